@@ -1,0 +1,22 @@
+import * as account from './account.ts'
+import * as address from './address.ts'
+import * as bank from './bank.ts'
+import * as category from './category.ts'
+import * as creator from './creator.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import * as feedback from './feedback.ts'
+import * as file from './file.ts'
+import * as product from './product.ts'
+import * as sample from './sample.ts'
+import * as shipment from './shipment.ts'
+import * as tenant from './tenant.ts'
+
+const modules = [tenant, category, account, creator, address, bank, product, sample, shipment, feedback, file]
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'effect' in value && 'actor' in value
+
+/** Every endpoint of the contract, for the API document and for the test that calls each as every actor. */
+export const allEndpoints: AnyEndpoint[] = modules.flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+)

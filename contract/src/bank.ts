@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { countryCode } from './country.ts'
+import { endpoint, everyone, pcBase } from './endpoint.ts'
+
+export const listBanks = endpoint({
+  name: 'listBanks',
+  method: 'GET',
+  path: `${pcBase}/bankInfo/getList`,
+  effect: 'read',
+  actor: everyone,
+  summary: 'Banks and wallets that payouts go to, by country.',
+  input: z.object({ countryCode: countryCode.optional() }),
+  output: z.array(
+    z.object({
+      countryCode,
+      code: z.string(),
+      name: z.string(),
+      kind: z.enum(['bank', 'wallet']),
+      numberHint: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { countryCode } from './country.ts'
+import { commonBase, endpoint, everyone, pcBase } from './endpoint.ts'
+import { id, moment, optionalLink, optionalText } from './text.ts'
+
+/** spec 3: platforms. */
+export const platforms = { other: 0, tiktok: 1, youtube: 2, instagram: 3, facebook: 4, shopee: 5 } as const
+export type Platform = (typeof platforms)[keyof typeof platforms]
+
+/** design 5, creators: size tiers by followers. */
+export const tiers = ['nano', 'micro', 'macro', 'mega'] as const
+export type Tier = (typeof tiers)[number]
+export const tierOf = (followers: number): Tier =>
+  followers >= 1_000_000 ? 'mega' : followers >= 100_000 ? 'macro' : followers >= 10_000 ? 'micro' : 'nano'
+
+/** spec 2, after an authorisation: where it was asked for. */
+export const scenes = ['job', 'reg'] as const
+
+export const getTiktokAuthUrl = endpoint({
+  name: 'getTiktokAuthUrl',
+  method: 'GET',
+  path: `${commonBase}/tiktok/getAuthUrl`,
+  effect: 'write',
+  actor: everyone,
+  summary: 'Where to send the browser so that its owner can link a TikTok account.',
+  input: z.object({
+    redirectUrl: z.string().min(1).max(2_000),
+    /** The random key of a registration, or the account's id. */
+    tenantUserId: z.string().min(8).max(64),
+    countryCode,
+  }),
+  output: z.object({ authUrl: z.string() }),
+})
+
+export const creatorSchema = z.object({
+  id,
+  platform: z.number().int(),
+  handle: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  homepage: z.string(),
+  followers: z.number().int(),
+  tier: z.enum(tiers),
+  isVerified: z.boolean(),
+  isAuthorised: z.boolean(),
+  linkedAt: moment,
+  countryCode,
+})
+export type CreatorAccount = z.infer<typeof creatorSchema>
+
+export const listCreators = endpoint({
+  name: 'listCreators',
+  method: 'GET',
+  path: `${pcBase}/authors/getCreatorList`,
+  effect: 'read',
+  actor: ['creator'],
+  summary: 'My linked creator accounts.',
+  input: z.object({ platform: z.coerce.number().int().optional() }),
+  output: z.array(creatorSchema),
+})
+
+export const removeCreator = endpoint({
+  name: 'removeCreator',
+  method: 'POST',
+  path: `${pcBase}/authors/remove`,
+  effect: 'write',
+  actor: ['creator'],
+  summary: 'Unlinks one of my creator accounts; refused while it has open work.',
+  input: z.object({ id }),
+  output: z.object({}),
+})
+
+export const bindCreator = endpoint({
+  name: 'bindCreator',
+  method: 'POST',
+  path: `${pcBase}/authors/bindCreator`,
+  effect: 'write',
+  actor: ['creator'],
+  summary: 'Links the TikTok account that was just authorised under this key.',
+  input: z.object({ tenantUserId: z.string().min(8).max(64) }),
+  output: creatorSchema,
+})
+
+/** What a page may know of an authorisation before an account exists: whose TikTok account it was. */
+export const getPendingCreator = endpoint({
+  name: 'getPendingCreator',
+  method: 'POST',
+  path: `${commonBase}/tiktok/getAuthResult`,
+  effect: 'read',
+  actor: everyone,
+  summary: 'The TikTok account that was authorised under this key, if any.',
+  input: z.object({ tenantUserId: z.string().min(8).max(64) }),
+  output: z
+    .object({ handle: z.string(), nickname: z.string(), avatar: z.string(), followers: z.number().int() })
+    .nullable(),
+})
+
+export const isBindCreator = endpoint({
+  name: 'isBindCreator',
+  method: 'GET',
+  path: `${pcBase}/user/isBindCreator`,
+  effect: 'read',
+  actor: ['creator'],
+  summary: 'Whether I gave any platform; false opens the complete-info dialog.',
+  input: z.object({}),
+  output: z.boolean(),
+})
+
+const followers = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.coerce
+    .number({ error: 'errors:numberNeeded' })
+    .int('errors:numberNeeded')
+    .min(0, 'errors:numberNeeded')
+    .max(9e9)
+    .optional(),
+)
+
+export const platformInfoInput = z
+  .object({
+    tenantAuthorsId: z.union([id, z.literal('')]).optional(),
+    ytHomePageLink: optionalLink,
+    igHomePageLink: optionalLink,
+    fbHomePageLink: optionalLink,
+    spUserName: optionalText(),
+    spAffiliateId: optionalText(),
+    otherHomePageLink: optionalLink,
+    otherNickName: optionalText(),
+    otherFollowers: followers,
+    countryCode,
+  })
+  .superRefine((form, issues) => {
+    const fault = (path: string, key: string) =>
+      issues.addIssue({ code: 'custom', path: [path], message: `errors:${key}` })
+    const shopee = [form.spUserName, form.spAffiliateId]
+    if (shopee.some(Boolean) && !shopee.every(Boolean)) {
+      fault(form.spUserName ? 'spAffiliateId' : 'spUserName', 'shopeePair')
+    }
+    const other = {
+      otherHomePageLink: form.otherHomePageLink,
+      otherNickName: form.otherNickName,
+      otherFollowers: form.otherFollowers,
+    }
+    const given = Object.values(other).filter((value) => value !== undefined)
+    if (given.length > 0 && given.length < 3) {
+      for (const [path, value] of Object.entries(other))
+        if (value === undefined) fault(path, 'otherPlatformWhole')
+    }
+    const any = form.tenantAuthorsId || form.ytHomePageLink || form.igHomePageLink || form.fbHomePageLink
+    if (!any && !shopee.some(Boolean) && given.length === 0) fault('tenantAuthorsId', 'platformNeeded')
+  })
+
+export const savePlatformInfo = endpoint({
+  name: 'savePlatformInfo',
+  method: 'POST',
+  path: `${pcBase}/allPlatformInfo/save`,
+  effect: 'write',
+  actor: ['creator'],
+  summary: 'Where else I publish (the complete-info form).',
+  input: platformInfoInput,
+  output: z.object({}),
+})
+
+export const getPlatformInfo = endpoint({
+  name: 'getPlatformInfo',
+  method: 'GET',
+  path: `${pcBase}/allPlatformInfo/getDetail`,
+  effect: 'read',
+  actor: ['creator'],
+  summary: 'The complete-info form as I last saved it.',
+  input: z.object({}),
+  output: z.object({
+    tenantAuthorsId: z.string(),
+    ytHomePageLink: z.string(),
+    igHomePageLink: z.string(),
+    fbHomePageLink: z.string(),
+    spUserName: z.string(),
+    spAffiliateId: z.string(),
+    otherHomePageLink: z.string(),
+    otherNickName: z.string(),
+    otherFollowers: z.number().int().nullable(),
+    countryCode: z.string(),
+  }),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { codes } from './codes.ts'
+
+/** A message at one field of a form: `path` names the field with dots, `message` is in the caller's language. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
+/** What every refusal may carry in `data`: the fields concerned, and facts such as who decided first. */
+export const refusalSchema = z.object({
+  fields: z.array(fieldErrorSchema).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  reference: z.string().optional(),
+})
+export type Refusal = z.infer<typeof refusalSchema>
+
+/** The answer to every call (spec 7): code 0 is success, any other code comes with a message to show. */
+export interface Envelope<T> {
+  code: number
+  message: string
+  data: T
+}
+
+export const envelopeOf = <T extends z.ZodType>(data: T) =>
+  z.object({ code: z.literal(codes.ok), message: z.string(), data })
+
+/** A page of a list as the spec's tables need it: numbered outside, reckoned by keyset inside. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    rows: z.array(row),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    total: z.number().int(),
+    /** True when `total` is an estimate (lists beyond 10,000 rows). */
+    isEstimate: z.boolean(),
+    /** Opaque position after the last row; null at the end. */
+    next: z.string().nullable(),
+  })
+
+export interface Page<T> {
+  rows: T[]
+  page: number
+  pageSize: number
+  total: number
+  isEstimate: boolean
+  next: string | null
+}
+
+export const pageInput = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  after: z.string().max(400).optional(),
+}

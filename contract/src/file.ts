@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
+
+/** What a file is for; it decides which types and sizes are taken (spec 5). */
+export const filePurposes = ['picture', 'mou', 'video', 'voucher', 'barcode'] as const
+export type FilePurpose = (typeof filePurposes)[number]
+const purpose = z.enum(filePurposes).default('picture')
+
+export const uploadFile = endpoint({
+  name: 'uploadFile',
+  method: 'POST',
+  path: `${pcBase}/file/upload`,
+  effect: 'write',
+  actor: signedIn,
+  body: 'file',
+  summary: 'Stores one file after looking at its content; answers its address in `result`.',
+  input: z.object({ isRename: z.stringbool().default(true), purpose }),
+  output: z.object({
+    result: z.string(),
+    id: z.string(),
+    name: z.string(),
+    size: z.number().int(),
+    sha256: z.string(),
+  }),
+})
+
+export const getPreSignedUrl = endpoint({
+  name: 'getPreSignedUrl',
+  method: 'GET',
+  path: `${pcBase}/file/preSignedUrl`,
+  effect: 'read',
+  actor: everyone,
+  summary: 'An address to PUT one file to within ten minutes.',
+  input: z.object({
+    fileName: z.string().min(1).max(200),
+    contentType: z.string().min(3).max(100),
+    purpose,
+  }),
+  output: z.object({ url: z.string(), method: z.literal('PUT'), fileUrl: z.string(), expiresAt: z.string() }),
+})

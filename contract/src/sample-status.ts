@@ -1,0 +1,89 @@
+import type { Transition } from './transition.ts'
+
+/** spec 4, sample status. */
+export const sampleStatus = {
+  awaitingReceipt: 0,
+  received: 1,
+  fulfilled: 2,
+  sold: 3,
+  closed: 4,
+  underReview: 5,
+  toShip: 6,
+  rejected: 7,
+  toSignMou: 8,
+  mouInReview: 9,
+  orderPlaced: 10,
+} as const
+export type SampleStatus = (typeof sampleStatus)[keyof typeof sampleStatus]
+export const sampleStatuses = Object.values(sampleStatus)
+
+const s = sampleStatus
+const auditors = ['brand', 'productSpecialist', 'reviewer', 'admin'] as const
+const shippers = ['brand', 'productSpecialist', 'admin'] as const
+const mouReviewers = ['brand', 'reviewer', 'admin'] as const
+
+/** design 5, sample: what each verb leaves and reaches, and who may say it. */
+export const sampleTransitions = {
+  apply: { from: [null], to: [s.underReview], by: ['creator', 'mcn', 'creatorSpecialist'] },
+  approve: { from: [s.underReview], to: [s.toSignMou, s.toShip], by: [...auditors, 'system'] },
+  reject: { from: [s.underReview], to: [s.rejected], by: [...auditors, 'system'], needsReason: true },
+  submitMou: { from: [s.toSignMou], to: [s.mouInReview], by: ['creator'] },
+  returnMou: { from: [s.mouInReview], to: [s.toSignMou], by: mouReviewers, needsReason: true },
+  approveMou: { from: [s.mouInReview], to: [s.toShip], by: mouReviewers },
+  placeOrder: { from: [s.toShip], to: [s.orderPlaced], by: shippers },
+  ship: { from: [s.toShip, s.orderPlaced], to: [s.awaitingReceipt], by: shippers },
+  receive: {
+    from: [s.awaitingReceipt],
+    to: [s.received],
+    by: ['creator', 'creatorSpecialist', 'productSpecialist', 'reviewer', 'admin', 'system'],
+  },
+  fulfil: {
+    from: [s.received],
+    to: [s.fulfilled],
+    by: ['creator', 'brand', 'creatorSpecialist', 'productSpecialist', 'reviewer', 'admin'],
+  },
+  recordSale: {
+    from: [s.fulfilled],
+    to: [s.sold],
+    by: ['creatorSpecialist', 'productSpecialist', 'reviewer', 'admin', 'system'],
+  },
+  close: {
+    from: [s.underReview, s.toSignMou, s.mouInReview, s.toShip, s.orderPlaced, s.awaitingReceipt, s.received],
+    to: [s.closed],
+    by: ['creator', ...auditors],
+    needsReason: true,
+  },
+  reopen: { from: [s.closed, s.rejected], to: [s.underReview], by: ['reviewer', 'admin'], needsReason: true },
+} as const satisfies Record<string, Transition>
+export type SampleVerb = keyof typeof sampleTransitions
+
+/** The states in which a creator may still withdraw (design 5, close). */
+export const withdrawable: readonly number[] = [s.underReview, s.toSignMou]
+/** A sample in one of these is open work: a second application for the same product is refused. */
+export const openSampleStatuses: readonly number[] = [
+  s.underReview,
+  s.toSignMou,
+  s.mouInReview,
+  s.toShip,
+  s.orderPlaced,
+  s.awaitingReceipt,
+  s.received,
+]
+
+/** Who owes what in a state, and for how long by default (design 5, clocks). Hours. */
+export interface ClockRule {
+  duty: 'review' | 'signMou' | 'checkMou' | 'ship' | 'receive' | 'post' | 'keepPublic'
+  owner: 'brand' | 'creator' | 'carrier'
+  hours: number
+  fromHours?: number
+}
+
+export const sampleClocks: Partial<Record<SampleStatus, ClockRule>> = {
+  [s.underReview]: { duty: 'review', owner: 'brand', hours: 72 },
+  [s.toSignMou]: { duty: 'signMou', owner: 'creator', hours: 72 },
+  [s.mouInReview]: { duty: 'checkMou', owner: 'brand', hours: 48 },
+  [s.toShip]: { duty: 'ship', owner: 'brand', hours: 120 },
+  [s.orderPlaced]: { duty: 'ship', owner: 'brand', hours: 120 },
+  [s.received]: { duty: 'post', owner: 'creator', hours: 120, fromHours: 72 },
+  [s.fulfilled]: { duty: 'keepPublic', owner: 'creator', hours: 720 },
+}
