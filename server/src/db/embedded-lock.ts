@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { startMark } from './embedded-process.ts'
+
+interface Holder {
+  pid: number
+  mark: string | null
+}
+
+/** The data folder is in use by another living Sampan. */
+export class DataDirInUseError extends Error {
+  constructor(folder: string, pid: number) {
+    super(
+      `The data folder ${folder} is in use by another Sampan (process ${pid}). ` +
+        'Stop that one, or give this one a folder of its own: DATA_DIR=./data-2 PORT=3001 npm start',
+    )
+    this.name = 'DataDirInUseError'
+  }
+}
+
+/**
+ * Takes the lock file for this process. A lock whose process is gone, or whose process id now belongs to another
+ * process, is taken over.
+ * @returns a function that gives the lock back
+ * @throws DataDirInUseError when a living process holds it
+ */
+export async function takeLock(file: string, folder: string): Promise<() => Promise<void>> {
+  const mine: Holder = { pid: process.pid, mark: await startMark(process.pid) }
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, JSON.stringify(mine))
+  try {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      // A hard link is made by one process only, and appears with its content complete.
+      const taken = await link(draft, file).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'EEXIST') return false
+          throw error
+        },
+      )
+      if (taken) return () => rm(file, { force: true })
+      await removeStale(file, folder)
+    }
+    throw new Error(`Could not take the lock ${file}`)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function removeStale(file: string, folder: string): Promise<void> {
+  const seen = await readFile(file, 'utf8').catch(() => null)
+  if (seen === null) return
+  const holder = readHolder(seen)
+  if (holder && (await isHeld(holder))) throw new DataDirInUseError(folder, holder.pid)
+
+  // Two starts may find the same stale lock. Renaming moves it for one of them; whoever moved a fresh lock
+  // instead puts it back and looks again.
+  const aside = `${file}.${randomUUID()}`
+  await rename(file, aside).catch(() => undefined)
+  const moved = await readFile(aside, 'utf8').catch(() => null)
+  if (moved !== null && moved !== seen) await link(aside, file).catch(() => undefined)
+  await rm(aside, { force: true })
+}
+
+async function isHeld(holder: Holder): Promise<boolean> {
+  const mark = await startMark(holder.pid)
+  return mark !== null && mark === holder.mark
+}
+
+function readHolder(text: string): Holder | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && 'pid' in value ? (value as Holder) : null
+  } catch {
+    return null
+  }
+}
