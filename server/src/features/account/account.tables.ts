@@ -1,0 +1,97 @@
+import type { CountryCode, Language } from '@sampan/contract/country'
+import type { SignedInActor } from '@sampan/contract/endpoint'
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, inet, moment, tenantId } from '#db/columns.ts'
+
+export const brand = pgTable(
+  'brand',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    website: text().notNull(),
+    categoryKeys: text('category_keys').array().notNull(),
+    logoUrl: text('logo_url').notNull(),
+    color: text().notNull(),
+    verifiedAt: moment('verified_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const account = pgTable(
+  'account',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    emailHash: bytea('email_hash').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text().$type<SignedInActor>().notNull(),
+    fullName: text('full_name').notNull(),
+    avatarUrl: text('avatar_url').notNull(),
+    position: text().notNull(),
+    contactCipher: bytea('contact_cipher').notNull(),
+    brandId: uuid('brand_id'),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    language: text().$type<Language>(),
+    specialistId: uuid('specialist_id'),
+    inviteCode: text('invite_code'),
+    blacklistedAt: moment('blacklisted_at'),
+    disabledAt: moment('disabled_at'),
+    agreedAt: moment('agreed_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const session = pgTable(
+  'session',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    accountId: uuid('account_id').notNull(),
+    secret: bytea().notNull(),
+    generation: integer().notNull(),
+    rotatedAt: moment('rotated_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason'),
+    ip: inet('ip'),
+    userAgent: text('user_agent').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const emailCode = pgTable(
+  'email_code',
+  {
+    tenantId: tenantId(),
+    emailHash: bytea('email_hash').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    tries: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.emailHash] })],
+)
+
+export const imageCode = pgTable(
+  'image_code',
+  {
+    tenantId: tenantId(),
+    random: text().notNull(),
+    answerHash: bytea('answer_hash').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.random] })],
+)
+
+/** What `contact_cipher` holds. */
+export interface Contact {
+  email: string
+  /** E.164 */
+  phone?: string
+  line?: string
+  whatsapp?: string
+}

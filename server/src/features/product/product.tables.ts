@@ -1,0 +1,104 @@
+import type { CountryCode, LocalText } from '@sampan/contract/country'
+import {
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { localText, moment, tenantId, tsvector } from '#db/columns.ts'
+
+export interface OptionAxis {
+  key: string
+  name: LocalText
+  values: { key: string; name: LocalText }[]
+}
+
+export const product = pgTable(
+  'product',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    brandId: uuid('brand_id').notNull(),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    categoryKey: text('category_key').notNull(),
+    name: localText('name').notNull(),
+    description: localText('description').notNull(),
+    sellingPoints: jsonb('selling_points').$type<Partial<Record<string, string[]>>>().notNull(),
+    options: jsonb().$type<OptionAxis[]>().notNull(),
+    promoteType: smallint('promote_type').notNull(),
+    cooperationType: smallint('cooperation_type').notNull(),
+    currency: text().notNull(),
+    priceMin: numeric('price_min', { precision: 18, scale: 2 }).notNull(),
+    priceMax: numeric('price_max', { precision: 18, scale: 2 }).notNull(),
+    commissionRate: numeric('commission_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    shopName: text('shop_name').notNull(),
+    shopNumber: text('shop_number').notNull(),
+    needsMou: boolean('needs_mou').notNull(),
+    quota: integer().notNull(),
+    quotaUsed: integer('quota_used').notNull(),
+    specialistId: uuid('specialist_id'),
+    publishedAt: moment('published_at'),
+    endsAt: moment('ends_at'),
+    search: tsvector('search').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const productPicture = pgTable(
+  'product_picture',
+  {
+    tenantId: tenantId(),
+    productId: uuid('product_id').notNull(),
+    position: smallint().notNull(),
+    url: text().notNull(),
+    thumbUrl: text('thumb_url').notNull(),
+    ground: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.productId, t.position] })],
+)
+
+export const sku = pgTable(
+  'sku',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    productId: uuid('product_id').notNull(),
+    position: smallint().notNull(),
+    optionKeys: text('option_keys').array().notNull(),
+    name: localText('name').notNull(),
+    price: numeric({ precision: 18, scale: 2 }).notNull(),
+    stock: integer().notNull(),
+    reserved: integer().notNull(),
+    pictureUrl: text('picture_url').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const savedProduct = pgTable(
+  'saved_product',
+  {
+    tenantId: tenantId(),
+    accountId: uuid('account_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.accountId, t.productId] })],
+)
+
+export const stockAlert = pgTable(
+  'stock_alert',
+  {
+    tenantId: tenantId(),
+    accountId: uuid('account_id').notNull(),
+    skuId: uuid('sku_id').notNull(),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.accountId, t.skuId] })],
+)

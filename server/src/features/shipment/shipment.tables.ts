@@ -1,0 +1,33 @@
+import type { ExpressState } from '@sampan/contract/shipment'
+import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantId } from '#db/columns.ts'
+
+export const shipment = pgTable(
+  'shipment',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    subjectKind: text('subject_kind').$type<'sample' | 'participation'>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    companyCode: text('company_code').notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    state: smallint().$type<ExpressState>(),
+    pushSalt: text('push_salt').notNull(),
+    shippedAt: moment('shipped_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const expressEvent = pgTable(
+  'express_event',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    shipmentId: uuid('shipment_id').notNull(),
+    at: moment('at').notNull(),
+    context: text().notNull(),
+    state: smallint().$type<ExpressState>(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
