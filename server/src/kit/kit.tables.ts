@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytea, moment, tenantId } from '#db/columns.ts'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, inet, moment, tenantId } from '#db/columns.ts'
 
 export const throttle = pgTable(
   'throttle',
@@ -20,8 +20,27 @@ export const idempotencyKey = pgTable(
     endpoint: text().notNull(),
     caller: text().notNull(),
     requestHash: bytea('request_hash').notNull(),
-    answer: jsonb(),
+    answerCipher: bytea('answer_cipher'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.caller, t.endpoint, t.key] })],
+)
+
+export const session = pgTable(
+  'session',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    accountId: uuid('account_id').notNull(),
+    secret: bytea().notNull(),
+    generation: integer().notNull(),
+    rotatedAt: moment('rotated_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason'),
+    ip: inet('ip'),
+    userAgent: text('user_agent').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -98,7 +98,7 @@ create table idempotency_key (
   endpoint text not null,
   caller text not null,
   request_hash bytea not null,
-  answer jsonb,
+  answer_cipher bytea,
   created_at timestamptz not null,
   primary key (tenant_id, caller, endpoint, key)
 );

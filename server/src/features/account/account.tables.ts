@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { SignedInActor } from '@sampan/contract/endpoint'
-import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, inet, moment, tenantId } from '#db/columns.ts'
+import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment, tenantId } from '#db/columns.ts'
 
 export const brand = pgTable(
   'brand',
@@ -41,25 +41,6 @@ export const account = pgTable(
     disabledAt: moment('disabled_at'),
     agreedAt: moment('agreed_at').notNull(),
     createdAt: moment('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
-)
-
-export const session = pgTable(
-  'session',
-  {
-    tenantId: tenantId(),
-    id: uuid().notNull(),
-    accountId: uuid('account_id').notNull(),
-    secret: bytea().notNull(),
-    generation: integer().notNull(),
-    rotatedAt: moment('rotated_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'),
-    endReason: text('end_reason'),
-    ip: inet('ip'),
-    userAgent: text('user_agent').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

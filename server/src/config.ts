@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1).optional()
+const flag = (preset: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'])
+    .optional()
+    .transform((value) => (value === undefined ? preset : value === '1' || value === 'true'))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_KEY: z.string().min(32).optional(),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Sampan <no-reply@sampan.example>'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  TIKTOK_CLIENT_KEY: text,
+  TIKTOK_CLIENT_SECRET: text,
+  KUAIDI100_CUSTOMER: text,
+  KUAIDI100_KEY: text,
+  DEMO: flag(true),
+  SANDBOX: flag(true),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+
+/** The settings of one server, read once from the environment and checked (design 8). */
+export type Config = ReturnType<typeof loadConfig>
+
+/**
+ * Reads the environment. In: the variables; out: settings with secrets. Secrets that are not given are made
+ * once and kept in DATA_DIR (mode 600); production must give them.
+ * Throws an error that names every variable that is wrong.
+ */
+export function loadConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not right:\n${lines.join('\n')}`)
+  }
+  const settings = parsed.data
+  const isProduction = settings.NODE_ENV === 'production'
+  if (isProduction) needInProduction(settings)
+  const dataDir = resolve(settings.DATA_DIR)
+  const kept = isProduction ? undefined : keptSecrets(dataDir)
+  return {
+    ...settings,
+    DATA_DIR: dataDir,
+    DATA_KEY: settings.DATA_KEY ?? kept?.DATA_KEY ?? '',
+    TOKEN_SECRET: settings.TOKEN_SECRET ?? kept?.TOKEN_SECRET ?? '',
+    SANDBOX: settings.SANDBOX && !isProduction,
+    DEMO: settings.DEMO && !isProduction,
+    isProduction,
+  }
+}
+
+function needInProduction(settings: z.infer<typeof schema>): void {
+  const needed = ['DATABASE_URL', 'DATA_KEY', 'TOKEN_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const
+  const missing = needed.filter((name) => settings[name] === undefined)
+  if (missing.length > 0) throw new Error(`Production needs ${missing.join(', ')} in the environment`)
+}
+
+const secretsSchema = z.object({ DATA_KEY: z.string(), TOKEN_SECRET: z.string() })
+
+function keptSecrets(dataDir: string): z.infer<typeof secretsSchema> {
+  const path = join(dataDir, 'secrets.json')
+  if (existsSync(path)) return secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  mkdirSync(dataDir, { recursive: true })
+  const made = {
+    DATA_KEY: randomBytes(32).toString('base64'),
+    TOKEN_SECRET: randomBytes(32).toString('base64'),
+  }
+  writeFileSync(path, JSON.stringify(made), { mode: 0o600 })
+  return made
+}

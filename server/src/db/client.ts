@@ -1,0 +1,126 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { passesWalls } from './migrate.ts'
+
+export type Db = NodePgDatabase & { $client: pg.PoolClient }
+
+export interface DatabaseSettings {
+  url: string
+  /** `session` sets the tenant on a connection when it changes; `transaction` suits PgBouncer and Citus. */
+  pooling: 'session' | 'transaction'
+  poolSize: number
+}
+
+/**
+ * The door to PostgreSQL. Nothing gets a connection without saying for which tenant; the walls of the tables
+ * do the rest (decision 0002).
+ */
+export interface Database {
+  /** For reads, a connection a query. The same object for the same tenant, so statements stay prepared. */
+  forTenant(tenantId: string): Db
+  /** Runs `work` in one transaction; commits when it returns, rolls back when it throws. */
+  transaction<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>
+  /** Tables without a wall only: the register of tenants, the sandboxes. */
+  readonly plain: pg.Pool
+  close(): Promise<void>
+}
+
+const tenantOf = new WeakMap<pg.PoolClient, string>()
+const drizzleOf = new WeakMap<pg.PoolClient, Db>()
+const setTenant = "select set_config('app.tenant_id', $1, false)"
+const setTenantHere = "select set_config('app.tenant_id', $1, true)"
+
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const role = await workingRole(settings.url)
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    ...(role && { options: `-c role=${role}` }),
+  })
+  // A connection that the server closed while idle is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => {})
+  const readers = new Map<string, Db>()
+
+  async function borrow(tenantId: string): Promise<pg.PoolClient> {
+    const client = await pool.connect()
+    if (settings.pooling === 'session' && tenantOf.get(client) !== tenantId) {
+      try {
+        await client.query(setTenant, [tenantId])
+        tenantOf.set(client, tenantId)
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+    }
+    return client
+  }
+
+  async function transaction<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await borrow(tenantId)
+    let isBroken = false
+    try {
+      await client.query('begin')
+      if (settings.pooling === 'transaction') await client.query(setTenantHere, [tenantId])
+      const result = await work(handleOf(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        isBroken = true
+      })
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
+  /** Looks like a pool to Drizzle; each query borrows a connection that belongs to the tenant. */
+  function reader(tenantId: string): Db {
+    const query = async (...args: Parameters<pg.PoolClient['query']>) => {
+      if (settings.pooling === 'transaction') {
+        return transaction(tenantId, (db) => db.$client.query(...args) as never)
+      }
+      const client = await borrow(tenantId)
+      try {
+        return await (client.query(...args) as unknown as Promise<unknown>)
+      } finally {
+        client.release()
+      }
+    }
+    return drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db
+  }
+
+  return {
+    forTenant(tenantId) {
+      const known = readers.get(tenantId)
+      if (known) return known
+      const made = reader(tenantId)
+      readers.set(tenantId, made)
+      return made
+    },
+    transaction,
+    plain: pool,
+    close: () => pool.end(),
+  }
+}
+
+function handleOf(client: pg.PoolClient): Db {
+  const known = drizzleOf.get(client)
+  if (known) return known
+  const made = drizzle({ client }) as unknown as Db
+  drizzleOf.set(client, made)
+  return made
+}
+
+/** The role to work as: none when the user of the address stands behind the walls anyway. */
+async function workingRole(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await passesWalls(client)) ? 'sampan_app' : undefined
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, 'migrations')
+/** Any number; one server migrates at a time. */
+const lock = 7_261_001
+
+/**
+ * Brings a database up to date: our numbered files, forward only, each in a transaction of its own, and the
+ * job queue's tables. In: the address of the database, whose user owns what it makes. Out: the names of the
+ * files that were run. Throws with the file's name when one fails.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await prepare(client)
+    const ran: string[] = []
+    for (const name of await waitingFiles(client)) {
+      await runFile(client, name)
+      ran.push(name)
+    }
+    await prepareJobs(client, url)
+    return ran
+  } finally {
+    await client.end()
+  }
+}
+
+/** The names of the files that this code brings, in order. */
+export async function migrationFiles(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
+}
+
+async function prepare(client: pg.Client): Promise<void> {
+  await client.query('create schema if not exists app')
+  await client.query(
+    'create table if not exists app.migration (name text primary key, ran_at timestamptz not null default now())',
+  )
+  if (await passesWalls(client)) {
+    // A superuser passes every wall, so the application works as a role that does not.
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = 'sampan_app') then create role sampan_app nologin; end if;
+    exception when duplicate_object or unique_violation then null; end $$`)
+    await client.query(`
+      grant usage on schema public, app to sampan_app;
+      grant select on app.migration to sampan_app;
+      alter default privileges grant select, insert, update, delete on tables to sampan_app;
+      alter default privileges grant usage, select on sequences to sampan_app;
+      alter default privileges grant execute on functions to sampan_app`)
+  }
+}
+
+/** Whether the user of this connection would see past row-level security. */
+export async function passesWalls(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ passes: boolean }>(
+    'select rolsuper or rolbypassrls as passes from pg_roles where rolname = session_user',
+  )
+  return rows[0]?.passes ?? false
+}
+
+async function waitingFiles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from app.migration')
+  const done = new Set(rows.map((row) => row.name))
+  return (await migrationFiles()).filter((name) => !done.has(name))
+}
+
+async function runFile(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(join(folder, name), 'utf8')
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into app.migration (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** The queue's own tables, and the one door through which the application puts a job into it. */
+async function prepareJobs(client: pg.Client, url: string): Promise<void> {
+  await runMigrations({ connectionString: url, noPreparedStatements: true })
+  await client.query(`
+    create or replace function app.enqueue(task text, payload json, run_at timestamptz, job_key text) returns void
+    language sql security definer set search_path = pg_catalog, pg_temp
+    as $$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => 12) $$`)
+}

@@ -1,0 +1,59 @@
+import type { CountryCode, Language } from '@sampan/contract/country'
+import type { Actor } from '@sampan/contract/endpoint'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Database, Db } from '#db/client.ts'
+import type { Cipher } from './cipher.ts'
+import type { JobQueue } from './jobs.ts'
+import type { ReadyBytes } from './ready-bytes.ts'
+import type { Sessions } from './session.ts'
+import type { Tenant, Tenants } from './tenant.ts'
+import type { Words } from './words.ts'
+
+/** What the kit needs of the application; made once, in context.ts, and passed by hand. */
+export interface Kit {
+  config: Config
+  database: Database
+  cipher: Cipher
+  words: Words
+  tenants: Tenants
+  sessions: Sessions
+  readyBytes: ReadyBytes
+  jobs: JobQueue
+  log: Logger
+}
+
+/** Who calls. A visitor has neither account nor session. */
+export interface Caller {
+  role: Actor
+  accountId: string | null
+  brandId: string | null
+  sessionId: string | null
+}
+
+export const visitor: Caller = { role: 'visitor', accountId: null, brandId: null, sessionId: null }
+
+/**
+ * The first argument of every query and verb: for whom, by whom, in which words, on which connection. Inside
+ * a write `db` is the one transaction of the call.
+ */
+export interface Ctx<App extends Kit = Kit> {
+  app: App
+  tenant: Tenant
+  country: CountryCode
+  language: Language
+  caller: Caller
+  db: Db
+  now: Date
+  ip: string
+  userAgent: string
+  requestId: string
+  /** Runs after the transaction has committed; never when it rolled back. */
+  afterCommit(work: () => void): void
+}
+
+/** The caller's account, where the endpoint's actors exclude visitors. */
+export function accountOf(ctx: Ctx): string {
+  if (ctx.caller.accountId === null) throw new Error('this verb was reached by a visitor')
+  return ctx.caller.accountId
+}

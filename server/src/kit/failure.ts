@@ -1,0 +1,59 @@
+import { type CodeName, codes } from '@sampan/contract/codes'
+import type { Language } from '@sampan/contract/country'
+import { issueText } from '@sampan/contract/issue'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { callerLanguage } from './arrival.ts'
+import type { Kit } from './context.ts'
+import { Refusal, type RefusalOptions } from './refusal.ts'
+
+/** The one exit of everything that goes wrong: a code, a text in the caller's language, the fields concerned. */
+export function registerFailures(server: FastifyInstance, app: Kit): void {
+  server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const refusal = refusalOf(error)
+    const language = callerLanguage(request)
+    if (refusal) {
+      return reply.status(refusal.options.status ?? 200).send(envelopeOf(app, language, refusal, request.id))
+    }
+    request.log.error({ err: error }, 'a call failed')
+    return reply.status(500).send(envelopeOf(app, language, new Refusal('serviceError'), request.id))
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const refusal = new Refusal('nothingHere')
+    return reply.status(404).send(envelopeOf(app, callerLanguage(request), refusal, request.id))
+  })
+}
+
+function refusalOf(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const status = error.statusCode
+  if (!status || status >= 500) return undefined
+  const names: Record<number, CodeName> = { 413: 'fileTooLarge', 429: 'tooManyRequests', 404: 'nothingHere' }
+  return new Refusal(names[status] ?? 'malformedRequest', { status })
+}
+
+function envelopeOf(app: Kit, language: Language, refusal: Refusal, reference: string) {
+  const { fields, params, details } = refusal.options
+  const texts = fields?.map((field) => ({
+    path: field.path,
+    message: app.words.say(language, `errors:${field.key}`, field.params),
+  }))
+  const own = app.words.say(language, `errors:${refusal.codeName}`, params)
+  return {
+    code: codes[refusal.codeName],
+    // A refusal of the form says what its first field needs; "check the form" helps nobody.
+    message: (refusal.codeName === 'invalidInput' && texts?.[0]?.message) || own,
+    data: { ...(texts && { fields: texts }), ...(details && { details }), reference },
+  }
+}
+
+/** Zod's issues as a refusal, with the words of the contract's own keys. */
+export function refusalOfZod(error: z.ZodError): Refusal {
+  const fields: NonNullable<RefusalOptions['fields']> = []
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    // The first word on a field is the one that helps; zod tells the follow-ups too.
+    if (!fields.some((field) => field.path === path)) fields.push({ path, ...issueText(issue) })
+  }
+  return new Refusal('invalidInput', { fields })
+}

@@ -1,0 +1,177 @@
+import '@fastify/multipart'
+import { codes } from '@sampan/contract/codes'
+import type { AnyEndpoint, Endpoint, InputOf } from '@sampan/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Arrival, arrive } from './arrival.ts'
+import type { Ctx, Kit } from './context.ts'
+import { refusalOfZod } from './failure.ts'
+import { once } from './idempotency.ts'
+import { refuse } from './refusal.ts'
+
+/** A file that came with a form, whole: large videos take the resumable way instead. */
+export interface Upload {
+  name: string
+  bytes: Buffer
+}
+
+type Handler<App extends Kit, E extends AnyEndpoint> = (
+  ctx: Ctx<App>,
+  input: InputOf<E>,
+  upload?: Upload,
+) => Promise<z.input<E['output']>>
+
+export interface Binding<App extends Kit> {
+  endpoint: AnyEndpoint
+  handler: Handler<App, AnyEndpoint>
+  options: BindingOptions
+}
+
+export interface BindingOptions {
+  /** The tables whose change drops the kept bytes of this public read. Visitors and members see the same. */
+  keptUntil?: readonly string[]
+}
+
+/** Ties an endpoint of the contract to its verb or query. */
+export function on<App extends Kit, I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  handler: Handler<App, Endpoint<I, O>>,
+  options: BindingOptions = {},
+): Binding<App> {
+  return { endpoint, handler: handler as Handler<App, AnyEndpoint>, options }
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** Puts every binding of the application on the server. */
+export function registerRoutes<App extends Kit>(
+  server: FastifyInstance,
+  app: App,
+  bindings: readonly Binding<App>[],
+): void {
+  for (const binding of bindings) {
+    const { endpoint } = binding
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint: endpoint.name },
+      handler: (request, reply) => serve(app, binding, request, reply),
+    })
+  }
+}
+
+async function serve<App extends Kit>(
+  app: App,
+  binding: Binding<App>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { endpoint } = binding
+  const arrival = await arrive(app, request)
+  if (arrival.freshTokens) {
+    reply
+      .header('access-token', arrival.freshTokens.accessToken)
+      .header('refresh-token', arrival.freshTokens.refreshToken)
+  }
+  admit(endpoint, arrival)
+  const { raw, upload } = await inputOf(endpoint, request)
+  const parsed = endpoint.input.safeParse(raw ?? {})
+  if (!parsed.success) throw refusalOfZod(parsed.error)
+  reply.type(jsonType)
+  if (binding.options.keptUntil) return reply.send(await keptBytes(app, binding, arrival, parsed.data))
+  const answer =
+    endpoint.effect === 'write'
+      ? await write(app, binding, arrival, parsed.data, upload, request.headers['idempotency-key'])
+      : await binding.handler(
+          contextOf(app, arrival, app.database.forTenant(arrival.tenant.id)),
+          parsed.data,
+          upload,
+        )
+  return reply.send(bytesOf(app, endpoint, answer))
+}
+
+/** A caller without a session gets 1004 where one is needed; another role learns that it may not. */
+function admit(endpoint: AnyEndpoint, arrival: Arrival): void {
+  if (endpoint.actor.includes(arrival.caller.role)) return
+  if (arrival.caller.role === 'visitor') refuse('sessionOver')
+  refuse('notAllowed')
+}
+
+async function write<App extends Kit>(
+  app: App,
+  binding: Binding<App>,
+  arrival: Arrival,
+  input: unknown,
+  upload: Upload | undefined,
+  key: string | string[] | undefined,
+): Promise<unknown> {
+  const after: (() => void)[] = []
+  const answer = await app.database.transaction(arrival.tenant.id, (db) => {
+    const ctx: Ctx<App> = { ...contextOf(app, arrival, db), afterCommit: (work) => after.push(work) }
+    const work = () => binding.handler(ctx, input, upload)
+    return typeof key === 'string' && key.length <= 200 && !upload
+      ? once(ctx, binding.endpoint.name, key, input, work)
+      : work()
+  })
+  for (const work of after) work()
+  return answer
+}
+
+async function keptBytes<App extends Kit>(
+  app: App,
+  binding: Binding<App>,
+  arrival: Arrival,
+  input: unknown,
+): Promise<Buffer> {
+  const { endpoint, options } = binding
+  const key = `${endpoint.name}\n${arrival.language}\n${arrival.country}\n${JSON.stringify(input)}`
+  const known = app.readyBytes.get(arrival.tenant.id, key)
+  if (known) return known
+  const since = app.readyBytes.mark()
+  const answer = await binding.handler(
+    contextOf(app, arrival, app.database.forTenant(arrival.tenant.id)),
+    input,
+  )
+  const bytes = Buffer.from(bytesOf(app, endpoint, answer))
+  app.readyBytes.put(arrival.tenant.id, key, options.keptUntil ?? [], bytes, since)
+  return bytes
+}
+
+function contextOf<App extends Kit>(app: App, arrival: Arrival, db: Ctx['db']): Ctx<App> {
+  return {
+    app,
+    tenant: arrival.tenant,
+    country: arrival.country,
+    language: arrival.language,
+    caller: arrival.caller,
+    db,
+    now: new Date(),
+    ip: arrival.ip,
+    userAgent: arrival.userAgent,
+    requestId: arrival.requestId,
+    // A read has nothing to wait for.
+    afterCommit: (work) => work(),
+  }
+}
+
+/** The promise is checked on the way out too, except in production, where it costs time on every answer. */
+function bytesOf(app: Kit, endpoint: AnyEndpoint, answer: unknown): string {
+  const data = app.config.NODE_ENV === 'test' ? endpoint.output.parse(answer ?? null) : answer
+  return JSON.stringify({ code: codes.ok, message: 'success', data: data ?? null })
+}
+
+async function inputOf(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<{ raw: unknown; upload?: Upload }> {
+  if (endpoint.method === 'GET') return { raw: request.query }
+  if (!request.isMultipart()) return { raw: request.body ?? {} }
+  const fields: Record<string, unknown> = {}
+  let upload: Upload | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else if (endpoint.body === 'file' && !upload) upload = { name: part.filename, bytes: await part.toBuffer() }
+    else part.file.resume()
+  }
+  return { raw: fields, ...(upload && { upload }) }
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages, languageTag } from '@sampan/contract/country'
+import i18next, { type TFunction } from 'i18next'
+
+const folder = join(import.meta.dirname, '../../../locales')
+
+/** Every word that people read, in their language; the web reads the same files. */
+export interface Words {
+  /** `key` is `feature:path.to.text`. */
+  say(language: Language, key: string, params?: Record<string, unknown>): string
+}
+
+/** Reads all locales once. Missing keys answer in English. */
+export async function loadWords(): Promise<Words> {
+  const resources = Object.fromEntries(
+    languages.map((language) => [languageTag(language), namespacesOf(language)]),
+  )
+  const i18n = i18next.createInstance()
+  await i18n.init({
+    resources,
+    fallbackLng: 'en',
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  } as never)
+  const speakers = new Map<Language, TFunction>(
+    languages.map((language) => [language, i18n.getFixedT(languageTag(language))]),
+  )
+  return {
+    say(language, key, params) {
+      const speak = speakers.get(language) as (key: string, params?: Record<string, unknown>) => string
+      return speak(key, params)
+    },
+  }
+}
+
+function namespacesOf(language: Language): Record<string, unknown> {
+  const path = join(folder, language)
+  const files = readdirSync(path).filter((name) => name.endsWith('.json'))
+  return Object.fromEntries(
+    files.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(path, name), 'utf8')) as unknown]),
+  )
+}
+
+/**
+ * The language of a caller: the first one of `accept-language` that we speak, else the spec's `lang` header
+ * (zh_CN or en_US), else English (design 6).
+ */
+export function languageOfCaller(accept: string | undefined, lang: string | undefined): Language {
+  for (const part of (accept ?? '').split(',')) {
+    const known = languageOfTag(part.split(';')[0] ?? '')
+    if (known) return known
+  }
+  return languageOfTag(lang ?? '') ?? 'en'
+}
+
+function languageOfTag(tag: string): Language | undefined {
+  const primary = tag.trim().toLowerCase().split(/[-_]/)[0]
+  if (primary === 'zh') return 'zh-CN'
+  if (primary === 'vi' || primary === 'vn') return 'vn'
+  if (primary === 'en' || primary === 'id' || primary === 'th') return primary
+  return undefined
+}
