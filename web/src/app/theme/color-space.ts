@@ -53,7 +53,10 @@ export function hexOf(color: Oklch): string {
     rgb = linearFrom({ ...color, c })
   }
   const byte = (v: number) => Math.round(toGamma(Math.min(1, Math.max(0, v))) * 255)
-  return `#${rgb.map((v) => byte(v).toString(16).padStart(2, '0')).join('').toUpperCase()}`
+  return `#${rgb
+    .map((v) => byte(v).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`
 }
 
 /** Contrast of two `#rrggbb` colours by WCAG 2.2, 1 to 21. */

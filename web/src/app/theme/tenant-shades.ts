@@ -11,10 +11,11 @@ import { river, type Shades } from './tokens.ts'
 export function tenantShades(hex: string): Shades | null {
   if (!/^#?[0-9a-f]{6}$/i.test(hex)) return null
   const tenant = oklchOf(hex)
-  const strength = tenant.c / oklchOf(river[6] as string).c
+  const middle = oklchOf(river[6])
+  const strength = tenant.c / middle.c
   return river.map((shade, index) => {
     const base = oklchOf(shade)
-    let color = { l: base.l, c: base.c * strength, h: tenant.h }
+    let color = { l: base.l, c: base.c * strength, h: tenant.h + base.h - middle.h }
     while (index >= 6 && contrast(hexOf(color), '#FFFFFF') < 4.5) color = { ...color, l: color.l - 0.005 }
     return hexOf(color)
   }) as Shades

@@ -1,0 +1,68 @@
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import i18next from 'i18next'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { ThemeProvider } from '#app/theme/theme-provider.tsx'
+import { type Frame, useFrame } from '#app/theme/use-frame.ts'
+import { Viewer } from '#ui/viewer.tsx'
+import { Clocks } from './gallery/clocks.tsx'
+import { Badges, Foundations } from './gallery/foundations.tsx'
+import classes from './gallery/gallery.module.css'
+import { now } from './gallery/people.ts'
+
+/*
+ * A development page, not part of the production build: every part in both schemes, all frames and five languages.
+ * `npx vite` in web/, then /gallery.html?lang=th&scheme=dark&frame=phone
+ */
+const query = new URLSearchParams(location.search)
+const words = import.meta.glob<{ default: Record<string, unknown> }>('../../../locales/*/ui.json', {
+  eager: true,
+})
+const resources = Object.fromEntries(
+  Object.entries(words).map(([path, file]) => [
+    /locales\/([\w-]+)\//.exec(path)?.[1] ?? '',
+    { ui: file.default },
+  ]),
+)
+const language = query.get('lang') ?? 'en'
+await i18next
+  .use(initReactI18next)
+  .init({ lng: language, fallbackLng: 'en', resources, interpolation: { escapeValue: false } })
+document.documentElement.lang = language === 'vn' ? 'vi' : language
+
+function Gallery() {
+  const [frame, setFrame] = useState<Frame>((query.get('frame') as Frame) ?? 'console')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  useFrame(frame)
+  return (
+    <main className={classes.page}>
+      <div className={classes.bar}>
+        <SegmentedControl
+          data={['light', 'dark']}
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as 'light' | 'dark')}
+        />
+        <SegmentedControl
+          data={['console', 'site', 'phone']}
+          value={frame}
+          onChange={(value) => setFrame(value as Frame)}
+        />
+      </div>
+      <Foundations />
+      <Clocks />
+      <Badges />
+    </main>
+  )
+}
+
+localStorage.setItem('sampan-color-scheme', query.get('scheme') ?? 'light')
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <ThemeProvider tenantColor={query.get('tenant') ?? undefined}>
+      <Viewer timeZone="Asia/Bangkok" frozenNow={now}>
+        <Gallery />
+      </Viewer>
+    </ThemeProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,143 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  type CheckboxProps,
+  CloseButton,
+  Input,
+  InputWrapper,
+  type MantineThemeComponents,
+  Radio,
+  rem,
+  SegmentedControl,
+  Select,
+  Switch,
+  Textarea,
+} from '@mantine/core'
+import buttons from './parts/buttons.module.css'
+import fields from './parts/fields.module.css'
+
+/** Heights of look 10: xs in toolbars, sm the frame's page button, md in phone cards, lg in bottom bars. */
+const heights: Record<string, { height: string; font: string; px: string; radius: string }> = {
+  xs: { height: rem(32), font: rem(13), px: rem(12), radius: rem(8) },
+  sm: {
+    height: 'var(--button-h)',
+    font: 'var(--button-fz)',
+    px: 'var(--button-px)',
+    radius: 'var(--radius-control)',
+  },
+  md: { height: rem(44), font: rem(15), px: rem(16), radius: rem(12) },
+  lg: { height: rem(48), font: rem(16), px: rem(20), radius: rem(12) },
+}
+
+const sizeOf = (size: unknown) => heights[typeof size === 'string' ? size : 'sm'] ?? heights.sm
+
+const buttonParts = {
+  Button: Button.extend({
+    // Secondary by default: one filled button a screen is a decision, not an accident.
+    defaultProps: { variant: 'secondary', loaderProps: { size: 18, color: 'currentColor' } },
+    classNames: {
+      root: buttons.button as string,
+      inner: buttons.inner as string,
+      label: buttons.label as string,
+      section: buttons.section as string,
+    },
+    vars: (_theme, props) => {
+      const size = sizeOf(props.size)
+      return {
+        root: {
+          '--button-height': size?.height,
+          '--button-fz': size?.font,
+          '--button-padding-x': size?.px,
+          '--button-radius': props.radius === undefined ? size?.radius : undefined,
+        },
+      }
+    },
+  }),
+  ActionIcon: ActionIcon.extend({
+    defaultProps: { variant: 'quiet', size: 'var(--tap)' },
+    classNames: { root: buttons.icon as string },
+    vars: (_theme, props) => ({
+      root: { '--ai-radius': props.radius === undefined ? 'var(--radius-control)' : undefined },
+    }),
+  }),
+  CloseButton: CloseButton.extend({ defaultProps: { size: rem(36), iconSize: rem(20) } }),
+}
+
+const inline = { body: fields.inlineBody as string, label: fields.inlineLabel as string }
+const inputVars = {
+  wrapper: {
+    '--input-height': 'var(--control-h)',
+    '--input-fz': 'var(--control-fz)',
+    '--input-radius': 'var(--radius-control)',
+  },
+}
+const boxSize = (props: CheckboxProps) => rem(props.size === 'xs' ? 16 : 18)
+
+const fieldParts = {
+  Input: Input.extend({
+    classNames: { wrapper: fields.wrapper as string, input: fields.input as string },
+    // `xs` is the toolbar's 32; every other size is the frame's own height.
+    vars: (_theme, props) =>
+      props.size === 'xs'
+        ? { wrapper: { '--input-height': rem(32), '--input-fz': rem(13), '--input-radius': rem(8) } }
+        : inputVars,
+  }),
+  InputWrapper: InputWrapper.extend({
+    // Help stands below the field, and the error takes its place (look 10).
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'], withAsterisk: false },
+    classNames: {
+      label: fields.label as string,
+      description: fields.description as string,
+      error: fields.error as string,
+    },
+  }),
+  Textarea: Textarea.extend({ defaultProps: { autosize: true, minRows: 3, maxRows: 10 } }),
+  Select: Select.extend({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),
+  Checkbox: Checkbox.extend({
+    defaultProps: { radius: rem(5) },
+    classNames: { input: fields.box as string, ...inline },
+    vars: (_theme, props) => ({
+      root: { '--checkbox-size': boxSize(props), '--checkbox-icon-color': 'var(--on-primary)' },
+    }),
+  }),
+  Radio: Radio.extend({
+    classNames: { radio: fields.radio as string, ...inline },
+    vars: () => ({
+      root: {
+        '--radio-size': rem(20),
+        '--radio-icon-size': rem(8),
+        '--radio-icon-color': 'var(--on-primary)',
+      },
+    }),
+  }),
+  Switch: Switch.extend({
+    classNames: { track: fields.track as string, thumb: fields.thumb as string, ...inline },
+    vars: () => ({
+      root: {
+        '--switch-height': rem(20),
+        '--switch-width': rem(36),
+        '--switch-thumb-size': rem(16),
+        '--switch-track-label-padding': rem(2),
+        '--switch-color': 'var(--primary)',
+      },
+    }),
+  }),
+  SegmentedControl: SegmentedControl.extend({
+    classNames: {
+      root: fields.segments as string,
+      label: fields.segmentLabel as string,
+      indicator: fields.segmentIndicator as string,
+    },
+    vars: () => ({
+      root: {
+        '--sc-radius': 'var(--radius-control)',
+        '--sc-font-size': 'var(--button-fz)',
+        '--sc-padding': `calc((var(--button-h) - ${rem(8)} - 1.5em) / 2) ${rem(14)}`,
+        '--sc-transition-duration': '180ms',
+      },
+    }),
+  }),
+}
+
+export const controlParts: MantineThemeComponents = { ...buttonParts, ...fieldParts }

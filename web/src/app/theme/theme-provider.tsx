@@ -1,0 +1,37 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './fonts.css'
+import './variables.css'
+import './frames.css'
+import './base.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { makeTheme, makeVariables } from './make-theme.ts'
+
+/** Light unless the person chose dark; the choice is kept in the browser. Change it by useMantineColorScheme(). */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'sampan-color-scheme' })
+
+/**
+ * Everything the look needs, once, at the root of the application.
+ * @param tenantColor `#rrggbb` from the tenant's settings, replaces the brand green
+ */
+export function ThemeProvider({
+  tenantColor,
+  children,
+}: {
+  tenantColor?: string | undefined
+  children: ReactNode
+}) {
+  const theme = useMemo(() => makeTheme({ tenantColor }), [tenantColor])
+  const variables = useMemo(() => makeVariables({ tenantColor }), [tenantColor])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="light"
+    >
+      {children}
+    </MantineProvider>
+  )
+}

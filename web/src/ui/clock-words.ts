@@ -1,0 +1,164 @@
+import {
+  type Clock,
+  type ClockReading,
+  givenParts,
+  lateParts,
+  type Moment,
+  type SpanPart,
+  spanParts,
+  usedParts,
+} from './clock.ts'
+
+/** The part of i18next's `t` that words need; bound to the `ui` namespace. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string
+
+export interface WordSettings {
+  t: Translate
+  /** The product's language code: en, zh-CN, id, th, vn. */
+  language: string
+  timeZone?: string | undefined
+  now: number
+}
+
+/** Intl knows Vietnamese as vi; dates keep the common era in Thai, so that both sides read the same year. */
+export function intlLocale(language: string): string {
+  if (language === 'vn') return 'vi-VN'
+  if (language === 'th') return 'th-TH-u-ca-gregory'
+  if (language === 'en') return 'en-GB'
+  return language === 'id' ? 'id-ID' : language
+}
+
+const hasSpaces = (language: string) => language !== 'zh-CN'
+const noBreak = (text: string) => text.replaceAll(' ', '\u00a0')
+
+function say(parts: SpanPart[], form: 'short' | 'words' | 'given', { t, language }: WordSettings): string {
+  const words = parts.map(({ unit, count }) => t(`time.${form}.${unit}`, { count }))
+  return noBreak(words.join(hasSpaces(language) ? ' ' : ''))
+}
+
+/** `2d 4h` */
+export const spanShort = (ms: number, words: WordSettings) => say(spanParts(ms), 'short', words)
+/** `2 days 4 hours` */
+export const spanLong = (ms: number, words: WordSettings) => say(spanParts(ms), 'words', words)
+/** `72h`, `3 days` */
+export const givenSpan = (ms: number, words: WordSettings, unit?: 'h' | 'd') =>
+  say(givenParts(ms, unit), 'given', words)
+/** `26h of 5 days` */
+export function usedOfGiven(usedMs: number, givenMs: number, words: WordSettings, unit?: 'h' | 'd'): string {
+  const used = say(usedParts(usedMs), 'short', words)
+  return words.t('clock.usedOf', { used, given: givenSpan(givenMs, words, unit) })
+}
+/** `took 26h of 5 days` */
+export function tookOfGiven(usedMs: number, givenMs: number, words: WordSettings, unit?: 'h' | 'd'): string {
+  const used = say(usedParts(usedMs), 'short', words)
+  return words.t('clock.took', { used, given: givenSpan(givenMs, words, unit) })
+}
+
+const dayOf = (at: number, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+
+interface MomentForm {
+  /** `Thursday 26 November` for the screen reader. */
+  long?: boolean
+  /** Adds the year; it comes by itself when it is not this year's. */
+  withYear?: boolean
+  /** Adds the zone in brackets: case pages. */
+  withZone?: boolean
+  /** False writes the date even when it is today (history, delivery). */
+  relative?: boolean
+}
+
+/** A moment with weekday in the viewer's zone: `Thu 26 Nov, 18:00`, `tonight, 21:00`. */
+export function momentWords(at: Moment, words: WordSettings, form: MomentForm = {}): string {
+  const { t, language, timeZone, now } = words
+  const when = new Date(at).getTime()
+  const locale = intlLocale(language)
+  const width = form.long ? 'long' : 'short'
+  const pick = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone, hourCycle: 'h23' }).format(when)
+  const time = pick({ hour: '2-digit', minute: '2-digit' })
+  const values = {
+    time,
+    weekday: pick({ weekday: width }).replace('.', language === 'th' ? '.' : ''),
+    day: new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(when),
+    month: pick({ month: width }),
+    year: new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(when),
+  }
+  const isToday = dayOf(when, timeZone) === dayOf(now, timeZone)
+  const isThisYear = dayOf(when, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
+  const key = form.withYear || !isThisYear ? 'time.momentYear' : 'time.moment'
+  const relative = Number(time.slice(0, 2)) >= 18 ? 'time.tonight' : 'time.today'
+  const text = t(isToday && form.relative !== false && !form.withYear ? relative : key, values)
+  if (!form.withZone) return text
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(when)
+  return t('time.zoned', { moment: text, zone: parts.find((p) => p.type === 'timeZoneName')?.value ?? '' })
+}
+
+export interface ClockWords {
+  /** The large word: `2d 4h`, `5h late`, `Paused`, `Done`, `within 3 days`. */
+  time: string
+  /** The small word under it: `left`, `1d 2h kept`; empty when the large one says all. */
+  under: string
+  /** Large and small in one line: `2d 4h left`. */
+  inline: string
+  /** The line under the duty: `by Thu 26 Nov, 18:00`, `took 5h of 3 days`. */
+  line: string
+  /** One sentence for the screen reader. */
+  sentence: string
+}
+
+/** All words of one clock. @param duty the duty as a sentence, for the screen reader: "You must sign the MOU" */
+export function clockWords(
+  clock: Clock,
+  reading: ClockReading,
+  words: WordSettings,
+  duty: string,
+  form: { inWords?: boolean } = {},
+): ClockWords {
+  const { t } = words
+  const span = form.inWords ? 'words' : 'short'
+  const due = (long: boolean) => (clock.dueAt === null ? '' : momentWords(clock.dueAt, words, { long }))
+  const used = say(usedParts(reading.usedMs), 'short', words)
+  const given = givenSpan(reading.givenMs, words)
+  switch (reading.state) {
+    case 'notStarted': {
+      const time = t('clock.within', { time: given })
+      return { time, under: '', inline: time, line: '', sentence: t('clock.say.notStarted', { duty, given }) }
+    }
+    case 'late': {
+      const late = t('clock.timeLate', { time: say(lateParts(reading.lateMs), span, words) })
+      const long = say(lateParts(reading.lateMs), 'words', words)
+      const sentence = t('clock.say.late', { duty, due: due(true), time: long })
+      return { time: late, under: '', inline: late, line: t('clock.wasDue', { due: due(false) }), sentence }
+    }
+    case 'paused': {
+      const kept = t('clock.timeKept', { time: spanShort(reading.leftMs, words) })
+      const why = clock.paused?.reason
+      const line = why ? t('clock.stoppedWhy', { reason: why }) : t('clock.stopped')
+      const sentence = t('clock.say.paused', { duty, time: spanLong(reading.leftMs, words) })
+      return { time: t('clock.paused'), under: kept, inline: kept, line, sentence }
+    }
+    case 'done': {
+      const line = t('clock.took', { used, given })
+      const done = t('clock.done')
+      return {
+        time: done,
+        under: '',
+        inline: done,
+        line,
+        sentence: t('clock.say.done', { duty, used, given }),
+      }
+    }
+    default: {
+      const time = say(spanParts(reading.leftMs), span, words)
+      const long = spanLong(reading.leftMs, words)
+      return {
+        time,
+        under: t('clock.left'),
+        inline: t('clock.timeLeft', { time }),
+        line: t('clock.by', { due: due(false) }),
+        sentence: t('clock.say.left', { duty, due: due(true), time: long }),
+      }
+    }
+  }
+}
