@@ -47,7 +47,7 @@ export type Config = ReturnType<typeof loadConfig>
  * once and kept in DATA_DIR (mode 600); production must give them.
  * Throws an error that names every variable that is wrong.
  */
-export function loadConfig(env: Record<string, string | undefined>) {
+export function loadConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {

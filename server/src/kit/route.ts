@@ -170,7 +170,8 @@ async function inputOf(
   let upload: Upload | undefined
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = part.value
-    else if (endpoint.body === 'file' && !upload) upload = { name: part.filename, bytes: await part.toBuffer() }
+    else if (endpoint.body === 'file' && !upload)
+      upload = { name: part.filename, bytes: await part.toBuffer() }
     else part.file.resume()
   }
   return { raw: fields, ...(upload && { upload }) }

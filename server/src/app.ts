@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { limits } from '@sampan/contract/limits'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { App } from '#context.ts'
+import { registerDocs } from '#docs.ts'
+import { registerExtras } from '#extras.ts'
+import { registerHealth } from '#health.ts'
+import { registerFailures } from '#kit/failure.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { registerRoutes } from '#kit/route.ts'
+import { bindings } from '#routes.ts'
+
+/** The HTTP server of the application, ready to listen. */
+export async function createServer(app: App): Promise<FastifyInstance> {
+  const { config } = app
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    requestTimeout: limits.requestTimeout,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUIDv7(),
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+    },
+  })
+  registerFailures(server, app)
+  await server.register(helmet, securityHeaders(app))
+  await server.register(rateLimit, {
+    max: config.NODE_ENV === 'test' ? 100_000 : 1_200,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/apis/'),
+    errorResponseBuilder: () => new Refusal('tooManyRequests', { status: 429 }),
+  })
+  await server.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await server.register(multipart, { limits: { fileSize: limits.uploadMax, files: 1, fields: 20 } })
+  registerHealth(server, app)
+  registerRoutes(server, app, bindings)
+  await registerDocs(server)
+  await registerExtras(server, app)
+  return server
+}
+
+function securityHeaders(app: App) {
+  const isHttps = app.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        // Mantine sets custom properties in style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        mediaSrc: ["'self'", 'blob:', 'https:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'https:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'", 'https:'],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    hsts: isHttps,
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Database } from '#db/client.ts'
+import type { Gateways } from '#gateways/gateways.ts'
+import { createCipher } from '#kit/cipher.ts'
+import type { Kit, Ctx as KitCtx } from '#kit/context.ts'
+import { jobQueue } from '#kit/jobs.ts'
+import { createReadyBytes } from '#kit/ready-bytes.ts'
+import { createSessions } from '#kit/session.ts'
+import { loadTenants } from '#kit/tenant.ts'
+import { loadWords } from '#kit/words.ts'
+
+/** The application: what the kit needs, and the outside world. */
+export interface App extends Kit {
+  gateways: Gateways
+  /** Where browsers reach us, without a slash at the end. */
+  publicUrl: string
+}
+
+/** The context of a call, as every verb and query of the features gets it. */
+export type Ctx = KitCtx<App>
+
+export interface AppParts {
+  config: Config
+  database: Database
+  gateways: Gateways
+  publicUrl: string
+  log: Logger
+}
+
+/** Builds the application once; nothing else makes any of these. */
+export async function createApp(parts: AppParts): Promise<App> {
+  return {
+    ...parts,
+    cipher: createCipher(parts.config.DATA_KEY),
+    words: await loadWords(),
+    tenants: await loadTenants(parts.database.plain),
+    sessions: createSessions(parts.database, parts.config.TOKEN_SECRET),
+    readyBytes: createReadyBytes(),
+    jobs: jobQueue,
+  }
+}
+
+/** A context without a call behind it: for jobs and for the sandbox. */
+export async function inTenant(app: App, tenantId: string, work: (ctx: Ctx) => Promise<void>): Promise<void> {
+  const tenant = app.tenants.byId(tenantId)
+  const after: (() => void)[] = []
+  await app.database.transaction(tenantId, (db) =>
+    work({
+      app,
+      tenant,
+      country: tenant.defaultCountry,
+      language: 'en',
+      caller: { role: 'visitor', accountId: null, brandId: null, sessionId: null },
+      db,
+      now: new Date(),
+      ip: '',
+      userAgent: '',
+      requestId: '',
+      afterCommit: (done) => after.push(done),
+    }),
+  )
+  for (const done of after) done()
+}

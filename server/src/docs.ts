@@ -1,0 +1,126 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { allEndpoints } from '@sampan/contract/all'
+import { codes } from '@sampan/contract/codes'
+import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** `/docs` and `/docs/openapi.json`: made from the contract, so it cannot say anything else. */
+export async function registerDocs(server: FastifyInstance): Promise<void> {
+  const document = openApi()
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await server.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', deepLinking: true },
+  })
+  server.get('/docs/openapi.json', async () => document)
+}
+
+/** The OpenAPI 3.1 document of every endpoint. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of allEndpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sampan',
+      version: '1',
+      description:
+        'Every answer is `{code, message, data}`; code 0 is success. Business refusals are HTTP 200 with another code: ' +
+        Object.entries(codes)
+          .map(([name, code]) => `${code} ${name}`)
+          .join(', '),
+    },
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },
+        refreshToken: { type: 'apiKey', in: 'header', name: 'refresh-token' },
+      },
+    },
+    paths,
+  }
+}
+
+function operationOf(endpoint: AnyEndpoint) {
+  const input = schemaOf(endpoint.input, 'input')
+  const isOpen = endpoint.actor.includes('visitor')
+  return {
+    operationId: endpoint.name,
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    'x-effect': endpoint.effect,
+    'x-actor': endpoint.actor,
+    security: isOpen ? [{}, { accessToken: [], refreshToken: [] }] : [{ accessToken: [], refreshToken: [] }],
+    parameters: [...headers(endpoint), ...(endpoint.method === 'GET' ? queryOf(input) : [])],
+    ...(endpoint.method === 'POST' && { requestBody: bodyOf(endpoint, input) }),
+    responses: {
+      200: {
+        description: 'Success with code 0, or a refusal with another code and a message to show.',
+        content: { 'application/json': { schema: envelope(schemaOf(endpoint.output, 'output')) } },
+      },
+    },
+  }
+}
+
+const tagOf = (endpoint: AnyEndpoint): string => {
+  const parts = endpoint.path.split('/')
+  return (
+    (endpoint.path.startsWith('/apis/api/') ? parts.slice(4, 6) : parts.slice(2, 4)).join(' ') || 'origin'
+  )
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'openapi-3.0',
+    reused: 'inline',
+  }) as JsonSchema
+
+interface JsonSchema {
+  properties?: Record<string, unknown>
+  required?: string[]
+  [key: string]: unknown
+}
+
+const envelope = (data: unknown) => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
+})
+
+function headers(endpoint: AnyEndpoint) {
+  const text = { type: 'string' }
+  const common = [
+    { name: 'lang', in: 'header', schema: text, description: 'zh_CN or en_US; accept-language wins' },
+    { name: 'countryCode', in: 'header', schema: text },
+  ]
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    schema: text,
+    description: 'The same key returns the first answer',
+  }
+  return endpoint.effect === 'write' ? [...common, key] : common
+}
+
+const queryOf = (input: JsonSchema) =>
+  Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema,
+  }))
+
+function bodyOf(endpoint: AnyEndpoint, input: JsonSchema) {
+  if (endpoint.body === 'file') {
+    const properties = { ...input.properties, file: { type: 'string', format: 'binary' } }
+    return { required: true, content: { 'multipart/form-data': { schema: { ...input, properties } } } }
+  }
+  const type = endpoint.body === 'form' ? 'multipart/form-data' : 'application/json'
+  return { required: true, content: { [type]: { schema: input } } }
+}

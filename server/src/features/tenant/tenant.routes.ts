@@ -1,0 +1,4 @@
+import type { App } from '#context.ts'
+import type { Binding } from '#kit/route.ts'
+
+export const tenantRoutes: Binding<App>[] = []

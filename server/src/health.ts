@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { App } from '#context.ts'
+import { migrationFiles } from '#db/migrate.ts'
+
+/** `/healthz` alive, `/readyz` able to serve (database, migrations, worker), `/metrics` for Prometheus. */
+export function registerHealth(server: FastifyInstance, app: App): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by endpoint and status',
+    labelNames: ['endpoint', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const endpoint = (request.routeOptions.config as { endpoint?: string }).endpoint
+    if (endpoint) seconds.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+
+  server.get('/healthz', async () => ({ status: 'alive' }))
+  server.get('/readyz', async (_, reply) => {
+    const checks = { database: false, migrations: false, worker: false }
+    try {
+      const { rows } = await app.database.plain.query<{ ran: number; worker: boolean }>(
+        `select (select count(*)::int from app.migration) as ran,
+                to_regclass('graphile_worker.jobs') is not null as worker`,
+      )
+      checks.database = true
+      checks.migrations = rows[0]?.ran === (await migrationFiles()).length
+      checks.worker = rows[0]?.worker ?? false
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready')
+    }
+    const isReady = Object.values(checks).every(Boolean)
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
+  })
+  server.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

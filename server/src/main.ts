@@ -1,0 +1,28 @@
+import { loadConfig } from '#config.ts'
+import { startServer } from '#start.ts'
+
+/** Starts one server, says where it is, and ends in good order. */
+async function main(): Promise<void> {
+  const running = await startServer(loadConfig(), async (app) => {
+    const { loadDemo } = await import('../../tools/demo/load.ts')
+    return loadDemo(app)
+  })
+  for (const line of running.notice) console.log(line)
+  let isStopping = false
+  const stop = (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    console.log(`${signal}: finishing what is under way`)
+    running.stop().then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof Error && error.cause) console.error(error.cause)
+  process.exit(1)
+}
+
+main().catch(fail)

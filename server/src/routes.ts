@@ -1,0 +1,26 @@
+import type { App } from '#context.ts'
+import { accountRoutes } from '#features/account/account.routes.ts'
+import { addressRoutes } from '#features/address/address.routes.ts'
+import { creatorRoutes } from '#features/creator/creator.routes.ts'
+import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
+import { fileRoutes } from '#features/file/file.routes.ts'
+import { payoutRoutes } from '#features/payout/payout.routes.ts'
+import { productRoutes } from '#features/product/product.routes.ts'
+import { sampleRoutes } from '#features/sample/sample.routes.ts'
+import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
+import { tenantRoutes } from '#features/tenant/tenant.routes.ts'
+import type { Binding } from '#kit/route.ts'
+
+/** Every endpoint with its verb or query, feature by feature. */
+export const bindings: Binding<App>[] = [
+  ...tenantRoutes,
+  ...accountRoutes,
+  ...creatorRoutes,
+  ...addressRoutes,
+  ...payoutRoutes,
+  ...productRoutes,
+  ...sampleRoutes,
+  ...shipmentRoutes,
+  ...feedbackRoutes,
+  ...fileRoutes,
+]

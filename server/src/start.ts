@@ -1,0 +1,123 @@
+import { createServer as createProbe } from 'node:net'
+import type { Runner } from 'graphile-worker'
+import pino, { type Logger } from 'pino'
+import { createServer } from '#app.ts'
+import type { Config } from '#config.ts'
+import { type App, createApp, inTenant } from '#context.ts'
+import { openDatabase } from '#db/client.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { createGateways } from '#gateways/create-gateways.ts'
+import { jobs } from '#jobs.ts'
+import { startWorker } from '#kit/jobs.ts'
+import { listen } from '#kit/ready-bytes.ts'
+
+export interface RunningServer {
+  app: App
+  /** Where it listens, for callers on this machine. */
+  url: string
+  /** What to tell the person who started it. */
+  notice: string[]
+  /** Finishes what is under way, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+/** Fills an empty database; answers what to tell about it. Given by main, absent in most tests. */
+export type DemoLoader = (app: App) => Promise<string[]>
+
+/**
+ * Starts one server: database, migrations, demo when empty, HTTP, listeners, worker. Throws with a message
+ * for people when the port is taken or the database does not answer.
+ */
+export async function startServer(
+  config: Config,
+  loadDemo?: DemoLoader,
+  log: Logger = pino({ level: config.LOG_LEVEL }),
+): Promise<RunningServer> {
+  await needFreePort(config)
+  const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR })
+  const undo: (() => Promise<unknown>)[] = embedded ? [() => embedded.stop()] : []
+  try {
+    return await startOn(config, embedded, log, undo, loadDemo)
+  } catch (error) {
+    await inReverse(undo)
+    throw error
+  }
+}
+
+async function startOn(
+  config: Config,
+  embedded: EmbeddedDatabase | undefined,
+  log: Logger,
+  undo: (() => Promise<unknown>)[],
+  loadDemo: DemoLoader | undefined,
+): Promise<RunningServer> {
+  const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  await migrate(url)
+  const database = await openDatabase({
+    url,
+    pooling: config.DATABASE_POOLING,
+    poolSize: config.DATABASE_POOL_SIZE,
+  })
+  undo.push(() => database.close())
+  const local = `http://127.0.0.1:${config.PORT}`
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
+  const gateways = await createGateways({ config, pool: database.plain, publicUrl, localUrl: local })
+  const app = await createApp({ config, database, gateways, publicUrl, log })
+  const notice = config.DEMO && app.tenants.all().length === 0 && loadDemo ? await loadDemo(app) : []
+  await app.tenants.reload()
+
+  const listener = await listen(url, channelsOf(app), () => app.readyBytes.drop('*'), log)
+  undo.push(() => listener.close())
+  const server = await createServer(app)
+  await server.listen({ port: config.PORT, host: config.HOST })
+  undo.push(() => server.close())
+  const worker = await startJobs(app, url)
+  undo.push(() => worker.stop())
+  return {
+    app,
+    url: local,
+    notice: [`Sampan is ready at ${publicUrl}`, ...notice],
+    stop: () => inReverse(undo),
+  }
+}
+
+function startJobs(app: App, url: string): Promise<Runner> {
+  const tenantIds = () => app.tenants.all().map((tenant) => tenant.id)
+  return startWorker(url, jobs, tenantIds, (id, work) => inTenant(app, id, work), app.log)
+}
+
+/** What the database tells every server: kept bytes to drop, the register of tenants, ended sessions. */
+function channelsOf(app: App): Record<string, (payload: string) => void> {
+  return {
+    ready_bytes(payload) {
+      const [table = '*', tenantId] = payload.split(':')
+      app.readyBytes.drop(table, tenantId || undefined)
+      if (table === 'tenant' || table === 'tenant_host') {
+        app.tenants
+          .reload()
+          .catch((error: Error) => app.log.error({ err: error }, 'the tenants could not be read'))
+      }
+    },
+    session_ended: (id) => app.sessions.noteEnded(id),
+  }
+}
+
+async function inReverse(undo: (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of undo.reverse()) await step().catch(() => {})
+}
+
+/** Says that the port is taken before a database is started in vain. */
+function needFreePort(config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createProbe()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const text =
+        error.code === 'EADDRINUSE'
+          ? `Port ${config.PORT} is taken. Start with another one: PORT=${config.PORT + 1} npm start`
+          : `Port ${config.PORT} cannot be used: ${error.message}`
+      reject(new Error(text))
+    })
+    probe.listen(config.PORT, config.HOST, () => probe.close(() => resolve()))
+  })
+}

@@ -1,0 +1,249 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { CountryCode } from '@sampan/contract/country'
+import type { SignedInActor } from '@sampan/contract/endpoint'
+import { account, brand } from '#features/account/account.tables.ts'
+import type { AddressContent } from '#features/address/address.tables.ts'
+import { address } from '#features/address/address.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { product, productPicture, sku } from '#features/product/product.tables.ts'
+import type { Tokens } from '#kit/session.ts'
+import type { TestServer } from './server.ts'
+
+/** Somebody with an account and a session, made in the database: registering is tested by its own tests. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  role: SignedInActor
+  tokens: Tokens
+}
+
+export interface CreatorPerson extends Person {
+  creatorId: string
+  addressId: string
+}
+
+export interface BrandPerson extends Person {
+  brandId: string
+}
+
+let count = 0
+const nextNumber = () => {
+  count += 1
+  return count
+}
+
+async function makePerson(
+  server: TestServer,
+  role: SignedInActor,
+  name: string,
+  extra: { brandId?: string; countryCode?: CountryCode; specialistId?: string; tenantId?: string } = {},
+): Promise<Person> {
+  const { app } = server
+  const tenantId = extra.tenantId ?? server.tenantId
+  const id = randomUUIDv7()
+  const email = `person${nextNumber()}@example.com`
+  const tokens = await app.database.transaction(tenantId, async (db) => {
+    await db.insert(account).values({
+      tenantId,
+      id,
+      emailHash: app.cipher.hash(tenantId, email),
+      // Not a hash of anything: these people come in through their session, not through the log-in.
+      passwordHash: '!',
+      role,
+      fullName: name,
+      avatarUrl: '',
+      position: '',
+      contactCipher: app.cipher.seal(tenantId, { email }),
+      brandId: extra.brandId ?? null,
+      countryCode: extra.countryCode ?? 'TH',
+      specialistId: extra.specialistId ?? null,
+      agreedAt: new Date(),
+      createdAt: new Date(),
+    })
+    const who = { accountId: id, role, brandId: extra.brandId ?? null }
+    return app.sessions.start(db, tenantId, who, { ip: '127.0.0.1', userAgent: 'test', now: new Date() })
+  })
+  return { id, name, email, role, tokens }
+}
+
+export const makeStaff = (server: TestServer, role: SignedInActor, name = 'Anan Wattana'): Promise<Person> =>
+  makePerson(server, role, name)
+
+export async function makeBrand(
+  server: TestServer,
+  options: { name?: string; countryCode?: CountryCode; isVerified?: boolean } = {},
+): Promise<BrandPerson> {
+  const brandId = randomUUIDv7()
+  const { name = 'Siam Botanics', countryCode = 'TH', isVerified = true } = options
+  await server.app.database.transaction(server.tenantId, (db) =>
+    db.insert(brand).values({
+      tenantId: server.tenantId,
+      id: brandId,
+      name,
+      countryCode,
+      website: 'https://siam-botanics.example',
+      categoryKeys: [],
+      logoUrl: '',
+      color: '',
+      verifiedAt: isVerified ? new Date() : null,
+      createdAt: new Date(),
+    }),
+  )
+  const person = await makePerson(server, 'brand', `${name} owner`, { brandId, countryCode })
+  return { ...person, brandId }
+}
+
+/** A creator with one linked TikTok account and one address in the country. */
+export async function makeCreator(
+  server: TestServer,
+  options: { name?: string; countryCode?: CountryCode; followers?: number; specialistId?: string } = {},
+): Promise<CreatorPerson> {
+  const { name = 'ณัฐญา ศรีสุข', countryCode = 'TH', followers = 12_800 } = options
+  const person = await makePerson(server, 'creator', name, {
+    countryCode,
+    ...(options.specialistId && { specialistId: options.specialistId }),
+  })
+  const creatorId = randomUUIDv7()
+  const addressId = randomUUIDv7()
+  const { app, tenantId } = server
+  const content = addressContent(name, nextNumber())
+  await app.database.transaction(tenantId, async (db) => {
+    await db.insert(creator).values({
+      tenantId,
+      id: creatorId,
+      accountId: person.id,
+      platform: 1,
+      handle: `creator${nextNumber()}`,
+      nickname: name,
+      avatarUrl: '',
+      homepageUrl: 'https://www.tiktok.com/@creator',
+      followers,
+      countryCode,
+      isVerified: false,
+      openId: randomBytes(12).toString('hex'),
+      categories: [],
+      linkedAt: new Date(),
+    })
+    await db.insert(address).values({
+      tenantId,
+      id: addressId,
+      accountId: person.id,
+      countryCode,
+      cipher: app.cipher.seal(tenantId, content),
+      phoneHash: app.cipher.hash(tenantId, content.phone),
+      addressHash: app.cipher.hash(tenantId, content.address),
+      isDefault: true,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })
+  })
+  return { ...person, creatorId, addressId }
+}
+
+const addressContent = (addressee: string, number: number): AddressContent => ({
+  addressee,
+  phone: `+6681${String(2_000_000 + number)}`,
+  areaCodes: [],
+  areaNames: ['กรุงเทพมหานคร', 'ปทุมวัน', 'ลุมพินี'],
+  city: '',
+  address: `${number}/7 ซอยหลังสวน`,
+  postcode: '10330',
+  email: '',
+  whatsapp: '',
+  line: '',
+})
+
+export interface MadeProduct {
+  id: string
+  skuIds: string[]
+}
+
+/** A published product with two variants. `search` is left to the caller where a test searches. */
+export async function makeProduct(
+  server: TestServer,
+  brandId: string,
+  options: {
+    name?: string
+    countryCode?: CountryCode
+    needsMou?: boolean
+    quota?: number
+    stock?: number
+    search?: string[]
+  } = {},
+): Promise<MadeProduct> {
+  const { tenantId, app } = server
+  const id = randomUUIDv7()
+  const {
+    name = 'Rice Milk Brightening Serum',
+    countryCode = 'TH',
+    needsMou = true,
+    quota = 200,
+    stock = 50,
+  } = options
+  const skuIds = [randomUUIDv7(), randomUUIDv7()]
+  const now = new Date()
+  await app.database.transaction(tenantId, async (db) => {
+    await db.insert(product).values({
+      tenantId,
+      id,
+      brandId,
+      countryCode,
+      categoryKey: 'beauty',
+      name: { en: name },
+      description: { en: 'Kind to skin.' },
+      sellingPoints: { en: ['Made from jasmine rice'] },
+      options: [
+        {
+          key: 'size',
+          name: { en: 'Size' },
+          values: [
+            { key: '30', name: { en: '30 ml' } },
+            { key: '50', name: { en: '50 ml' } },
+          ],
+        },
+      ],
+      promoteType: 0,
+      cooperationType: 1,
+      currency: 'THB',
+      priceMin: '590.00',
+      priceMax: '890.00',
+      commissionRate: 15,
+      shopName: 'Siam Botanics shop',
+      shopNumber: 'SB-1',
+      needsMou,
+      quota,
+      quotaUsed: 0,
+      publishedAt: now,
+      endsAt: null,
+      search: (options.search ?? []).map((word) => `'${word}'`).join(' '),
+      createdAt: now,
+      updatedAt: now,
+    })
+    await db
+      .insert(productPicture)
+      .values({
+        tenantId,
+        productId: id,
+        position: 0,
+        url: '/files/p.webp',
+        thumbUrl: '/files/p.thumb.webp',
+        ground: 'sage',
+      })
+    await db.insert(sku).values(
+      skuIds.map((skuId, position) => ({
+        tenantId,
+        id: skuId,
+        productId: id,
+        position,
+        optionKeys: [position === 0 ? '30' : '50'],
+        name: { en: position === 0 ? '30 ml' : '50 ml' },
+        price: '590.00',
+        stock,
+        reserved: 0,
+        pictureUrl: '',
+      })),
+    )
+  })
+  return { id, skuIds }
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { codes } from '@sampan/contract/codes'
+import type { CountryCode } from '@sampan/contract/country'
+import type { AnyEndpoint, OutputOf, RequestOf } from '@sampan/contract/endpoint'
+import type { Refusal } from '@sampan/contract/envelope'
+import pino from 'pino'
+import { loadConfig } from '#config.ts'
+import { type App, type Ctx, inTenant } from '#context.ts'
+import type { Tokens } from '#kit/session.ts'
+import { startServer } from '#start.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface CallOptions {
+  /** Who calls; their tokens are sent, and fresh ones of the answer are kept in the object. */
+  as?: { tokens: Tokens }
+  /** The `accept-language` header. */
+  lang?: string
+  country?: CountryCode
+  /** The Idempotency-Key. */
+  key?: string
+  host?: string
+}
+
+/** What a client sees of an answer. `data` is the promise on success, a refusal otherwise. */
+export interface Answer<T> {
+  status: number
+  code: number
+  message: string
+  data: T
+  refusal: Refusal
+  headers: Headers
+}
+
+export interface TestServer {
+  url: string
+  app: App
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input?: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<Answer<OutputOf<E>>>
+  /** Like `call`, for answers that must succeed; fails with the message of the refusal. */
+  ok<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>, options?: CallOptions): Promise<OutputOf<E>>
+  /** Runs `work` as a job of the test's tenant would run, in a transaction. */
+  inTenant(work: (ctx: Ctx) => Promise<void>): Promise<void>
+  tenantId: string
+  close(): Promise<void>
+}
+
+/** The tenant of the tests: Thailand first, all modes everywhere. */
+export const testTenantId = '01900000-0000-7000-8000-000000000001'
+
+/** A real server on a database of its own, without the demo. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sampan-server-'))
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: '8',
+    DEMO: '1',
+    ...env,
+  })
+  const running = await startServer(config, makeTestTenant, pino({ level: env.LOG_LEVEL ?? 'silent' }))
+  const call = <E extends AnyEndpoint>(target: E, input?: RequestOf<E>, options: CallOptions = {}) =>
+    callServer(running.url, target, input, options)
+  return {
+    url: running.url,
+    app: running.app,
+    tenantId: testTenantId,
+    call,
+    async ok(target, input, options) {
+      const answer = await call(target, input, options)
+      if (answer.code !== codes.ok) {
+        throw new Error(
+          `${target.name} answered ${answer.code}: ${answer.message} ${JSON.stringify(answer.data)}`,
+        )
+      }
+      return answer.data
+    },
+    inTenant: (work) => inTenant(running.app, testTenantId, work),
+    async close() {
+      await running.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function callServer<E extends AnyEndpoint>(
+  origin: string,
+  target: E,
+  input: RequestOf<E> | undefined,
+  options: CallOptions,
+): Promise<Answer<OutputOf<E>>> {
+  const isGet = target.method === 'GET'
+  const query = isGet && input ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const response = await fetch(`${origin}${target.path}${query}`, {
+    method: target.method,
+    headers: headersOf(options, isGet),
+    ...(!isGet && { body: JSON.stringify(input ?? {}) }),
+  })
+  const access = response.headers.get('access-token')
+  const refresh = response.headers.get('refresh-token')
+  if (options.as && access && refresh) options.as.tokens = { accessToken: access, refreshToken: refresh }
+  const body = (await response.json()) as { code: number; message: string; data: never }
+  return { status: response.status, ...body, refusal: body.data, headers: response.headers }
+}
+
+const headersOf = (options: CallOptions, isGet: boolean): Record<string, string> => ({
+  'accept-language': options.lang ?? 'en',
+  countryCode: options.country ?? 'TH',
+  ...(!isGet && { 'content-type': 'application/json' }),
+  ...(options.host && { 'x-forwarded-host': options.host }),
+  ...(options.key && { 'idempotency-key': options.key }),
+  ...(options.as && {
+    'access-token': options.as.tokens.accessToken,
+    'refresh-token': options.as.tokens.refreshToken,
+  }),
+})
+
+async function makeTestTenant(app: App): Promise<string[]> {
+  await app.database.transaction(testTenantId, async (db) => {
+    await db.$client.query(
+      `insert into tenant (tenant_id, slug, client_name, slogan, default_country, contacts)
+       values ($1, 'test', 'Sampan test', '{"en":"Try it first","th":"ลองก่อน"}', 'TH', '[{"name":"LINE","account":"@sampan"}]')`,
+      [testTenantId],
+    )
+    await db.$client.query(
+      "insert into tenant_host (tenant_id, host) values ($1, 'localhost'), ($1, '127.0.0.1')",
+      [testTenantId],
+    )
+    const modes = JSON.stringify([
+      { mode: 'goods', allProduct: 1 },
+      { mode: 'task', allProduct: 0 },
+      { mode: 'aboutUs', allProduct: 0 },
+    ])
+    for (const [position, code] of ['TH', 'VN', 'ID', 'PH', 'MY', 'CN', 'US'].entries()) {
+      await db.$client.query(
+        'insert into tenant_country (tenant_id, country_code, position, modes) values ($1, $2, $3, $4)',
+        [testTenantId, code, position, modes],
+      )
+    }
+  })
+  return []
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const place = probe.address()
+      probe.close(() =>
+        typeof place === 'object' && place ? resolve(place.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
