@@ -6,6 +6,8 @@ import { initReactI18next } from 'react-i18next'
 import { ThemeProvider } from '#app/theme/theme-provider.tsx'
 import { type Frame, useFrame } from '#app/theme/use-frame.ts'
 import { Viewer } from '#ui/viewer.tsx'
+import { Cards } from './gallery/cards.tsx'
+import { Cases } from './gallery/cases.tsx'
 import { Clocks } from './gallery/clocks.tsx'
 import { Badges, Foundations } from './gallery/foundations.tsx'
 import classes from './gallery/gallery.module.css'
@@ -51,7 +53,9 @@ function Gallery() {
       </div>
       <Foundations />
       <Clocks />
+      <Cases />
       <Badges />
+      <Cards />
     </main>
   )
 }

@@ -64,8 +64,13 @@ interface MomentForm {
   withYear?: boolean
   /** Adds the zone in brackets: case pages. */
   withZone?: boolean
-  /** False writes the date even when it is today (history, delivery). */
-  relative?: boolean
+  /** For what has passed: no comma, "Today" in front. */
+  isStamp?: boolean
+}
+
+const todayKey = (form: MomentForm, time: string) => {
+  if (form.isStamp) return 'time.todayStamp'
+  return Number(time.slice(0, 2)) >= 18 ? 'time.tonight' : 'time.today'
 }
 
 /** A moment with weekday in the viewer's zone: `Thu 26 Nov, 18:00`, `tonight, 21:00`. */
@@ -86,12 +91,21 @@ export function momentWords(at: Moment, words: WordSettings, form: MomentForm = 
   }
   const isToday = dayOf(when, timeZone) === dayOf(now, timeZone)
   const isThisYear = dayOf(when, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
-  const key = form.withYear || !isThisYear ? 'time.momentYear' : 'time.moment'
-  const relative = Number(time.slice(0, 2)) >= 18 ? 'time.tonight' : 'time.today'
-  const text = t(isToday && form.relative !== false && !form.withYear ? relative : key, values)
+  const shape = form.isStamp ? 'stamp' : 'moment'
+  const text = t(
+    isToday && !form.withYear
+      ? todayKey(form, time)
+      : `time.${shape}${form.withYear || !isThisYear ? 'Year' : ''}`,
+    values,
+  )
   if (!form.withZone) return text
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(when)
   return t('time.zoned', { moment: text, zone: parts.find((p) => p.type === 'timeZoneName')?.value ?? '' })
+}
+
+/** A moment that has passed, always with its date: `Sun 22 Nov 16:04`, `Today 09:12`; the year when it is another. */
+export function stampWords(at: Moment, words: WordSettings): string {
+  return momentWords(at, words, { isStamp: true })
 }
 
 export interface ClockWords {

@@ -1,0 +1,54 @@
+import { rem } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import classes from './product-picture.module.css'
+
+/** Tints of the ground behind a product; neighbours in a grid never share one. */
+export const grounds = ['sage', 'mango', 'clay', 'sky', 'lagoon', 'lotus', 'sand', 'rose'] as const
+export type Ground = (typeof grounds)[number]
+
+interface ProductPictureProps {
+  url: string | null | undefined
+  /** What is seen; empty where the name stands beside it. */
+  alt?: string
+  /**
+   * For a cut-out with transparency: stands on this tint before the arch. A photo without it fills the square.
+   */
+  ground?: Ground | undefined
+  /** Fixed side (36, 40, 54, 56, 64); without it the picture fills its column. */
+  size?: number
+  /** Loads at once instead of when it comes near: the first row of a page. */
+  isFirst?: boolean
+}
+
+/** A square picture of a product. A missing or failed one shows a quiet mark on its ground, never a broken image. */
+export function ProductPicture({ url, alt = '', ground, size, isFirst = false }: ProductPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const hasPicture = Boolean(url) && failed !== url
+  const style: Record<string, string> = {}
+  if (size) style['--side'] = rem(size)
+  if (size) style['--radius'] = rem(size >= 54 ? 12 : 8)
+  if (ground) {
+    style['--ground'] = `var(--ground-${ground})`
+    style['--arch'] = `var(--arch-${ground})`
+  }
+  return (
+    <span className={classes.picture} style={style as CSSProperties} data-arch={ground ? true : undefined}>
+      {hasPicture ? (
+        <img
+          src={url ?? ''}
+          alt={alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(url ?? null)}
+        />
+      ) : (
+        <span className={classes.none}>
+          {alt && <span className="sr-only">{alt}</span>}
+          <IconPhoto size={size && size < 54 ? 18 : 28} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './site-frame.module.css'
+
+interface SiteFrameProps {
+  /** Content of the 72 high header; absent on the country picker. */
+  header?: ReactNode
+  /** Content of the footer, on sunk. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The desktop site: header, a container of 1200, footer. A first Tab offers to skip to the content. */
+export function SiteFrame({ header, footer, children }: SiteFrameProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href="#content">
+        {t('frame.skip')}
+      </a>
+      {header && (
+        <header className={classes.header}>
+          <Container>{header}</Container>
+        </header>
+      )}
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer && (
+        <footer className={classes.footer}>
+          <Container>{footer}</Container>
+        </footer>
+      )}
+    </div>
+  )
+}
+
+/** 1200 wide at most, with the side margin of the frame. */
+export function Container({ children }: { children: ReactNode }) {
+  return <div className={classes.container}>{children}</div>
+}
+
+/** The site's grid of products: 4 columns, 3 under 1080, gap 20 × 32; the phone's: 2 columns, gap 12. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>
+}
