@@ -1,0 +1,36 @@
+/** spec 2, device redirects: one rule for the server's first answer and for the router. */
+export const isPhoneAgent = (agent: string): boolean =>
+  /Android.+Mobile|iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile/i.test(agent)
+
+/** Where a desktop browser goes instead of a phone page that has no desktop twin. */
+const desktopFallbacks: Record<string, string> = {
+  '/m/creators': '/user',
+  '/m/history': '/user',
+  '/m/myTask': '/user',
+  '/m/payment': '/user',
+  '/m/address': '/user',
+  '/m/jobInvite': '/user',
+  '/m/goods': '/user',
+  '/m/login': '/index?dialog=login',
+  '/m/register': '/index?dialog=register',
+  '/m/reset': '/index?dialog=reset',
+  '/m/feedback': '/index?dialog=feedback',
+  '/m/contactUs': '/introduction',
+}
+
+/** The path and query to go to instead, or undefined when the browser is right here. Queries are kept. */
+export function redirectFor(path: string, query: string, isPhone: boolean): string | undefined {
+  const isPhonePath = path === '/m' || path.startsWith('/m/')
+  if (isPhone === isPhonePath) return undefined
+  if (isPhone) return join(path === '/' ? '/m/introduction' : `/m${path}`, query)
+  return join(desktopFallbacks[path] ?? (path.slice(2) || '/'), query)
+}
+
+function join(target: string, query: string): string {
+  const rest = query.replace(/^\?/, '')
+  if (!rest) return target
+  return `${target}${target.includes('?') ? '&' : '?'}${rest}`
+}
+
+/** The same page on the other kind of device, for links that are shared. */
+export const phonePathOf = (path: string): string => (path.startsWith('/m/') ? path : `/m${path}`)

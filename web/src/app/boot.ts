@@ -1,0 +1,20 @@
+import { getModuleList, getTenantInfo } from '@sampan/contract/tenant'
+import { type Boot, readBoot } from '#lib/boot.ts'
+import { readPlace, setDefaultCountry } from '#lib/place.ts'
+import { keyOf, queryClient } from '#lib/query.ts'
+
+/** Puts what the server wrote into the page where the first components look for it. */
+export function fillFromBoot(): Boot | undefined {
+  const boot = readBoot()
+  if (!boot) return undefined
+  setDefaultCountry(boot.tenant.defaultCountry)
+  const place = readPlace()
+  queryClient.setQueryData(keyOf(getTenantInfo, {}, place), boot.tenant)
+  if (boot.modules.countryCode === place.country) {
+    queryClient.setQueryData(keyOf(getModuleList, { countryCode: place.country }, place), boot.modules.list)
+  }
+  for (const { endpoint, input, data } of boot.answers) {
+    queryClient.setQueryData([endpoint, input, boot.modules.countryCode, place.languageTag], data)
+  }
+  return boot
+}

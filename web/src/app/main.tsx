@@ -1,0 +1,29 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { setMaintenanceHandler } from '#lib/api.ts'
+import { startWords } from '#lib/i18n.ts'
+import { fillFromBoot } from './boot.ts'
+import { Providers } from './providers.tsx'
+import { router } from './router.tsx'
+
+/** spec 4, maintenance: the network-error page, once, wherever the reader is. */
+setMaintenanceHandler(() => {
+  if (!location.pathname.endsWith('/networkError')) {
+    void router.navigate({ href: location.pathname.startsWith('/m/') ? '/m/networkError' : '/networkError' })
+  }
+})
+
+async function start(): Promise<void> {
+  fillFromBoot()
+  await startWords()
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+void start()

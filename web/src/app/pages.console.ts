@@ -1,0 +1,12 @@
+import type { RouteComponent } from '@tanstack/react-router'
+
+export interface ConsolePage {
+  path: `/console/${string}`
+  load: () => Promise<{ Page: RouteComponent }>
+}
+
+/** The console's pages: one responsive face for desktop and phone. */
+export const consolePages: readonly ConsolePage[] = [
+  { path: '/console/samples', load: () => import('#features/sample/sample-list.console.tsx') },
+  { path: '/console/samples/$id', load: () => import('#features/sample/sample-case.console.tsx') },
+]

@@ -1,0 +1,34 @@
+/** Every page of the site and the phone, by one name; the paths are the spec's (spec 2). */
+export const desktopPaths = {
+  country: '/country',
+  index: '/index',
+  list: '/list',
+  productGroup: '/productGroup',
+  detail: '/detail',
+  introduction: '/introduction',
+  aboutUs: '/aboutUs',
+  imgPreview: '/imgPreview',
+  user: '/user',
+  history: '/history',
+  protocol: '/protocol',
+  networkError: '/networkError',
+} as const
+export type PageName = keyof typeof desktopPaths
+
+/** Pages that only the phone has; on a desktop they are dialogs or parts of the personal centre. */
+export const phoneOnlyPaths = {
+  login: '/m/login',
+  register: '/m/register',
+  reset: '/m/reset',
+  address: '/m/address',
+  creators: '/m/creators',
+  goods: '/m/goods',
+  feedback: '/m/feedback',
+  contactUs: '/m/contactUs',
+} as const
+export type PhonePageName = keyof typeof phoneOnlyPaths
+
+/** The children of the /m shell: those with the tab bar. */
+export const tabPages: readonly PageName[] = ['index', 'user', 'introduction']
+
+export const phonePath = (page: PageName): string => `/m${desktopPaths[page]}`

@@ -1,0 +1,125 @@
+import { isPhoneAgent, redirectFor } from '@sampan/contract/device'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { noticeAddress } from '#lib/place.ts'
+import { withoutEmpty } from '#lib/search.ts'
+import { ErrorPage } from './error-page.tsx'
+import { consolePages } from './pages.console.ts'
+import { barePages, desktopPages } from './pages.desktop.ts'
+import { phoneOnlyPages, phonePages } from './pages.mobile.ts'
+import {
+  desktopPaths,
+  type PageName,
+  type PhonePageName,
+  phoneOnlyPaths,
+  phonePath,
+  tabPages,
+} from './paths.ts'
+import { PendingPage } from './pending-page.tsx'
+import { Root } from './root.tsx'
+
+const isPhone = isPhoneAgent(navigator.userAgent)
+
+const root = createRootRoute({
+  component: () => (
+    <Root>
+      <Outlet />
+    </Root>
+  ),
+  beforeLoad: ({ location }) => {
+    const elsewhere = redirectFor(location.pathname, location.searchStr, isPhone)
+    if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+    noticeAddress()
+  },
+  errorComponent: ErrorPage,
+  // spec 2: any unknown path leads to the introduction.
+  notFoundComponent: () => null,
+})
+
+type Loader = () => Promise<{ Page: RouteComponent }>
+const lazy = (load: Loader) => lazyRouteComponent(load, 'Page')
+const leaf = (parent: AnyRoute, path: string, load: Loader): AnyRoute =>
+  createRoute({ getParentRoute: () => parent, path, component: lazy(load) } as never)
+
+const shell = (id: string, load: Loader): AnyRoute =>
+  createRoute({ getParentRoute: () => root, id, component: lazy(load) } as never)
+
+const siteShell = shell('site', () =>
+  import('./site-shell.tsx').then(({ SiteShell }) => ({ Page: SiteShell })),
+)
+const phoneShell = shell('phone', () =>
+  import('./phone-shell.tsx').then(({ PhoneShell }) => ({ Page: PhoneShell })),
+)
+const bareShell = shell('phone-bare', () =>
+  import('./phone-shell.tsx').then(({ BareShell }) => ({ Page: BareShell })),
+)
+const consoleShell = shell('console', () =>
+  import('./console-shell.tsx').then(({ ConsoleShell }) => ({ Page: ConsoleShell })),
+)
+
+const names = Object.keys(desktopPaths) as PageName[]
+const isBare = (name: PageName): boolean => barePages.includes(name)
+const isTab = (name: PageName): boolean => tabPages.includes(name)
+const phoneNames = Object.keys(phoneOnlyPaths) as PhonePageName[]
+
+const toIntroduction = (path: string, target: string): AnyRoute =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location }: { location: { searchStr: string } }) => {
+      throw redirect({ href: `${target}${location.searchStr}`, replace: true })
+    },
+  } as never)
+
+const tree = root.addChildren([
+  siteShell.addChildren(
+    names
+      .filter((name) => !isBare(name))
+      .map((name) => leaf(siteShell, desktopPaths[name], desktopPages[name])),
+  ),
+  ...names.filter(isBare).map((name) => leaf(root, desktopPaths[name], desktopPages[name])),
+  phoneShell.addChildren(
+    names.filter(isTab).map((name) => leaf(phoneShell, phonePath(name), phonePages[name])),
+  ),
+  bareShell.addChildren([
+    ...names.filter((name) => !isTab(name)).map((name) => leaf(bareShell, phonePath(name), phonePages[name])),
+    ...phoneNames.map((name) => leaf(bareShell, phoneOnlyPaths[name], phoneOnlyPages[name])),
+  ]),
+  consoleShell.addChildren(
+    consolePages.flatMap(({ path, load }) => [
+      leaf(consoleShell, path, load),
+      leaf(consoleShell, `/m${path}`, load),
+    ]),
+  ),
+  toIntroduction('/', '/introduction'),
+  toIntroduction('/m', '/m/introduction'),
+  toIntroduction('/console', '/console/samples'),
+  toIntroduction('/m/console', '/m/console/samples'),
+  toIntroduction('/$', '/introduction'),
+  toIntroduction('/m/$', '/m/introduction'),
+])
+
+/** The router of the whole application; queries are plain strings, as the spec's links are. */
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (values) => {
+    const text = new URLSearchParams(
+      withoutEmpty(values as Record<string, string>) as Record<string, string>,
+    ).toString()
+    return text ? `?${text}` : ''
+  },
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: PendingPage,
+  defaultPendingMs: 200,
+  defaultErrorComponent: ErrorPage,
+})

@@ -1,0 +1,125 @@
+import { codes } from '@sampan/contract/codes'
+import type { AnyEndpoint, OutputOf, RequestOf } from '@sampan/contract/endpoint'
+import type { FieldError, Refusal } from '@sampan/contract/envelope'
+import { limits } from '@sampan/contract/limits'
+import { readPlace } from './place.ts'
+import { expireSession, readTokens, saveTokens } from './session.ts'
+
+/** A refusal or a failure, with a message to show as it is. */
+export class ApiError extends Error {
+  readonly code: number
+  readonly fields: FieldError[]
+  readonly details: Record<string, unknown>
+  readonly reference: string
+  /** True when the server was not reached: trying again may help, and nothing was changed for sure. */
+  readonly isOffline: boolean
+
+  constructor(code: number, message: string, refusal: Refusal = {}, isOffline = false) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.fields = refusal.fields ?? []
+    this.details = refusal.details ?? {}
+    this.reference = refusal.reference ?? ''
+    this.isOffline = isOffline
+  }
+}
+
+export interface CallOptions {
+  /** The same key for one thing that a person does, however often it is sent. */
+  key?: string
+  file?: File
+  signal?: AbortSignal
+}
+
+let onMaintenance: () => void = () => {}
+/** What happens when the site is closed (9999); the router says so once. */
+export function setMaintenanceHandler(handler: () => void): void {
+  onMaintenance = handler
+}
+
+let sayOffline: () => string = () => ''
+export function setOfflineText(text: () => string): void {
+  sayOffline = text
+}
+
+/**
+ * Calls an endpoint of the contract with the headers of spec 7, keeps fresh tokens, and turns every code but
+ * 0 into an ApiError.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const response = await send(endpoint, input as Record<string, unknown>, options)
+  const answer = (await response.json().catch(() => undefined)) as
+    | { code: number; message: string; data: unknown }
+    | undefined
+  if (!answer) throw new ApiError(codes.serviceError, sayOffline())
+  if (answer.code === codes.ok) {
+    keepTokens(response.headers)
+    return answer.data as OutputOf<E>
+  }
+  if (answer.code === codes.sessionOver) expireSession()
+  if (answer.code === codes.maintenance) onMaintenance()
+  throw new ApiError(answer.code, answer.message, (answer.data ?? {}) as Refusal)
+}
+
+async function send(
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Response> {
+  const isGet = endpoint.method === 'GET'
+  const signals = [AbortSignal.timeout(limits.requestTimeout), ...(options.signal ? [options.signal] : [])]
+  try {
+    return await fetch(isGet ? `${endpoint.path}${queryOf(input)}` : endpoint.path, {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: headersOf(options, isGet || endpoint.body !== undefined),
+      signal: AbortSignal.any(signals),
+      ...(!isGet && { body: bodyOf(endpoint, input, options.file) }),
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiError(codes.serviceError, sayOffline(), {}, true)
+  }
+}
+
+function headersOf(options: CallOptions, isWithoutJson: boolean): Record<string, string> {
+  const { country, languageTag } = readPlace()
+  const tokens = readTokens()
+  return {
+    'accept-language': languageTag,
+    lang: country === 'CN' ? 'zh_CN' : 'en_US',
+    countryCode: country,
+    ...(!isWithoutJson && { 'content-type': 'application/json' }),
+    ...(options.key && { 'idempotency-key': options.key }),
+    ...(tokens && { 'access-token': tokens.accessToken, 'refresh-token': tokens.refreshToken }),
+  }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '')
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : ''
+}
+
+function bodyOf(endpoint: AnyEndpoint, input: Record<string, unknown>, file: File | undefined): BodyInit {
+  if (endpoint.body === undefined || endpoint.body === 'json') return JSON.stringify(input)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) form.append(name, String(value))
+  if (file) form.append('file', file)
+  return form
+}
+
+function keepTokens(headers: Headers): void {
+  const accessToken = headers.get('access-token')
+  const refreshToken = headers.get('refresh-token')
+  if (accessToken && refreshToken) saveTokens({ accessToken, refreshToken })
+}
+
+/** A key for `CallOptions.key`: made when a form opens, renewed after success. */
+export const newKey = (): string => crypto.randomUUID()

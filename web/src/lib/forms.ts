@@ -1,0 +1,43 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { issueText } from '@sampan/contract/issue'
+import i18next from 'i18next'
+import type { z } from 'zod'
+import { ApiError } from './api.ts'
+
+type Errors = Record<string, string>
+
+/** A Mantine form validator from a schema of the contract: the words are the ones the server would say. */
+export const validateWith =
+  <T extends z.ZodType>(schema: T) =>
+  (values: unknown): Errors => {
+    const parsed = schema.safeParse(values)
+    if (parsed.success) return {}
+    const errors: Errors = {}
+    for (const issue of parsed.error.issues) {
+      const path = issue.path.join('.')
+      const { key, params } = issueText(issue)
+      errors[path] ??= i18next.t(`errors:${key}`, params)
+    }
+    return errors
+  }
+
+/**
+ * Puts the server's messages at the fields they belong to and moves the focus to the first. Answers the
+ * message that belongs to no field, to be shown above the button.
+ */
+export function showRefusal<V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  error: unknown,
+): string {
+  if (!(error instanceof ApiError)) return i18next.t('errors:serviceError')
+  const known = error.fields.filter((field) => field.path in form.getValues())
+  if (known.length === 0) return error.message
+  form.setErrors(Object.fromEntries(known.map((field) => [field.path, field.message])))
+  const first = known[0]?.path
+  if (first) form.getInputNode(first)?.focus()
+  return ''
+}
+
+/** The message of anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : i18next.t('errors:serviceError')

@@ -1,0 +1,89 @@
+import type { AnyEndpoint, OutputOf, RequestOf } from '@sampan/contract/endpoint'
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, call, newKey } from './api.ts'
+import { usePlace } from './place.ts'
+import { useIsLoggedIn } from './session.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: true,
+      retry: (count, error) => count < 2 && error instanceof ApiError && error.isOffline,
+    },
+    mutations: { retry: false },
+  },
+})
+
+/** Everything that changes an answer is in its key: the call, its input, the reader's country and language. */
+export const keyOf = (
+  endpoint: AnyEndpoint,
+  input: unknown,
+  place: { country: string; languageTag: string },
+) => [endpoint.name, input, place.country, place.languageTag]
+
+type ReadOptions<E extends AnyEndpoint> = Pick<
+  UseQueryOptions<OutputOf<E>>,
+  'enabled' | 'staleTime' | 'refetchInterval'
+> & {
+  /** Keep showing the last answer while the next page or filter loads. */
+  keepsOld?: boolean
+  /** Ask only with a session, and forget the answer when it ends. */
+  needsLogIn?: boolean
+}
+
+/** Reads an endpoint into a component. */
+export function useRead<E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: ReadOptions<E> = {},
+) {
+  const place = usePlace()
+  const isLoggedIn = useIsLoggedIn()
+  const { keepsOld, needsLogIn, enabled = true, ...rest } = options
+  return useQuery<OutputOf<E>, Error>({
+    queryKey: [...keyOf(endpoint, input, place), ...(needsLogIn ? [isLoggedIn] : [])],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: Boolean(enabled) && (!needsLogIn || isLoggedIn),
+    ...(keepsOld && { placeholderData: keepPreviousData }),
+    ...rest,
+  } as UseQueryOptions<OutputOf<E>, Error>)
+}
+
+/**
+ * Says a write. One key serves all tries of one submission, so a second click or a retry after a lost
+ * connection gives one result; after success the next submission has a new one.
+ */
+export function useWrite<E extends AnyEndpoint>(
+  endpoint: E,
+  options: { refresh?: readonly AnyEndpoint[] } = {},
+) {
+  const client = useQueryClient()
+  const key = useRef<{ input: string; key: string } | undefined>(undefined)
+  return useMutation<OutputOf<E>, Error, RequestOf<E> & { file?: File }>({
+    mutationFn: async (request) => {
+      const { file, ...input } = request as Record<string, unknown> & { file?: File }
+      const text = JSON.stringify(input)
+      if (key.current?.input !== text) key.current = { input: text, key: newKey() }
+      const answer = await call(endpoint, input as RequestOf<E>, {
+        key: key.current.key,
+        ...(file && { file }),
+      })
+      key.current = undefined
+      return answer
+    },
+    onSuccess: async () => {
+      await Promise.all(
+        (options.refresh ?? []).map((each) => client.invalidateQueries({ queryKey: [each.name] })),
+      )
+    },
+  })
+}

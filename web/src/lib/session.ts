@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+/** spec 3, browser storage: tokens are kept in local storage. */
+const keys = { access: 'access-token', refresh: 'refresh-token' } as const
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+const listeners = new Set<() => void>()
+let isOver = false
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+export function readTokens(): Tokens | undefined {
+  const accessToken = localStorage.getItem(keys.access)
+  const refreshToken = localStorage.getItem(keys.refresh)
+  return accessToken && refreshToken ? { accessToken, refreshToken } : undefined
+}
+
+export function saveTokens(tokens: Tokens): void {
+  localStorage.setItem(keys.access, tokens.accessToken)
+  localStorage.setItem(keys.refresh, tokens.refreshToken)
+  isOver = false
+  tell()
+}
+
+export function clearTokens(): void {
+  localStorage.removeItem(keys.access)
+  localStorage.removeItem(keys.refresh)
+  tell()
+}
+
+/** spec 4, session expiry: 1004 clears user info and both tokens; what was typed stays where it is. */
+export function expireSession(): void {
+  if (!readTokens()) return
+  isOver = true
+  clearTokens()
+}
+
+/** True from an expiry until the next log-in or until the reader puts it away. */
+export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, () => isOver)
+
+export function dismissSessionOver(): void {
+  isOver = false
+  tell()
+}
+
+/** Whether this browser holds a session; all tabs agree. */
+export const useIsLoggedIn = (): boolean => useSyncExternalStore(subscribe, () => readTokens() !== undefined)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
