@@ -9,6 +9,7 @@ export function fillFromBoot(): Boot | undefined {
   if (!boot) return undefined
   setDefaultCountry(boot.tenant.defaultCountry)
   const place = readPlace()
+  if (boot.languageTag !== place.languageTag) return boot
   queryClient.setQueryData(keyOf(getTenantInfo, {}, place), boot.tenant)
   if (boot.modules.countryCode === place.country) {
     queryClient.setQueryData(keyOf(getModuleList, { countryCode: place.country }, place), boot.modules.list)

@@ -1,9 +1,11 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
-import { getModuleList, getTenantInfo, type TenantInfo } from '@sampan/contract/tenant'
+import type { getModuleList, TenantInfo } from '@sampan/contract/tenant'
 
 /** What the server writes into the page, so that the first paint waits for no call (design 7). */
 export interface Boot {
   tenant: TenantInfo
+  /** The language of every text in it; a reader of another one asks again. */
+  languageTag: string
   modules: { countryCode: string; list: OutputOf<typeof getModuleList> }
   /** Answers by endpoint and input, ready for the query cache. */
   answers: { endpoint: string; input: unknown; data: unknown }[]
@@ -18,6 +20,3 @@ export function readBoot(): Boot | undefined {
     return undefined
   }
 }
-
-/** Names of the calls that the server may answer in the page. */
-export const bootable = [getTenantInfo.name, getModuleList.name] as const

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { type CountryCode, countryCodes, languageTag } from '@sampan/contract/country'
+import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { getProduct } from '@sampan/contract/product'
+import { getModuleList, getTenantInfo, type TenantInfo } from '@sampan/contract/tenant'
+import type { FastifyRequest } from 'fastify'
+import type { App, Ctx } from '#context.ts'
+import { type Arrival, arrive } from '#kit/arrival.ts'
+import { visitor } from '#kit/context.ts'
+import { bindings } from '#routes.ts'
+
+const compress = promisify(brotliCompress)
+
+export interface Page {
+  html: string
+  brotli(): Promise<Buffer>
+}
+
+interface Head {
+  title: string
+  description: string
+  picture: string
+}
+
+/** Pages are the same for every reader of a country and language, so their bytes are kept for a while. */
+const keptMs = 10_000
+const keptMax = 500
+
+/**
+ * Makes the HTML of a page: tenant and modules inlined for the first paint, title and Open Graph tags where
+ * links are shared (design 7).
+ */
+export async function createPageMaker(app: App, dist: string) {
+  const shell = await readFile(join(dist, 'index.html'), 'utf8')
+  const kept = new Map<string, { page: Page; until: number }>()
+
+  return async function makePage(request: FastifyRequest, url: URL): Promise<Page> {
+    const arrival = { ...(await arriveOpen(app, request)), country: countryOf(app, request, url) }
+    const id = /^(\/m)?\/detail$/.test(url.pathname) ? (url.searchParams.get('id') ?? '') : ''
+    const key = [arrival.tenant.id, arrival.country, arrival.language, id].join('\n')
+    const known = kept.get(key)
+    if (known && known.until > Date.now()) return known.page
+    const page = pageOf(await fill(app, shell, arrival, id))
+    if (kept.size >= keptMax) kept.clear()
+    kept.set(key, { page, until: Date.now() + keptMs })
+    return page
+  }
+}
+
+function pageOf(html: string): Page {
+  let bytes: Promise<Buffer> | undefined
+  return {
+    html,
+    brotli() {
+      bytes ??= compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      return bytes
+    },
+  }
+}
+
+/** A closed site still sends its page: the web then shows the network-error page. */
+async function arriveOpen(app: App, request: FastifyRequest): Promise<Arrival> {
+  return arrive(app, request).catch(() => ({
+    tenant: app.tenants.ofHost(request.host),
+    caller: visitor,
+    country: app.tenants.ofHost(request.host).defaultCountry,
+    language: 'en' as const,
+    freshTokens: undefined,
+    ip: request.ip,
+    userAgent: '',
+    requestId: request.id,
+  }))
+}
+
+function countryOf(app: App, request: FastifyRequest, url: URL): CountryCode {
+  const asked = url.searchParams.get('countryCode')?.toUpperCase()
+  return countryCodes.find((code) => code === asked) ?? app.tenants.ofHost(request.host).defaultCountry
+}
+
+async function fill(app: App, shell: string, arrival: Arrival, productId: string): Promise<string> {
+  const ctx: Ctx = {
+    app,
+    ...arrival,
+    caller: visitor,
+    db: app.database.forTenant(arrival.tenant.id),
+    now: new Date(),
+    afterCommit: () => {},
+  }
+  const tenant = await ask<TenantInfo>(ctx, getTenantInfo, {})
+  const modules = await ask(ctx, getModuleList, { countryCode: arrival.country })
+  const boot = {
+    tenant,
+    languageTag: languageTag(arrival.language),
+    modules: { countryCode: arrival.country, list: modules },
+    answers: [],
+  }
+  const head = (productId && (await productHead(ctx, productId))) || tenantHead(tenant)
+  return shell
+    .replace('<title>Sampan</title>', headTags(head))
+    .replace('<html lang="en">', `<html lang="${languageTag(arrival.language)}">`)
+    .replace('<!--boot-->', `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)
+}
+
+function ask<T>(ctx: Ctx, endpoint: AnyEndpoint, input: unknown): Promise<T> {
+  const binding = bindings.find((each) => each.endpoint.name === endpoint.name)
+  if (!binding) throw new Error(`${endpoint.name} is bound to nothing`)
+  return binding.handler(ctx, endpoint.input.parse(input)) as Promise<T>
+}
+
+/** A product that is gone or foreign gets the tenant's own title. */
+async function productHead(ctx: Ctx, id: string): Promise<Head | undefined> {
+  try {
+    const product = await ask<{ name: string; description: string; picture: string }>(ctx, getProduct, { id })
+    return { title: product.name, description: product.description.slice(0, 200), picture: product.picture }
+  } catch {
+    return undefined
+  }
+}
+
+const tenantHead = (tenant: TenantInfo): Head => ({
+  title: tenant.clientName,
+  description: tenant.slogan,
+  picture: tenant.logo,
+})
+
+function headTags(head: Head): string {
+  const tags: [string, string][] = [
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:image', head.picture],
+    ['og:type', 'website'],
+  ]
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}" />`,
+    ...tags
+      .filter(([, text]) => text)
+      .map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}" />`),
+  ].join('\n    ')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+/** JSON that cannot close the script element it stands in. */
+const scriptSafe = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

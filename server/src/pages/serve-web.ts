@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { isPhoneAgent, redirectFor } from '@sampan/contract/device'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#context.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { createPageMaker } from './page.ts'
+
+const dist = join(import.meta.dirname, '../../../web/dist')
+/** Paths of calls and tools; an unknown one below them is a missing route, not a page. */
+const notPages = /^\/(apis|files|sandbox|docs|assets|flags|metrics|healthz|readyz)(\/|$)|\.[a-z0-9]{2,5}$/i
+
+/**
+ * Serves the built web: assets for a year (their names carry a hash), and for every page one HTML document
+ * with what it needs first written into it. The first answer sends phones to /m and desktops away from it.
+ */
+export async function serveWeb(server: FastifyInstance, app: App): Promise<void> {
+  if (!existsSync(join(dist, 'index.html'))) {
+    app.log.warn('the web is not built; only the API is served')
+    return
+  }
+  await server.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const makePage = await createPageMaker(app, dist)
+  server.get('/*', (request, reply) => servePage(request, reply, makePage))
+}
+
+async function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  makePage: Awaited<ReturnType<typeof createPageMaker>>,
+): Promise<FastifyReply> {
+  const url = new URL(request.url, 'http://localhost')
+  if (notPages.test(url.pathname)) throw new Refusal('nothingHere', { status: 404 })
+  const elsewhere = redirectFor(url.pathname, url.search, isPhoneAgent(request.headers['user-agent'] ?? ''))
+  reply.header('vary', 'user-agent, accept-language, accept-encoding')
+  if (elsewhere) return reply.redirect(elsewhere, 302)
+  const page = await makePage(request, url)
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(await page.brotli())
+  return reply.send(page.html)
+}
