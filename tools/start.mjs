@@ -3,20 +3,19 @@ import { resolve } from 'node:path'
 import { findServerAccount } from './lib/account.mjs'
 import { buildWeb, makeDemoPictures } from './lib/build.mjs'
 import { prepareDataFolder } from './lib/data-folder.mjs'
-import { runMain } from './lib/failure.mjs'
 import { install } from './lib/install.mjs'
 import { reachableCode } from './lib/mirror.mjs'
 import { root } from './lib/places.mjs'
 import { needFreePort } from './lib/port.mjs'
-import { endChildrenOnSignal } from './lib/run.mjs'
+import { runMain } from './lib/run.mjs'
 import { serve } from './lib/serve.mjs'
 
 await runMain(async () => {
-  endChildrenOnSignal()
   const { env } = process
   await needFreePort(env.PORT, env.HOST)
   await install()
-  await Promise.all([buildWeb(), makeDemoPictures()])
+  await buildWeb()
+  await makeDemoPictures()
 
   const dataDir = resolve(root, env.DATA_DIR || 'data')
   const account = findServerAccount(dataDir)

@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { root } from './places.mjs'
 
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin:/usr/bin:/bin` }
 
 /**
- * The user without rights that the server runs as when root starts it: the owner of the data folder when it has
- * one, else the system user `sampan`, made when missing.
+ * The user without rights that the server runs as when root starts it: the owner of the data folder, else of the
+ * clone, when that is an ordinary user; else the system user `sampan`, made when missing.
  * @param {string} dataDir
  * @returns {{ uid: number, gid: number } | null} null: as whoever we are
  */
 export function findServerAccount(dataDir) {
   if (process.getuid?.() !== 0) return null
-  const owner = statSync(dataDir, { throwIfNoEntry: false })
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  for (const folder of [dataDir, root]) {
+    const owner = statSync(folder, { throwIfNoEntry: false })
+    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  }
   const known = lookUp('sampan')
   if (known) return known
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'sampan']

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.mjs'
+import { giveToOwner } from './owner.mjs'
 import { cache, node26, root } from './places.mjs'
 import { runOrFail } from './run.mjs'
 
@@ -20,6 +21,7 @@ export async function install() {
         '--loglevel=error',
       ]
       await runNpm(args, 'npm ci did not succeed (see above). Is the network reachable?')
+      giveToOwner([cache, join(root, 'node_modules')])
     },
     waiting: 'Another start is installing packages; waiting for it …',
   })

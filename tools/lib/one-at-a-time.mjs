@@ -47,7 +47,7 @@ async function removeStale(lock) {
   // Moved aside first: of two that find it stale, one moves it.
   const aside = `${lock}.stale-${process.pid}`
   await rename(lock, aside).catch(() => undefined)
-  await rm(aside, { recursive: true, force: true })
+  await rm(aside, { recursive: true, force: true }).catch(() => undefined)
 }
 
 function readOwner(text) {

@@ -41,7 +41,7 @@ export async function runOrFail(command, args, options, message) {
 }
 
 /** Ends this command and everything it started on Ctrl-C, SIGTERM or a closed terminal. */
-export function endChildrenOnSignal() {
+function endChildrenOnSignal() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {
       const code = 128 + constants.signals[signal]
@@ -58,10 +58,22 @@ export function endChildrenOnSignal() {
 }
 
 /** Sends a signal to a child and everything it started. */
-export function killGroup(child, signal) {
+function killGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
     // It is gone already.
+  }
+}
+
+/** Runs a command's main function. A failure ends everything it started, and the command with code 1. */
+export async function runMain(main) {
+  endChildrenOnSignal()
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof Failure ? `\n${error.message}` : error)
+    for (const child of running) killGroup(child, 'SIGKILL')
+    process.exit(1)
   }
 }
