@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Config } from '#config.ts'
+import { createCarrierGateway } from './carrier/carrier.gateway.ts'
+import type { Gateways } from './gateways.ts'
+import { createMailer } from './mailer/mailer.gateway.ts'
+import { createLocalStorage } from './storage/local.storage.ts'
+import { createS3Storage } from './storage/s3.storage.ts'
+import type { Storage } from './storage/storage.gateway.ts'
+import { createTiktokGateway } from './tiktok/tiktok.gateway.ts'
+
+export interface GatewayParts {
+  config: Config
+  pool: Pool
+  /** Where browsers reach us. */
+  publicUrl: string
+  /** Where this server reaches itself: the sandboxes are called over HTTP like the real services. */
+  localUrl: string
+}
+
+/** The credentials that the sandboxes ask for; they open nothing else. */
+export const sandboxKeys = {
+  tiktok: { clientKey: 'sandbox-client', clientSecret: 'sandbox-secret' },
+  carrier: { customer: 'sandbox-customer', key: 'sandbox-key' },
+} as const
+
+/** Real services where credentials are given, sandboxes that speak the same protocol where not (design 8). */
+export async function createGateways(parts: GatewayParts): Promise<Gateways> {
+  const { config } = parts
+  return {
+    tiktok: createTiktokGateway(tiktokConfig(parts)),
+    carrier: createCarrierGateway(carrierConfig(parts)),
+    mailer: createMailer(
+      { from: config.MAIL_FROM, ...(config.SMTP_URL && { smtpUrl: config.SMTP_URL }) },
+      parts.pool,
+    ),
+    storage: await createStorage(parts),
+  }
+}
+
+function tiktokConfig({ config, publicUrl, localUrl }: GatewayParts) {
+  const { TIKTOK_CLIENT_KEY: clientKey, TIKTOK_CLIENT_SECRET: clientSecret } = config
+  if (clientKey && clientSecret) {
+    const bases = { authorizeBase: 'https://www.tiktok.com', apiBase: 'https://open.tiktokapis.com' }
+    return { ...bases, clientKey, clientSecret }
+  }
+  const bases = {
+    authorizeBase: `${publicUrl}/sandbox/tiktok`,
+    apiBase: `${localUrl}/sandbox/tiktok`,
+    oembedBase: `${localUrl}/sandbox/tiktok`,
+  }
+  return { ...bases, ...sandboxKeys.tiktok }
+}
+
+function carrierConfig({ config, localUrl }: GatewayParts) {
+  const { KUAIDI100_CUSTOMER: customer, KUAIDI100_KEY: key } = config
+  if (customer && key) {
+    return {
+      pollBase: 'https://poll.kuaidi100.com',
+      autoNumberBase: 'https://www.kuaidi100.com',
+      customer,
+      key,
+    }
+  }
+  const base = `${localUrl}/sandbox/carrier`
+  return { pollBase: base, autoNumberBase: base, ...sandboxKeys.carrier }
+}
+
+async function createStorage({ config, publicUrl }: GatewayParts): Promise<Storage> {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (bucket && accessKeyId && secretAccessKey) {
+    return createS3Storage({
+      bucket,
+      accessKeyId,
+      secretAccessKey,
+      region: config.S3_REGION ?? 'us-east-1',
+      ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+    })
+  }
+  return createLocalStorage({
+    root: join(config.DATA_DIR, 'files'),
+    publicBase: `${publicUrl}/storage`,
+    secret: config.TOKEN_SECRET,
+  })
+}
