@@ -5,13 +5,16 @@ import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { ThemeProvider } from '#app/theme/theme-provider.tsx'
 import { type Frame, useFrame } from '#app/theme/use-frame.ts'
+import { Toasts } from '#ui/toasts.tsx'
 import { Viewer } from '#ui/viewer.tsx'
 import { Cards } from './gallery/cards.tsx'
 import { Cases } from './gallery/cases.tsx'
 import { Clocks } from './gallery/clocks.tsx'
 import { Badges, Foundations } from './gallery/foundations.tsx'
 import classes from './gallery/gallery.module.css'
+import { Lists } from './gallery/lists.tsx'
 import { now } from './gallery/people.ts'
+import { States } from './gallery/states.tsx'
 
 /*
  * A development page, not part of the production build: every part in both schemes, all frames and five languages.
@@ -55,7 +58,10 @@ function Gallery() {
       <Clocks />
       <Cases />
       <Badges />
+      <Lists />
+      <States />
       <Cards />
+      <Toasts isPhone={frame === 'phone'} />
     </main>
   )
 }

@@ -20,7 +20,6 @@ import { Part, Section } from './section.tsx'
 const hour = 3_600_000
 const at = (hours: number) => now - hours * hour
 const ploy = person('Ploy Arunrat')
-const paused = { at: now, reason: 'Parcel refused' }
 const done = (owner: typeof siam, used: number, given: number) =>
   clock(owner, false, 200, given - 200, { doneAt: at(200 - used), givenMs: given * hour })
 const idle = (owner: typeof siam, given: number) => ({
@@ -119,7 +118,7 @@ const entries: HistoryEntry[] = [
 export function Cases() {
   return (
     <>
-      <Section name="A case" columns={2}>
+      <Section name="A case">
         <Card>
           <Crossing
             clock={clock(aina, false, 68, 52)}
@@ -131,32 +130,6 @@ export function Cases() {
           <hr style={{ width: '100%', margin: '16px 0', border: 0, borderTop: '1px solid var(--hair)' }} />
           <StageRow stages={stages} />
         </Card>
-        <Part name="Crossing, in a card">
-          <Crossing
-            size="card"
-            clock={clock(aina, false, 68, 52)}
-            waiting={siam}
-            title="Nur Aina owes Siam Botanics a video"
-          />
-          <Crossing
-            size="card"
-            clock={clock(siam, true, 60, 9)}
-            waiting={aina}
-            title="You owe Nur Aina a decision"
-          />
-          <Crossing
-            size="card"
-            clock={clock(siam, true, 120, -30)}
-            waiting={aina}
-            title="You owe Nur Aina a parcel"
-          />
-          <Crossing
-            size="card"
-            clock={clock(aina, false, 50, 26, { paused })}
-            waiting={siam}
-            title="Paused while the parcel is refused"
-          />
-        </Part>
       </Section>
       <Section name="History, parcel, duties" columns={2}>
         <Card>

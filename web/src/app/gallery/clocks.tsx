@@ -1,11 +1,18 @@
 import { ClockRing } from '#ui/clock-ring.tsx'
 import { ClockStrip } from '#ui/clock-strip.tsx'
+import { Crossing } from '#ui/crossing.tsx'
 import classes from './gallery.module.css'
 import { aina, clock, now, siam, you } from './people.ts'
 import { Part, Section } from './section.tsx'
 
 const hour = 3_600_000
 const paused = { at: now, reason: 'Parcel refused' }
+const crossings = [
+  ['Nur Aina owes Siam Botanics a video', clock(aina, false, 68, 52), siam],
+  ['You owe Nur Aina a decision', clock(siam, true, 63, 9), aina],
+  ['You owe Nur Aina a parcel', clock(siam, true, 120, -30), aina],
+  ['Paused while the parcel is refused', clock(aina, false, 26, 26, { paused }), siam],
+] as const
 const rings = [
   ['Theirs, on time', clock(aina, false, 60, 52)],
   ['Your turn', clock(siam, true, 30, 42)],
@@ -39,6 +46,11 @@ export function Clocks() {
           clock={clock(you, true, 5, 67, { doneAt: now, givenMs: 96 * hour })}
           title="You signed the MOU"
         />
+      </Part>
+      <Part name="Crossing, for case pages">
+        {crossings.map(([title, data, waiting]) => (
+          <Crossing key={title} size="card" clock={data} waiting={waiting} title={title} />
+        ))}
       </Part>
     </Section>
   )

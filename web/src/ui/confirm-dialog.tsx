@@ -1,0 +1,122 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from './action-button.tsx'
+import classes from './confirm-dialog.module.css'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** The question: "Close this case?" */
+  title: string
+  /** What it means for the other side. */
+  text: ReactNode
+  /** The verb, on the button at the right. */
+  confirmLabel: string
+  busyLabel?: string
+  busy?: boolean
+  /** Destroys or refuses: the one place of the solid clay button. */
+  isDestructive?: boolean
+  onConfirm: () => void
+  children?: ReactNode
+}
+
+/** Asks once before what cannot be undone. Cancel quiet at the left, the verb at the right; a sheet on the phone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, title, text, confirmLabel, busyLabel, busy = false, isDestructive = false } = props
+  const { t } = useTranslation('ui')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <p className={classes.text}>{text}</p>
+      {props.children}
+      <div className={classes.actions}>
+        <Button variant="quiet" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <ActionButton
+          variant={isDestructive ? 'destructive-solid' : 'primary'}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={props.onConfirm}
+        >
+          {confirmLabel}
+        </ActionButton>
+      </div>
+    </Modal>
+  )
+}
+
+export interface Reason {
+  /** Key of the chosen chip; null when only words were written. */
+  key: string | null
+  text: string
+}
+
+interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'children' | 'isDestructive'> {
+  reasons: { key: string; label: string; needsText?: boolean }[]
+  /** Longest text, in characters. */
+  maxLength?: number
+  isDestructive?: boolean
+  onConfirm: (reason: Reason) => void
+}
+
+/** Refuses with a reason: chips for the common ones, words for the rest. The reader will see these words. */
+export function ReasonDialog({
+  reasons,
+  maxLength = 500,
+  onConfirm,
+  isDestructive = true,
+  ...rest
+}: ReasonDialogProps) {
+  const { t } = useTranslation('ui')
+  const [reason, setReason] = useState<Reason>({ key: null, text: '' })
+  const [missing, setMissing] = useState(false)
+  const name = useId()
+  useEffect(() => {
+    if (rest.opened) setMissing(false)
+  }, [rest.opened])
+  const chosen = reasons.find((item) => item.key === reason.key)
+  const isComplete = reason.text.trim() !== '' || (chosen !== undefined && !chosen.needsText)
+  const change = (next: Reason) => {
+    setReason(next)
+    setMissing(false)
+  }
+  return (
+    <ConfirmDialog
+      {...rest}
+      isDestructive={isDestructive}
+      onConfirm={() => (isComplete ? onConfirm({ ...reason, text: reason.text.trim() }) : setMissing(true))}
+    >
+      <fieldset className={classes.reasons}>
+        <legend className="sr-only">{t('reason.label')}</legend>
+        {reasons.map((item) => (
+          <label key={item.key} htmlFor={`${name}${item.key}`} className={classes.reason}>
+            <input
+              id={`${name}${item.key}`}
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={reason.key === item.key}
+              onChange={() => change({ ...reason, key: item.key })}
+            />
+            {item.label}
+          </label>
+        ))}
+      </fieldset>
+      <Textarea
+        aria-label={t('reason.label')}
+        placeholder={t('reason.placeholder')}
+        minRows={2}
+        maxLength={maxLength}
+        value={reason.text}
+        error={missing ? t('reason.needed') : undefined}
+        onChange={(event) => change({ ...reason, text: event.currentTarget.value })}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import {
+  type Icon,
+  IconCloudOff,
+  IconEyeOff,
+  IconFilterOff,
+  IconLockSquareRounded,
+  IconRefresh,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './states.module.css'
+
+interface EmptyFirstProps {
+  /** A ProductPicture of 110 with its ground: the arch, not an illustration of nothing. */
+  picture?: ReactNode
+  title?: string
+  text?: ReactNode
+  /** The one primary button. */
+  action?: ReactNode
+}
+
+/** A list that has never had anything: what it will hold and the way to the first one. */
+export function EmptyFirst({ picture, title, text, action }: EmptyFirstProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classes.state}>
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <h2 className={classes.title}>{title ?? t('empty.title')}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.actions}>{action}</div>}
+    </div>
+  )
+}
+
+interface EmptyByFilterProps {
+  /** "Nothing is late in Thailand". */
+  title?: string
+  /** "6 late samples are in other countries." */
+  text?: ReactNode
+  /** A way to widen; "Clear filters" when only `onClear` is given. */
+  action?: ReactNode
+  onClear?: (() => void) | undefined
+  icon?: Icon
+}
+
+/** A list that holds things, but none that match. Says where they are and widens in one press. */
+export function EmptyByFilter({
+  title,
+  text,
+  action,
+  onClear,
+  icon: StateIcon = IconFilterOff,
+}: EmptyByFilterProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classes.state}>
+      <StateIcon size={36} className={classes.icon} aria-hidden />
+      <h2 className={classes.title}>{title ?? t('empty.filtered')}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {(action || onClear) && (
+        <div className={classes.actions}>
+          {action ?? <Button onClick={onClear}>{t('empty.clearFilters')}</Button>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  /** What failed: "The parcel list did not load". */
+  title?: string
+  /** Who is not answering, and what is kept. */
+  text?: ReactNode
+  onRetry?: (() => void) | undefined
+  /** The number that support can look up. */
+  reference?: string | undefined
+  /** What "Copy details" puts on the clipboard. */
+  details?: string | undefined
+}
+
+/** Something failed: what, what is kept, try again, and a number to name it by. */
+export function ErrorState({ title, text, onRetry, reference, details }: ErrorStateProps) {
+  const { t } = useTranslation('ui')
+  const { copy, copied } = useClipboard({ timeout: 2000 })
+  return (
+    <div className={classes.state} role="alert">
+      <IconCloudOff size={36} className={classes.icon} aria-hidden />
+      <h2 className={classes.title}>{title ?? t('error.title')}</h2>
+      <p className={classes.text}>{text ?? t('error.hint')}</p>
+      <div className={classes.actions}>
+        {onRetry && (
+          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+            {t('action.tryAgain')}
+          </Button>
+        )}
+        {details && (
+          <Button variant="quiet" onClick={() => copy(details)}>
+            {t(copied ? 'copy.copied' : 'action.copyDetails')}
+          </Button>
+        )}
+      </div>
+      {reference && <p className={classes.reference}>{t('error.reference', { number: reference })}</p>}
+    </div>
+  )
+}
+
+interface SessionBarProps {
+  onLogIn: () => void
+  /** What was kept; the general sentence when absent. */
+  kept?: string
+}
+
+/** The session is over: a bar, not a page, and the typed work stays below it. */
+export function SessionBar({ onLogIn, kept }: SessionBarProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classes.session} role="alert">
+      <IconLockSquareRounded size={22} aria-hidden />
+      <p>
+        <b>{t('session.title')}</b> {kept ?? t('session.kept')}
+      </p>
+      <Button onClick={onLogIn}>{t('action.logIn')}</Button>
+    </div>
+  )
+}
+
+/** Data the creator did not share: the spec's sentence and a way to ask, never a zero. */
+export function Withheld({ title, text, ask }: { title: string; text?: string; ask?: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <section className={classes.withheld}>
+      <IconEyeOff size={20} aria-hidden />
+      <div>
+        <h3 className={classes.withheldTitle}>{title}</h3>
+        <p>{text ?? t('withheld.text')}</p>
+        {ask}
+      </div>
+    </section>
+  )
+}

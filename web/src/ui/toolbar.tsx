@@ -1,0 +1,108 @@
+import { Popover, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './toolbar.module.css'
+
+/** The row over a table: search, filters, sort, columns. Everything 32 high; all of it lives in the address. */
+export function Toolbar({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {
+  const { t } = useTranslation('ui')
+  return (
+    <search className={classes.bar}>
+      {children}
+      {onClear && (
+        <button type="button" className={classes.clear} onClick={onClear}>
+          {t('filter.clear')}
+        </button>
+      )}
+    </search>
+  )
+}
+
+interface SearchFieldProps {
+  value: string
+  /** Called 300 ms after the last key, and at once on Enter or clear. */
+  onSearch: (text: string) => void
+  /** "Creator, product, number": what is searched, also its name. */
+  placeholder: string
+}
+
+export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) {
+  const { t } = useTranslation('ui')
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const later = useDebouncedCallback(onSearch, 300)
+  const now = (next: string) => {
+    setText(next)
+    later.cancel()
+    onSearch(next)
+  }
+  return (
+    <TextInput
+      size="xs"
+      variant="quiet"
+      type="search"
+      className={classes.search}
+      aria-label={placeholder}
+      placeholder={placeholder}
+      value={text}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        text && (
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={t('filter.clearSearch')}
+            onClick={() => now('')}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        )
+      }
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        later(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && now(event.currentTarget.value)}
+    />
+  )
+}
+
+interface FilterChipProps {
+  /** "Country" */
+  name: string
+  /** What is chosen: "6 of 11"; without it the chip offers to add the filter. */
+  value?: string | undefined
+  onRemove?: (() => void) | undefined
+  /** The choices, shown below on press. */
+  children: ReactNode
+}
+
+/** One filter: a quiet chip with a plus, or a green one with its value and ×. */
+export function FilterChip({ name, value, onRemove, children }: FilterChipProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Popover position="bottom-start" trapFocus withinPortal>
+      <span className={classes.chip} data-active={value ? true : undefined}>
+        <Popover.Target>
+          <button type="button" className={classes.chipButton}>
+            {!value && <IconPlus size={14} aria-hidden />}
+            {value ? `${name}: ${value}` : name}
+          </button>
+        </Popover.Target>
+        {value && onRemove && (
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={t('filter.remove', { name })}
+            onClick={onRemove}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        )}
+      </span>
+      <Popover.Dropdown>{children}</Popover.Dropdown>
+    </Popover>
+  )
+}
