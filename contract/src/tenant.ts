@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode, language } from './country.ts'
+import { countryCode, countryCodes } from './country.ts'
 import { endpoint, everyone, pcBase } from './endpoint.ts'
 
 /** spec 3: role-mode entries. The creator mode exists as a route mode; a country may grant it too. */
@@ -26,6 +26,8 @@ export const tenantInfoSchema = z.object({
   /** The tenant's own colour (hex), or empty for the product's. */
   color: z.string(),
   recordFiling: z.object({ text: z.string(), link: z.string() }).nullable(),
+  /** The origin of the API, for clients that could not ask `/domain` (spec 7). */
+  domain: z.string(),
 })
 export type TenantInfo = z.infer<typeof tenantInfoSchema>
 
@@ -53,14 +55,20 @@ export const getSampleContactInfo = endpoint({
 
 export const moduleSchema = z.object({ mode: z.enum(modes), allProduct: z.number().int() })
 
+/** A country that the product does not know reads as undefined: it has no modes (spec 4, country selection). */
+const anyCountry = z
+  .string({ error: 'errors:countryNeeded' })
+  .max(20)
+  .transform((text) => countryCodes.find((code) => code === text.trim().toUpperCase()))
+
 export const getModuleList = endpoint({
   name: 'getModuleList',
   method: 'GET',
   path: `${pcBase}/index/getModuleList`,
   effect: 'read',
   actor: everyone,
-  summary: 'The modes that a country has open.',
-  input: z.object({ countryCode }),
+  summary: 'The modes that a country has open; none for a country that the tenant does not work in.',
+  input: z.object({ countryCode: anyCountry }),
   output: z.array(moduleSchema),
 })
 
@@ -94,5 +102,3 @@ export const getDomain = endpoint({
   input: z.object({}),
   output: z.object({ domain: z.string() }),
 })
-
-export const languageSchema = language

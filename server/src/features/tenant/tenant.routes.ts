@@ -1,4 +1,50 @@
-import type { App } from '#context.ts'
-import type { Binding } from '#kit/route.ts'
+import * as category from '@sampan/contract/category'
+import * as contract from '@sampan/contract/tenant'
+import type { App, Ctx } from '#context.ts'
+import { type Binding, on } from '#kit/route.ts'
+import { getCategoryTree } from './get-category-tree.ts'
+import { ownDomain } from './own-domain.ts'
+import {
+  findTenantCountry,
+  getTenant,
+  listBannerRows,
+  listHosts,
+  listTenantCountries,
+} from './tenant.queries.ts'
+import { presentBanner, presentTenantInfo, sampleContactsOf } from './tenant.view.ts'
 
-export const tenantRoutes: Binding<App>[] = []
+const domainOf = async (ctx: Ctx) => ownDomain(ctx.app.publicUrl, await listHosts(ctx))
+
+export const tenantRoutes: Binding<App>[] = [
+  on(
+    contract.getTenantInfo,
+    async (ctx) => {
+      const [row, countries, domain] = await Promise.all([
+        getTenant(ctx),
+        listTenantCountries(ctx),
+        domainOf(ctx),
+      ])
+      return presentTenantInfo(row, countries, domain, ctx.language)
+    },
+    { keptUntil: ['tenant', 'tenant_country', 'tenant_host'] },
+  ),
+  on(contract.getSampleContactInfo, async (ctx) => sampleContactsOf(await getTenant(ctx)), {
+    keptUntil: ['tenant'],
+  }),
+  on(
+    contract.getModuleList,
+    async (ctx, { countryCode }) => (countryCode && (await findTenantCountry(ctx, countryCode))?.modes) || [],
+    { keptUntil: ['tenant_country'] },
+  ),
+  on(
+    contract.listBanners,
+    async (ctx, input) => {
+      const rows = await listBannerRows(ctx, input.countryCode ?? ctx.country)
+      return rows.map((row) => presentBanner(row, ctx.language))
+    },
+    { keptUntil: ['banner'] },
+  ),
+  on(contract.getDomain, async (ctx) => ({ domain: await domainOf(ctx) }), { keptUntil: ['tenant_host'] }),
+  // The tree is a file that comes with the code; nothing changes it while a server runs.
+  on(category.getCategoryTree, getCategoryTree, { keptUntil: [] }),
+]

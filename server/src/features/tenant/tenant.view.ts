@@ -1,0 +1,66 @@
+import { type CountryCode, countries, type Language, languageTag, textFor } from '@sampan/contract/country'
+import { platforms } from '@sampan/contract/creator'
+import type { TenantInfo, tenantInfoSchema } from '@sampan/contract/tenant'
+import type { z } from 'zod'
+import type { BannerRow, TenantCountryRow, TenantRow } from './tenant.queries.ts'
+
+/** Tiktok first: it is the platform that the product is about. */
+const allPlatforms = Object.values(platforms).sort((a, b) => (a || 99) - (b || 99))
+
+/** spec 3, tenant info, in the words of one reader. */
+export function presentTenantInfo(
+  row: TenantRow,
+  countryRows: readonly TenantCountryRow[],
+  domain: string,
+  reader: Language,
+): z.input<typeof tenantInfoSchema> {
+  return {
+    logo: row.logoUrl,
+    clientName: row.clientName,
+    slogan: textFor(row.slogan, reader),
+    countries: countryRows.map(({ countryCode }) => presentCountry(countryCode, reader)),
+    defaultCountry: row.defaultCountry,
+    contactInfoList: row.contacts,
+    aboutUsType: row.aboutUsType,
+    aboutUsLink: row.aboutUsLink,
+    creatorPlatformList: platformsOf(row),
+    isStation: row.isStation ? 1 : 0,
+    color: row.color,
+    recordFiling: row.recordFiling,
+    domain,
+  }
+}
+
+function presentCountry(code: CountryCode, reader: Language): TenantInfo['countries'][number] {
+  const names = new Intl.DisplayNames(languageTag(reader), { type: 'region', style: 'short' })
+  return {
+    countryCode: code,
+    icon: `/flags/${code.toLowerCase()}.svg`,
+    amountSymbol: countries[code].amountSymbol,
+    name: names.of(code) ?? countries[code].ownName,
+  }
+}
+
+/** The platforms that the tenant chose in `settings.creatorPlatformList`, else all of them. */
+function platformsOf(row: TenantRow): number[] {
+  const chosen = row.settings.creatorPlatformList
+  if (!Array.isArray(chosen)) return allPlatforms
+  return allPlatforms.filter((platform) => chosen.includes(platform))
+}
+
+/** Whom to ask about samples: people of their own where the tenant named some, else its contacts. */
+export function sampleContactsOf(row: TenantRow): TenantRow['contacts'] {
+  const own = row.settings.sampleContacts
+  return Array.isArray(own) ? own.filter(isContact) : row.contacts
+}
+
+const isContact = (value: unknown): value is TenantRow['contacts'][number] =>
+  typeof value === 'object' && value !== null && 'name' in value && 'account' in value
+
+export const presentBanner = (row: BannerRow, reader: Language) => ({
+  id: row.id,
+  title: textFor(row.title, reader),
+  subtitle: textFor(row.subtitle, reader),
+  picture: row.pictureUrl,
+  link: row.link,
+})
