@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode } from './country.ts'
+import { type CountryCode, countryCode } from './country.ts'
 import { endpoint, everyone, pcBase } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { id, needed, optionalText } from './text.ts'
@@ -51,7 +51,7 @@ export const getAddressRegions = endpoint({
 })
 
 /** Postcodes by country (field fact; some countries write them with a gap). */
-export const postcodePatterns: Record<z.infer<typeof countryCode>, RegExp> = {
+export const postcodePatterns: Record<CountryCode, RegExp> = {
   PH: /^\d{4}$/,
   MY: /^\d{5}$/,
   TH: /^\d{5}$/,
@@ -64,6 +64,9 @@ export const postcodePatterns: Record<z.infer<typeof countryCode>, RegExp> = {
   GB: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLN-UW-Z]{2}|BFPO ?\d{1,4})$/i,
   TW: /^\d{3}(\d{2,3})?$/,
 }
+
+/** Countries whose areas do not name the city: it is typed, and needed. */
+export const countriesWithTypedCity: readonly CountryCode[] = ['US', 'GB', 'SA']
 
 /**
  * spec 5: each part is asked for with its own message. That the phone is a mobile number of the country is
@@ -87,6 +90,9 @@ export const addressInput = z
   .superRefine((form, issues) => {
     if (form.postcode && !postcodePatterns[form.countryCode].test(form.postcode)) {
       issues.addIssue({ code: 'custom', path: ['postcode'], message: 'errors:postcodeInvalid' })
+    }
+    if (!form.city && countriesWithTypedCity.includes(form.countryCode)) {
+      issues.addIssue({ code: 'custom', path: ['city'], message: 'errors:cityNeeded' })
     }
   })
 

@@ -1,4 +1,22 @@
+import * as contract from '@sampan/contract/address'
 import type { App } from '#context.ts'
-import type { Binding } from '#kit/route.ts'
+import { type Binding, on } from '#kit/route.ts'
+import { listAddressRows } from './address.queries.ts'
+import { presentAddress } from './address.view.ts'
+import { getAddressRegions, getRegionTree } from './address-regions.ts'
+import { removeAddress } from './remove-address.ts'
+import { saveAddress } from './save-address.ts'
 
-export const addressRoutes: Binding<App>[] = []
+// The areas are files that come with the code; nothing changes them while a server runs.
+const forGood = { keptUntil: [] }
+
+export const addressRoutes: Binding<App>[] = [
+  on(contract.getRegionTree, getRegionTree, forGood),
+  on(contract.getAddressRegions, getAddressRegions, forGood),
+  on(contract.listAddresses, async (ctx, input) => {
+    const rows = await listAddressRows(ctx, input.countryCode)
+    return rows.map((row) => presentAddress(ctx, row))
+  }),
+  on(contract.saveAddress, saveAddress),
+  on(contract.removeAddress, removeAddress),
+]

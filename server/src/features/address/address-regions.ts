@@ -1,0 +1,39 @@
+import type { getAddressRegions as contract, RegionNode } from '@sampan/contract/address'
+import { type CountryCode, countries, type Language, languageTag } from '@sampan/contract/country'
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { getRegions, type StoredRegion } from './region-tree.ts'
+
+/** The name that a reader knows: the country's own, or the English one for whom that is foreign. */
+function nameFor(country: CountryCode, node: StoredRegion, reader: Language): string {
+  const isAtHome = countries[country].locale.split('-')[0] === languageTag(reader).split('-')[0]
+  return isAtHome ? node.name : (node.names?.en ?? node.name)
+}
+
+/** The two upper levels of a country's areas. */
+export async function getRegionTree(ctx: Ctx, input: { countryCode: CountryCode }): Promise<RegionNode[]> {
+  const { roots } = await getRegions(input.countryCode)
+  const present = (node: StoredRegion, levels: number): RegionNode => ({
+    code: node.code,
+    name: nameFor(input.countryCode, node, ctx.language),
+    ...(node.postcode && { postcode: node.postcode }),
+    childRegion: levels > 1 ? node.childRegion.map((child) => present(child, levels - 1)) : [],
+  })
+  return roots.map((node) => present(node, 2))
+}
+
+/** The areas below one, or the top ones; none below an area that is unknown. */
+export async function getAddressRegions(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const tree = await getRegions(input.countryCode)
+  const nodes =
+    input.parentCode === undefined ? tree.roots : (tree.byCode.get(input.parentCode)?.childRegion ?? [])
+  return nodes.map((node) => ({
+    code: node.code,
+    name: nameFor(input.countryCode, node, ctx.language),
+    ...(node.postcode && { postcode: node.postcode }),
+    hasChildren: node.childRegion.length > 0,
+  }))
+}
