@@ -16,7 +16,10 @@ export const listBanks = endpoint({
       code: z.string(),
       name: z.string(),
       kind: z.enum(['bank', 'wallet']),
+      /** How an account number looks, for people. */
       numberHint: z.string(),
+      /** The same as a regular expression, without gaps and dashes. */
+      numberPattern: z.string(),
     }),
   ),
 })
