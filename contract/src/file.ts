@@ -6,6 +6,22 @@ export const filePurposes = ['picture', 'mou', 'video', 'voucher', 'barcode'] as
 export type FilePurpose = (typeof filePurposes)[number]
 const purpose = z.enum(filePurposes).default('picture')
 
+/** A file that was stored. */
+export const storedFileSchema = z.object({
+  /** Its address, for `src`, `href` and other forms. */
+  result: z.string(),
+  /** The address of a small WebP of a picture; empty for everything else. */
+  thumb: z.string(),
+  id: z.string(),
+  /** As its owner called it. */
+  name: z.string(),
+  /** Bytes, as stored. */
+  size: z.number().int(),
+  /** Hexadecimal, of what was stored. */
+  sha256: z.string(),
+})
+export type StoredFileInfo = z.infer<typeof storedFileSchema>
+
 export const uploadFile = endpoint({
   name: 'uploadFile',
   method: 'POST',
@@ -15,13 +31,7 @@ export const uploadFile = endpoint({
   body: 'file',
   summary: 'Stores one file after looking at its content; answers its address in `result`.',
   input: z.object({ isRename: z.stringbool().default(true), purpose }),
-  output: z.object({
-    result: z.string(),
-    id: z.string(),
-    name: z.string(),
-    size: z.number().int(),
-    sha256: z.string(),
-  }),
+  output: storedFileSchema,
 })
 
 export const getPreSignedUrl = endpoint({

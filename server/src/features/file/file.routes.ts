@@ -1,4 +1,10 @@
+import * as contract from '@sampan/contract/file'
 import type { App } from '#context.ts'
-import type { Binding } from '#kit/route.ts'
+import { type Binding, on } from '#kit/route.ts'
+import { getPreSignedUrl } from './get-pre-signed-url.ts'
+import { uploadFile } from './upload-file.ts'
 
-export const fileRoutes: Binding<App>[] = []
+export const fileRoutes: Binding<App>[] = [
+  on(contract.uploadFile, uploadFile),
+  on(contract.getPreSignedUrl, getPreSignedUrl),
+]

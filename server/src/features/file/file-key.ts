@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+
+/** Nobody guesses a file's address: 160 random bits lead every key. */
+const randomKey = (): string => randomBytes(20).toString('hex')
+
+/**
+ * The key under which a new file lies, also the end of its address. In: the extension that its content has, and
+ * the name to keep, if any (spec 7, isRename). The kept name is reduced to letters that every store and
+ * every address takes as they are.
+ */
+export function makeFileKey(extension: string, keptName?: string): string {
+  const stem = keptName === undefined ? '' : safeStem(keptName)
+  return stem === '' ? `${randomKey()}.${extension}` : `${randomKey()}/${stem}.${extension}`
+}
+
+function safeStem(name: string): string {
+  return baseName(name)
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\W+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '')
+}
+
+/** The last part of a path, without control characters; what people called the file. */
+export function baseName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return last.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'file'
+}
+
+/** The key of the small picture that belongs to a picture. */
+export const thumbKeyOf = (key: string): string => key.replace(/(\.\w+)?$/, '.thumb.webp')
+
+/** Where a browser finds a file; relative, so that it holds behind any host name. */
+export const fileUrlOf = (key: string): string => `/files/${key}`
+
+/** Where a file lies in the store: tenants never share a folder. */
+export const storageKeyOf = (tenantId: string, key: string): string => `${tenantId}/${key}`

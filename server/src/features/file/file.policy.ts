@@ -1,0 +1,70 @@
+import type { SignedInActor } from '@sampan/contract/endpoint'
+import type { FilePurpose } from '@sampan/contract/file'
+import { limits } from '@sampan/contract/limits'
+import type { Caller } from '#kit/context.ts'
+import type { file } from './file.tables.ts'
+
+/** A format that we take, as its content tells. */
+export interface FileKind {
+  mime: string
+  extension: string
+  /** What people call it. */
+  label: string
+}
+
+export const kinds = {
+  jpg: { mime: 'image/jpeg', extension: 'jpg', label: 'JPG' },
+  png: { mime: 'image/png', extension: 'png', label: 'PNG' },
+  webp: { mime: 'image/webp', extension: 'webp', label: 'WebP' },
+  pdf: { mime: 'application/pdf', extension: 'pdf', label: 'PDF' },
+  doc: { mime: 'application/msword', extension: 'doc', label: 'DOC' },
+  docx: {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: 'docx',
+    label: 'DOCX',
+  },
+  mp4: { mime: 'video/mp4', extension: 'mp4', label: 'MP4' },
+  mov: { mime: 'video/quicktime', extension: 'mov', label: 'MOV' },
+  webm: { mime: 'video/webm', extension: 'webm', label: 'WebM' },
+} as const satisfies Record<string, FileKind>
+
+export interface FileRule {
+  kinds: readonly FileKind[]
+  /** Bytes. */
+  max: number
+  /** Read by its owner and by reviewers only, or through a signed link. */
+  isPrivate: boolean
+}
+
+const pictures = [kinds.jpg, kinds.png, kinds.webp]
+
+/** spec 5: what each purpose takes. */
+export const fileRules: Record<FilePurpose, FileRule> = {
+  picture: { kinds: pictures, max: limits.pictureMax, isPrivate: false },
+  barcode: { kinds: pictures, max: limits.pictureMax, isPrivate: false },
+  mou: { kinds: [kinds.pdf, kinds.doc, kinds.docx], max: limits.uploadMax, isPrivate: true },
+  voucher: { kinds: [...pictures, kinds.pdf], max: limits.uploadMax, isPrivate: true },
+  video: { kinds: [kinds.mp4, kinds.mov, kinds.webm], max: limits.uploadMax, isPrivate: true },
+}
+
+/** For the message of a refusal: “PDF, DOC, DOCX”. */
+export const formatsOf = (purpose: FilePurpose): string =>
+  fileRules[purpose].kinds.map((kind) => kind.label).join(', ')
+
+export const isPicture = (mime: string): boolean => mime.startsWith('image/')
+
+const reviewers: readonly SignedInActor[] = ['reviewer', 'admin']
+
+/** Whether a caller may read a file without a signed link. */
+export function mayReadFile(
+  caller: Caller,
+  row: Pick<typeof file.$inferSelect, 'purpose' | 'ownerId'>,
+): boolean {
+  if (!fileRules[row.purpose].isPrivate) return true
+  if (caller.accountId === null) return false
+  return caller.accountId === row.ownerId || reviewers.some((role) => role === caller.role)
+}
+
+/** A visitor belongs to nobody, so what it stores must be readable by everybody. */
+export const mayStore = (caller: Caller, purpose: FilePurpose): boolean =>
+  caller.accountId !== null || !fileRules[purpose].isPrivate

@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import type { getPreSignedUrl as contract } from '@sampan/contract/file'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { countTry } from '#kit/throttle.ts'
+import { fileRules, mayStore } from './file.policy.ts'
+import { baseName, fileUrlOf, makeFileKey } from './file-key.ts'
+import { putLife, putTokenOf } from './signed-link.ts'
+import { refuseType } from './store-file.ts'
+
+const triesPerWindow = 60
+
+/**
+ * An address that takes one file within ten minutes. What comes is looked at before it becomes visible, so the
+ * type named here is a promise only. Refuses `fileTypeRefused`, `sessionOver` where a visitor would store
+ * something private, and `tooManyRequests` past 60 addresses in ten minutes from one IP.
+ */
+export async function getPreSignedUrl(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  if (!mayStore(ctx.caller, input.purpose)) refuse('sessionOver')
+  const mime = input.contentType.split(';')[0]?.trim().toLowerCase()
+  const kind = fileRules[input.purpose].kinds.find((each) => each.mime === mime)
+  if (!kind) refuseType(input.purpose)
+  const tries = await countTry(ctx, `preSignedUrl ${ctx.ip}`, putLife)
+  if (tries > triesPerWindow) refuse('tooManyRequests', { status: 429 })
+
+  const key = makeFileKey(kind.extension)
+  const until = ctx.now.getTime() + putLife
+  const token = putTokenOf(ctx.app, {
+    tenantId: ctx.tenant.id,
+    key,
+    purpose: input.purpose,
+    name: baseName(input.fileName),
+    mime: kind.mime,
+    ownerId: ctx.caller.accountId,
+    until,
+  })
+  return {
+    url: `/files/put/${token}`,
+    method: 'PUT',
+    fileUrl: fileUrlOf(key),
+    expiresAt: new Date(until).toISOString(),
+  }
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#context.ts'
+import { arrive } from '#kit/arrival.ts'
+import { refuse } from '#kit/refusal.ts'
+import { byteRange } from './byte-range.ts'
+import { fileRules, isPicture, mayReadFile } from './file.policy.ts'
+import { type FileRow, findFile } from './file.queries.ts'
+import { storageKeyOf } from './file-key.ts'
+import { registerPut } from './put-file.ts'
+import { isSignedLink } from './signed-link.ts'
+
+interface Asked {
+  Params: { '*': string }
+  Querystring: Record<string, unknown>
+}
+
+/** `GET /files/<key>` with ranges, and `PUT /files/put/<token>`. */
+export function registerFiles(server: FastifyInstance, app: App): void {
+  registerPut(server, app)
+  server.get<Asked>('/files/*', async (request, reply) => {
+    const tenant = app.tenants.ofHost(request.host)
+    const row = await findFile({ tenant, db: app.database.forTenant(tenant.id) }, request.params['*'])
+    // What a caller may not see does not exist for it.
+    if (!row || !(await mayRead(app, row, request, reply))) refuse('notFound', { status: 404 })
+    return send(app, row, request, reply)
+  })
+}
+
+async function mayRead(
+  app: App,
+  row: FileRow,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (!fileRules[row.purpose].isPrivate) return true
+  if (isSignedLink(app, row.key, request.query, new Date())) return true
+  const arrival = await arrive(app, request)
+  if (arrival.freshTokens) {
+    reply
+      .header('access-token', arrival.freshTokens.accessToken)
+      .header('refresh-token', arrival.freshTokens.refreshToken)
+  }
+  return mayReadFile(arrival.caller, row)
+}
+
+async function send(
+  app: App,
+  row: FileRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${row.sha256.toString('hex').slice(0, 32)}"`
+  reply.headers({ ...headersOf(row), etag, 'accept-ranges': 'bytes' })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+
+  const condition = request.headers['if-range']
+  const header = condition === undefined || condition === etag ? request.headers.range : undefined
+  const range = byteRange(header, row.size)
+  if (range === 'unsatisfiable') {
+    return reply.status(416).header('content-range', `bytes */${row.size}`).send()
+  }
+  reply.header('content-length', range ? range.end - range.start + 1 : row.size)
+  if (range) {
+    reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${row.size}`)
+  }
+  if (request.method === 'HEAD') return reply.send()
+  const found = await app.gateways.storage.get(storageKeyOf(row.tenantId, row.key), range)
+  if (!found) throw new Error(`the bytes of the file ${row.id} are not in the store`)
+  return reply.send(found.body)
+}
+
+/** A key is never used twice, so a public picture may be kept for good; a private file is kept nowhere. */
+function headersOf(row: FileRow): Record<string, string> {
+  const isPrivate = fileRules[row.purpose].isPrivate
+  return {
+    'content-type': row.mime,
+    'x-content-type-options': 'nosniff',
+    'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'content-security-policy': policyOf(row),
+    ...(!isPicture(row.mime) && { 'content-disposition': dispositionOf(row) }),
+  }
+}
+
+/** Nothing that somebody uploaded may run in our origin. Browsers show no PDF in a sandbox. */
+function policyOf(row: FileRow): string {
+  const shown =
+    "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
+  return row.mime === 'application/pdf' ? shown : `${shown}; sandbox`
+}
+
+/** Browsers show PDF and video themselves; the rest is for saving. */
+function dispositionOf(row: FileRow): string {
+  const isShown = row.mime === 'application/pdf' || row.mime.startsWith('video/')
+  const ascii = row.name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(row.name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${exact}`
+}

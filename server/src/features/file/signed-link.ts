@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FilePurpose } from '@sampan/contract/file'
+import type { App } from '#context.ts'
+import { fileUrlOf } from './file-key.ts'
+
+/** Milliseconds. */
+export const linkLife = 60 * 60_000
+export const putLife = 10 * 60_000
+
+const sealOf = (app: App, use: 'read' | 'put', text: string): string =>
+  createHmac('sha256', app.config.TOKEN_SECRET).update(`file ${use}\n${text}`).digest('base64url')
+
+function isSealed(app: App, use: 'read' | 'put', text: string, seal: string): boolean {
+  const [right, given] = [Buffer.from(sealOf(app, use, text)), Buffer.from(seal)]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** An address of a private file that whoever holds it may read for an hour. */
+export function signedFileUrl(app: App, key: string, now: Date = new Date()): string {
+  const until = String(now.getTime() + linkLife)
+  return `${fileUrlOf(key)}?until=${until}&seal=${sealOf(app, 'read', `${key}\n${until}`)}`
+}
+
+/** Whether the query of a request is a signature that still holds for a key. */
+export function isSignedLink(app: App, key: string, query: Record<string, unknown>, now: Date): boolean {
+  const { until, seal } = query
+  if (typeof until !== 'string' || typeof seal !== 'string') return false
+  return Number(until) > now.getTime() && isSealed(app, 'read', `${key}\n${until}`, seal)
+}
+
+/** What a put token promises: one file, at one key, for one purpose. */
+export interface PutGrant {
+  tenantId: string
+  key: string
+  purpose: FilePurpose
+  name: string
+  mime: string
+  ownerId: string | null
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+export function putTokenOf(app: App, grant: PutGrant): string {
+  const body = Buffer.from(JSON.stringify(grant)).toString('base64url')
+  return `${body}.${sealOf(app, 'put', body)}`
+}
+
+/** Reads a put token back; undefined when it was not made here, was changed, or is over. */
+export function readPutToken(app: App, token: string, now: Date): PutGrant | undefined {
+  const [body, seal, ...rest] = token.split('.')
+  if (!body || !seal || rest.length > 0 || !isSealed(app, 'put', body, seal)) return undefined
+  const grant = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as PutGrant
+  return grant.until > now.getTime() ? grant : undefined
+}
