@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { Failure } from './failure.mjs'
 
@@ -15,7 +15,8 @@ const running = new Set()
 export function run(command, args, { cwd, env, capture = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
-    const child = spawn(command, args, { cwd, env: env ?? process.env, stdio, detached: true })
+    const [program, ...rest] = [...endWithParent(), command, ...args]
+    const child = spawn(program, rest, { cwd, env: env ?? process.env, stdio, detached: true })
     running.add(child)
     let output = ''
     const keep = (chunk) => {
@@ -32,6 +33,17 @@ export function run(command, args, { cwd, env, capture = false } = {}) {
       resolve({ code: code ?? 128 + (constants.signals[signal] ?? 0), output })
     })
   })
+}
+
+let prefix
+
+/** What to put before a command so that it ends when we are killed; nothing where the system has no such thing. */
+function endWithParent() {
+  prefix ??=
+    spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0
+      ? ['setpriv', '--pdeathsig', 'TERM', '--']
+      : []
+  return prefix
 }
 
 /** Like `run`, and a Failure with this message when it does not end with 0. */

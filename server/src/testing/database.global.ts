@@ -1,0 +1,46 @@
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The PostgreSQL of this test run; its databases are made by `createTestDatabase`. */
+    databaseUrl: string
+    /** The migrated database that every test file gets a copy of. */
+    databaseTemplate: string
+  }
+}
+
+const templateName = 'sampan_template'
+
+/** One PostgreSQL for the whole run, without the precautions against a power failure. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sampan-test-'))
+  await chmod(dataDir, 0o755)
+  const database = await startEmbedded({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  await makeTemplate(database.url)
+  project.provide('databaseUrl', database.url)
+  project.provide('databaseTemplate', templateName)
+  return async () => {
+    await database.stop()
+    await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${templateName}`)
+  await client.end()
+  const template = new URL(url)
+  template.pathname = `/${templateName}`
+  await migrate(template.href)
+}

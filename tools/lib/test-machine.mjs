@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { node26, root } from './places.mjs'
+import { run, runOrFail } from './run.mjs'
+
+const isRoot = process.getuid?.() === 0
+const aptEnvironment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+/**
+ * A Chromium for the browser journeys: one that is there, else installed, from apt for root and by Playwright
+ * otherwise. As root also letters for every language of the product.
+ * @returns {Promise<string>} its path
+ */
+export async function needChromium() {
+  if (isRoot && hasApt()) await needFonts()
+  const found = await findChromium()
+  if (found) return found
+  console.log('Installing a Chromium …')
+  if (isRoot && hasApt()) await installFromApt(['chromium'])
+  const installed = await findChromium()
+  if (installed) return installed
+  await runOrFail(node26, [playwrightCli(), 'install', 'chromium'], {}, 'No Chromium could be installed.')
+  const downloaded = await findChromium()
+  if (downloaded) return downloaded
+  throw new Failure('No Chromium was found. Set CHROMIUM_PATH to one.')
+}
+
+const playwrightCli = () => join(root, 'node_modules', 'playwright-core', 'cli.js')
+
+async function findChromium() {
+  const own = process.env.CHROMIUM_PATH
+  if (own && !existsSync(own)) throw new Failure(`CHROMIUM_PATH=${own} does not exist.`)
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const places = [
+    own,
+    ...names.map((name) => `/usr/bin/${name}`),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  const script = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
+  const { output } = await run(node26, ['-e', script], { cwd: root, capture: true })
+  // On Ubuntu /usr/bin/chromium-browser may be a stub that only names a snap.
+  for (const path of [...places, output.trim()]) {
+    if (path && existsSync(path) && (await run(path, ['--version'], { capture: true })).code === 0)
+      return path
+  }
+  return null
+}
+
+async function needFonts() {
+  const wanted = { th: 'fonts-noto-core', zh: 'fonts-noto-cjk' }
+  const missing = []
+  for (const [language, name] of Object.entries(wanted)) {
+    const { code, output } = await run('fc-list', [`:lang=${language}`, 'family'], { capture: true }).catch(
+      () => ({ code: 1 }),
+    )
+    if (code !== 0 || !output.includes('Noto')) missing.push(name)
+  }
+  if (missing.length === 0) return
+  console.log('Installing letters for Thai and Chinese …')
+  await installFromApt(['fontconfig', ...missing])
+}
+
+/**
+ * The folder of an outside PostgreSQL's programs, for the test that runs against one; as root it is installed.
+ * @returns {Promise<string | null>} null when there is none and it cannot be had
+ */
+export async function findOutsidePostgres() {
+  const folder = '/usr/lib/postgresql/15/bin'
+  if (existsSync(join(folder, 'postgres'))) return folder
+  if (!isRoot || !hasApt()) return null
+  console.log("Installing apt's PostgreSQL 15 …")
+  // Without this the package makes and starts a cluster that nobody asked for.
+  const settings = '/etc/postgresql-common/createcluster.d'
+  const setting = join(settings, 'sampan-no-cluster.conf')
+  await mkdir(settings, { recursive: true })
+  await writeFile(setting, 'create_main_cluster = false\n')
+  await installFromApt(['postgresql-15'])
+  await rm(setting, { force: true })
+  return existsSync(join(folder, 'postgres')) ? folder : null
+}
+
+const hasApt = () => existsSync('/usr/bin/apt-get')
+
+/** Tries to install; whether it succeeded is seen by what is there afterwards. */
+async function installFromApt(packages) {
+  const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
+  const options = { env: aptEnvironment, capture: true }
+  const update = await run('apt-get', [...quiet, 'update'], options)
+  const { code, output } = await run(
+    'apt-get',
+    [...quiet, 'install', '-y', '--no-install-recommends', ...packages],
+    options,
+  )
+  if (code !== 0) console.warn(`apt-get could not install ${packages.join(' ')}:\n${update.output}${output}`)
+}

@@ -1,0 +1,69 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cache, node26, root } from './places.mjs'
+import { run } from './run.mjs'
+
+const program = (...parts) => join(root, 'node_modules', ...parts)
+const tsc = program('typescript', 'bin', 'tsc')
+const biome = program('@biomejs', 'biome', 'bin', 'biome')
+const vitest = program('vitest', 'vitest.mjs')
+
+/** What the steps that are not vitest run: commands whose output is shown when they fail. */
+export const checks = {
+  types: [
+    [tsc, '-p', 'tsconfig.json'],
+    [tsc, '-p', 'web/tsconfig.json'],
+  ],
+  lint: [[biome, 'check', '--error-on-warnings', '--colors=off']],
+  house: [['tools/check/house.ts']],
+}
+
+/**
+ * Runs a check's commands side by side.
+ * @param {string} name of `checks`
+ * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ */
+export async function runCheck(name) {
+  const results = await Promise.all(
+    checks[name].map((args) => run(node26, args, { cwd: root, capture: true })),
+  )
+  for (const { output } of results)
+    if (output.trim() && (name === 'house' || results.some(failed))) console.log(output.trim())
+  return results.some(failed) ? { passed: 0, failed: 1, skipped: 0 } : { passed: 1, failed: 0, skipped: 0 }
+}
+
+const failed = ({ code }) => code !== 0
+
+/**
+ * Runs vitest, printing as it goes.
+ * @param {string[]} projects of vitest.config.ts
+ * @param {string[]} filters parts of file names; all when empty
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ */
+export async function runVitest(projects, filters, env) {
+  const report = join(cache, 'test', `${projects.join('-')}-${process.pid}.json`)
+  await mkdir(join(cache, 'test'), { recursive: true })
+  const selection = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const quiet = filters.length > 0 ? ['--passWithNoTests'] : []
+  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
+  const { code } = await run(node26, [vitest, 'run', ...selection, ...reporters, ...quiet, ...filters], {
+    cwd: root,
+    env: { ...process.env, ...env, PATH: path, NODE_ENV: 'test' },
+  })
+  const text = await readFile(report, 'utf8').catch(() => 'null')
+  await rm(report, { force: true })
+  return count(JSON.parse(text), code)
+}
+
+/** A file that fails outside its tests, and a run that fails outside its files, count as one failure each. */
+function count(report, code) {
+  const passed = report?.numPassedTests ?? 0
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
+  const broken = (report?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failures = (report?.numFailedTests ?? 0) + broken.length
+  return { passed, failed: failures === 0 && code !== 0 ? 1 : failures, skipped }
+}

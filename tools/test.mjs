@@ -1,0 +1,67 @@
+// npm test: installs what is missing, then types, lint, house, unit, server, and browser tests.
+// npm test -- --only types,server     some of the steps
+// npm test -- e2e/creator             the tests whose file names hold this
+import { parseArgs } from 'node:util'
+import { buildWeb, makeDemoPictures } from './lib/build.mjs'
+import { Failure } from './lib/failure.mjs'
+import { install } from './lib/install.mjs'
+import { runMain } from './lib/run.mjs'
+import { findOutsidePostgres, needChromium } from './lib/test-machine.mjs'
+import { runCheck, runVitest } from './lib/test-steps.mjs'
+
+const names = ['types', 'lint', 'house', 'unit', 'server', 'e2e']
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+await runMain(async () => {
+  const { wanted, filters } = readArguments()
+  await install()
+  const wants = (name) => wanted.includes(name)
+  for (const name of ['types', 'lint', 'house'].filter(wants)) await step(name, () => runCheck(name))
+
+  const insides = ['unit', 'server'].filter(wants)
+  if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, {}))
+  if (wants('e2e')) await runJourneys(filters)
+
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+})
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  })
+  const only = (values.only ?? []).flatMap((text) => text.split(','))
+  const unknown = only.find((name) => !names.includes(name))
+  if (unknown) throw new Failure(`There is no step "${unknown}". The steps are ${names.join(', ')}.`)
+  if (only.length > 0) return { wanted: only, filters: positionals }
+  if (positionals.length === 0) return { wanted: names, filters: [] }
+  const areJourneys = positionals.every((text) => text.startsWith('e2e'))
+  return { wanted: areJourneys ? ['e2e'] : ['unit', 'server'], filters: positionals }
+}
+
+async function runJourneys(filters) {
+  await step('build', async () => {
+    await buildWeb()
+    await makeDemoPictures()
+    return { passed: 1, failed: 0, skipped: 0 }
+  })
+  const [chromium, postgres] = [await needChromium(), await findOutsidePostgres()]
+  const env = { CHROMIUM_PATH: chromium, ...(postgres && { POSTGRES_15_BIN: postgres }) }
+  await step('e2e', () => runVitest(['e2e'], filters, env))
+}
+
+/** Runs one step, prints its name, outcome and time, and counts it. A step that cannot run has failed. */
+async function step(name, work) {
+  const start = Date.now()
+  console.log(`— ${name}`)
+  const result = await work().catch((error) => {
+    if (!(error instanceof Failure)) throw error
+    console.error(error.message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  for (const key of Object.keys(total)) total[key] += result[key]
+  const outcome = result.failed > 0 ? 'FAILED' : 'ok'
+  console.log(`— ${name}: ${outcome}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}

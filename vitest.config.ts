@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+/** One runner for everything; `npm test -- --only unit` runs one of these. */
+export default defineConfig({
+  test: {
+    // A run that finds nothing to test has gone wrong.
+    passWithNoTests: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'server/src/**/*.unit.test.ts',
+            'tools/**/*.test.ts',
+            'locales/**/*.test.ts',
+          ],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: ['server/src/**/*.unit.test.ts'],
+          globalSetup: ['server/src/testing/database.global.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
