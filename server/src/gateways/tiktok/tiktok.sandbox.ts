@@ -1,0 +1,69 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { addConsentRoutes } from './sandbox-consent.ts'
+import { addDisplayRoutes, baseOf } from './sandbox-display.ts'
+import { addOauthRoutes } from './sandbox-oauth.ts'
+import { findVideos, seedPersons } from './sandbox-people.ts'
+import { drawCover, drawFace } from './sandbox-pictures.ts'
+import { newLogId, type TiktokSandboxOptions } from './sandbox-settings.ts'
+
+/**
+ * TikTok as a Fastify plugin: Login Kit v2, Display API and oEmbed with a consent page. `home` is the path of the
+ * sandbox's own page, whose style sheet the consent page uses.
+ */
+export function createTiktokSandbox(options: TiktokSandboxOptions, home = '/sandbox') {
+  return async (app: FastifyInstance): Promise<void> => {
+    if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
+    app.setErrorHandler((error, request, reply) => {
+      request.log.error(error)
+      const message = 'Something is wrong. Please try again later.'
+      return reply
+        .code(500)
+        .send({ data: {}, error: { code: 'internal_error', message, log_id: newLogId() } })
+    })
+    app.addHook('onReady', () => seedPersons(options.pool))
+    addConsentRoutes(app, options, home)
+    addOauthRoutes(app, options)
+    addDisplayRoutes(app, options)
+    addOembedRoute(app, options)
+    addPictureRoutes(app)
+  }
+}
+
+/** Anybody's look at a post: only public ones are found, and only under their person's name. */
+function addOembedRoute(app: FastifyInstance, options: TiktokSandboxOptions): void {
+  app.get('/oembed', async (request, reply) => {
+    const { url } = request.query as { url?: string }
+    const [, username, id] =
+      /^https:\/\/(?:www\.|m\.)?tiktok\.com\/@([\w.]+)\/video\/(\d+)/.exec(url ?? '') ?? []
+    const [video] = id ? await findVideos(options.pool, [id]) : []
+    if (!video || video.username !== username)
+      return reply.code(400).send({ message: 'Something went wrong', code: 400 })
+    return {
+      version: '1.0',
+      type: 'video',
+      title: video.title,
+      author_url: `https://www.tiktok.com/@${video.username}`,
+      author_name: video.username,
+      thumbnail_url: `${baseOf(options, request)}/cover/${video.id}.svg`,
+      thumbnail_width: 576,
+      thumbnail_height: 1_024,
+      provider_name: 'TikTok',
+      provider_url: 'https://www.tiktok.com',
+    }
+  })
+}
+
+function addPictureRoutes(app: FastifyInstance): void {
+  const svg = {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  app.get<{ Params: { name: string } }>('/avatar/:name.svg', async (request, reply) =>
+    reply.headers(svg).send(await drawFace(request.params.name)),
+  )
+  app.get<{ Params: { id: string } }>('/cover/:id.svg', async (request, reply) =>
+    reply.headers(svg).send(drawCover(request.params.id)),
+  )
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { callOutside, type OutboundAnswer, OutboundError, type OutboundRequest } from '../outbound.ts'
+import { apiError, oauthRefusal } from './tiktok.answers.ts'
+import { TiktokError } from './tiktok.error.ts'
+
+export interface TiktokConfig {
+  /** Where people go: `https://www.tiktok.com`. */
+  authorizeBase: string
+  /** Where servers call: `https://open.tiktokapis.com`. */
+  apiBase: string
+  /** Where the public oEmbed is; `authorizeBase` when absent. */
+  oembedBase?: string
+  clientKey: string
+  clientSecret: string
+  /** Milliseconds for one call; 10 s when absent. */
+  timeoutMs?: number
+  /** Milliseconds to wait after a 429 that names no time; 1 s when absent. */
+  backOffMs?: number
+}
+
+/** Sends a form with the client's credentials to Login Kit. */
+export async function postOauth(
+  config: TiktokConfig,
+  path: string,
+  fields: Record<string, string>,
+): Promise<unknown> {
+  const credentials = { client_key: config.clientKey, client_secret: config.clientSecret }
+  const { status, json } = await call(config, `${config.apiBase}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'cache-control': 'no-cache' },
+    body: new URLSearchParams({ ...credentials, ...fields }),
+  })
+  // A refusal may come with HTTP 200, so the body decides first.
+  const refusal = oauthRefusal.safeParse(json)
+  if (refusal.success) {
+    const { error, error_description, log_id } = refusal.data
+    throw new TiktokError(error, error_description, { status, logId: log_id })
+  }
+  throwOnStatus(status)
+  return json
+}
+
+/** Calls the Display API for `fields`, with POST when there is a body. */
+export async function callApi(
+  config: TiktokConfig,
+  path: string,
+  ask: { accessToken: string; fields: readonly string[]; body?: object },
+): Promise<unknown> {
+  const { status, json } = await call(config, `${config.apiBase}${path}?fields=${ask.fields.join(',')}`, {
+    method: ask.body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${ask.accessToken}`,
+      ...(ask.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(ask.body ? { body: JSON.stringify(ask.body) } : {}),
+  })
+  const refusal = z.object({ error: apiError }).safeParse(json)
+  if (refusal.success && refusal.data.error.code !== 'ok') {
+    const { code, message, log_id } = refusal.data.error
+    throw new TiktokError(code, message, { status, logId: log_id })
+  }
+  throwOnStatus(status)
+  return json
+}
+
+/** Looks a post up as anybody may; undefined when TikTok shows nothing there. */
+export async function askOembed(config: TiktokConfig, url: string): Promise<unknown | undefined> {
+  const query = new URLSearchParams({ url })
+  try {
+    const { status, json } = await call(
+      config,
+      `${config.oembedBase ?? config.authorizeBase}/oembed?${query}`,
+      {},
+    )
+    throwOnStatus(status)
+    return json
+  } catch (error) {
+    const isRefusal = error instanceof TiktokError && error.status >= 400 && !error.isPassing
+    if (isRefusal) return undefined
+    throw error
+  }
+}
+
+/** @throws TiktokError `unreadable` when the answer is not of the documented shape */
+export function readAs<T extends z.ZodType>(shape: T, json: unknown): z.infer<T> {
+  const parsed = shape.safeParse(json)
+  if (!parsed.success) throw new TiktokError('unreadable', z.prettifyError(parsed.error))
+  return parsed.data
+}
+
+type Ask = Omit<OutboundRequest, 'timeoutMs' | 'backOffMs'>
+
+async function call(config: TiktokConfig, url: string, ask: Ask): Promise<OutboundAnswer> {
+  const { timeoutMs = 10_000, backOffMs = 1_000 } = config
+  try {
+    return await callOutside(url, { ...ask, timeoutMs, backOffMs })
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    const code = error.failure === 'notJson' ? 'unreadable' : 'unreachable'
+    throw new TiktokError(code, error.message, { status: error.status, cause: error })
+  }
+}
+
+function throwOnStatus(status: number): void {
+  if (status < 400) return
+  throw new TiktokError(status === 429 ? 'rate_limit_exceeded' : 'unreadable', `HTTP ${status}`, { status })
+}
