@@ -1,0 +1,82 @@
+import type { Pool } from 'pg'
+import { callOutside } from '../outbound.ts'
+import { signOf } from './kuaidi100.ts'
+import {
+  type EventRow,
+  listEvents,
+  listSubscriptions,
+  type ParcelRow,
+  type SubscriptionRow,
+} from './sandbox-parcels.ts'
+import { findCompanyByWireCode, zoneOf } from './track-number.ts'
+
+/** The parcel as `poll/query.do` answers it and as pushes carry it. */
+export async function presentParcel(pool: Pool, parcel: ParcelRow): Promise<object> {
+  const events = await listEvents(pool, parcel.id)
+  const zone = zoneOf(findCompanyByWireCode(parcel.company))
+  return {
+    message: 'ok',
+    nu: parcel.track_num,
+    ischeck: parcel.state === '3' ? '1' : '0',
+    com: parcel.company,
+    status: '200',
+    state: parcel.state ?? '0',
+    condition: '00',
+    data: events.map((event) => presentEvent(event, zone)),
+  }
+}
+
+function presentEvent(event: EventRow, zone: string): object {
+  const time = Temporal.Instant.fromEpochMilliseconds(event.happened_at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+    .replace('T', ' ')
+  return {
+    time,
+    ftime: time,
+    context: event.context,
+    location: event.location,
+    statusCode: event.status_code,
+  }
+}
+
+/** Tells every subscriber of the parcel, and keeps what each one said. */
+export async function pushParcel(pool: Pool, parcel: ParcelRow): Promise<void> {
+  const param = JSON.stringify({
+    status: parcel.state === '3' ? 'shutdown' : 'polling',
+    billstatus: 'got',
+    message: '',
+    autoCheck: '0',
+    comOld: '',
+    comNew: '',
+    lastResult: await presentParcel(pool, parcel),
+  })
+  for (const subscription of await listSubscriptions(pool, parcel.id)) {
+    const { isAccepted, answer } = await pushTo(subscription, param)
+    await pool.query(
+      `update sandbox.parcel_subscription set pushed_at = now(), is_accepted = $3, answer = $4
+       where parcel_id = $1 and callback_url = $2`,
+      [parcel.id, subscription.callback_url, isAccepted, answer],
+    )
+  }
+}
+
+async function pushTo(
+  subscription: SubscriptionRow,
+  param: string,
+): Promise<{ isAccepted: boolean; answer: string }> {
+  // Without a salt the service sends no signature.
+  const sign = subscription.salt === '' ? {} : { sign: signOf(param + subscription.salt) }
+  try {
+    const { status, json } = await callOutside(subscription.callback_url, {
+      method: 'POST',
+      body: new URLSearchParams({ param, ...sign }),
+      timeoutMs: 5_000,
+    })
+    const isAccepted = status === 200 && (json as { result?: unknown } | undefined)?.result === true
+    return { isAccepted, answer: `HTTP ${status} ${JSON.stringify(json ?? '')}`.slice(0, 300) }
+  } catch (error) {
+    return { isAccepted: false, answer: error instanceof Error ? error.message : String(error) }
+  }
+}
