@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readSignedAddress, type SignedRight } from './signed-address.ts'
+import { type ByteRange, RangeUnsatisfiableError, type Storage } from './storage.gateway.ts'
+
+export interface LocalStorageRoutes {
+  storage: Storage
+  secret: string
+  /** Bytes a PUT may bring where its address agreed on no size. */
+  maxBytes: number
+}
+
+/** The routes behind the signed addresses of local storage, registered below the path of its `publicBase`. */
+export function createLocalStorageRoutes(options: LocalStorageRoutes) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // Bytes go straight from the connection to the disk, whatever their type.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    app.get('/*', (request, reply) => answerGet(options, request, reply))
+    app.put('/*', { bodyLimit: options.maxBytes }, (request, reply) => answerPut(options, request, reply))
+  }
+}
+
+function rightOf(
+  options: LocalStorageRoutes,
+  method: 'GET' | 'PUT',
+  request: FastifyRequest,
+): SignedRight | null {
+  const key = (request.params as { '*': string })['*']
+  return readSignedAddress(options.secret, method, key, request.query as Record<string, string | undefined>)
+}
+
+async function answerGet(
+  options: LocalStorageRoutes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const right = rightOf(options, 'GET', request)
+  if (!right) return refuse(reply, 403, 'The address is not valid any more')
+  try {
+    const found = await options.storage.get(right.key, rangeOf(request.headers.range))
+    if (!found) return refuse(reply, 404, 'There is no such file')
+    const { range } = found
+    const disposition = right.downloadName
+      ? `attachment; filename*=UTF-8''${encodeURIComponent(right.downloadName)}`
+      : 'inline'
+    reply.headers({
+      'content-type': found.mime,
+      'content-length': range ? range.end - range.start + 1 : found.size,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=300',
+      'content-disposition': disposition,
+      // Whatever was uploaded never runs as a page of ours.
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
+    return reply.send(found.body)
+  } catch (error) {
+    if (!(error instanceof RangeUnsatisfiableError)) throw error
+    return refuse(
+      reply.header('content-range', `bytes */${error.size}`),
+      416,
+      'The range lies behind the end',
+    )
+  }
+}
+
+async function answerPut(
+  options: LocalStorageRoutes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const right = rightOf(options, 'PUT', request)
+  if (!right) return refuse(reply, 403, 'The address is not valid any more')
+  if (request.headers['content-type'] !== right.mime)
+    return refuse(reply, 403, `The type must be ${right.mime}`)
+  const length = Number(request.headers['content-length'])
+  if (!Number.isInteger(length)) return refuse(reply, 411, 'The length must be told')
+  if (right.size !== undefined && length !== right.size)
+    return refuse(reply, 403, `The size must be ${right.size}`)
+  if (length > options.maxBytes) return refuse(reply, 413, `The file may have ${options.maxBytes} bytes`)
+  await options.storage.put(right.key, request.body as Readable, {
+    mime: right.mime ?? 'application/octet-stream',
+  })
+  return reply.code(200).send()
+}
+
+/** One range as players and browsers ask for it; others are answered with the whole file, as HTTP allows. */
+export function rangeOf(header: string | undefined): ByteRange | undefined {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
+  if (start === undefined) return undefined
+  return end ? { start: Number(start), end: Number(end) } : { start: Number(start) }
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message })

@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import {
+  fitRange,
+  needKey,
+  RangeUnsatisfiableError,
+  type Storage,
+  type StoredHead,
+} from './storage.gateway.ts'
+
+export interface S3StorageConfig {
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Of a store other than AWS: `https://minio.example.com`. */
+  endpoint?: string
+  /** Bucket in the path instead of the host name; what most stores with an endpoint of their own want. */
+  forcePathStyle?: boolean
+}
+
+/** The SDK is large, so it is loaded only where a store is configured. */
+async function loadSdk() {
+  const [client, lib, presigner] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+    import('@aws-sdk/s3-request-presigner'),
+  ])
+  return { ...client, Upload: lib.Upload, getSignedUrl: presigner.getSignedUrl }
+}
+type Sdk = Awaited<ReturnType<typeof loadSdk>>
+
+interface Bucket {
+  sdk: Sdk
+  client: S3Client
+  name: string
+}
+
+/** Files in an S3-compatible store. */
+export async function createS3Storage(config: S3StorageConfig): Promise<Storage> {
+  const sdk = await loadSdk()
+  const bucket: Bucket = { sdk, client: openClient(sdk, config), name: config.bucket }
+  return {
+    put: (key, body, { mime }) => put(bucket, needKey(key), body, mime),
+    async get(key, range) {
+      const head = await readHead(bucket, needKey(key))
+      if (!head) return null
+      const part = range && fitRange(range, head.size)
+      const answer = await orNull(
+        bucket.client.send(
+          new sdk.GetObjectCommand({
+            Bucket: bucket.name,
+            Key: key,
+            ...(part ? { Range: `bytes=${part.start}-${part.end}` } : {}),
+          }),
+        ),
+      )
+      return answer && { ...head, ...(part ? { range: part } : {}), body: answer.Body as Readable }
+    },
+    head: (key) => readHead(bucket, needKey(key)),
+    async delete(key) {
+      await bucket.client.send(new sdk.DeleteObjectCommand({ Bucket: bucket.name, Key: needKey(key) }))
+    },
+    presignPut: (key, about) => presignPut(bucket, needKey(key), about),
+    presignGet: (key, { expiresInSeconds, downloadName }) =>
+      sdk.getSignedUrl(
+        bucket.client,
+        new sdk.GetObjectCommand({
+          Bucket: bucket.name,
+          Key: needKey(key),
+          ...(downloadName
+            ? {
+                ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}`,
+              }
+            : {}),
+        }),
+        { expiresIn: expiresInSeconds },
+      ),
+  }
+}
+
+function openClient(sdk: Sdk, config: S3StorageConfig): S3Client {
+  return new sdk.S3Client({
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    forcePathStyle: config.forcePathStyle ?? config.endpoint !== undefined,
+    // Stores other than AWS often do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+  })
+}
+
+/** A stream of unknown length goes up in parts; when it breaks off, the parts are dropped. */
+async function put(
+  bucket: Bucket,
+  key: string,
+  body: Buffer | Readable,
+  mime: string,
+): Promise<{ size: number }> {
+  const upload = new bucket.sdk.Upload({
+    client: bucket.client,
+    params: { Bucket: bucket.name, Key: key, Body: body, ContentType: mime },
+    queueSize: 2,
+  })
+  let size = Buffer.isBuffer(body) ? body.length : 0
+  upload.on('httpUploadProgress', ({ loaded }) => {
+    size = Math.max(size, loaded ?? 0)
+  })
+  await upload.done()
+  return { size }
+}
+
+async function readHead({ sdk, client, name }: Bucket, key: string): Promise<StoredHead | null> {
+  const answer = await orNull(client.send(new sdk.HeadObjectCommand({ Bucket: name, Key: key })))
+  return (
+    answer && {
+      size: answer.ContentLength ?? 0,
+      mime: answer.ContentType ?? 'application/octet-stream',
+      changedAt: answer.LastModified ?? new Date(0),
+    }
+  )
+}
+
+async function presignPut(
+  { sdk, client, name }: Bucket,
+  key: string,
+  about: { mime: string; expiresInSeconds: number; size?: number },
+) {
+  const command = new sdk.PutObjectCommand({
+    Bucket: name,
+    Key: key,
+    ContentType: about.mime,
+    ...(about.size === undefined ? {} : { ContentLength: about.size }),
+  })
+  const url = await sdk.getSignedUrl(client, command, {
+    expiresIn: about.expiresInSeconds,
+    signableHeaders: new Set(['content-type', ...(about.size === undefined ? [] : ['content-length'])]),
+  })
+  return {
+    url,
+    headers: { 'content-type': about.mime },
+    expiresAt: new Date(Date.now() + about.expiresInSeconds * 1_000),
+  }
+}
+
+/** Null for "not there", in the words of the store. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+    if ($metadata?.httpStatusCode === 416) throw new RangeUnsatisfiableError(0)
+    if ($metadata?.httpStatusCode === 404 || name === 'NoSuchKey' || name === 'NotFound') return null
+    throw error
+  }
+}
