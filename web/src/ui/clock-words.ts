@@ -68,6 +68,18 @@ interface MomentForm {
   isStamp?: boolean
 }
 
+const part = (parts: Intl.DateTimeFormatPart[], type: string) =>
+  parts.find((p) => p.type === type)?.value ?? ''
+
+/** Thai abbreviates a weekday to letters and a dot; the short form of Intl is the whole word there. */
+function weekdayOf(
+  pick: (o: Intl.DateTimeFormatOptions) => string,
+  language: string,
+  width: 'long' | 'short',
+) {
+  return language === 'th' && width === 'short' ? `${pick({ weekday: 'narrow' })}.` : undefined
+}
+
 const todayKey = (form: MomentForm, time: string) => {
   if (form.isStamp) return 'time.todayStamp'
   return Number(time.slice(0, 2)) >= 18 ? 'time.tonight' : 'time.today'
@@ -82,11 +94,18 @@ export function momentWords(at: Moment, words: WordSettings, form: MomentForm = 
   const pick = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone, hourCycle: 'h23' }).format(when)
   const time = pick({ hour: '2-digit', minute: '2-digit' })
+  // From one format, because languages write a month alone differently from a month in a date.
+  const dated = new Intl.DateTimeFormat(locale, {
+    weekday: width,
+    day: 'numeric',
+    month: width,
+    timeZone,
+  }).formatToParts(when)
   const values = {
     time,
-    weekday: pick({ weekday: width }).replace('.', language === 'th' ? '.' : ''),
-    day: new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(when),
-    month: pick({ month: width }),
+    weekday: weekdayOf(pick, language, width) ?? part(dated, 'weekday'),
+    day: part(dated, 'day'),
+    month: part(dated, 'month'),
     year: new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(when),
   }
   const isToday = dayOf(when, timeZone) === dayOf(now, timeZone)
@@ -100,7 +119,7 @@ export function momentWords(at: Moment, words: WordSettings, form: MomentForm = 
   )
   if (!form.withZone) return text
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(when)
-  return t('time.zoned', { moment: text, zone: parts.find((p) => p.type === 'timeZoneName')?.value ?? '' })
+  return t('time.zoned', { moment: text, zone: part(parts, 'timeZoneName') })
 }
 
 /** A moment that has passed, always with its date: `Sun 22 Nov 16:04`, `Today 09:12`; the year when it is another. */

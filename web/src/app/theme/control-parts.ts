@@ -112,6 +112,7 @@ const fieldParts = {
     }),
   }),
   Switch: Switch.extend({
+    defaultProps: { withThumbIndicator: false },
     classNames: { track: fields.track as string, thumb: fields.thumb as string, ...inline },
     vars: () => ({
       root: {
