@@ -61,7 +61,7 @@ const phoneShell = shell('phone', () =>
 const bareShell = shell('phone-bare', () =>
   import('./phone-shell.tsx').then(({ BareShell }) => ({ Page: BareShell })),
 )
-const consoleShell = shell('console', () =>
+const consoleShell = shell('console-shell', () =>
   import('./console-shell.tsx').then(({ ConsoleShell }) => ({ Page: ConsoleShell })),
 )
 
