@@ -78,7 +78,10 @@ export const addressInput = z
     countryCode,
     addressee: needed('addresseeNeeded'),
     phone: needed('mobileNeeded', limits.phoneMax),
-    areaCodes: z.array(z.string().max(40), { error: 'errors:areaNeeded' }).min(1, 'errors:areaNeeded').max(4),
+    areaCodes: z
+      .array(z.string().max(40), { error: 'errors:areaNeeded' })
+      .min(1, 'errors:areaNeeded')
+      .max(4, 'errors:areaInvalid'),
     city: optionalText(),
     address: needed('addressTextNeeded', 300),
     postcode: needed('postcodeNeeded', 12),

@@ -9,12 +9,12 @@ export const feedbackInput = z.object({
     .string({ error: 'errors:contactNeeded' })
     .trim()
     .min(1, 'errors:contactNeeded')
-    .max(limits.feedbackContactMax),
+    .max(limits.feedbackContactMax, 'errors:tooLong'),
   content: z
     .string({ error: 'errors:contentNeeded' })
     .trim()
     .min(1, 'errors:contentNeeded')
-    .max(limits.feedbackContentMax),
+    .max(limits.feedbackContentMax, 'errors:tooLong'),
 })
 
 export const submitFeedback = endpoint({

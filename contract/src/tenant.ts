@@ -58,7 +58,6 @@ export const moduleSchema = z.object({ mode: z.enum(modes), allProduct: z.number
 /** A country that the product does not know reads as undefined: it has no modes (spec 4, country selection). */
 const anyCountry = z
   .string({ error: 'errors:countryNeeded' })
-  .max(20)
   .transform((text) => countryCodes.find((code) => code === text.trim().toUpperCase()))
 
 export const getModuleList = endpoint({

@@ -7,7 +7,8 @@ export const needed = (key = 'required', max: number = limits.nameMax) =>
     .string({ error: `errors:${key}` })
     .trim()
     .min(1, `errors:${key}`)
-    .max(max)
+    // Zod would say the schema's own text for this too.
+    .max(max, 'errors:tooLong')
 
 /** Text that may be left out; an empty field counts as left out. */
 export const optionalText = (max: number = limits.nameMax) =>
@@ -23,7 +24,7 @@ export const email = z
   .string({ error: 'errors:emailNeeded' })
   .trim()
   .min(1, 'errors:emailNeeded')
-  .max(254)
+  .max(254, 'errors:tooLong')
   .regex(
     /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,14}$/,
     'errors:emailInvalid',

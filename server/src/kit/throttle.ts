@@ -1,21 +1,31 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
 import type { Ctx } from './context.ts'
 
 /**
  * Counts one more try under a key and answers how many there were in the running window, this one included.
- * Stands in a transaction of its own, so that a refused call still counts. `windowMs` in milliseconds.
+ * Stands in a transaction of its own, so that a refused call still counts. Not for a verb that holds a
+ * transaction already: a rush of them would wait for connections that they all hold. `windowMs` in
+ * milliseconds.
  */
 export function countTry(ctx: Ctx, key: string, windowMs: number): Promise<number> {
+  return ctx.app.database.transaction(ctx.tenant.id, (db) => countOn(db, ctx, key, windowMs))
+}
+
+/** Counts in the transaction of the call: what is limited is how often it succeeds. `windowMs` in milliseconds. */
+export function countSuccess(ctx: Ctx, key: string, windowMs: number): Promise<number> {
+  return countOn(ctx.db, ctx, key, windowMs)
+}
+
+async function countOn(db: Db, ctx: Ctx, key: string, windowMs: number): Promise<number> {
   const start = new Date(ctx.now.getTime() - windowMs)
-  return ctx.app.database.transaction(ctx.tenant.id, async (db) => {
-    const { rows } = await db.execute<{ count: number }>(sql`
-      insert into throttle (tenant_id, key, window_start, count) values (${ctx.tenant.id}, ${key}, ${ctx.now}, 1)
-      on conflict (tenant_id, key) do update set
-        count = case when throttle.window_start < ${start} then 1 else throttle.count + 1 end,
-        window_start = case when throttle.window_start < ${start} then excluded.window_start else throttle.window_start end
-      returning count`)
-    return rows[0]?.count ?? 1
-  })
+  const { rows } = await db.execute<{ count: number }>(sql`
+    insert into throttle (tenant_id, key, window_start, count) values (${ctx.tenant.id}, ${key}, ${ctx.now}, 1)
+    on conflict (tenant_id, key) do update set
+      count = case when throttle.window_start < ${start} then 1 else throttle.count + 1 end,
+      window_start = case when throttle.window_start < ${start} then excluded.window_start else throttle.window_start end
+    returning count`)
+  return rows[0]?.count ?? 1
 }
 
 /** How many tries a key has in the running window, without counting one. */

@@ -3,11 +3,11 @@ import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { submitFeedback as contract } from '@sampan/contract/feedback'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/refusal.ts'
-import { countTry } from '#kit/throttle.ts'
+import { countSuccess } from '#kit/throttle.ts'
 import { feedback } from './feedback.tables.ts'
 
 const hour = 3_600_000
-const triesPerHour = 20
+const perHour = 20
 
 /**
  * Keeps what somebody tells us, with the way to reach them sealed. Refuses `tooManyRequests` past 20 in an hour
@@ -17,8 +17,8 @@ export async function submitFeedback(
   ctx: Ctx,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const tries = await countTry(ctx, `feedback ${ctx.ip}`, hour)
-  if (tries > triesPerHour) refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
+  const sent = await countSuccess(ctx, `feedback ${ctx.ip}`, hour)
+  if (sent > perHour) refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
   const id = randomUUIDv7()
   await ctx.db.insert(feedback).values({
     tenantId: ctx.tenant.id,
