@@ -2,23 +2,28 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import type { AddressContent } from './address.tables.ts'
 
-/** Letters and digits only, so that spelling, width, accents' form and punctuation make no difference. */
+type Place = Pick<AddressContent, 'areaCodes' | 'city' | 'address' | 'postcode'>
+
+/**
+ * Letters and digits only, so that capitals, width, the form of accents and punctuation make no difference. A
+ * slash stays: 12/7 is another door than 127.
+ */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}/]/gu, '')
+
+/** What is hashed of a place: not the addressee, since one door under two names is what the check looks for. */
+export function addressHashText(country: CountryCode, place: Place): string {
+  const { areaCodes, city, address, postcode } = place
+  return ['address', country, areaCodes.join('/'), plain(city), plain(address), plain(postcode)].join('|')
+}
+
+/** Finds the same place under another creator (design 5, abnormal flag). */
+export const addressHash = (ctx: Ctx, country: CountryCode, place: Place): Buffer =>
+  ctx.app.cipher.hash(ctx.tenant.id, addressHashText(country, place))
 
 /** Finds the same phone under another creator. In: E.164. */
 export const phoneHash = (ctx: Ctx, phone: string): Buffer =>
-  ctx.app.cipher.hash(ctx.tenant.id, `phone ${phone}`)
-
-/**
- * Finds the same place under another creator: country, areas, city, street, postcode; not the addressee, since
- * the same door under two names is what the check looks for (design 5, abnormal flag).
- */
-export function addressHash(ctx: Ctx, country: CountryCode, content: AddressContent): Buffer {
-  const { areaCodes, city, address, postcode } = content
-  const parts = [country, areaCodes.join('/'), plain(city), plain(address), plain(postcode)]
-  return ctx.app.cipher.hash(ctx.tenant.id, `address ${parts.join('|')}`)
-}
+  ctx.app.cipher.hash(ctx.tenant.id, `phone|${phone}`)

@@ -18,6 +18,7 @@ function safeStem(name: string): string {
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/đ/gi, 'd')
     .replace(/\W+/g, '-')
     .slice(0, 80)
     .replace(/^-|-$/g, '')

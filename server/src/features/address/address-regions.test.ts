@@ -1,0 +1,60 @@
+import { getAddressRegions, getRegionTree, type RegionNode } from '@sampan/contract/address'
+import { codes } from '@sampan/contract/codes'
+import { countryCodes } from '@sampan/contract/country'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const depthOf = (nodes: readonly RegionNode[]): number =>
+  nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depthOf(node.childRegion)))
+
+test.each(countryCodes)('the tree of %s has its two upper levels at most', async (countryCode) => {
+  const tree = await server.ok(getRegionTree, { countryCode })
+  expect(tree.length).toBeGreaterThan(3)
+  expect(depthOf(tree)).toBe(['US', 'SA'].includes(countryCode) ? 1 : 2)
+})
+
+test('an area is picked level by level, down to the postcode', async () => {
+  const below = (parentCode?: string) =>
+    server.ok(getAddressRegions, { countryCode: 'TH', ...(parentCode && { parentCode }) }, { lang: 'th' })
+  const provinces = await below()
+  expect(provinces).toHaveLength(77)
+  expect(provinces.find((area) => area.code === '10')).toEqual({
+    code: '10',
+    name: 'กรุงเทพมหานคร',
+    hasChildren: true,
+  })
+  const districts = await below('10')
+  expect(districts.find((area) => area.code === '1033')?.hasChildren).toBe(true)
+  const subDistricts = await below('1033')
+  expect(subDistricts.find((area) => area.code === '103302')).toEqual({
+    code: '103302',
+    name: 'คลองตัน',
+    postcode: '10110',
+    hasChildren: false,
+  })
+  expect(await below('103302')).toEqual([])
+})
+
+test('a stranger to the letters reads the English names where there are some', async () => {
+  const names = async (lang: string, countryCode: 'TH' | 'TW') =>
+    (await server.ok(getRegionTree, { countryCode }, { lang }))[0]?.name
+  expect(await names('th', 'TH')).toBe('กรุงเทพมหานคร')
+  expect(await names('id', 'TH')).toBe('Bangkok')
+  expect(await names('zh', 'TW')).toBe('台北市')
+  expect(await names('en', 'TW')).toBe('Taipei City')
+})
+
+test('nothing lies below an area that does not exist', async () => {
+  expect(await server.ok(getAddressRegions, { countryCode: 'TH', parentCode: 'x' })).toEqual([])
+})
+
+test('a country that the product does not know is refused', async () => {
+  const answer = await server.call(getRegionTree, { countryCode: 'FR' as never })
+  expect(answer.code).toBe(codes.invalidInput)
+})
