@@ -1,16 +1,19 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/api.ts'
+import { ErrorState } from '#ui/states.tsx'
 
 /** What a reader sees when a page itself fails; the reload keeps everything that was saved. */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  const { t } = useTranslation('errors')
+  const reference = error instanceof ApiError && error.reference ? error.reference : undefined
+  const details = error instanceof Error ? `${location.href}\n${error.message}` : location.href
   return (
-    <main style={{ padding: 48, textAlign: 'center' }}>
-      <h1>{t('serviceError')}</h1>
-      <p>{error instanceof Error ? error.message : ''}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {t('tryAgain')}
-      </button>
+    <main>
+      <ErrorState
+        {...(error instanceof ApiError && error.message && { text: error.message })}
+        reference={reference}
+        details={details}
+        onRetry={() => location.reload()}
+      />
     </main>
   )
 }

@@ -1,12 +1,51 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { usePageMode } from '#features/tenant/page-mode.ts'
+import { useIsSessionOver } from '#lib/session.ts'
+import { useNavigatePress } from '#ui/links.tsx'
+import { SessionBar } from '#ui/states.tsx'
+import { ApplyOnPhone } from './phone-apply.tsx'
+import classes from './phone-shell.module.css'
+import { PhoneTabs } from './phone-tabs.tsx'
 import { usePhoneScale } from './theme/use-frame.ts'
 
+/** The tab pages of the phone: the page, and the tab bar below it. */
 export function PhoneShell() {
   usePhoneScale()
-  return <Outlet />
+  usePageMode('/m')
+  return (
+    <div className={classes.tabbed}>
+      <SessionOver />
+      <Outlet />
+      <div className={classes.tabs}>
+        <PhoneTabs />
+      </div>
+    </div>
+  )
 }
 
+/** The standalone pages of the phone: their own bar, no tabs. */
 export function BareShell() {
   usePhoneScale()
-  return <Outlet />
+  usePageMode('/m')
+  return (
+    <>
+      <SessionOver />
+      <ApplyOnPhone>
+        <Outlet />
+      </ApplyOnPhone>
+    </>
+  )
+}
+
+/** The session ended: says so above the page, whose work stays. Not on the pages that log in. */
+function SessionOver() {
+  const isOver = useIsSessionOver()
+  const { href, pathname } = useLocation()
+  const navigate = useNavigatePress()
+  if (!isOver || /^\/m\/(login|register|reset)$/.test(pathname)) return null
+  return (
+    <div className={classes.session}>
+      <SessionBar onLogIn={() => navigate?.(`/m/login?back=${encodeURIComponent(href)}`)} />
+    </div>
+  )
 }

@@ -1,7 +1,34 @@
 import { Outlet } from '@tanstack/react-router'
+import { usePageMode } from '#features/tenant/page-mode.ts'
+import { openDialog } from '#lib/dialog.ts'
+import { useIsSessionOver } from '#lib/session.ts'
+import { Container, SiteFrame } from '#ui/site-frame.tsx'
+import { SessionBar } from '#ui/states.tsx'
+import { ApplyInAddress, useDialogInAddress } from './site-address.tsx'
+import { BackToTop } from './site-back-to-top.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import classes from './site-shell.module.css'
 import { useFrame } from './theme/use-frame.ts'
 
+/** Everything around a page of the desktop site. */
 export function SiteShell() {
   useFrame('site')
-  return <Outlet />
+  useDialogInAddress()
+  const mode = usePageMode('')
+  const isOver = useIsSessionOver()
+  return (
+    <SiteFrame header={<SiteHeader mode={mode} />} footer={<SiteFooter />}>
+      {isOver && (
+        <Container>
+          <div className={classes.session}>
+            <SessionBar onLogIn={() => openDialog({ name: 'login' })} />
+          </div>
+        </Container>
+      )}
+      <Outlet />
+      <ApplyInAddress />
+      <BackToTop />
+    </SiteFrame>
+  )
 }

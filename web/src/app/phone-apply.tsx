@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { z } from 'zod'
+import { useSearch } from '#lib/search.ts'
+import { useIsLoggedIn } from '#lib/session.ts'
+import { PendingPage } from './pending-page.tsx'
+
+const ApplyPages = lazy(() =>
+  import('#features/sample/apply-pages.tsx').then((file) => ({ default: file.ApplyPages })),
+)
+const applySearch = z.object({ id: z.string().optional(), apply: z.string().optional() })
+
+/** While a product's address has `apply`, its application takes the whole screen; log-in comes first. */
+export function ApplyOnPhone({ children }: { children: ReactNode }) {
+  const { pathname, href } = useLocation()
+  const navigate = useNavigate()
+  const [{ id, apply }] = useSearch(applySearch)
+  const isLoggedIn = useIsLoggedIn()
+  const isAsked = pathname === '/m/detail' && Boolean(id && apply)
+  useEffect(() => {
+    if (isAsked && !isLoggedIn)
+      void navigate({ href: `/m/login?back=${encodeURIComponent(href)}`, replace: true })
+  }, [isAsked, isLoggedIn, href, navigate])
+  if (!isAsked || !id) return children
+  if (!isLoggedIn) return <PendingPage />
+  return (
+    <Suspense fallback={<PendingPage />}>
+      <ApplyPages productId={id} />
+    </Suspense>
+  )
+}

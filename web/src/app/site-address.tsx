@@ -1,0 +1,40 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { z } from 'zod'
+import { openDialog } from '#lib/dialog.ts'
+import { useSearch } from '#lib/search.ts'
+import { useIsLoggedIn } from '#lib/session.ts'
+
+const dialogSearch = z.object({ dialog: z.enum(['login', 'register', 'reset', 'feedback']).optional() })
+
+/** A link such as /index?dialog=register opens that dialog once; the query is cleaned so that "back" does not. */
+export function useDialogInAddress(): void {
+  const [{ dialog }, change] = useSearch(dialogSearch)
+  useEffect(() => {
+    if (!dialog) return
+    openDialog({ name: dialog })
+    change({ dialog: undefined }, { replace: true })
+  }, [dialog, change])
+}
+
+const ApplyDialog = lazy(() =>
+  import('#features/sample/apply-dialog.tsx').then((file) => ({ default: file.ApplyDialog })),
+)
+const applySearch = z.object({ id: z.string().optional(), apply: z.string().optional() })
+
+/** The four steps of an application over the product's page, at whichever step the address says. */
+export function ApplyInAddress() {
+  const { pathname } = useLocation()
+  const [{ id, apply }] = useSearch(applySearch)
+  const isLoggedIn = useIsLoggedIn()
+  const isAsked = pathname === '/detail' && Boolean(id && apply)
+  useEffect(() => {
+    if (isAsked && !isLoggedIn) openDialog({ name: 'login' })
+  }, [isAsked, isLoggedIn])
+  if (!isAsked || !id || !isLoggedIn) return null
+  return (
+    <Suspense fallback={null}>
+      <ApplyDialog productId={id} />
+    </Suspense>
+  )
+}

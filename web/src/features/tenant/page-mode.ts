@@ -1,0 +1,49 @@
+import type { Mode } from '@sampan/contract/tenant'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useModes } from './tenant.api.ts'
+
+/** spec 2, device redirects: the mode of each route; the others belong to none. */
+const modeOfPage: Record<string, Mode> = {
+  index: 'goods',
+  list: 'goods',
+  productGroup: 'goods',
+  detail: 'goods',
+  imgPreview: 'goods',
+  taskList: 'task',
+  task: 'task',
+  creatorList: 'creator',
+  introduction: 'aboutUs',
+  aboutUs: 'aboutUs',
+}
+
+const key = 'pageMode'
+
+/** The mode of a desktop or phone path, or undefined. */
+export const modeOfPath = (path: string): Mode | undefined =>
+  modeOfPage[path.replace(/^\/m(?=\/)/, '').replace(/^\//, '')]
+
+/** The mode of the page that was last open in this browser, kept between visits (spec 3, client state). */
+export const readPageMode = (): string | null => localStorage.getItem(key)
+
+/**
+ * Stores the mode of the page in sight. When its country has lost that mode, leads to the introduction if
+ * that is open, else to the index (spec 2, shell).
+ * @param base `` on a desktop, `/m` on the phone
+ * @returns the mode of the page in sight
+ */
+export function usePageMode(base: '' | '/m'): Mode | undefined {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const modes = useModes()
+  const mode = modeOfPath(pathname)
+  const isLost = mode !== undefined && modes.isKnown && !modes.has(mode)
+  const refuge = modes.has('aboutUs') ? `${base}/introduction` : `${base}/index`
+  useEffect(() => {
+    if (mode) localStorage.setItem(key, mode)
+  }, [mode])
+  useEffect(() => {
+    if (isLost && pathname !== refuge) void navigate({ href: refuge, replace: true })
+  }, [isLost, pathname, refuge, navigate])
+  return mode
+}
