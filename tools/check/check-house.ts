@@ -1,0 +1,28 @@
+import { checkCycles } from './cycles.ts'
+import { checkDirection, checkFeatureGraph } from './direction.ts'
+import type { Finding } from './finding.ts'
+import { checkLength } from './length.ts'
+import { checkLocaleParity } from './locale-parity.ts'
+import { checkNames } from './names.ts'
+import { checkMigrations, checkPlaces, checkPrivateWords } from './places.ts'
+import { openProject } from './project.ts'
+import { readSources } from './source.ts'
+import { checkStatusWrites } from './status-writes.ts'
+
+/** All that the project at `root` does against the rules of the house (design 2). */
+export function checkHouse(root: string): Finding[] {
+  const project = openProject(root)
+  const sources = readSources(project)
+  return [
+    ...checkFeatureGraph(),
+    ...checkDirection(sources),
+    ...checkCycles(sources),
+    ...checkNames(project.files),
+    ...checkLength(project),
+    ...checkPlaces(sources),
+    ...checkStatusWrites(sources, project),
+    ...checkMigrations(project.files),
+    ...checkLocaleParity(project),
+    ...checkPrivateWords(project),
+  ]
+}

@@ -1,0 +1,29 @@
+/**
+ * Every feature of the product, and the features that it may use. The server and the web obey the same edges.
+ * `npm test` refuses an import without an edge, and edges that form a circle. `mou` and `shipment` serve both
+ * `sample` and `task`, so they know neither.
+ */
+export const featureGraph = {
+  tenant: [],
+  file: ['tenant'],
+  creator: ['file', 'tenant'],
+  account: ['creator', 'file', 'tenant'],
+  feedback: ['account', 'file', 'tenant'],
+  address: ['account', 'tenant'],
+  payout: ['account', 'tenant'],
+  product: ['account', 'file', 'tenant'],
+  mou: ['account', 'creator', 'file', 'product', 'tenant'],
+  shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
+  sample: ['account', 'address', 'creator', 'file', 'mou', 'product', 'shipment', 'tenant'],
+  task: ['account', 'creator', 'file', 'mou', 'payout', 'product', 'shipment', 'tenant'],
+  invitation: ['account', 'creator', 'product', 'sample', 'task', 'tenant'],
+  schedule: ['account', 'creator', 'tenant'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Edges that may never be added. */
+export const forbiddenEdges = [
+  ['mou', 'sample'],
+  ['mou', 'task'],
+  ['shipment', 'sample'],
+  ['shipment', 'task'],
+] as const

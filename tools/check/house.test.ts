@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { checkHouse } from './check-house.ts'
+import { checkFeatureGraph } from './direction.ts'
+import { printFinding } from './finding.ts'
+
+const trees: string[] = []
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true })
+})
+
+/** What the check says about a project of these files. */
+function check(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'sampan-house-'))
+  trees.push(root)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return checkHouse(root).map(printFinding)
+}
+
+const nothing = 'export const nothing = null\n'
+const importing = (specifier: string) =>
+  `import { nothing } from '${specifier}'\nexport const again = nothing\n`
+
+/** The same words in all five languages, with changes per language. */
+function locales(words: Record<string, string>, changes: Record<string, Record<string, string>> = {}) {
+  return Object.fromEntries(
+    ['en', 'zh-CN', 'id', 'th', 'vn'].map((language) => [
+      `locales/${language}/sample.json`,
+      JSON.stringify(changes[language] ?? words, null, 2),
+    ]),
+  )
+}
+
+test('a project that keeps the rules passes', () => {
+  const files = {
+    'contract/src/sample.ts': importing('zod'),
+    'server/src/kit/route.ts': importing('@sampan/contract/sample'),
+    'server/src/features/product/product.queries.ts': importing('#kit/route.ts'),
+    'server/src/features/sample/apply-for-sample.ts': importing('#features/product/product.queries.ts'),
+    'server/src/db/migrations/0001-create-tenancy.sql': 'create table tenant ();',
+    'web/src/features/sample/sample-list.mobile.tsx': importing('#ui/clock.tsx'),
+    'web/src/ui/clock.tsx': nothing,
+  }
+  expect(check({ ...files, ...locales({ title: '{{name}}' }) })).toEqual([])
+})
+
+test.each([
+  ['contract/src/sample.ts', 'drizzle-orm', 'the contract depends on'],
+  ['contract/src/sample.ts', '../../server/src/kit/route.ts', 'the contract imports nothing else of ours'],
+  ['web/src/lib/api.ts', '../../../server/src/config.ts', 'never the server'],
+  ['web/src/lib/api.ts', '@sampan/server/src/config.ts', 'never the server'],
+  ['server/src/app.ts', '../../web/src/lib/api.ts', 'never the web'],
+  ['server/src/kit/route.ts', '#features/sample/sample.view.ts', 'this room knows no feature'],
+  ['server/src/db/client.ts', '../features/sample/sample.view.ts', 'this room knows no feature'],
+  ['server/src/gateways/outbound.ts', '#features/sample/sample.view.ts', 'this room knows no feature'],
+  ['web/src/ui/clock.tsx', '#features/sample/sample.api.ts', 'this room knows no feature'],
+  ['web/src/lib/api.ts', '#features/sample/sample.api.ts', 'this room knows no feature'],
+  [
+    'server/src/features/product/product.view.ts',
+    '#features/sample/sample.view.ts',
+    'no edge from product to sample',
+  ],
+  [
+    'web/src/features/shipment/shipment.api.ts',
+    '#features/sample/sample.api.ts',
+    'no edge from shipment to sample',
+  ],
+])('%s may not import %s', (file, specifier, text) => {
+  expect(check({ [file]: importing(specifier) })).toEqual([
+    expect.stringContaining(`${file}:1 imports ${specifier}: `),
+  ])
+  expect(check({ [file]: importing(specifier) })[0]).toContain(text)
+})
+
+test('types, re-exports and imports while running go against the direction as well', () => {
+  const file = 'server/src/kit/route.ts'
+  const target = '#features/sample/sample.view.ts'
+  for (const text of [
+    `import type { A } from '${target}'`,
+    `export * from '${target}'`,
+    `void import('${target}')`,
+  ]) {
+    expect(check({ [file]: text })).toEqual([expect.stringContaining('this room knows no feature')])
+  }
+})
+
+test('a feature has to be in the graph', () => {
+  expect(check({ 'web/src/features/gift/gift.api.ts': nothing })).toEqual([
+    expect.stringContaining('"gift" is no feature'),
+  ])
+})
+
+test('the graph has no circles, no edges to nowhere, and nothing under mou and shipment', () => {
+  expect(checkFeatureGraph().map(printFinding)).toEqual([])
+  const texts = checkFeatureGraph({ a: ['b'], b: ['c'], c: ['a', 'd'], mou: ['task'], task: [] }).map(
+    ({ text }) => text,
+  )
+  expect(texts).toEqual([
+    'the features form a circle: a → b → c → a',
+    'c uses "d", which is no feature',
+    'mou serves several features and may not use task',
+  ])
+})
+
+test('files that import each other in a circle are told with the way round', () => {
+  const circle = {
+    'server/src/a.ts': importing('./kit/b.ts'),
+    'server/src/kit/b.ts': importing('#kit/c.ts'),
+    'server/src/kit/c.ts': importing('../a.ts'),
+  }
+  expect(check(circle)).toEqual([
+    'server/src/a.ts is part of a circle of imports: server/src/a.ts → server/src/kit/b.ts → server/src/kit/c.ts → server/src/a.ts',
+  ])
+  expect(
+    check({
+      ...circle,
+      'server/src/kit/c.ts': "import type { again } from '../a.ts'\nexport type A = typeof again",
+    }),
+  ).toEqual([])
+})
+
+test('a file of more than 300 lines is too long, unless it is a table of data', () => {
+  const long = `${'// line\n'.repeat(300)}${nothing}`
+  expect(check({ 'server/src/app.ts': long })).toEqual(['server/src/app.ts has 301 lines; 300 are the most'])
+  expect(
+    check({ 'tools/demo/content/brands.ts': long, 'server/src/db/migrations/0001-create.sql': long }),
+  ).toEqual([])
+})
+
+test.each([
+  ['server/src/kit/dateUtils.ts', '"dateUtils" is not kebab-case'],
+  ['server/src/kit/date-utils.ts', '"date-utils" says nothing'],
+  ['web/src/lib/helpers.ts', '"helpers" says nothing'],
+  ['web/src/common/date.ts', '"common" says nothing'],
+  ['server/src/features/sample/sample.service.ts', '".service" is no room'],
+  ['web/src/ui/index.ts', '"index" says nothing'],
+  ['contract/src/types.ts', '"types" says nothing'],
+  ['server/src/features/sample/sample.repository.ts', '".repository" is no room'],
+])('%s is a bad name', (file, text) => {
+  expect(check({ [file]: nothing }).join('\n')).toContain(text)
+})
+
+test('every language has every key, with the same variables', () => {
+  const words = { greeting: 'Hello {{name}}', left: '<b>{{left}}</b> left' }
+  const thai = { greeting: 'สวัสดี', left: '<b>{{left}}</b> {{over}}' }
+  expect(check(locales(words, { th: thai }))).toEqual([
+    'locales/th/sample.json:2 greeting lacks {{name}}, which the English has',
+    'locales/th/sample.json:3 left has {{over}}, which the English has not',
+  ])
+  expect(check(locales(words, { id: { greeting: 'Halo {{name}}' } }))).toEqual([
+    expect.stringContaining('locales/id/sample.json left is missing'),
+  ])
+  expect(check({ 'locales/en/sample.json': '{}' })).toHaveLength(4)
+})
+
+test('of the plural forms a language needs those that it uses', () => {
+  const english = { samples_one: 'One sample', samples_other: '{{count}} samples' }
+  const others = { samples_other: '{{count}} mẫu' }
+  const found = check(locales(english, { 'zh-CN': others, id: others, th: others, vn: others }))
+  expect(found).toEqual([expect.stringContaining('locales/vn/sample.json samples_one is missing')])
+})
+
+test('English that was left in another language is a warning', () => {
+  const found = check(
+    locales({ title: 'Your samples', brand: 'TikTok' }, { en: { title: 'Your samples', brand: 'TikTok' } }),
+  )
+  expect(found).toHaveLength(4)
+  expect(found[0]).toBe('warning locales/zh-CN/sample.json:2 title is the English text')
+})
+
+test('the environment is read and the console written in one place; comments may speak of them', () => {
+  const text = '// process.env and console.log\nexport const port = process.env.PORT\nconsole.log(port)\n'
+  expect(check({ 'server/src/kit/route.ts': text })).toEqual([
+    'server/src/kit/route.ts:2 reads the environment; server/src/config.ts does that for all',
+    'server/src/kit/route.ts:3 prints to the console; log through the context',
+  ])
+  expect(check({ 'server/src/main.ts': text, 'tools/seed.ts': text })).toEqual([])
+})
+
+test.each([
+  ["await ctx.db.update(sample).set({ status: 6, remark: '' }).where(eq(sample.id, id))"],
+  ['await db.insert(participation).values(row).onConflictDoUpdate({ target: key, set: { status: 2 } })'],
+  ['await db.execute(sql`update sample set remark = 1, status = 6 where id = 1`)'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is a program's text
+  ['await db.execute(sql`update ${sample} as s set status = ${to}`)'],
+])('a status is written in the kit only: %s', (text) => {
+  const body = `export async function change() {\n  ${text}\n}\n`
+  expect(check({ 'server/src/features/sample/approve-sample.ts': body })).toEqual([
+    'server/src/features/sample/approve-sample.ts:2 writes a status; only server/src/kit/transition.ts may',
+  ])
+  expect(check({ 'server/src/kit/transition.ts': body })).toEqual([])
+})
+
+test('writing something else of a sample, or the status of something else, is allowed', () => {
+  const text = [
+    "await db.update(sample).set({ remark: 'x' }).where(eq(sample.status, 6))",
+    'await db.update(payout).set({ status: 1 })',
+    'await db.insert(sample).values({ status: 5 })',
+    'await db.execute(sql`update sample set reminded_at = now() where status = 5`)',
+  ]
+  expect(check({ 'server/src/features/sample/remind.ts': text.join('\n') })).toEqual([])
+})
+
+test('migrations are numbered without gaps and doubles', () => {
+  const folder = 'server/src/db/migrations/'
+  const names = ['0001-create-tenancy.sql', '0003-add-sample.sql', '0003-add-task.sql', 'later.sql']
+  expect(check(Object.fromEntries(names.map((name) => [folder + name, 'select 1;'])))).toEqual([
+    `${folder}later.sql is not named like 0007-add-sample-history.sql`,
+    `${folder}0003-add-sample.sql should have number 0002`,
+  ])
+})
+
+test('nothing names one machine, or the host of a registry', () => {
+  const found = check({
+    'README.md': `See /${'work'}/main`,
+    'docs/a.md': `See ../${'shared'}/b.md`,
+    '.npmrc': `registry=https://registry.${'npmjs'}.org`,
+    'package-lock.json': '{ "resolved": "https://example.com/a.tgz" }',
+    'docs/b.md': 'the network/work/flow is fine',
+  })
+  expect(found).toEqual([
+    '.npmrc:1 names the host of a package registry',
+    'README.md:1 names a folder of one machine',
+    'docs/a.md:1 names a folder outside the project',
+    'package-lock.json:1 holds the address of a package; see .npmrc',
+  ])
+})
