@@ -41,8 +41,9 @@ const back = ['6', '4']
 
 /** What comes next on the usual way; null at its end. `null` is a parcel that nobody has fetched. */
 export function nextStep(state: string | null): JourneyStep | null {
-  const way = state === '14' || state === '2' || state === '6' ? back : usual
-  const at = state === '8' || state === '7' ? way.indexOf('0') : way.indexOf(state ?? '')
+  const way = state === '14' || state === '6' ? back : usual
+  const isDetour = state === '8' || state === '7' || state === '2'
+  const at = isDetour ? way.indexOf('0') : way.indexOf(state ?? '')
   const next = way[at + 1]
   return journeySteps.find((each) => each.state === next) ?? null
 }

@@ -74,8 +74,11 @@ async function pushTo(
       body: new URLSearchParams({ param, ...sign }),
       timeoutMs: 5_000,
     })
-    const isAccepted = status === 200 && (json as { result?: unknown } | undefined)?.result === true
-    return { isAccepted, answer: `HTTP ${status} ${JSON.stringify(json ?? '')}`.slice(0, 300) }
+    const { result, message = '' } = (json ?? {}) as { result?: unknown; message?: unknown }
+    return {
+      isAccepted: status === 200 && result === true,
+      answer: `HTTP ${status} ${message}`.trim().slice(0, 120),
+    }
   } catch (error) {
     return { isAccepted: false, answer: error instanceof Error ? error.message : String(error) }
   }

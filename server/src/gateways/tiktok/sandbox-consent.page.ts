@@ -1,4 +1,4 @@
-import { countryCodes } from '@sampan/contract/country'
+import { countries, countryCodes } from '@sampan/contract/country'
 import { type Html, html } from '../sandbox/html.ts'
 import { icon, seal } from '../sandbox/icons.ts'
 import type { Reader } from '../sandbox/reader.ts'
@@ -46,8 +46,11 @@ export const renderRefusal = (reader: Reader, parameter: string): Html =>
 const complaint = (reader: Reader, field: ConsentMistake['field']): Html =>
   html`<p class="mistake" id="mistake-${field}">${icon('alert', 16)}${reader.say(`consent.mistake.${field}`)}</p>`
 
+/** By country, in the product's order of countries. */
 function groupsOf(persons: PersonRow[]): [string, PersonRow[]][] {
-  return [...Map.groupBy(persons, (person) => person.country_code)]
+  return Object.keys(countries)
+    .map((code): [string, PersonRow[]] => [code, persons.filter((person) => person.country_code === code)])
+    .filter(([, group]) => group.length > 0)
 }
 
 function countryGroup(reader: Reader, country: string, persons: PersonRow[], chosen?: string): Html {
