@@ -17,12 +17,17 @@ interface Asked {
 /** `GET /files/<key>` with ranges, and `PUT /files/put/<token>`. */
 export function registerFiles(server: FastifyInstance, app: App): void {
   registerPut(server, app)
-  server.get<Asked>('/files/*', async (request, reply) => {
-    const tenant = app.tenants.ofHost(request.host)
-    const row = await findFile({ tenant, db: app.database.forTenant(tenant.id) }, request.params['*'])
-    // What a caller may not see does not exist for it.
-    if (!row || !(await mayRead(app, row, request, reply))) refuse('notFound', { status: 404 })
-    return send(app, row, request, reply)
+  server.route<Asked>({
+    // Named here, since Fastify's own HEAD would say that a file without a body has no length.
+    method: ['GET', 'HEAD'],
+    url: '/files/*',
+    handler: async (request, reply) => {
+      const tenant = app.tenants.ofHost(request.host)
+      const row = await findFile({ tenant, db: app.database.forTenant(tenant.id) }, request.params['*'])
+      // What a caller may not see does not exist for it.
+      if (!row || !(await mayRead(app, row, request, reply))) refuse('notFound', { status: 404 })
+      return send(app, row, request, reply)
+    },
   })
 }
 
