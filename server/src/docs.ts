@@ -21,8 +21,10 @@ export async function registerDocs(server: FastifyInstance): Promise<void> {
 /** The OpenAPI 3.1 document of every endpoint. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
+  const schemas: Record<string, JsonSchema> = {}
   for (const endpoint of allEndpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    const operation = operationOf(endpoint, schemas)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
@@ -36,6 +38,7 @@ export function openApi() {
           .join(', '),
     },
     components: {
+      schemas,
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },
         refreshToken: { type: 'apiKey', in: 'header', name: 'refresh-token' },
@@ -45,8 +48,9 @@ export function openApi() {
   }
 }
 
-function operationOf(endpoint: AnyEndpoint) {
-  const input = schemaOf(endpoint.input, 'input')
+function operationOf(endpoint: AnyEndpoint, schemas: Record<string, JsonSchema>) {
+  const schemaOf = (io: 'input' | 'output') => liftDefinitions(endpoint, io, schemas)
+  const input = schemaOf('input')
   const isOpen = endpoint.actor.includes('visitor')
   return {
     operationId: endpoint.name,
@@ -60,7 +64,7 @@ function operationOf(endpoint: AnyEndpoint) {
     responses: {
       200: {
         description: 'Success with code 0, or a refusal with another code and a message to show.',
-        content: { 'application/json': { schema: envelope(schemaOf(endpoint.output, 'output')) } },
+        content: { 'application/json': { schema: envelope(schemaOf('output')) } },
       },
     },
   }
@@ -73,17 +77,24 @@ const tagOf = (endpoint: AnyEndpoint): string => {
   )
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'openapi-3.0',
-    reused: 'inline',
-  }) as JsonSchema
+/** The schema of one side of an endpoint; trees name themselves, so their definitions go into the document's own. */
+function liftDefinitions(
+  endpoint: AnyEndpoint,
+  io: 'input' | 'output',
+  schemas: Record<string, JsonSchema>,
+): JsonSchema {
+  const prefix = `${endpoint.name}-${io}-`
+  const made = z.toJSONSchema(endpoint[io], { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)
+  const { $schema, $defs, ...own } = JSON.parse(text) as JsonSchema
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[prefix + name] = definition
+  return own
+}
 
 interface JsonSchema {
   properties?: Record<string, unknown>
   required?: string[]
+  $defs?: Record<string, JsonSchema>
   [key: string]: unknown
 }
 
