@@ -1,0 +1,57 @@
+import type { DemoStaff } from './shape.ts'
+
+/** The people of the tenant. Their mail addresses are the demo's log-ins. */
+export const staff: DemoStaff[] = [
+  {
+    key: 'mai-lin',
+    role: 'admin',
+    fullName: 'Mai Lin Charoen',
+    email: 'admin@sampan.example',
+    country: 'TH',
+    language: 'en',
+    phone: '+66812345611',
+    line: 'mailin.sampan',
+    face: { presents: 'woman' },
+  },
+  {
+    key: 'tanawat-srisai',
+    role: 'reviewer',
+    fullName: 'ธนวัฒน์ ศรีใส',
+    email: 'reviewer@sampan.example',
+    country: 'TH',
+    language: 'th',
+    phone: '+66812345612',
+    face: { presents: 'man', hasGlasses: true },
+  },
+  {
+    key: 'dewi-anggraini',
+    role: 'creatorSpecialist',
+    fullName: 'Dewi Anggraini',
+    email: 'creators@sampan.example',
+    country: 'ID',
+    language: 'id',
+    phone: '+6281234567811',
+    whatsapp: '+6281234567811',
+    face: { presents: 'woman', hasGlasses: true },
+  },
+  {
+    key: 'minh-khoa-pham',
+    role: 'creatorSpecialist',
+    fullName: 'Phạm Minh Khoa',
+    email: 'creators.vn@sampan.example',
+    country: 'VN',
+    language: 'vn',
+    phone: '+84912345611',
+    face: { presents: 'man' },
+  },
+  {
+    key: 'chen-yu-ting',
+    role: 'productSpecialist',
+    fullName: '陈雨婷',
+    email: 'products@sampan.example',
+    country: 'TH',
+    language: 'zh-CN',
+    phone: '+66812345613',
+    face: { presents: 'woman' },
+  },
+]
