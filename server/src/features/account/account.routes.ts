@@ -1,4 +1,30 @@
-import type { App } from '#context.ts'
-import type { Binding } from '#kit/route.ts'
+import * as contract from '@sampan/contract/account'
+import type { App, Ctx } from '#context.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { type Binding, on } from '#kit/route.ts'
+import { findMe } from './account.queries.ts'
+import { presentUser, presentUserDetail } from './account.view.ts'
+import { getImageCode } from './image-code.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { withoutTransaction } from './own-transaction.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { saveUserDetail } from './save-user-detail.ts'
+import { sendEmailCode } from './send-email-code.ts'
 
-export const accountRoutes: Binding<App>[] = []
+/** An account that was switched off is over at once, whatever its access token says. */
+const getMe = async (ctx: Ctx) => (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+
+export const accountRoutes: Binding<App>[] = [
+  on(withoutTransaction(contract.getImageCode), getImageCode),
+  on(withoutTransaction(contract.sendEmailCode), sendEmailCode),
+  on(withoutTransaction(contract.register), register),
+  on(withoutTransaction(contract.logIn), logIn),
+  on(withoutTransaction(contract.resetPassword), resetPassword),
+  on(contract.logOut, logOut),
+  on(contract.getUserInfo, async (ctx) => presentUser(await getMe(ctx))),
+  on(contract.getUserDetail, async (ctx) => presentUserDetail(ctx, await getMe(ctx))),
+  on(contract.saveUserDetail, saveUserDetail),
+]

@@ -1,4 +1,41 @@
-import type { App } from '#context.ts'
-import type { Binding } from '#kit/route.ts'
+import * as contract from '@sampan/contract/creator'
+import type { App, Ctx } from '#context.ts'
+import { accountOf } from '#kit/context.ts'
+import { type Binding, on } from '#kit/route.ts'
+import { findAnswered } from './authorisation.queries.ts'
+import { authorisationKey } from './authorisation-key.ts'
+import { bindCreator } from './bind-creator.ts'
+import { findPlatformInfo, listOwnCreators } from './creator.queries.ts'
+import { presentCreator, presentPlatformInfo } from './creator.view.ts'
+import { getTiktokAuthUrl } from './get-tiktok-auth-url.ts'
+import { removeCreator } from './remove-creator.ts'
+import { savePlatformInfo } from './save-platform-info.ts'
 
-export const creatorRoutes: Binding<App>[] = []
+export const creatorRoutes: Binding<App>[] = [
+  on(contract.getTiktokAuthUrl, getTiktokAuthUrl),
+  on(contract.getPendingCreator, async (ctx, { tenantUserId }) => {
+    const given = await findAnswered(ctx, authorisationKey(ctx, tenantUserId))
+    if (!given?.person || given.usedAt) return null
+    const { handle, nickname, avatar, followers } = given.person
+    return { handle, nickname, avatar, followers }
+  }),
+  on(contract.bindCreator, bindCreator),
+  on(contract.removeCreator, removeCreator),
+  on(contract.listCreators, async (ctx, { platform }) =>
+    (await listOwnCreators(ctx, accountOf(ctx), platform)).map(presentCreator),
+  ),
+  on(contract.isBindCreator, isBindCreator),
+  on(contract.savePlatformInfo, savePlatformInfo),
+  on(contract.getPlatformInfo, async (ctx) =>
+    presentPlatformInfo(ctx, await findPlatformInfo(ctx, accountOf(ctx))),
+  ),
+]
+
+/** spec 4: an account without any platform gets the complete-info dialog. */
+async function isBindCreator(ctx: Ctx): Promise<boolean> {
+  const [creators, info] = await Promise.all([
+    listOwnCreators(ctx, accountOf(ctx)),
+    findPlatformInfo(ctx, accountOf(ctx)),
+  ])
+  return creators.length > 0 || Object.values(info?.links ?? {}).some(Boolean)
+}

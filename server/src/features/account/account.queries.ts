@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { prepared } from '#db/prepared.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { account, brand } from './account.tables.ts'
+
+export type AccountRow = typeof account.$inferSelect
+export type NewAccount = typeof account.$inferInsert
+export type BrandRow = typeof brand.$inferSelect
+
+const byId = (ctx: Ctx, id: string) => and(eq(account.tenantId, ctx.tenant.id), eq(account.id, id))
+
+export async function findAccount(ctx: Ctx, id: string): Promise<AccountRow | undefined> {
+  const [row] = await ctx.db.select().from(account).where(byId(ctx, id))
+  return row
+}
+
+const accountByEmail = prepared((db) =>
+  db
+    .select()
+    .from(account)
+    .where(
+      and(
+        eq(account.tenantId, sql.placeholder('tenantId')),
+        eq(account.emailHash, sql.placeholder('emailHash')),
+      ),
+    )
+    .prepare('account_by_email'),
+)
+
+export async function findAccountByEmail(ctx: Ctx, emailHash: Buffer): Promise<AccountRow | undefined> {
+  const [row] = await accountByEmail(ctx.db).execute({ tenantId: ctx.tenant.id, emailHash })
+  return row
+}
+
+const faceOfCreator = sql<string | null>`(
+  select ${creator.avatarUrl} from ${creator}
+  where ${creator.tenantId} = ${account.tenantId} and ${creator.accountId} = ${account.id}
+    and ${creator.removedAt} is null and ${creator.avatarUrl} <> ''
+  order by ${creator.linkedAt} desc limit 1)`
+
+const accountWithBrand = prepared((db) =>
+  db
+    .select({ account, brand, face: faceOfCreator })
+    .from(account)
+    .leftJoin(brand, and(eq(brand.tenantId, account.tenantId), eq(brand.id, account.brandId)))
+    .where(
+      and(
+        eq(account.tenantId, sql.placeholder('tenantId')),
+        eq(account.id, sql.placeholder('id')),
+        isNull(account.disabledAt),
+      ),
+    )
+    .prepare('account_with_brand'),
+)
+
+export interface MeRow {
+  account: AccountRow
+  brand: BrandRow | null
+  /** The picture of the creator account that was linked last. */
+  face: string | null
+}
+
+/** An account that may still be used, with its company and its face. */
+export async function findMe(ctx: Ctx, id: string): Promise<MeRow | undefined> {
+  const [row] = await accountWithBrand(ctx.db).execute({ tenantId: ctx.tenant.id, id })
+  return row
+}
+
+/** The creator specialist who handed out an invite code (spec 6). */
+export async function findSpecialist(ctx: Ctx, inviteCode: string): Promise<{ id: string } | undefined> {
+  const [row] = await ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.tenantId, ctx.tenant.id),
+        inArray(account.inviteCode, [inviteCode, inviteCode.toUpperCase()]),
+        eq(account.role, 'creatorSpecialist'),
+        isNull(account.disabledAt),
+      ),
+    )
+  return row
+}
+
+/** False when the email has an account already, also one that was made a moment ago. */
+export async function insertAccount(ctx: Ctx, row: NewAccount): Promise<boolean> {
+  const made = await ctx.db.insert(account).values(row).onConflictDoNothing().returning({ id: account.id })
+  return made.length > 0
+}
+
+export async function insertBrand(ctx: Ctx, row: typeof brand.$inferInsert): Promise<void> {
+  await ctx.db.insert(brand).values(row)
+}
+
+export async function updateAccount(ctx: Ctx, id: string, change: Partial<NewAccount>): Promise<void> {
+  await ctx.db.update(account).set(change).where(byId(ctx, id))
+}
+
+/** Forgets what limits and sessions no longer need. */
+export async function forgetOldTries(ctx: Ctx): Promise<void> {
+  const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
+  await ctx.db.execute(
+    sql`delete from throttle where tenant_id = ${ctx.tenant.id} and window_start < ${daysAgo(1)}`,
+  )
+  await ctx.db.execute(
+    sql`delete from session where tenant_id = ${ctx.tenant.id} and least(ended_at, expires_at) < ${daysAgo(30)}`,
+  )
+}
+
+/** Gives one try back to a key: it was counted before it was known to be a good one. */
+export async function giveTryBack(ctx: Ctx, key: string): Promise<void> {
+  await ctx.db.execute(
+    sql`update throttle set count = count - 1 where tenant_id = ${ctx.tenant.id} and key = ${key} and count > 0`,
+  )
+}

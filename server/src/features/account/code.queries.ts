@@ -1,0 +1,74 @@
+import { limits } from '@sampan/contract/limits'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { emailCode, imageCode } from './account.tables.ts'
+
+export type EmailCodeRow = typeof emailCode.$inferSelect
+
+/** In `tries`: the code has done its work. A wrong one never gets this far. */
+export const usedMark = 100
+
+const ofAddress = (ctx: Ctx, emailHash: Buffer) =>
+  and(eq(emailCode.tenantId, ctx.tenant.id), eq(emailCode.emailHash, emailHash))
+
+export async function findEmailCode(ctx: Ctx, emailHash: Buffer): Promise<EmailCodeRow | undefined> {
+  const [row] = await ctx.db.select().from(emailCode).where(ofAddress(ctx, emailHash))
+  return row
+}
+
+/** The code of an address, held until the transaction ends, so that parallel tries are counted one by one. */
+export async function lockEmailCode(ctx: Ctx, emailHash: Buffer): Promise<EmailCodeRow | undefined> {
+  const [row] = await ctx.db.select().from(emailCode).where(ofAddress(ctx, emailHash)).for('update')
+  return row
+}
+
+/** Stores a new code. False while the former one is younger than 60 s (spec 9, code resend wait). */
+export async function storeEmailCode(ctx: Ctx, emailHash: Buffer, codeHash: Buffer): Promise<boolean> {
+  const fresh = { codeHash, sentAt: ctx.now, tries: 0 }
+  const rows = await ctx.db
+    .insert(emailCode)
+    .values({ tenantId: ctx.tenant.id, emailHash, ...fresh })
+    .onConflictDoUpdate({
+      target: [emailCode.tenantId, emailCode.emailHash],
+      set: fresh,
+      setWhere: lte(emailCode.sentAt, new Date(ctx.now.getTime() - limits.codeResendWait)),
+    })
+    .returning({ sentAt: emailCode.sentAt })
+  return rows.length > 0
+}
+
+/** Writes how often the code was tried, or that it was used. */
+export async function markEmailCode(ctx: Ctx, emailHash: Buffer, tries: number): Promise<void> {
+  await ctx.db.update(emailCode).set({ tries }).where(ofAddress(ctx, emailHash))
+}
+
+/** Stores what the picture says, in place of the picture that was shown under the key before. */
+export async function storeImageCode(ctx: Ctx, random: string, answerHash: Buffer): Promise<void> {
+  const fresh = { answerHash, madeAt: ctx.now }
+  await ctx.db
+    .insert(imageCode)
+    .values({ tenantId: ctx.tenant.id, random, ...fresh })
+    .onConflictDoUpdate({ target: [imageCode.tenantId, imageCode.random], set: fresh })
+}
+
+/** Takes the picture's answer away: right or wrong, it is compared once. */
+export async function takeImageCode(ctx: Ctx, random: string): Promise<Buffer | undefined> {
+  const [row] = await ctx.db
+    .delete(imageCode)
+    .where(
+      and(
+        eq(imageCode.tenantId, ctx.tenant.id),
+        eq(imageCode.random, random),
+        gte(imageCode.madeAt, new Date(ctx.now.getTime() - limits.codeLife)),
+      ),
+    )
+    .returning({ answerHash: imageCode.answerHash })
+  return row?.answerHash
+}
+
+/** Forgets codes that nobody can use any more. */
+export async function forgetOldCodes(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - 2 * limits.codeLife)
+  await ctx.db.execute(sql`delete from email_code where tenant_id = ${ctx.tenant.id} and sent_at < ${before}`)
+  await ctx.db.execute(sql`delete from image_code where tenant_id = ${ctx.tenant.id} and made_at < ${before}`)
+}

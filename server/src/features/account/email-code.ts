@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { limits } from '@sampan/contract/limits'
+import type { Ctx } from '#context.ts'
+import { refuseField } from '#kit/refusal.ts'
+import { type EmailCodeRow, lockEmailCode, markEmailCode, usedMark } from './code.queries.ts'
+import { inOwnTransaction } from './own-transaction.ts'
+
+/** An address as it is looked up: people type capitals and blanks, mail servers do not care. */
+export const emailHashOf = (ctx: Ctx, email: string): Buffer =>
+  ctx.app.cipher.hash(ctx.tenant.id, email.trim().toLowerCase())
+
+/** Six digits; leading zeros count. */
+export const makeEmailCode = (): string =>
+  String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
+
+/** Bound to the address, so that a code is no use for another one. */
+export const codeHashOf = (ctx: Ctx, emailHash: Buffer, code: string): Buffer =>
+  ctx.app.cipher.hash(ctx.tenant.id, `email code\n${emailHash.toString('hex')}\n${code}`)
+
+export type CodeVerdict = 'right' | 'repeated' | 'wrong' | 'void' | 'expired'
+
+/**
+ * Judges what was typed against what was mailed (spec 9; life 10 min, 5 tries). `repeated` is the right code
+ * after it has done its work: the second half of a double click.
+ */
+export function judgeCode(
+  row: Pick<EmailCodeRow, 'codeHash' | 'sentAt' | 'tries'> | undefined,
+  typed: Buffer,
+  now: Date,
+): CodeVerdict {
+  if (!row || now.getTime() - row.sentAt.getTime() > limits.codeLife) return 'expired'
+  const isSame = row.codeHash.equals(typed)
+  if (row.tries === usedMark) return isSame ? 'repeated' : 'expired'
+  if (row.tries >= limits.codeTries) return 'void'
+  return isSame ? 'right' : 'wrong'
+}
+
+/**
+ * Checks a mailed code without using it up. A wrong one is counted whatever becomes of the call. Refuses
+ * `emailCodeWrong` with the tries left, and `emailCodeExpired`, both at `verifyCode`.
+ */
+export async function checkEmailCode(
+  ctx: Ctx,
+  emailHash: Buffer,
+  code: string,
+): Promise<'right' | 'repeated'> {
+  const { verdict, left } = await inOwnTransaction(ctx, async (inside) => {
+    const row = await lockEmailCode(inside, emailHash)
+    const verdict = judgeCode(row, codeHashOf(ctx, emailHash, code), ctx.now)
+    const tries = (row?.tries ?? 0) + 1
+    if (verdict === 'wrong') await markEmailCode(inside, emailHash, tries)
+    return { verdict, left: limits.codeTries - tries }
+  })
+  if (verdict === 'right' || verdict === 'repeated') return verdict
+  if (verdict === 'wrong' && left > 0) {
+    refuseField('emailCodeWrong', 'verifyCode', { params: { count: left } })
+  }
+  return refuseField('emailCodeExpired', 'verifyCode', {
+    params: verdict === 'expired' ? {} : { context: 'tries' },
+  })
+}
+
+/**
+ * Uses a mailed code up inside the transaction of the verb that needs it. `repeated` when a parallel call
+ * was quicker. Refuses like {@link checkEmailCode}.
+ */
+export async function useEmailCode(ctx: Ctx, emailHash: Buffer, code: string): Promise<'right' | 'repeated'> {
+  const row = await lockEmailCode(ctx, emailHash)
+  const verdict = judgeCode(row, codeHashOf(ctx, emailHash, code), ctx.now)
+  if (verdict === 'right') await markEmailCode(ctx, emailHash, usedMark)
+  if (verdict === 'right' || verdict === 'repeated') return verdict
+  return refuseField('emailCodeExpired', 'verifyCode')
+}

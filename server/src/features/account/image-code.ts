@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Ctx } from '#context.ts'
+import { createImageCode } from '#gateways/captcha/captcha.ts'
+import { refuse, refuseField } from '#kit/refusal.ts'
+import { countTry } from '#kit/throttle.ts'
+import { storeImageCode, takeImageCode } from './code.queries.ts'
+import { inOwnTransaction } from './own-transaction.ts'
+
+/** Pictures are rows; nobody needs more of them from one place in ten minutes. */
+const picturesPerIp = { count: 200, windowMs: 10 * 60_000 }
+
+/** Draws a picture with a code and keeps its answer under the caller's random key. */
+export async function getImageCode(ctx: Ctx, { random }: { random: string }): Promise<{ result: string }> {
+  const count = await countTry(ctx, `imageCode:ip:${ctx.ip}`, picturesPerIp.windowMs)
+  if (count > picturesPerIp.count) refuse('tooManyRequests', { status: 429 })
+  const { answer, svgDataUri } = createImageCode()
+  await inOwnTransaction(ctx, (inside) => storeImageCode(inside, random, hashOf(ctx, random, answer)))
+  return { result: svgDataUri }
+}
+
+/**
+ * Lets a call past a limit go on when it brings the code of its picture (design 5, sessions). A picture is
+ * compared once. Refuses `imageCodeNeeded` and `imageCodeWrong` at the field `imgCode`.
+ */
+export async function demandImageCode(
+  ctx: Ctx,
+  given: { random?: string | undefined; imgCode?: string | undefined },
+): Promise<void> {
+  const { random, imgCode } = given
+  if (!random || !imgCode) refuseField('imageCodeNeeded', 'imgCode')
+  const kept = await inOwnTransaction(ctx, (inside) => takeImageCode(inside, random))
+  if (!kept || !timingSafeEqual(kept, hashOf(ctx, random, imgCode))) refuseField('imageCodeWrong', 'imgCode')
+}
+
+/** People may type small letters. */
+const hashOf = (ctx: Ctx, random: string, answer: string): Buffer =>
+  ctx.app.cipher.hash(ctx.tenant.id, `image code\n${random}\n${answer.trim().toUpperCase()}`)

@@ -1,0 +1,42 @@
+import type { logIn as contract } from '@sampan/contract/account'
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { Tokens } from '#kit/session.ts'
+import { countTry, forgetTries } from '#kit/throttle.ts'
+import { findAccountByEmail, giveTryBack } from './account.queries.ts'
+import { emailHashOf } from './email-code.ts'
+import { demandImageCode } from './image-code.ts'
+import { inOwnTransaction } from './own-transaction.ts'
+import { isPassword } from './password.ts'
+import { startSession } from './start-session.ts'
+
+type Input = InputOf<typeof contract>
+
+/** Failures in 15 minutes after which the image code is demanded (design 5, sessions). */
+const failures = { windowMs: 15 * 60_000, address: 5, ip: 20 }
+
+export const logInKeyOf = (emailHash: Buffer): string => `logIn:${emailHash.toString('hex')}`
+
+/**
+ * Logs in with email and password. Says the same, after the same time, of an unknown address and of a wrong
+ * password. Refuses `logInFailed`, `accountDisabled`, `imageCodeNeeded`, `imageCodeWrong`.
+ */
+export async function logIn(ctx: Ctx, input: Input): Promise<Tokens> {
+  const emailHash = emailHashOf(ctx, input.email)
+  const keys = { address: logInKeyOf(emailHash), ip: `logIn:ip:${ctx.ip}` }
+  // Counted before the password is looked at, so that parallel guesses cannot slip past the limit.
+  const ofAddress = await countTry(ctx, keys.address, failures.windowMs)
+  const ofIp = await countTry(ctx, keys.ip, failures.windowMs)
+  if (ofAddress > failures.address || ofIp > failures.ip) await demandImageCode(ctx, input)
+
+  const account = await findAccountByEmail(ctx, emailHash)
+  const isRight = await isPassword(input.password, account?.passwordHash)
+  if (!account || !isRight) refuse('logInFailed')
+  await forgetTries(ctx, keys.address)
+  return inOwnTransaction(ctx, async (inside) => {
+    await giveTryBack(inside, keys.ip)
+    if (account.disabledAt) refuse('accountDisabled')
+    return startSession(inside, account)
+  })
+}

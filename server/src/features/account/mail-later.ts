@@ -1,0 +1,41 @@
+import { language } from '@sampan/contract/country'
+import { z } from 'zod'
+import type { Ctx } from '#context.ts'
+
+/**
+ * What a mail says: `text` is the place of its words in locales, `feature:mail.name`, with `subject`, `title`,
+ * `before` and `note`, with `after` when something is shown large, with `button` when it leads somewhere.
+ */
+const order = z.object({
+  text: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  /** Shown large on a line of its own. */
+  big: z.string().optional(),
+  /** Where the button leads, on the site of the tenant. */
+  path: z.string().startsWith('/').optional(),
+  /** After this moment the mail is of no use and is not sent. */
+  until: z.iso.datetime().optional(),
+})
+export type MailOrder = z.input<typeof order>
+
+/** To an address of no account (yet), and everything in it sealed: a code must not lie open in the queue. */
+const sealedOrder = order.extend({ email: z.string(), language })
+export type SealedOrder = z.output<typeof sealedOrder>
+
+export const mailPayload = z.union([z.object({ sealed: z.string() }), order.extend({ accountId: z.uuid() })])
+
+/** Sends a mail to an account in its own language, once the transaction has committed. */
+export async function mailLater(ctx: Ctx, accountId: string, mail: MailOrder): Promise<void> {
+  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', { ...mail, accountId })
+}
+
+/** Sends a mail to an address in the caller's language, once the transaction has committed. */
+export async function mailAddressLater(ctx: Ctx, email: string, mail: MailOrder): Promise<void> {
+  const content = { ...mail, email, language: ctx.language }
+  const sealed = ctx.app.cipher.seal(ctx.tenant.id, content).toString('base64')
+  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', { sealed })
+}
+
+/** Reads a sealed order back. */
+export const unsealOrder = (ctx: Ctx, sealed: string): SealedOrder =>
+  sealedOrder.parse(ctx.app.cipher.open(ctx.tenant.id, Buffer.from(sealed, 'base64')))

@@ -1,0 +1,138 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { accountTypes, type register as contract } from '@sampan/contract/account'
+import type { InputOf } from '@sampan/contract/endpoint'
+import { mobileOf } from '@sampan/contract/phone'
+import type { Ctx } from '#context.ts'
+import { authorisationKey } from '#features/creator/authorisation-key.ts'
+import { storePlatformInfo } from '#features/creator/creator.queries.ts'
+import { linkAuthorised } from '#features/creator/link-authorised.ts'
+import { refuse, refuseField } from '#kit/refusal.ts'
+import type { Tokens } from '#kit/session.ts'
+import { countTry } from '#kit/throttle.ts'
+import { findAccountByEmail, findSpecialist, insertAccount, insertBrand } from './account.queries.ts'
+import type { Contact } from './account.tables.ts'
+import { checkEmailCode, emailHashOf, useEmailCode } from './email-code.ts'
+import { demandImageCode } from './image-code.ts'
+import { inOwnTransaction } from './own-transaction.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { startSession } from './start-session.ts'
+
+type Input = InputOf<typeof contract>
+
+/** Registrations that one place may try in an hour before the image code is demanded (spec 5). */
+const triesPerIp = { count: 10, windowMs: 3_600_000 }
+
+/**
+ * Makes a creator's or a brand owner's account and logs it in. The second half of a double click logs into
+ * the account that the first half made. Refuses `invalidInput` (phone), `emailCodeWrong`,
+ * `emailCodeExpired`, `emailTaken`, `inviteCodeUnknown`, `platformNeeded`, `tiktokAccountTaken`, and
+ * `imageCodeNeeded` past the limit; each at its field.
+ */
+export async function register(ctx: Ctx, input: Input): Promise<Tokens> {
+  const contact = contactOf(ctx, input)
+  const tries = await countTry(ctx, `register:ip:${ctx.ip}`, triesPerIp.windowMs)
+  if (tries > triesPerIp.count) await demandImageCode(ctx, input)
+  const emailHash = emailHashOf(ctx, input.email)
+  if ((await checkEmailCode(ctx, emailHash, input.verifyCode)) === 'repeated') {
+    return repeatRegistration(ctx, input, emailHash)
+  }
+  // Only who reads the address' mail comes this far and may learn that it has an account.
+  if (await findAccountByEmail(ctx, emailHash)) refuseField('emailTaken', 'email')
+  const specialistId = await specialistOf(ctx, input)
+  const passwordHash = await hashPassword(input.password)
+  const made = await inOwnTransaction(ctx, async (inside) => {
+    if ((await useEmailCode(inside, emailHash, input.verifyCode)) === 'repeated') return undefined
+    return store(inside, input, { emailHash, passwordHash, contact, specialistId })
+  })
+  return made ?? repeatRegistration(ctx, input, emailHash)
+}
+
+function contactOf(ctx: Ctx, input: Input): Contact {
+  const { line, whatsapp } = input
+  const phone = input.phone && mobileOf(input.phone, ctx.country)
+  if (input.phone && !phone) refuse('invalidInput', { fields: [{ path: 'phone', key: 'mobileInvalid' }] })
+  return {
+    email: input.email.trim(),
+    ...(phone && { phone }),
+    ...(line && { line }),
+    ...(whatsapp && { whatsapp }),
+  }
+}
+
+async function specialistOf(ctx: Ctx, input: Input): Promise<string | null> {
+  if (input.type !== accountTypes.creator || !input.inviteCode) return null
+  const specialist = await findSpecialist(ctx, input.inviteCode)
+  return specialist?.id ?? refuseField('inviteCodeUnknown', 'inviteCode')
+}
+
+interface Facts {
+  emailHash: Buffer
+  passwordHash: string
+  contact: Contact
+  specialistId: string | null
+}
+
+async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
+  const isCreator = input.type === accountTypes.creator
+  const id = randomUUIDv7()
+  const brandId = isCreator ? null : await makeBrand(ctx, input)
+  const account = { id, role: isCreator ? ('creator' as const) : ('brand' as const), brandId }
+  const isNew = await insertAccount(ctx, {
+    ...account,
+    tenantId: ctx.tenant.id,
+    emailHash: facts.emailHash,
+    passwordHash: facts.passwordHash,
+    fullName: input.fullName,
+    avatarUrl: '',
+    position: input.position ?? '',
+    contactCipher: ctx.app.cipher.seal(ctx.tenant.id, facts.contact),
+    countryCode: ctx.country,
+    language: ctx.language,
+    specialistId: facts.specialistId,
+    agreedAt: ctx.now,
+    createdAt: ctx.now,
+  })
+  if (!isNew) refuseField('emailTaken', 'email')
+  if (isCreator) await linkPlatforms(ctx, input, id)
+  return startSession(ctx, account)
+}
+
+/** A company that an admin has yet to verify (design 4). */
+async function makeBrand(ctx: Ctx, input: Input): Promise<string> {
+  const id = randomUUIDv7()
+  await insertBrand(ctx, {
+    tenantId: ctx.tenant.id,
+    id,
+    name: input.companyName ?? '',
+    countryCode: ctx.country,
+    website: input.website ?? '',
+    categoryKeys: input.businessCategories ?? [],
+    logoUrl: '',
+    color: '',
+    createdAt: ctx.now,
+  })
+  return id
+}
+
+/** spec 5: a creator brings at least one social platform or a TikTok authorisation. */
+async function linkPlatforms(ctx: Ctx, input: Input, accountId: string): Promise<void> {
+  const { ytHomePageLink, igHomePageLink, fbHomePageLink } = input
+  const hasLink = Boolean(ytHomePageLink || igHomePageLink || fbHomePageLink)
+  const linked = await linkAuthorised(ctx, authorisationKey(ctx, input.random), accountId)
+  if (!linked && !hasLink) refuseField('platformNeeded', 'tiktok')
+  if (!hasLink) return
+  await storePlatformInfo(ctx, accountId, {
+    countryCode: ctx.country,
+    links: { ytHomePageLink, igHomePageLink, fbHomePageLink },
+    creatorId: linked?.id ?? null,
+  })
+}
+
+/** Logs into the account that the same form made a moment ago: who has its code and its password, made it. */
+async function repeatRegistration(ctx: Ctx, input: Input, emailHash: Buffer): Promise<Tokens> {
+  const account = await findAccountByEmail(ctx, emailHash)
+  if (!account) refuseField('emailCodeExpired', 'verifyCode')
+  const isSame = await isPassword(input.password, account.passwordHash)
+  if (!isSame || account.disabledAt) refuseField('emailTaken', 'email')
+  return inOwnTransaction(ctx, (inside) => startSession(inside, account))
+}

@@ -1,0 +1,50 @@
+import type { resetPassword as contract } from '@sampan/contract/account'
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { refuse, refuseField } from '#kit/refusal.ts'
+import { forgetTries } from '#kit/throttle.ts'
+import { type AccountRow, findAccountByEmail, updateAccount } from './account.queries.ts'
+import { checkEmailCode, emailHashOf, useEmailCode } from './email-code.ts'
+import { logInKeyOf } from './log-in.ts'
+import { mailLater } from './mail-later.ts'
+import { inOwnTransaction } from './own-transaction.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { sayMoment } from './say-moment.ts'
+
+type Input = InputOf<typeof contract>
+
+/**
+ * Sets a new password with a mailed code, ends all sessions of the account and tells its owner by mail.
+ * Refuses `emailCodeWrong`, `emailCodeExpired`, `emailUnknown` (only to who reads the address' mail) and
+ * `accountDisabled`.
+ */
+export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<string, never>> {
+  const emailHash = emailHashOf(ctx, input.email)
+  const verdict = await checkEmailCode(ctx, emailHash, input.verifyCode)
+  const account = await findAccountByEmail(ctx, emailHash)
+  if (!account) refuseField('emailUnknown', 'email')
+  if (account.disabledAt) refuse('accountDisabled')
+  if (verdict === 'repeated') return answerRepeat(input, account)
+
+  const passwordHash = await hashPassword(input.password)
+  const isFirst = await inOwnTransaction(ctx, async (inside) => {
+    if ((await useEmailCode(inside, emailHash, input.verifyCode)) === 'repeated') return false
+    await updateAccount(inside, account.id, { passwordHash })
+    await ctx.app.sessions.endAll(inside.db, ctx.tenant.id, account.id, 'password reset')
+    await mailLater(inside, account.id, {
+      text: 'account:mail.passwordChanged',
+      params: { at: sayMoment(ctx, ctx.now) },
+      path: '/',
+    })
+    return true
+  })
+  if (!isFirst) return answerRepeat(input, (await findAccountByEmail(ctx, emailHash)) ?? account)
+  await forgetTries(ctx, logInKeyOf(emailHash))
+  return {}
+}
+
+/** The second half of a double click is harmless; a used code for another password is not. */
+async function answerRepeat(input: Input, account: AccountRow): Promise<Record<string, never>> {
+  if (await isPassword(input.password, account.passwordHash)) return {}
+  return refuseField('emailCodeExpired', 'verifyCode')
+}

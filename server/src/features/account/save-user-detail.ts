@@ -1,0 +1,36 @@
+import type { saveUserDetail as contract } from '@sampan/contract/account'
+import type { InputOf } from '@sampan/contract/endpoint'
+import { mobileOf } from '@sampan/contract/phone'
+import type { Ctx } from '#context.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { findAccount, updateAccount } from './account.queries.ts'
+import type { Contact } from './account.tables.ts'
+
+/**
+ * Changes the caller's name, contacts and language; an empty contact takes it away, a language left out stays
+ * as it was. Refuses `invalidInput` at `phone` when it is no mobile number.
+ */
+export async function saveUserDetail(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<Record<string, never>> {
+  const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+  const phone =
+    input.phone && (mobileOf(input.phone, ctx.country) ?? mobileOf(input.phone, account.countryCode))
+  if (input.phone && !phone) refuse('invalidInput', { fields: [{ path: 'phone', key: 'mobileInvalid' }] })
+  const { email } = ctx.app.cipher.open<Contact>(ctx.tenant.id, account.contactCipher)
+  const { line, whatsapp } = input
+  const contact: Contact = {
+    email,
+    ...(phone && { phone }),
+    ...(line && { line }),
+    ...(whatsapp && { whatsapp }),
+  }
+  await updateAccount(ctx, account.id, {
+    fullName: input.fullName,
+    contactCipher: ctx.app.cipher.seal(ctx.tenant.id, contact),
+    ...(input.language && { language: input.language }),
+  })
+  return {}
+}

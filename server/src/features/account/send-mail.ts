@@ -1,0 +1,68 @@
+import { type Language, languageOf } from '@sampan/contract/country'
+import type { z } from 'zod'
+import type { Ctx } from '#context.ts'
+import { ownDomain } from '#features/tenant/own-domain.ts'
+import { listHosts } from '#features/tenant/tenant.queries.ts'
+import { findAccount } from './account.queries.ts'
+import type { Contact } from './account.tables.ts'
+import { type MailOrder, type mailPayload, unsealOrder } from './mail-later.ts'
+import { htmlOf, type MailWords, textOf } from './mail-layout.ts'
+
+interface Recipient {
+  email: string
+  language: Language
+}
+
+/** Writes a queued mail in its reader's language and hands it to the mailer; a failure is tried again. */
+export async function sendMail(ctx: Ctx, payload: z.output<typeof mailPayload>): Promise<void> {
+  const addressed = 'sealed' in payload ? openSealed(ctx, payload.sealed) : await withRecipient(ctx, payload)
+  if (!addressed) return
+  const { order, recipient } = addressed
+  if (order.until && new Date(order.until) < ctx.now) return
+  const words = await wordsOf(ctx, order, recipient)
+  await ctx.app.gateways.mailer.send({
+    tenantId: ctx.tenant.id,
+    to: recipient.email,
+    subject: sayer(ctx, order, recipient)('subject'),
+    text: textOf(words),
+    html: htmlOf(words),
+    lang: recipient.language,
+  })
+}
+
+function openSealed(ctx: Ctx, sealed: string): { order: MailOrder; recipient: Recipient } {
+  const order = unsealOrder(ctx, sealed)
+  return { order, recipient: order }
+}
+
+/** The address that an account has now; nobody writes to one that was switched off. */
+async function withRecipient(
+  ctx: Ctx,
+  order: MailOrder & { accountId: string },
+): Promise<{ order: MailOrder; recipient: Recipient } | undefined> {
+  const account = await findAccount(ctx, order.accountId)
+  if (!account || account.disabledAt) return undefined
+  const { email } = ctx.app.cipher.open<Contact>(ctx.tenant.id, account.contactCipher)
+  return { order, recipient: { email, language: account.language ?? languageOf(account.countryCode) } }
+}
+
+const sayer = (ctx: Ctx, order: MailOrder, { language, email }: Recipient) => {
+  const params = { client: ctx.tenant.clientName, email, ...order.params }
+  return (part: string, text = order.text) => ctx.app.words.say(language, `${text}.${part}`, params)
+}
+
+async function wordsOf(ctx: Ctx, order: MailOrder, recipient: Recipient): Promise<MailWords> {
+  const say = sayer(ctx, order, recipient)
+  const site = order.path === undefined ? '' : ownDomain(ctx.app.publicUrl, await listHosts(ctx))
+  return {
+    client: ctx.tenant.clientName,
+    language: recipient.language,
+    title: say('title'),
+    before: say('before'),
+    big: order.big,
+    after: order.big === undefined ? undefined : say('after'),
+    button: order.path === undefined ? undefined : { label: say('button'), href: `${site}${order.path}` },
+    note: say('note'),
+    foot: say('foot', 'account:mail'),
+  }
+}

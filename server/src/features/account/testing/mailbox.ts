@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendEmailCode } from '@sampan/contract/account'
+import { codeIn, findMail, listMail, type OutboxMail } from '#gateways/mailer/outbox.ts'
+import type { CallOptions, TestServer } from '#testing/server.ts'
+
+/** Waits for the next mail to an address; `after` is the id of the last one that was read. */
+export async function nextMail(server: TestServer, to: string, after?: string): Promise<OutboxMail> {
+  const pool = server.app.database.plain
+  for (let turn = 0; turn < 200; turn += 1) {
+    const [newest] = (await listMail(pool, to)).filter((mail) => mail.recipient === to)
+    const mail = newest && newest.id !== after ? await findMail(pool, newest.id) : null
+    if (mail) return mail
+    await sleep(25)
+  }
+  throw new Error(`no mail came to ${to}`)
+}
+
+/** Asks for a code and reads it from the mail. */
+export async function mailedCode(server: TestServer, to: string, options: CallOptions = {}): Promise<string> {
+  const former = (await listMail(server.app.database.plain, to))[0]?.id
+  await server.ok(sendEmailCode, { email: to }, options)
+  const mail = await nextMail(server, to, former)
+  return codeIn(mail.text_body) ?? fail(mail)
+}
+
+function fail(mail: OutboxMail): never {
+  throw new Error(`no code in the mail: ${mail.text_body}`)
+}
+
+/** Lets the limits of all addresses begin anew, as if an hour had passed. */
+export async function forgetAllTries(server: TestServer): Promise<void> {
+  await server.app.database.transaction(server.tenantId, (db) => db.$client.query('delete from throttle'))
+}
+
+/** Moves the codes into the past, as if `seconds` had passed. */
+export async function ageCodes(server: TestServer, seconds: number): Promise<void> {
+  await server.app.database.transaction(server.tenantId, async (db) => {
+    await db.$client.query('update email_code set sent_at = sent_at - make_interval(secs => $1)', [seconds])
+  })
+}
+
+/**
+ * What a picture says cannot be read by a machine (that is its purpose), so a test writes a picture's answer
+ * of its own under the key.
+ */
+export async function drawnImageCode(server: TestServer, random: string): Promise<string> {
+  const { cipher } = server.app
+  const answer = 'KPX4Y'
+  const hash = cipher.hash(server.tenantId, `image code\n${random}\n${answer}`)
+  await server.app.database.transaction(server.tenantId, async (db) => {
+    await db.$client.query('update image_code set answer_hash = $1 where random = $2', [hash, random])
+  })
+  return answer
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { App } from '#context.ts'
+import { type Job, job } from '#kit/jobs.ts'
+import { forgetOldAuthorisations } from './authorisation.queries.ts'
+import { queueRefreshes } from './creator.queries.ts'
+import { refreshCreator, refreshPayload } from './refresh-creator.ts'
+import { revokeGrant, revokeJobName, revokePayload } from './revoke-grant.ts'
+
+const refreshOne = 'creator-refresh-one'
+
+export const creatorJobs: Job<App>[] = [
+  job({
+    name: 'creator-refresh',
+    payload: z.object({}),
+    cron: '10 17 * * *',
+    async run(ctx) {
+      await forgetOldAuthorisations(ctx)
+      await queueRefreshes(ctx, refreshOne)
+    },
+  }),
+  job<App, typeof refreshPayload>({ name: refreshOne, payload: refreshPayload, run: refreshCreator }),
+  job<App, typeof revokePayload>({ name: revokeJobName, payload: revokePayload, run: revokeGrant }),
+]

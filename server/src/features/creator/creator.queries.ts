@@ -1,0 +1,146 @@
+import type { CountryCode } from '@sampan/contract/country'
+import { type Platform, platforms } from '@sampan/contract/creator'
+import { openSampleStatuses } from '@sampan/contract/sample-status'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { creator, type PlatformLinks, platformInfo } from './creator.tables.ts'
+
+export type CreatorRow = typeof creator.$inferSelect
+export type NewCreator = typeof creator.$inferInsert
+export type PlatformInfoRow = typeof platformInfo.$inferSelect
+
+const byId = (ctx: Ctx, id: string) => and(eq(creator.tenantId, ctx.tenant.id), eq(creator.id, id))
+const ofAccount = (ctx: Ctx, accountId: string) =>
+  and(eq(creator.tenantId, ctx.tenant.id), eq(creator.accountId, accountId))
+
+/** The linked accounts of one creator, the newest first. */
+export function listOwnCreators(ctx: Ctx, accountId: string, platform?: number): Promise<CreatorRow[]> {
+  return ctx.db
+    .select()
+    .from(creator)
+    .where(
+      and(
+        ofAccount(ctx, accountId),
+        isNull(creator.removedAt),
+        platform === undefined ? undefined : eq(creator.platform, platform as Platform),
+      ),
+    )
+    .orderBy(desc(creator.linkedAt), desc(creator.id))
+}
+
+/** One of an account's own, held until the transaction ends; also when it was unlinked. */
+export async function lockOwnCreator(
+  ctx: Ctx,
+  accountId: string,
+  id: string,
+): Promise<CreatorRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(creator)
+    .where(and(ofAccount(ctx, accountId), eq(creator.id, id)))
+    .for('update')
+  return row
+}
+
+export async function lockCreator(ctx: Ctx, id: string): Promise<CreatorRow | undefined> {
+  const [row] = await ctx.db.select().from(creator).where(byId(ctx, id)).for('update')
+  return row
+}
+
+/** The TikTok account with this id, linked by whomever. */
+export async function findLinkedTiktok(ctx: Ctx, openId: string): Promise<CreatorRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(creator)
+    .where(and(ofTiktok(ctx, openId), isNull(creator.removedAt)))
+  return row
+}
+
+/** The same account as it was unlinked by its owner earlier; its history hangs on it. */
+export async function findUnlinkedTiktok(
+  ctx: Ctx,
+  openId: string,
+  accountId: string,
+): Promise<CreatorRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(creator)
+    .where(and(ofTiktok(ctx, openId), eq(creator.accountId, accountId), isNotNull(creator.removedAt)))
+    .orderBy(desc(creator.removedAt))
+    .limit(1)
+  return row
+}
+
+const ofTiktok = (ctx: Ctx, openId: string) =>
+  and(eq(creator.tenantId, ctx.tenant.id), eq(creator.platform, platforms.tiktok), eq(creator.openId, openId))
+
+/** Undefined when somebody else linked the same account a moment ago. */
+export async function insertCreator(ctx: Ctx, row: NewCreator): Promise<CreatorRow | undefined> {
+  const [made] = await ctx.db.insert(creator).values(row).onConflictDoNothing().returning()
+  return made
+}
+
+export async function updateCreator(
+  ctx: Ctx,
+  id: string,
+  change: Partial<NewCreator>,
+): Promise<CreatorRow | undefined> {
+  const [row] = await ctx.db.update(creator).set(change).where(byId(ctx, id)).returning()
+  return row
+}
+
+/** How many samples of a creator account are neither done nor closed. */
+export async function countOpenSamples(ctx: Ctx, creatorId: string): Promise<number> {
+  const { rows } = await ctx.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from sample
+    where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
+      and status = any(${`{${openSampleStatuses.join(',')}}`}::smallint[])`)
+  return rows[0]?.n ?? 0
+}
+
+export async function findPlatformInfo(ctx: Ctx, accountId: string): Promise<PlatformInfoRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(platformInfo)
+    .where(and(eq(platformInfo.tenantId, ctx.tenant.id), eq(platformInfo.accountId, accountId)))
+  return row
+}
+
+/** Writes down where else a creator publishes, in place of what was there. */
+export async function storePlatformInfo(
+  ctx: Ctx,
+  accountId: string,
+  info: { countryCode: CountryCode; links: PlatformLinks; creatorId: string | null },
+): Promise<void> {
+  const row = { ...info, updatedAt: ctx.now }
+  await ctx.db
+    .insert(platformInfo)
+    .values({ tenantId: ctx.tenant.id, accountId, ...row })
+    .onConflictDoUpdate({ target: [platformInfo.tenantId, platformInfo.accountId], set: row })
+}
+
+/** The complete-info form no longer names an account that was unlinked. */
+export async function forgetCreatorInInfo(ctx: Ctx, creatorId: string): Promise<void> {
+  await ctx.db
+    .update(platformInfo)
+    .set({ creatorId: null, updatedAt: ctx.now })
+    .where(and(eq(platformInfo.tenantId, ctx.tenant.id), eq(platformInfo.creatorId, creatorId)))
+}
+
+/**
+ * Queues one refresh for every linked account with a grant, spread over six hours so that TikTok's limits
+ * hold. One statement, whatever the number of accounts.
+ */
+export async function queueRefreshes(ctx: Ctx, jobName: string): Promise<void> {
+  await ctx.db.execute(sql`
+    select app.enqueue(
+      ${jobName},
+      json_build_object('tenantId', tenant_id, 'payload', json_build_object('id', id)),
+      ${ctx.now}::timestamptz + make_interval(secs => abs(hashtext(id::text)::bigint) % 21600),
+      ${jobName} || ':' || id)
+    from ${creator}
+    where ${ofAnyGrant(ctx)}`)
+}
+
+const ofAnyGrant = (ctx: Ctx) =>
+  and(eq(creator.tenantId, ctx.tenant.id), isNotNull(creator.grantCipher), isNull(creator.removedAt))

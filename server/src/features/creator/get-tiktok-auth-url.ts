@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { getTiktokAuthUrl as contract } from '@sampan/contract/creator'
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { ownDomain } from '#features/tenant/own-domain.ts'
+import { listHosts } from '#features/tenant/tenant.queries.ts'
+import { createCodeVerifier } from '#gateways/tiktok/tiktok.gateway.ts'
+import { tiktokScopes } from '#gateways/tiktok/tiktok.profile.ts'
+import { refuse } from '#kit/refusal.ts'
+import { insertAuthorisation } from './authorisation.queries.ts'
+import { authorisationKey } from './authorisation-key.ts'
+import { ownLink } from './own-link.ts'
+
+/** One fixed address for all tenants, as TikTok wants it: registered, without query. */
+export const callbackPath = '/apis/common/tiktok/callback'
+export const callbackUrl = (publicUrl: string): string => `${publicUrl}${callbackPath}`
+
+/**
+ * Where to send the browser so that its owner can link a TikTok account. The tenant stands in the state,
+ * since the callback comes in at one host for all. Refuses a `redirectUrl` that is not the tenant's own.
+ */
+export async function getTiktokAuthUrl(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<{ authUrl: string }> {
+  const hosts = await listHosts(ctx)
+  const redirectUrl = ownLink(input.redirectUrl, ownDomain(ctx.app.publicUrl, hosts), hosts)
+  if (!redirectUrl) refuse('invalidInput', { fields: [{ path: 'redirectUrl', key: 'linkForeign' }] })
+  const state = `${ctx.tenant.id}.${randomBytes(32).toString('base64url')}`
+  const { codeVerifier, codeChallenge } = createCodeVerifier()
+  await insertAuthorisation(ctx, {
+    state,
+    keyHash: authorisationKey(ctx, input.tenantUserId),
+    redirectUrl,
+    codeVerifier,
+    countryCode: input.countryCode,
+  })
+  const authUrl = ctx.app.gateways.tiktok.authorizeUrl({
+    state,
+    codeChallenge,
+    redirectUri: callbackUrl(ctx.app.publicUrl),
+    scopes: tiktokScopes,
+  })
+  return { authUrl }
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '#context.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { countOpenSamples, forgetCreatorInInfo, lockOwnCreator, updateCreator } from './creator.queries.ts'
+import { revokeLater } from './revoke-grant.ts'
+
+/**
+ * Unlinks one of the caller's creator accounts and takes TikTok's grant back; the record stays, since cases
+ * hang on it. Refuses `notFound`, and `creatorHasOpenWork` while samples are open.
+ */
+export async function removeCreator(ctx: Ctx, input: { id: string }): Promise<Record<string, never>> {
+  const row = (await lockOwnCreator(ctx, accountOf(ctx), input.id)) ?? refuse('notFound')
+  if (row.removedAt) return {}
+  const count = await countOpenSamples(ctx, row.id)
+  if (count > 0) refuse('creatorHasOpenWork', { params: { count }, details: { count } })
+  await updateCreator(ctx, row.id, { removedAt: ctx.now, grantCipher: null })
+  await forgetCreatorInInfo(ctx, row.id)
+  if (row.grantCipher) await revokeLater(ctx, row.grantCipher)
+  return {}
+}

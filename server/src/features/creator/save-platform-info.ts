@@ -1,0 +1,19 @@
+import type { savePlatformInfo as contract } from '@sampan/contract/creator'
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuseField } from '#kit/refusal.ts'
+import { lockOwnCreator, storePlatformInfo } from './creator.queries.ts'
+
+/** Saves the complete-info form (spec 3). Refuses `notFound` at `tenantAuthorsId` for an account of others. */
+export async function savePlatformInfo(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<Record<string, never>> {
+  const { tenantAuthorsId, countryCode, ...links } = input
+  const accountId = accountOf(ctx)
+  const own = tenantAuthorsId ? await lockOwnCreator(ctx, accountId, tenantAuthorsId) : undefined
+  if (tenantAuthorsId && (!own || own.removedAt)) refuseField('notFound', 'tenantAuthorsId')
+  await storePlatformInfo(ctx, accountId, { countryCode, links, creatorId: own?.id ?? null })
+  return {}
+}

@@ -1,0 +1,56 @@
+import { getTiktokAuthUrl } from '@sampan/contract/creator'
+import { findPerson } from '#gateways/tiktok/sandbox-people.ts'
+import { tiktokScopes } from '#gateways/tiktok/tiktok.profile.ts'
+import type { CallOptions, TestServer } from '#testing/server.ts'
+
+export interface Consent {
+  /** Whose TikTok account; the name of one of the sandbox's people. Nobody refuses. */
+  person: string | null
+  tenantUserId: string
+  /** Where to go back to; the user page of the tests when absent. */
+  redirectUrl?: string
+  scopes?: readonly string[]
+}
+
+/**
+ * Goes through the consent page as a browser does: asks for the address, answers the page, follows the
+ * callback. Out: the callback's address and where it leads.
+ */
+export async function consent(
+  server: TestServer,
+  ask: Consent,
+  options: CallOptions = {},
+): Promise<{ callback: string; page: URL }> {
+  const { authUrl } = await server.ok(
+    getTiktokAuthUrl,
+    {
+      redirectUrl: ask.redirectUrl ?? `${server.app.publicUrl}/user?scene=job&countryCode=TH`,
+      tenantUserId: ask.tenantUserId,
+      countryCode: 'TH',
+    },
+    options,
+  )
+  const callback = await answerConsent(server, authUrl, ask)
+  return { callback, page: await followCallback(callback) }
+}
+
+async function answerConsent(server: TestServer, authUrl: string, ask: Consent): Promise<string> {
+  const { origin, pathname, searchParams } = new URL(authUrl)
+  const { pool } = { pool: server.app.database.plain }
+  const person = ask.person && (await findPerson(pool, { username: ask.person }))
+  const form = new URLSearchParams(searchParams)
+  form.set('decision', person ? 'allow' : 'deny')
+  if (person) form.set('person', person.open_id)
+  for (const scope of ask.scopes ?? tiktokScopes) form.append('granted', scope)
+  const answer = await fetch(`${origin}${pathname}`, { method: 'POST', body: form, redirect: 'manual' })
+  const location = answer.headers.get('location')
+  if (!location) throw new Error(`the consent page answered ${answer.status}: ${await answer.text()}`)
+  return location
+}
+
+/** Loads the callback; out: the page that it leads to. */
+export async function followCallback(callback: string): Promise<URL> {
+  const answer = await fetch(callback, { redirect: 'manual' })
+  if (answer.status !== 302) throw new Error(`the callback answered ${answer.status}`)
+  return new URL(answer.headers.get('location') ?? '', callback)
+}

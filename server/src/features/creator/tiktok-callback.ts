@@ -1,0 +1,75 @@
+import { scenes } from '@sampan/contract/creator'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type App, type Ctx, inTenant } from '#context.ts'
+import {
+  type AuthorisationRow,
+  findAuthorisation,
+  storePerson,
+  takeAuthorisation,
+} from './authorisation.queries.ts'
+import { callbackPath, callbackUrl } from './get-tiktok-auth-url.ts'
+import { personOf, sealGrant } from './tiktok-grant.ts'
+
+const answer = z.object({ state: z.string().max(200).catch(''), code: z.string().max(2_000).catch('') })
+
+/** spec 2: what the page finds in its query; above 0 means success. */
+const status = { success: 1, failure: 0 }
+
+/** Where TikTok sends browsers back to. Not a call: it answers with a redirect, never with an envelope. */
+export function registerTiktokCallback(server: FastifyInstance, app: App): void {
+  server.get(callbackPath, async (request, reply) => {
+    const { state, code } = answer.parse(request.query)
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    return reply.redirect(await receiveAnswer(app, state, code), 302)
+  })
+}
+
+/** In: the state and the code, which is empty when the person refused. Out: where the browser goes on. */
+async function receiveAnswer(app: App, state: string, code: string): Promise<string> {
+  const tenant = app.tenants.all().find((each) => state.startsWith(`${each.id}.`))
+  if (!tenant) return pageAfter(`${app.publicUrl}/introduction`, status.failure)
+  const taken = await within(app, tenant.id, (ctx) => takeAuthorisation(ctx, state))
+  if (taken) {
+    const isLinked = code !== '' && (await exchange(app, taken, code))
+    return pageAfter(taken.redirectUrl, isLinked ? status.success : status.failure)
+  }
+  // Too late, or the page was loaded again: the first answer stands.
+  const known = await within(app, tenant.id, (ctx) => findAuthorisation(ctx, state))
+  const page = known?.redirectUrl ?? `${app.publicUrl}/introduction`
+  return pageAfter(page, known?.person ? status.success : status.failure)
+}
+
+/** Changes the code for a grant and keeps whose it is. No transaction is open while TikTok is asked. */
+async function exchange(app: App, row: AuthorisationRow, code: string): Promise<boolean> {
+  try {
+    const { tiktok } = app.gateways
+    const redirectUri = callbackUrl(app.publicUrl)
+    const tokens = await tiktok.exchangeCode({ code, codeVerifier: row.codeVerifier, redirectUri })
+    const person = personOf(await tiktok.userInfo(tokens.accessToken, tokens.scopes))
+    await within(app, row.tenantId, (ctx) => storePerson(ctx, row.state, person, sealGrant(ctx, tokens)))
+    return true
+  } catch (error) {
+    app.log.warn({ err: error }, 'a TikTok authorisation could not be finished')
+    return false
+  }
+}
+
+async function within<T>(app: App, tenantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined
+  await inTenant(app, tenantId, async (ctx) => {
+    result = { value: await work(ctx) }
+  })
+  if (!result) throw new Error('the work of a transaction did not run')
+  return result.value
+}
+
+/** The page keeps its own query, its scene among it; without one it was a registration. */
+function pageAfter(page: string, result: number): string {
+  const url = new URL(page)
+  const scene = url.searchParams.get('scene') ?? ''
+  if (!(scenes as readonly string[]).includes(scene)) url.searchParams.set('scene', 'reg')
+  url.searchParams.set('auth', '1')
+  url.searchParams.set('status', String(result))
+  return url.href
+}
