@@ -1,7 +1,6 @@
 /**
  * One unit everywhere: sizes are written in px, as drawn. Each px of a declaration, ours and Mantine's, becomes rem times
- * --mantine-scale, so the phone's root size rule scales all of it alike. `PX` stays a screen pixel; media queries are
- * not touched.
+ * --mantine-scale, so the phone's root size rule scales all of it alike. Media queries are not touched: write them in em.
  */
 const scalePx = () => ({
   postcssPlugin: 'scale-px',

@@ -7,7 +7,7 @@ import { ThemeProvider } from '#app/theme/theme-provider.tsx'
 import { type Frame, useFrame } from '#app/theme/use-frame.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { Viewer } from '#ui/viewer.tsx'
-import { Cards } from './gallery/cards.tsx'
+import { Cards, phonePages } from './gallery/cards.tsx'
 import { Cases } from './gallery/cases.tsx'
 import { Clocks } from './gallery/clocks.tsx'
 import { Badges, Foundations } from './gallery/foundations.tsx'
@@ -18,7 +18,7 @@ import { States } from './gallery/states.tsx'
 
 /*
  * A development page, not part of the production build: every part in both schemes, all frames and five languages.
- * `npx vite` in web/, then /gallery.html?lang=th&scheme=dark&frame=phone
+ * `npx vite` in web/, then /gallery.html?lang=th&scheme=dark; one phone page alone: ?frame=phone&page=samples
  */
 const query = new URLSearchParams(location.search)
 const words = import.meta.glob<{ default: Record<string, unknown> }>('../../../locales/*/ui.json', {
@@ -40,8 +40,10 @@ function Gallery() {
   const [frame, setFrame] = useState<Frame>((query.get('frame') as Frame) ?? 'console')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   useFrame(frame)
+  const page = query.get('page')
+  if (page) return phonePages[page]?.() ?? null
   return (
-    <main className={classes.page}>
+    <div className={classes.page} data-ready>
       <div className={classes.bar}>
         <SegmentedControl
           data={['light', 'dark']}
@@ -62,7 +64,7 @@ function Gallery() {
       <States />
       <Cards />
       <Toasts isPhone={frame === 'phone'} />
-    </main>
+    </div>
   )
 }
 

@@ -85,7 +85,7 @@ interface BottomBarProps {
 /** The phone's bottom bar with the one button of the page. It sticks to the lower edge and keeps off the home line. */
 export function BottomBar({ children, facts, lead }: BottomBarProps) {
   return (
-    <div className={classes.bottom}>
+    <footer className={classes.bottom}>
       {facts && (
         <div className={classes.facts}>
           <span>{facts.left}</span>
@@ -96,6 +96,6 @@ export function BottomBar({ children, facts, lead }: BottomBarProps) {
         {lead && <div className={classes.lead}>{lead}</div>}
         <div className={classes.button}>{children}</div>
       </div>
-    </div>
+    </footer>
   )
 }

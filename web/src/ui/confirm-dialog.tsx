@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p className={classes.text}>{text}</p>
       {props.children}
       <div className={classes.actions}>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose} data-autofocus={props.children ? undefined : true}>
           {t('action.cancel')}
         </Button>
         <ActionButton
@@ -94,11 +94,12 @@ export function ReasonDialog({
     >
       <fieldset className={classes.reasons}>
         <legend className="sr-only">{t('reason.label')}</legend>
-        {reasons.map((item) => (
+        {reasons.map((item, index) => (
           <label key={item.key} htmlFor={`${name}${item.key}`} className={classes.reason}>
             <input
               id={`${name}${item.key}`}
               type="radio"
+              data-autofocus={index === 0 || undefined}
               className="sr-only"
               name={name}
               checked={reason.key === item.key}

@@ -34,11 +34,7 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
               )}
               <div className={classes.cardName}>
                 {href ? (
-                  <Link
-                    href={href}
-                    className={`${classes.open} ${classes.cardLink}`}
-                    aria-label={t('table.openRow', { row: name })}
-                  >
+                  <Link href={href} className={`${classes.open} ${classes.cardLink}`}>
                     {head?.cell(row)}
                   </Link>
                 ) : (

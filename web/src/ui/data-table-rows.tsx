@@ -163,7 +163,7 @@ function BodyRow<Row>({ row, table, toggle }: BodyRowProps<Row>) {
       {table.columns.map((column, index) => (
         <td key={column.key} data-number={column.isNumber || undefined}>
           {index === 0 && href ? (
-            <Link href={href} className={classes.open} aria-label={t('table.openRow', { row: name })}>
+            <Link href={href} className={classes.open}>
               {column.cell(row)}
             </Link>
           ) : (

@@ -66,6 +66,8 @@ export function showError(text: ReactNode, id?: string): string {
   })
 }
 
+const running = new Set<string>()
+
 /** Long work with its share and one verb: "draft-2.mp4 · 64%", Pause. The same id renews it. */
 export function showProgress(
   id: string,
@@ -77,6 +79,7 @@ export function showProgress(
     id,
     icon: <IconCloudUpload size={18} />,
     autoClose: false as const,
+    onClose: () => running.delete(id),
     message: (
       <span className={classes.line}>
         <span className={classes.words}>{text}</span>
@@ -88,7 +91,9 @@ export function showProgress(
       </span>
     ),
   }
-  if (!notifications.update(toast)) notifications.show(toast)
+  if (running.has(id)) notifications.update(toast)
+  else notifications.show(toast)
+  running.add(id)
 }
 
 export const hideToast = (id: string) => notifications.hide(id)

@@ -66,6 +66,13 @@ export function Cards() {
   )
 }
 
+/** Pages that can be opened alone, to see them at a phone's real size. */
+export const phonePages: Record<string, () => React.ReactElement> = {
+  samples: () => <Samples />,
+  apply: () => <Apply />,
+  home: () => <Home />,
+}
+
 function Samples() {
   return (
     <PhoneFrame

@@ -1,17 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  PasswordInput,
-  Radio,
-  SegmentedControl,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Radio, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { type StatusKind, statusLooks } from '#ui/status-table.ts'
 import classes from './gallery.module.css'
@@ -141,7 +132,7 @@ function Fields() {
         error="Start the link with https://"
       />
       <Select label="Country" data={['Thailand', 'Việt Nam']} defaultValue="Thailand" />
-      <PasswordInput label="Password" defaultValue="secret1" />
+      <PasswordField label="Password" defaultValue="secret1" />
       <Textarea label="Note, optional" placeholder="Anything the brand should know" minRows={1} />
     </div>
   )

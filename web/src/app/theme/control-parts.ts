@@ -125,6 +125,7 @@ const fieldParts = {
     }),
   }),
   SegmentedControl: SegmentedControl.extend({
+    defaultProps: { withItemsBorders: false },
     classNames: {
       root: fields.segments as string,
       label: fields.segmentLabel as string,

@@ -1,0 +1,24 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A password with a switch to read it, named for the screen reader and reachable by keyboard. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('ui')
+  const [isShown, setIsShown] = useState(false)
+  const toggle = {
+    'aria-label': t(isShown ? 'password.hide' : 'password.show'),
+    'aria-hidden': false,
+    'aria-pressed': isShown,
+    tabIndex: 0,
+    c: 'dimmed',
+  }
+  return (
+    <PasswordInput
+      {...props}
+      visible={isShown}
+      onVisibilityChange={setIsShown}
+      visibilityToggleButtonProps={toggle}
+    />
+  )
+}
