@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allEndpoints } from '@sampan/contract/all'
+import { codes } from '@sampan/contract/codes'
+import { languages } from '@sampan/contract/country'
+import { actors } from '@sampan/contract/endpoint'
+import { issueText } from '@sampan/contract/issue'
+import { sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
+import { faultsOf } from '@sampan/contract/transition'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '#docs.ts'
+import { bindings } from '#routes.ts'
+
+type Issue = Parameters<typeof issueText>[0]
+
+const pc = '/apis/api/tenant/pc'
+
+/**
+ * The table of spec section 7, line by line, and `/domain`, which its text names. Payout methods
+ * (`/user/payment/…`) join with payouts.
+ */
+const specCalls = [
+  'GET /domain',
+  `GET ${pc}/index/getTenantInfo`,
+  `GET ${pc}/index/getSampleContactInfo`,
+  `GET ${pc}/index/getModuleList`,
+  `GET ${pc}/product/getExpress`,
+  `GET ${pc}/task/getExpress`,
+  `POST ${pc}/feedback/submit`,
+  'GET /apis/common/tiktok/getAuthUrl',
+  `GET ${pc}/country/region/getRegionTree`,
+  `POST ${pc}/category/getTree`,
+  `POST ${pc}/banner/getList`,
+  `GET ${pc}/bankInfo/getList`,
+  'POST /apis/common/code/getImgCode',
+  `GET ${pc}/address/region/get`,
+  `GET ${pc}/user/getInfo`,
+  `GET ${pc}/user/isBindCreator`,
+  'POST /apis/common/code/sendEmailCode',
+  `POST ${pc}/user/register`,
+  `POST ${pc}/user/login`,
+  `POST ${pc}/user/resetPwd`,
+  `POST ${pc}/product/getProductSamplePage`,
+  `GET ${pc}/authors/getCreatorList`,
+  `POST ${pc}/authors/remove`,
+  `POST ${pc}/authors/bindCreator`,
+  `POST ${pc}/product/sampleForFree`,
+  `GET ${pc}/user/getDetail`,
+  `GET ${pc}/user/address/get`,
+  `POST ${pc}/user/address/saveOrUpdate`,
+  `GET ${pc}/user/address/delete`,
+  `GET ${pc}/user/getReviewRecord`,
+  `POST ${pc}/allPlatformInfo/save`,
+  `GET ${pc}/allPlatformInfo/getDetail`,
+  `GET ${pc}/file/preSignedUrl`,
+  `POST ${pc}/file/upload`,
+]
+
+const promised = allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)
+
+describe('the contract', () => {
+  test.each(specCalls)('keeps the call %s of the specification', (call) => {
+    expect(promised).toContain(call)
+  })
+
+  test('promises no path and no name twice', () => {
+    expect(new Set(promised).size).toBe(promised.length)
+    const names = allEndpoints.map((endpoint) => endpoint.name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.each(allEndpoints)('says of $name what it does, to whom, and in one sentence', (endpoint) => {
+    expect(['read', 'write']).toContain(endpoint.effect)
+    expect(endpoint.actor.length).toBeGreaterThan(0)
+    expect(endpoint.actor.every((actor) => actors.includes(actor))).toBe(true)
+    expect(endpoint.path).toMatch(/^\/(domain$|apis\/(api\/tenant\/(pc|admin)|common)\/)/)
+    expect(endpoint.summary).toMatch(/^[A-Z].+[.?]$/)
+  })
+
+  test('is kept by the server, each endpoint once', () => {
+    const bound = bindings.map((binding) => binding.endpoint.name).sort()
+    expect(bound).toEqual(allEndpoints.map((endpoint) => endpoint.name).sort())
+  })
+
+  test('has a life of samples in which every state is reached', () => {
+    expect(faultsOf(sampleTransitions, sampleStatuses)).toEqual([])
+  })
+
+  test('uses every code once', () => {
+    const numbers = Object.values(codes)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('makes an API document that OpenAPI takes', async () => {
+    const result = await new Validator().validate(JSON.parse(JSON.stringify(openApi())))
+    expect(result.errors).toBeUndefined()
+    expect(result.valid).toBe(true)
+  })
+})
+
+const root = join(import.meta.dirname, '../..')
+
+/** The TypeScript of a folder and those below it, without tests. */
+function sourcesOf(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  const wanted = entries.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return wanted.map((name) => readFileSync(join(root, folder, name), 'utf8'))
+}
+
+const namedIn = (sources: readonly string[], pattern: RegExp): string[] =>
+  sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))
+
+/** Every key of a text that a schema or a refusal may say. */
+function errorKeys(): string[] {
+  const contract = sourcesOf('contract/src')
+  const server = sourcesOf('server/src/features')
+  const said = allEndpoints.flatMap((endpoint) => {
+    const result = endpoint.input.safeParse({})
+    return result.success ? [] : result.error.issues.map((issue: Issue) => issueText(issue).key)
+  })
+  const keys = [
+    ...Object.keys(codes),
+    ...said,
+    ...namedIn(contract, /errors:(\w+)/g),
+    ...namedIn(contract, /needed\('(\w+)'/g),
+    ...namedIn(contract, /(?:missing|fault)\('\w+', '(\w+)'\)/g),
+    ...namedIn(contract, /key: '(\w+)'/g),
+    ...namedIn(server, /path: [^,}]+, key: '(\w+)'/g),
+    ...['required', 'invalidValue', 'tooSmall', 'tooBig', 'tooLong'],
+  ]
+  return [...new Set(keys)].sort()
+}
+
+describe.each(languages)('in %s', (language) => {
+  const path = join(root, 'locales', language, 'errors.json')
+  const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+
+  test('every refusal has words', () => {
+    expect(errorKeys().filter((key) => !texts[key]?.trim())).toEqual([])
+  })
+})
