@@ -1,3 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '#ui/logo.tsx'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { useBack } from './use-back.ts'
+
 export function Page() {
-  return null
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const { back, keep } = useBack('/m/index')
+  return (
+    <PhoneFrame title={t('logIn.title')} onBack={() => void navigate({ href: '/m/index' })}>
+      <div style={{ display: 'grid', justifyItems: 'center', paddingBlock: 'var(--gutter)' }}>
+        <Logo size={40} withName />
+      </div>
+      <LogInForm
+        isPhone
+        onDone={() => void navigate({ href: back, replace: true })}
+        onRegister={() => void navigate({ href: keep('/m/register') })}
+        onReset={() => void navigate({ href: keep('/m/reset') })}
+      />
+    </PhoneFrame>
+  )
 }

@@ -1,3 +1,23 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { withQuery } from './auth-return.ts'
+import { RegisterForm } from './register-form.tsx'
+import { useBack } from './use-back.ts'
+
 export function Page() {
-  return null
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { back, keep } = useBack('/m/index')
+  return (
+    <PhoneFrame title={t('register.title')} onBack={() => void navigate({ href: keep('/m/login') })}>
+      <RegisterForm
+        isPhone
+        returnTo={withQuery(location.href, { scene: 'reg' })}
+        onDone={() => void navigate({ href: back, replace: true })}
+        onLogIn={() => void navigate({ href: keep('/m/login') })}
+      />
+    </PhoneFrame>
+  )
 }

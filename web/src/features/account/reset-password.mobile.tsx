@@ -1,3 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { useBack } from './use-back.ts'
+
 export function Page() {
-  return null
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const { keep } = useBack('/m/index')
+  const toLogIn = () => void navigate({ href: keep('/m/login') })
+  return (
+    <PhoneFrame title={t('reset.title')} onBack={toLogIn}>
+      <ResetForm onDone={toLogIn} onLogIn={toLogIn} />
+    </PhoneFrame>
+  )
 }

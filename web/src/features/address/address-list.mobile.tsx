@@ -1,3 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { AddressList } from './address-list.tsx'
+
 export function Page() {
-  return null
+  const { t } = useTranslation('address')
+  return (
+    <PhoneFrame title={t('title')} backHref="/m/user">
+      <AddressList />
+    </PhoneFrame>
+  )
 }

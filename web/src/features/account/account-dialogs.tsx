@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { closeDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
+import { withQuery } from './auth-return.ts'
+import { LogInForm } from './log-in-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+/** Log-in, registration and reset on the desktop. What was typed is kept; passwords are gone when one closes. */
+export function AccountDialogs() {
+  const { t } = useTranslation('account')
+  const open = useOpenDialog()
+  const swap = (name: 'login' | 'register' | 'reset') => () =>
+    openDialog({ name, ...(open?.onDone && { onDone: open.onDone }) })
+  const onDone = () => {
+    const then = open?.onDone
+    closeDialog()
+    then?.()
+  }
+  const name = open?.name
+  return (
+    <>
+      <Modal opened={name === 'login'} onClose={closeDialog} title={t('logIn.title')} size={440}>
+        {name === 'login' && (
+          <LogInForm onDone={onDone} onRegister={swap('register')} onReset={swap('reset')} />
+        )}
+      </Modal>
+      <Modal opened={name === 'register'} onClose={closeDialog} title={t('register.title')} size={560}>
+        {name === 'register' && (
+          <RegisterForm
+            returnTo={withQuery(location.pathname + location.search, { scene: 'reg' })}
+            onDone={onDone}
+            onLogIn={swap('login')}
+          />
+        )}
+      </Modal>
+      <Modal opened={name === 'reset'} onClose={closeDialog} title={t('reset.title')} size={440}>
+        {name === 'reset' && <ResetForm onDone={swap('login')} onLogIn={swap('login')} />}
+      </Modal>
+    </>
+  )
+}

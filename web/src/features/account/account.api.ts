@@ -1,0 +1,52 @@
+import {
+  getImageCode,
+  getUserDetail,
+  logIn,
+  register,
+  resetPassword,
+  saveUserDetail,
+  sendEmailCode,
+} from '@sampan/contract/account'
+import { getCategoryTree } from '@sampan/contract/category'
+import { getPendingCreator, getTiktokAuthUrl } from '@sampan/contract/creator'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { readPlace } from '#lib/place.ts'
+import { useRead, useWrite } from '#lib/query.ts'
+import { saveTokens, type Tokens } from '#lib/session.ts'
+
+export const useLogIn = () => useWrite(logIn)
+export const useRegister = () => useWrite(register)
+export const useResetPassword = () => useWrite(resetPassword)
+export const useSendCode = () => useWrite(sendEmailCode)
+export const useUserDetail = () => useRead(getUserDetail, {}, { needsLogIn: true })
+export const useSaveUserDetail = () => useWrite(saveUserDetail, { refresh: [getUserDetail] })
+export const useCategories = (enabled: boolean) =>
+  useRead(getCategoryTree, {}, { enabled, staleTime: 3_600_000 })
+
+/** A fresh picture for a random key. */
+export const fetchImageCode = async (random: string): Promise<string> =>
+  (await call(getImageCode, { random })).result
+
+/** The TikTok account that was authorised under this key; null while there is none. */
+export const usePendingCreator = (key: string) =>
+  useRead(getPendingCreator, { tenantUserId: key }, { staleTime: 0 })
+
+/** Sends the browser to TikTok; it comes back to `returnTo` with scene, auth and status (spec 2). */
+export async function goToTiktok(key: string, returnTo: string): Promise<void> {
+  const { authUrl } = await call(getTiktokAuthUrl, {
+    redirectUrl: new URL(returnTo, location.origin).href,
+    tenantUserId: key,
+    countryCode: readPlace().country,
+  })
+  location.assign(authUrl)
+}
+
+/** Keeps the tokens and reads everything anew as this person. */
+export function useEnter(): (tokens: Tokens) => Promise<void> {
+  const client = useQueryClient()
+  return async (tokens) => {
+    saveTokens(tokens)
+    await client.invalidateQueries()
+  }
+}

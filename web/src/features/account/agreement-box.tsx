@@ -1,0 +1,25 @@
+import { Checkbox, type CheckboxProps } from '@mantine/core'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from '#ui/links.tsx'
+
+/** The terms box of log-in and registration; its links open the texts in a new tab (spec 2). */
+export function AgreementBox(props: CheckboxProps & { isPhone: boolean }) {
+  const { isPhone, ...rest } = props
+  const { t } = useTranslation('account')
+  const base = isPhone ? '/m/protocol' : '/protocol'
+  return (
+    <Checkbox
+      {...rest}
+      label={
+        <Trans
+          t={t}
+          i18nKey="agreement"
+          components={{
+            terms: <Link href={`${base}?t=1`} target="_blank" />,
+            privacy: <Link href={`${base}?t=2`} target="_blank" />,
+          }}
+        />
+      }
+    />
+  )
+}

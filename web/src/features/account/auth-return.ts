@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '#lib/dialog.ts'
+import { showDone, showError } from '#ui/toasts.tsx'
+
+/** A path with further query values; an undefined one leaves it. */
+export function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const url = new URL(path, 'http://here')
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  return url.pathname + url.search
+}
+
+/**
+ * spec 2, after a TikTok authorisation: says whether it worked, opens the matching dialog again on the desktop,
+ * and cleans the query. `onLinked` runs for a signed-in creator (scene job).
+ */
+export function useAuthReturn(options: { isPhone: boolean; onLinked: () => void }): void {
+  const { t } = useTranslation('account')
+  const location = useLocation()
+  const navigate = useNavigate()
+  const seen = useRef('')
+  const search = location.search as Record<string, string | undefined>
+  const { scene, auth, status } = search
+  useEffect(() => {
+    const key = `${location.href}`
+    if (auth !== '1' || seen.current === key) return
+    seen.current = key
+    const isGood = Number(status) > 0
+    if (isGood) showDone(t('authorisation.done'))
+    else showError(t('authorisation.failed'))
+    if (scene === 'reg' && !options.isPhone) openDialog({ name: 'register' })
+    if (scene === 'job' && isGood) options.onLinked()
+    const clean = withQuery(location.href, { scene: undefined, auth: undefined, status: undefined })
+    void navigate({ href: clean, replace: true })
+  }, [auth, scene, status, location.href, navigate, options, t])
+}

@@ -1,0 +1,46 @@
+import { MultiSelect, TextInput } from '@mantine/core'
+import { limits } from '@sampan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { useCategories } from './account.api.ts'
+import classes from './account.module.css'
+import type { RegisterForm } from './use-register.ts'
+
+/** What a brand owner tells of the company (spec 5); these are dropped for creators. */
+export function RegisterBrandFields({ register: { form } }: { register: RegisterForm }) {
+  const { t } = useTranslation('account')
+  const categories = useCategories(true)
+  const data = (categories.data ?? []).map(({ ckey, name }) => ({ value: ckey, label: name }))
+  return (
+    <>
+      <div className={classes.two}>
+        <TextInput label={t('company')} autoComplete="organization" {...form.getInputProps('companyName')} />
+        <TextInput
+          label={t('position')}
+          autoComplete="organization-title"
+          {...form.getInputProps('position')}
+        />
+        <TextInput
+          label={t('website')}
+          type="url"
+          placeholder="https://"
+          {...form.getInputProps('website')}
+        />
+        <TextInput
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phoneMax}
+          {...form.getInputProps('phone')}
+        />
+      </div>
+      <MultiSelect
+        label={t('categories')}
+        data={data}
+        searchable
+        clearable
+        hidePickedOptions
+        {...form.getInputProps('businessCategories')}
+      />
+    </>
+  )
+}

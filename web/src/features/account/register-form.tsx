@@ -1,0 +1,86 @@
+import { Anchor, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import { accountTypes } from '@sampan/contract/account'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#ui/action-button.tsx'
+import classes from './account.module.css'
+import { AgreementBox } from './agreement-box.tsx'
+import { CodeField } from './code-field.tsx'
+import { FormNote } from './form-note.tsx'
+import { ImageCodeField } from './image-code-field.tsx'
+import { RegisterBrandFields } from './register-brand-fields.tsx'
+import { RegisterPlatforms } from './register-platforms.tsx'
+import { useRegisterForm } from './use-register.ts'
+
+interface RegisterFormProps {
+  isPhone?: boolean
+  /** Where TikTok's answer comes back to; `scene=reg` stands in it. */
+  returnTo: string
+  onDone: () => void
+  onLogIn: () => void
+}
+
+/** One form for creators and brand owners (spec 3, registration). */
+export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: RegisterFormProps) {
+  const { t } = useTranslation('account')
+  const register = useRegisterForm(onDone)
+  const { form, imageCode, isCreator } = register
+  return (
+    <form className={classes.form} onSubmit={register.onSubmit} noValidate>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('register.type')}
+        data={[
+          { value: String(accountTypes.creator), label: t('register.creator') },
+          { value: String(accountTypes.brand), label: t('register.brand') },
+        ]}
+        value={String(form.values.type)}
+        onChange={(value) => form.setFieldValue('type', Number(value))}
+      />
+      {isCreator && <RegisterPlatforms register={register} returnTo={returnTo} />}
+      <TextInput label={t('fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
+      <TextInput label={t('email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
+      <ImageCodeField code={imageCode} {...form.getInputProps('imgCode')} />
+      <CodeField
+        {...form.getInputProps('verifyCode')}
+        email={form.values.email}
+        imageCode={imageCode}
+        imageAnswer={form.values.imgCode}
+        onEmailError={(message) => form.setFieldError('email', message)}
+        onImageError={(message) => form.setFieldError('imgCode', message)}
+      />
+      <div className={classes.two}>
+        <PasswordInput
+          label={t('password')}
+          description={t('passwordHelp')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label={t('repassword')}
+          autoComplete="new-password"
+          {...form.getInputProps('repassword')}
+        />
+      </div>
+      {!isCreator && <RegisterBrandFields register={register} />}
+      <TextInput label={t('inviteCode')} {...form.getInputProps('inviteCode')} />
+      <AgreementBox isPhone={isPhone} {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      <FormNote text={register.note} />
+      <ActionButton
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        busy={register.isBusy}
+        busyLabel={t('register.busy')}
+      >
+        {t('register.button')}
+      </ActionButton>
+      <p className="second">
+        {t('register.hasAccount')}{' '}
+        <Anchor component="button" type="button" onClick={onLogIn}>
+          {t('register.logIn')}
+        </Anchor>
+      </p>
+    </form>
+  )
+}

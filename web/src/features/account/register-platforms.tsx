@@ -1,0 +1,89 @@
+import { Collapse, TextInput, UnstyledButton } from '@mantine/core'
+import { IconBrandTiktok, IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Face } from '#ui/face.tsx'
+import { goToTiktok } from './account.api.ts'
+import classes from './account.module.css'
+import type { RegisterForm } from './use-register.ts'
+
+/** At least one platform: a TikTok authorisation, or links to others (spec 5). */
+export function RegisterPlatforms({ register, returnTo }: { register: RegisterForm; returnTo: string }) {
+  const { t } = useTranslation('account')
+  const { form, tiktok, platformError } = register
+  const hasLinks = Boolean(
+    form.values.ytHomePageLink || form.values.igHomePageLink || form.values.fbHomePageLink,
+  )
+  const [isOpen, setOpen] = useState(hasLinks)
+  return (
+    <fieldset className={classes.group}>
+      <legend className="t-small">{t('platforms.label')}</legend>
+      <div className={classes.tiktok} data-invalid={platformError ? true : undefined}>
+        {tiktok ? <LinkedTiktok person={tiktok} /> : <LinkTiktok register={register} returnTo={returnTo} />}
+      </div>
+      {platformError && (
+        <p role="alert" className="t-meta" style={{ color: 'var(--late-text)', margin: 0 }}>
+          {platformError}
+        </p>
+      )}
+      <UnstyledButton className="t-small second" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('platforms.others')} <IconChevronDown size={14} aria-hidden />
+      </UnstyledButton>
+      <Collapse expanded={isOpen}>
+        <div className={classes.group}>
+          <TextInput label="YouTube" placeholder="https://" {...form.getInputProps('ytHomePageLink')} />
+          <TextInput label="Instagram" placeholder="https://" {...form.getInputProps('igHomePageLink')} />
+          <TextInput label="Facebook" placeholder="https://" {...form.getInputProps('fbHomePageLink')} />
+        </div>
+      </Collapse>
+    </fieldset>
+  )
+}
+
+function LinkTiktok({ register, returnTo }: { register: RegisterForm; returnTo: string }) {
+  const { t } = useTranslation('account')
+  const [isBusy, setBusy] = useState(false)
+  async function onLink(): Promise<void> {
+    setBusy(true)
+    try {
+      await goToTiktok(register.imageCode.random, returnTo)
+    } catch (error) {
+      register.setNote(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <IconBrandTiktok size={24} aria-hidden />
+      <div className={classes.tiktokText}>
+        <div className="t-small">TikTok</div>
+        <div className="t-meta dim">{t('platforms.why')}</div>
+      </div>
+      <ActionButton variant="tinted" busy={isBusy} onClick={() => void onLink()}>
+        {t('platforms.link')}
+      </ActionButton>
+    </>
+  )
+}
+
+function LinkedTiktok({ person }: { person: NonNullable<RegisterForm['tiktok']> }) {
+  const { t } = useTranslation('account')
+  const { compact } = useFormats()
+  return (
+    <>
+      <Face name={person.nickname} url={person.avatar} size={40} />
+      <div className={classes.tiktokText}>
+        <div className="t-card one-line">@{person.handle}</div>
+        <div className="t-meta dim">{t('platforms.followers', { followers: compact(person.followers) })}</div>
+      </div>
+      <IconCircleCheckFilled
+        size={24}
+        aria-label={t('platforms.linked')}
+        style={{ color: 'var(--primary)' }}
+      />
+    </>
+  )
+}

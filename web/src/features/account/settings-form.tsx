@@ -1,0 +1,85 @@
+import { Select, Skeleton, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { saveUserDetail } from '@sampan/contract/account'
+import type { Language } from '@sampan/contract/country'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf, showRefusal, validateWith } from '#lib/forms.ts'
+import { chooseLanguage, usePlace } from '#lib/place.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { showDone } from '#ui/toasts.tsx'
+import { useSaveUserDetail, useUserDetail } from './account.api.ts'
+import classes from './account.module.css'
+import { FormNote } from './form-note.tsx'
+
+const languages: { value: Language; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'th', label: 'ไทย' },
+  { value: 'vn', label: 'Tiếng Việt' },
+  { value: 'id', label: 'Bahasa Indonesia' },
+  { value: 'zh-CN', label: '简体中文' },
+]
+
+/** Name, contacts and language of the person who is logged in. */
+export function SettingsForm() {
+  const { t } = useTranslation('account')
+  const detail = useUserDetail()
+  const write = useSaveUserDetail()
+  const place = usePlace()
+  const [note, setNote] = useState('')
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { fullName: '', phone: '', line: '', whatsapp: '', language: place.language as Language },
+    validate: validateWith(saveUserDetail.input),
+  })
+  const { setValues, resetDirty } = form
+  useEffect(() => {
+    if (!detail.data) return
+    const { fullName, phone, line, whatsapp, language } = detail.data
+    setValues({ fullName, phone, line, whatsapp, ...(language && { language }) })
+    resetDirty()
+  }, [detail.data, setValues, resetDirty])
+
+  async function onSubmit(values: typeof form.values): Promise<void> {
+    setNote('')
+    try {
+      await write.mutateAsync(values)
+      chooseLanguage(values.language)
+      showDone(t('settings.done'))
+    } catch (error) {
+      setNote(showRefusal(form, error))
+    }
+  }
+
+  if (detail.error) return <ErrorState text={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+  if (!detail.data) return <Skeleton height={320} />
+  return (
+    <form className={classes.form} onSubmit={form.onSubmit(onSubmit)} noValidate>
+      <TextInput
+        label={t('email')}
+        value={detail.data.email}
+        readOnly
+        description={t('settings.emailHelp')}
+      />
+      <TextInput label={t('fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
+      <TextInput label={t('phoneOptional')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+      <div className={classes.two}>
+        <TextInput label={t('lineOptional')} {...form.getInputProps('line')} />
+        <TextInput label={t('whatsappOptional')} {...form.getInputProps('whatsapp')} />
+      </div>
+      <Select
+        label={t('settings.language')}
+        data={languages}
+        allowDeselect={false}
+        {...form.getInputProps('language')}
+      />
+      <FormNote text={note} />
+      <div className={classes.foot}>
+        <ActionButton type="submit" variant="primary" busy={write.isPending} busyLabel={t('settings.busy')}>
+          {t('settings.save')}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { codes } from '@sampan/contract/codes'
+import { useCallback, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { fetchImageCode } from './account.api.ts'
+import { registrationKey } from './registration-key.ts'
+
+/**
+ * The image code, asked for only when the server wants one (design 5): `notice` looks at a refusal and shows the
+ * field, or a new picture when the answer was wrong.
+ */
+export function useImageCode() {
+  const [picture, setPicture] = useState<string | undefined>()
+  const random = registrationKey()
+  const renew = useCallback(async () => setPicture(await fetchImageCode(random)), [random])
+  const notice = useCallback(
+    async (error: unknown) => {
+      const wants =
+        error instanceof ApiError &&
+        [codes.imageCodeNeeded, codes.imageCodeWrong].includes(error.code as never)
+      // A code is good for one try, so a refusal for any reason asks for a new one.
+      if (wants || picture) await renew().catch(() => undefined)
+    },
+    [picture, renew],
+  )
+  return { random, picture, renew, notice, isAsked: picture !== undefined }
+}
+
+export type ImageCode = ReturnType<typeof useImageCode>

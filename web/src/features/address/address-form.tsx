@@ -1,0 +1,124 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Address, addressInput } from '@sampan/contract/address'
+import type { CountryCode } from '@sampan/contract/country'
+import { limits } from '@sampan/contract/limits'
+import { mobileOf } from '@sampan/contract/phone'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
+import { showRefusal, validateWith } from '#lib/forms.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { showDone } from '#ui/toasts.tsx'
+import { useSaveAddress } from './address.api.ts'
+import classes from './address.module.css'
+import { AreaFields } from './area-fields.tsx'
+
+interface AddressFormProps {
+  countryCode: CountryCode
+  /** The address to change; a new one without it. */
+  address?: Address | undefined
+  onDone: (address: Address) => void
+  onCancel?: () => void
+}
+
+/** spec 5, address: every part with its own message; the phone must be a mobile number of the country. */
+export function AddressForm({ countryCode, address, onDone, onCancel }: AddressFormProps) {
+  const { t } = useTranslation('address')
+  const { t: say } = useTranslation('errors')
+  const draft = `address-${address?.id ?? 'new'}`
+  const write = useSaveAddress()
+  const [note, setNote] = useState('')
+  const [isWhole, setWhole] = useState(Boolean(address))
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { ...valuesOf(address), ...readDraft<ReturnType<typeof valuesOf>>(draft) },
+    validate: (values) => {
+      const errors = validateWith(addressInput)({ ...values, countryCode })
+      if (!errors.phone && !mobileOf(values.phone, countryCode)) errors.phone = say('mobileInvalid')
+      return errors
+    },
+    onValuesChange: (values) => saveDraft(draft, values),
+  })
+
+  async function onSubmit(values: typeof form.values): Promise<void> {
+    setNote('')
+    try {
+      const saved = await write.mutateAsync({ ...values, countryCode, ...(address && { id: address.id }) })
+      dropDraft(draft)
+      showDone(t('saved'))
+      onDone(saved)
+    } catch (error) {
+      setNote(showRefusal(form, error))
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={form.onSubmit(onSubmit)} noValidate>
+      <TextInput label={t('addressee')} autoComplete="name" {...form.getInputProps('addressee')} />
+      <TextInput
+        label={t('phone')}
+        description={t('phoneHelp')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.phoneMax}
+        {...form.getInputProps('phone')}
+      />
+      <AreaFields
+        countryCode={countryCode}
+        codes={form.values.areaCodes}
+        error={form.errors.areaCodes as string | undefined}
+        onChange={(choice) => {
+          form.setFieldValue('areaCodes', choice.codes)
+          setWhole(choice.isWhole)
+          if (choice.postcode) form.setFieldValue('postcode', choice.postcode)
+        }}
+      />
+      <Textarea
+        label={t('address')}
+        description={t('addressHelp')}
+        autosize
+        minRows={2}
+        autoComplete="street-address"
+        {...form.getInputProps('address')}
+      />
+      <TextInput
+        label={t('postcode')}
+        description={isWhole && form.values.postcode ? t('postcodeHelp') : undefined}
+        autoComplete="postal-code"
+        maw={200}
+        {...form.getInputProps('postcode')}
+      />
+      <Switch label={t('isDefault')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
+      {note && (
+        <p role="alert" className={classes.note}>
+          <IconAlertCircle size={16} aria-hidden /> {note}
+        </p>
+      )}
+      <div className={classes.foot}>
+        {onCancel && (
+          <ActionButton variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </ActionButton>
+        )}
+        <ActionButton type="submit" variant="primary" busy={write.isPending} busyLabel={t('saving')}>
+          {t('save')}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
+
+const valuesOf = (address: Address | undefined) => ({
+  addressee: address?.addressee ?? '',
+  phone: address?.phone ?? '',
+  areaCodes: address?.areaCodes ?? [],
+  city: address?.city ?? '',
+  address: address?.address ?? '',
+  postcode: address?.postcode ?? '',
+  email: address?.email ?? '',
+  whatsapp: address?.whatsapp ?? '',
+  line: address?.line ?? '',
+  isDefault: address?.isDefault ?? false,
+})

@@ -1,0 +1,141 @@
+import { ActionIcon, Menu, Modal } from '@mantine/core'
+import type { Address } from '@sampan/contract/address'
+import { IconDots, IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/forms.ts'
+import { usePlace } from '#lib/place.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { EmptyFirst, ErrorState } from '#ui/states.tsx'
+import { Tag } from '#ui/status-badge.tsx'
+import { showDone, showError } from '#ui/toasts.tsx'
+import { useAddresses, useRemoveAddress } from './address.api.ts'
+import classes from './address.module.css'
+import { AddressForm } from './address-form.tsx'
+
+/** The creator's address book: add, change, remove, choose the default. */
+export function AddressList() {
+  const { t } = useTranslation('address')
+  const { country } = usePlace()
+  const addresses = useAddresses()
+  const [editing, setEditing] = useState<Address | 'new'>()
+  const [leaving, setLeaving] = useState<Address>()
+  const remove = useRemoveAddress()
+
+  async function onRemove(): Promise<void> {
+    if (!leaving) return
+    try {
+      await remove.mutateAsync({ id: leaving.id })
+      showDone(t('removed'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+    setLeaving(undefined)
+  }
+
+  const add = (isMain: boolean) => (
+    <ActionButton
+      variant={isMain ? 'primary' : 'secondary'}
+      leftSection={<IconPlus size={18} />}
+      onClick={() => setEditing('new')}
+    >
+      {t('add')}
+    </ActionButton>
+  )
+
+  return (
+    <div className={classes.list}>
+      {addresses.error ? (
+        <ErrorState text={messageOf(addresses.error)} onRetry={() => void addresses.refetch()} />
+      ) : !addresses.data ? (
+        <ListSkeleton rows={2} form="rows" />
+      ) : addresses.data.length === 0 ? (
+        <EmptyFirst title={t('empty.title')} text={t('empty.text')} action={add(true)} />
+      ) : (
+        <>
+          {addresses.data.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => setEditing(address)}
+              onRemove={() => setLeaving(address)}
+            />
+          ))}
+          {add(false)}
+        </>
+      )}
+      <Modal
+        opened={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        title={t(editing === 'new' ? 'addTitle' : 'editTitle')}
+        size={520}
+      >
+        {editing && (
+          <AddressForm
+            countryCode={editing === 'new' ? country : editing.countryCode}
+            address={editing === 'new' ? undefined : editing}
+            onDone={() => setEditing(undefined)}
+            onCancel={() => setEditing(undefined)}
+          />
+        )}
+      </Modal>
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t('remove.title')}
+        text={t('remove.text')}
+        confirmLabel={t('remove.confirm')}
+        isDestructive
+        busy={remove.isPending}
+        onConfirm={() => void onRemove()}
+      />
+    </div>
+  )
+}
+
+function AddressCard({
+  address,
+  onEdit,
+  onRemove,
+}: {
+  address: Address
+  onEdit: () => void
+  onRemove: () => void
+}) {
+  const { t } = useTranslation('address')
+  return (
+    <article className={classes.card}>
+      <span className={classes.icon}>
+        <IconMapPin size={20} aria-hidden />
+      </span>
+      <div className={classes.text}>
+        <div className="t-card">
+          {address.addressee} {address.isDefault && <Tag tint="river">{t('default')}</Tag>}
+        </div>
+        <div className="t-small second">{address.phone}</div>
+        {address.lines.map((line) => (
+          <div key={line} className="t-small second">
+            {line}
+          </div>
+        ))}
+      </div>
+      <Menu width={180}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('more', { name: address.addressee })}>
+            <IconDots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
+            {t('edit')}
+          </Menu.Item>
+          <Menu.Item color="clay" leftSection={<IconTrash size={18} />} onClick={onRemove}>
+            {t('remove.confirm')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { Select } from '@mantine/core'
+import type { CountryCode } from '@sampan/contract/country'
+import { useTranslation } from 'react-i18next'
+import { useRegions } from './address.api.ts'
+import classes from './address.module.css'
+
+export interface AreaChoice {
+  codes: string[]
+  /** True once the last level is chosen. */
+  isWhole: boolean
+  postcode: string | undefined
+}
+
+interface AreaFieldsProps {
+  countryCode: CountryCode
+  codes: string[]
+  error?: string | undefined
+  onChange: (choice: AreaChoice) => void
+}
+
+/** The area step by step, one select a level, each loading what lies below the one before. */
+export function AreaFields({ countryCode, codes, error, onChange }: AreaFieldsProps) {
+  const levels = [undefined, ...codes]
+  return (
+    <div className={classes.areas}>
+      {levels.map((parent, level) => (
+        <AreaLevel
+          // A level is made anew when what lies above it changes.
+          key={`${countryCode}-${parent ?? 'top'}`}
+          countryCode={countryCode}
+          parent={parent}
+          level={level}
+          value={codes[level] ?? null}
+          error={codes.length === level || (level === 0 && codes.length > 0) ? error : undefined}
+          onPick={(code, isLast, postcode) =>
+            onChange({ codes: [...codes.slice(0, level), code], isWhole: isLast, postcode })
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+interface AreaLevelProps {
+  countryCode: CountryCode
+  parent: string | undefined
+  level: number
+  value: string | null
+  error: string | undefined
+  onPick: (code: string, isLast: boolean, postcode: string | undefined) => void
+}
+
+function AreaLevel({ countryCode, parent, level, value, error, onPick }: AreaLevelProps) {
+  const { t } = useTranslation('address')
+  const regions = useRegions(countryCode, parent, level === 0 || parent !== undefined)
+  const rows = regions.data ?? []
+  if (regions.data && rows.length === 0) return null
+  const names = t(`levels.${countryCode}`, { returnObjects: true, defaultValue: [] }) as string[]
+  return (
+    <Select
+      label={names[level] ?? t('area')}
+      data={rows.map(({ code, name }) => ({ value: code, label: name }))}
+      value={value}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('noArea')}
+      limit={200}
+      error={error}
+      onChange={(code) => {
+        const row = rows.find((each) => each.code === code)
+        if (row) onPick(row.code, !row.hasChildren, row.postcode)
+      }}
+    />
+  )
+}

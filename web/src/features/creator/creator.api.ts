@@ -1,0 +1,29 @@
+import {
+  bindCreator,
+  getTiktokAuthUrl,
+  isBindCreator,
+  listCreators,
+  removeCreator,
+} from '@sampan/contract/creator'
+import { getProductStanding } from '@sampan/contract/product'
+import { call } from '#lib/api.ts'
+import { readPlace } from '#lib/place.ts'
+import { useRead, useWrite } from '#lib/query.ts'
+
+export const useCreators = () => useRead(listCreators, {}, { needsLogIn: true })
+export const useRemoveCreator = () =>
+  useWrite(removeCreator, { refresh: [listCreators, isBindCreator, getProductStanding] })
+export const useBindCreator = () =>
+  useWrite(bindCreator, { refresh: [listCreators, isBindCreator, getProductStanding] })
+
+/** Sends a signed-in creator to TikTok; scene job brings them back to be linked (spec 2). */
+export async function authoriseTiktok(key: string, returnTo: string): Promise<void> {
+  const url = new URL(returnTo, location.origin)
+  url.searchParams.set('scene', 'job')
+  const { authUrl } = await call(getTiktokAuthUrl, {
+    redirectUrl: url.href,
+    tenantUserId: key,
+    countryCode: readPlace().country,
+  })
+  location.assign(authUrl)
+}
