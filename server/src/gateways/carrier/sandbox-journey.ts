@@ -36,16 +36,15 @@ export const journeySteps: readonly JourneyStep[] = [
   step('4', '4', 'silt', 'returned', 'origin', 'Parcel was returned to the sender'),
 ]
 
-const usual = ['1', '0', '5', '3']
-const back = ['6', '4']
+const usual = [null, '1', '0', '5', '3']
+const back = ['14', '6', '4']
 
 /** What comes next on the usual way; null at its end. `null` is a parcel that nobody has fetched. */
 export function nextStep(state: string | null): JourneyStep | null {
-  const way = state === '14' || state === '6' ? back : usual
+  const way = state !== null && back.includes(state) ? back : usual
   const isDetour = state === '8' || state === '7' || state === '2'
-  const at = isDetour ? way.indexOf('0') : way.indexOf(state ?? '')
-  const next = way[at + 1]
-  return journeySteps.find((each) => each.state === next) ?? null
+  const at = way.indexOf(isDetour ? '0' : state)
+  return findStep(way[at + 1] ?? null)
 }
 
 export const findStep = (state: string | null): JourneyStep | null =>

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, consent, openIdOf, redirectUri } from '../testing/consent.ts'
+import { startWorld, tiktokClient, type World } from '../testing/world.ts'
+import { addPerson, setVideoPublic } from './sandbox-people.ts'
+import { createTiktokGateway } from './tiktok.gateway.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+describe('consent', () => {
+  test('a person who consents is known by name, handle and followers', async () => {
+    const tokens = await connect(world, { username: 'hanhan.vaobep' })
+    const user = await world.tiktok.userInfo(tokens.accessToken, tokens.scopes)
+    expect(user).toMatchObject({
+      openId: tokens.openId,
+      username: 'hanhan.vaobep',
+      displayName: 'Hân Hân Vào Bếp',
+      isVerified: true,
+      followerCount: 1_320_000,
+      videoCount: 32,
+      profileUrl: 'https://www.tiktok.com/@hanhan.vaobep',
+    })
+    const avatar = await fetch(user.avatarUrl ?? '')
+    expect(avatar.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await avatar.text()).toContain('<svg')
+  })
+
+  test('the callback gets code, scopes and state', async () => {
+    const { answer, location } = await consent(world, { username: 'ploy.kinlen', state: 'a b&c="d' })
+    expect(location.startsWith(`${redirectUri}?`)).toBe(true)
+    expect(answer.get('state')).toBe('a b&c="d')
+    expect(answer.get('scopes')).toBe('user.info.basic,user.info.profile,user.info.stats,video.list')
+    expect(answer.get('code')).toMatch(/[*!]/)
+  })
+
+  test('a refusal comes back as access_denied', async () => {
+    const { answer } = await consent(world, { username: 'ploy.kinlen', decision: 'deny' })
+    expect(answer.get('error')).toBe('access_denied')
+    expect(answer.get('state')).toBe('state-1')
+    expect(answer.has('code')).toBe(false)
+  })
+
+  test('somebody else can be made up with a handle and followers', async () => {
+    const fields = { person: 'other', handle: '@My.Own_Handle', followers: '12500', country: 'MY' }
+    const tokens = await connect(world, { fields })
+    const user = await world.tiktok.userInfo(tokens.accessToken)
+    expect(user).toMatchObject({ username: 'my.own_handle', followerCount: 12_500 })
+  })
+
+  test.each<[Record<string, string>, string]>([
+    [{ person: '' }, 'Choose a person.'],
+    [{ person: 'nobody' }, 'Choose a person.'],
+    [{ person: 'other', handle: 'x' }, 'Use 2 to 24 letters'],
+    [{ person: 'other', handle: 'good.one', followers: 'many' }, 'Write the number in digits'],
+  ])('a form that lacks something comes back with the mistake: %o', async (fields, mistake) => {
+    const { status, page } = await consent(world, { fields })
+    expect(status).toBe(400)
+    expect(page).toContain(mistake)
+    if (fields.handle) expect(page).toContain(`value="${fields.handle}"`)
+  })
+
+  test.each([
+    ['client_key', { client_key: 'stranger' }],
+    ['redirect_uri', { redirect_uri: 'http://evil.example/cb' }],
+    ['redirect_uri', { redirect_uri: 'https://sampan.example/cb?x=1' }],
+    ['code_challenge', { code_challenge: 'kJ3Vf1oLNPCmIHFjR1Kq0nX3dgkY9d2wZ8C4hVQ7r1E' }],
+    ['code_challenge_method', { code_challenge_method: 'plain' }],
+    ['scope', { scope: 'user.info.basic,video.upload' }],
+    ['response_type', { response_type: 'token' }],
+    ['state', { state: '' }],
+  ])('a request with a wrong %s stays on an error page', async (parameter, wrong) => {
+    const ask = { state: 's', codeChallenge: 'a'.repeat(64) }
+    const url = new URL(world.tiktok.authorizeUrl({ ...ask, redirectUri, scopes: ['user.info.basic'] }))
+    for (const [name, value] of Object.entries(wrong)) url.searchParams.set(name, value)
+    const answer = await fetch(url, { redirect: 'manual' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(`<code>${parameter}</code>`)
+  })
+
+  test('what the client sends is shown as text, never as markup', async () => {
+    const url = world.tiktok.authorizeUrl({
+      state: '"><script>alert(1)</script>',
+      codeChallenge: 'a'.repeat(64),
+      redirectUri,
+      scopes: ['user.info.basic'],
+    })
+    const page = await fetch(url)
+    expect(await page.text()).not.toContain('<script')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})
+
+describe('tokens', () => {
+  test('a code works once', async () => {
+    const { answer, codeVerifier } = await consent(world, { username: 'ploy.kinlen' })
+    const exchange = () =>
+      world.tiktok.exchangeCode({ code: answer.get('code') ?? '', codeVerifier, redirectUri })
+    await exchange()
+    await expect(exchange()).rejects.toMatchObject({ code: 'invalid_grant', needsConsent: true })
+  })
+
+  test('a code lapses', async () => {
+    const { answer, codeVerifier } = await consent(world, { username: 'ploy.kinlen' })
+    const code = answer.get('code') ?? ''
+    await world.pool.query('update sandbox.tiktok_grant set code_expires_at = now() where code = $1', [code])
+    await expect(world.tiktok.exchangeCode({ code, codeVerifier, redirectUri })).rejects.toMatchObject({
+      code: 'invalid_grant',
+    })
+  })
+
+  test('a code is worth nothing without its verifier or with another callback', async () => {
+    const { answer, codeVerifier } = await consent(world, { username: 'ploy.kinlen' })
+    const code = answer.get('code') ?? ''
+    await expect(
+      world.tiktok.exchangeCode({ code, codeVerifier: 'guess', redirectUri }),
+    ).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(
+      world.tiktok.exchangeCode({ code, codeVerifier, redirectUri: 'https://other.example/cb' }),
+    ).rejects.toMatchObject({ code: 'invalid_request' })
+    expect((await world.tiktok.exchangeCode({ code, codeVerifier, redirectUri })).openId).toMatch(/^-000/)
+  })
+
+  test('a client with a wrong secret is refused', async () => {
+    const base = `${world.url}/sandbox/tiktok`
+    const stranger = createTiktokGateway({
+      ...tiktokClient,
+      clientSecret: 'x',
+      authorizeBase: base,
+      apiBase: base,
+    })
+    await expect(stranger.refresh('rft.x')).rejects.toMatchObject({ code: 'invalid_client', status: 401 })
+  })
+
+  test('a refresh gives new tokens with the lifetimes of the answer, and the old ones end', async () => {
+    const old = await connect(world)
+    const fresh = await world.tiktok.refresh(old.refreshToken)
+    expect(fresh.openId).toBe(old.openId)
+    expect(fresh.accessTokenExpiresAt.getTime() - Date.now()).toBeGreaterThan(7_190_000)
+    expect(fresh.accessTokenExpiresAt.getTime() - Date.now()).toBeLessThanOrEqual(7_200_000)
+    await expect(world.tiktok.refresh(old.refreshToken)).rejects.toMatchObject({ code: 'invalid_grant' })
+    await expect(world.tiktok.userInfo(old.accessToken)).rejects.toMatchObject({ needsRefresh: true })
+    expect((await world.tiktok.userInfo(fresh.accessToken)).openId).toBe(old.openId)
+  })
+
+  test('of two refreshes at once one wins', async () => {
+    const { refreshToken } = await connect(world)
+    const both = await Promise.allSettled([
+      world.tiktok.refresh(refreshToken),
+      world.tiktok.refresh(refreshToken),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('after a revocation neither token works', async () => {
+    const tokens = await connect(world)
+    await world.tiktok.revoke(tokens.accessToken)
+    await expect(world.tiktok.userInfo(tokens.accessToken)).rejects.toMatchObject({
+      code: 'access_token_invalid',
+    })
+    await expect(world.tiktok.refresh(tokens.refreshToken)).rejects.toMatchObject({ needsConsent: true })
+    await expect(world.tiktok.revoke(tokens.accessToken)).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
+  test('a refresh token that does not rotate goes on working', async () => {
+    const still = await startWorld({ tiktok: { rotatesRefreshToken: false, lifetimes: { access: 60 } } })
+    try {
+      const old = await connect(still)
+      const fresh = await still.tiktok.refresh(old.refreshToken)
+      expect(fresh.refreshToken).toBe(old.refreshToken)
+      expect(fresh.accessTokenExpiresAt.getTime() - Date.now()).toBeLessThanOrEqual(60_000)
+      expect((await still.tiktok.refresh(old.refreshToken)).openId).toBe(old.openId)
+    } finally {
+      await still.close()
+    }
+  })
+})
+
+describe('scopes', () => {
+  test('what was not granted is null, not zero', async () => {
+    const tokens = await connect(world, { username: 'ploy.kinlen', granted: ['user.info.profile'] })
+    expect(tokens.scopes).toEqual(['user.info.basic', 'user.info.profile'])
+    const user = await world.tiktok.userInfo(tokens.accessToken, tokens.scopes)
+    expect(user).toMatchObject({ username: 'ploy.kinlen', followerCount: null, videoCount: null })
+  })
+
+  test('asking for more than was granted is refused, and without a list falls back to the name', async () => {
+    const tokens = await connect(world, { username: 'ploy.kinlen', granted: [] })
+    const greedy = ['user.info.basic', 'user.info.stats']
+    await expect(world.tiktok.userInfo(tokens.accessToken, greedy)).rejects.toMatchObject({
+      code: 'scope_not_authorized',
+    })
+    const user = await world.tiktok.userInfo(tokens.accessToken)
+    expect(user).toMatchObject({ displayName: 'พลอย กินเล่น', username: null })
+    await expect(world.tiktok.listVideos(tokens.accessToken)).rejects.toMatchObject({ needsConsent: true })
+  })
+
+  test('a scope that was not asked for cannot be granted', async () => {
+    const asked = ['user.info.basic'] as const
+    const tokens = await connect(world, { username: 'ploy.kinlen', asked, granted: ['video.list'] })
+    expect(tokens.scopes).toEqual(['user.info.basic'])
+  })
+})
+
+describe('videos', () => {
+  test('all of them come page by page, newest first, none twice', async () => {
+    const { accessToken } = await connect(world, { username: 'the.rivera.home' })
+    const first = await world.tiktok.listVideos(accessToken)
+    expect(first.videos).toHaveLength(20)
+    const second = await world.tiktok.listVideos(accessToken, first.cursor ?? 0)
+    expect(second.videos).toHaveLength(14)
+    expect(second.cursor).toBeNull()
+    const all = [...first.videos, ...second.videos]
+    expect(new Set(all.map(({ id }) => id)).size).toBe(34)
+    const times = all.map(({ postedAt }) => postedAt?.getTime() ?? 0)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect(all[0]).toMatchObject({ isAigc: false, title: expect.stringContaining('#') })
+    expect(all[0]?.viewCount).toBeGreaterThan(0)
+  })
+
+  test('a query finds only public videos of the person itself', async () => {
+    const mine = await connect(world, { username: 'syafiqah.seri' })
+    const other = await connect(world, { username: 'uncleweng.makan' })
+    const [first, second] = (await world.tiktok.listVideos(mine.accessToken)).videos
+    const ids = [first?.id ?? '', second?.id ?? '']
+    await setVideoPublic(world.pool, ids[1] ?? '', false)
+    expect((await world.tiktok.queryVideos(mine.accessToken, ids)).map(({ id }) => id)).toEqual([ids[0]])
+    expect(await world.tiktok.queryVideos(other.accessToken, ids)).toEqual([])
+    expect(await world.tiktok.queryVideos(mine.accessToken, [])).toEqual([])
+  })
+
+  test('anybody sees a public post under the right name, and nobody a hidden one', async () => {
+    const { accessToken } = await connect(world, { username: 'jonah.tries.it' })
+    const [video] = (await world.tiktok.listVideos(accessToken)).videos
+    const url = `https://www.tiktok.com/@jonah.tries.it/video/${video?.id}`
+    expect(await world.tiktok.oembed(url)).toMatchObject({
+      authorName: 'jonah.tries.it',
+      title: video?.title,
+    })
+    expect(await world.tiktok.oembed(url.replace('jonah.tries.it', 'ploy.kinlen'))).toBeNull()
+    await setVideoPublic(world.pool, video?.id ?? '', false)
+    expect(await world.tiktok.oembed(url)).toBeNull()
+  })
+})
+
+describe('limits', () => {
+  test('a call that comes too early is made again once', async () => {
+    const busy = await startWorld({ tiktok: { rate: { limit: 1, windowMs: 400 } } })
+    try {
+      const { accessToken } = await connect(busy)
+      const base = `${busy.url}/sandbox/tiktok`
+      const patient = createTiktokGateway({
+        ...tiktokClient,
+        authorizeBase: base,
+        apiBase: base,
+        backOffMs: 450,
+      })
+      await patient.userInfo(accessToken)
+      expect((await patient.userInfo(accessToken)).openId).toBe(await openIdOf(busy, 'ploy.kinlen'))
+    } finally {
+      await busy.close()
+    }
+  })
+
+  test('a call that still comes too early says so', async () => {
+    const busy = await startWorld({ tiktok: { rate: { limit: 1, windowMs: 60_000 } } })
+    try {
+      const { accessToken } = await connect(busy)
+      await busy.tiktok.userInfo(accessToken)
+      await expect(busy.tiktok.userInfo(accessToken)).rejects.toMatchObject({
+        code: 'rate_limit_exceeded',
+        status: 429,
+        isPassing: true,
+      })
+    } finally {
+      await busy.close()
+    }
+  })
+})
+
+test('people who were there keep their figures when the sandbox starts again', async () => {
+  const openId = await openIdOf(world, 'ploy.kinlen')
+  await world.pool.query('update sandbox.tiktok_person set follower_count = 7 where open_id = $1', [openId])
+  const again = {
+    username: 'ploy.kinlen',
+    displayName: 'x',
+    countryCode: 'TH',
+    bio: '',
+    followers: 1,
+    following: 1,
+    likes: 1,
+    isVerified: false,
+    videos: 3,
+  } as const
+  await addPerson(world.pool, again)
+  const { rows } = await world.pool.query(
+    'select follower_count, (select count(*) from sandbox.tiktok_video where open_id = $1) as videos from sandbox.tiktok_person where open_id = $1',
+    [openId],
+  )
+  expect(rows[0]).toEqual({ follower_count: '7', videos: '28' })
+})
