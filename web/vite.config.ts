@@ -37,6 +37,8 @@ export default defineConfig({
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 400,
+    // Flags travel inside the code; photographs never do.
+    assetsInlineLimit: (file) => file.endsWith('.svg'),
     rolldownOptions: {
       output: {
         codeSplitting: {
