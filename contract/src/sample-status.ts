@@ -87,3 +87,15 @@ export const sampleClocks: Partial<Record<SampleStatus, ClockRule>> = {
   [s.received]: { duty: 'post', owner: 'creator', hours: 120, fromHours: 72 },
   [s.fulfilled]: { duty: 'keepPublic', owner: 'creator', hours: 720 },
 }
+
+/**
+ * The clock that starts when the carrier says delivered: the creator confirms, or the system does when it has
+ * passed (design 5, receive). It runs inside `awaitingReceipt`, which has no clock of its own.
+ */
+export const receiveClock: ClockRule = { duty: 'receive', owner: 'creator', hours: 168 }
+
+/** spec 4: a creator sees a rejection as still under review for so long (design 5, sample). */
+export const hiddenRejectionDays = 7
+
+/** spec 3, fulfil filter. */
+export const fulfilledStatuses: readonly number[] = [s.fulfilled, s.sold]

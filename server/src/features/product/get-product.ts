@@ -1,0 +1,20 @@
+import type { ProductDetail } from '@sampan/contract/product'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { onTimeRateOf } from './brand-record.ts'
+import { dutiesOf } from './duties.ts'
+import { findProduct, listPictures, listSkus } from './product.queries.ts'
+import { presentProduct } from './product.view.ts'
+
+/** One product with its variants and what both sides owe. An ended one can still be read. Refuses `notFound`. */
+export async function getProduct(ctx: Ctx, input: { id: string }): Promise<ProductDetail> {
+  const found = (await findProduct(ctx, input.id)) ?? refuse('notFound')
+  const { product, brand } = found
+  const [pictures, skus, onTimeRate] = await Promise.all([
+    listPictures(ctx, product.id),
+    listSkus(ctx, product.id),
+    onTimeRateOf(ctx, brand.id),
+  ])
+  const duties = dutiesOf(ctx.tenant, product.countryCode, product.needsMou)
+  return presentProduct(ctx, { product, brand, pictures, skus, duties, onTimeRate })
+}

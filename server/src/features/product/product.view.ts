@@ -1,0 +1,105 @@
+import type { CountryCode, Language } from '@sampan/contract/country'
+import { countries } from '@sampan/contract/country'
+import type { BrandView, Duty, ProductCard, ProductDetail } from '@sampan/contract/product'
+import type { Ctx } from '#context.ts'
+import { textOf } from './local-text.ts'
+import type { BrandRow, PictureRow, ProductRow, SkuRow } from './product.queries.ts'
+import type { CardRow } from './product-list.queries.ts'
+
+type BrandFacts = Pick<BrandRow, 'id' | 'name' | 'logoUrl' | 'color' | 'verifiedAt'>
+
+const presentBrand = (brand: BrandFacts): Omit<BrandView, 'onTimeRate'> => ({
+  id: brand.id,
+  name: brand.name,
+  logo: brand.logoUrl,
+  color: brand.color,
+  isVerified: brand.verifiedAt !== null,
+})
+
+/** A card of the product list, in the reader's language. */
+export function presentCard(row: Omit<CardRow, 'place'>, reader: Language): ProductCard {
+  return {
+    id: row.id,
+    name: textOf(row.name, reader, row.countryCode),
+    picture: row.pictureUrl ?? '',
+    thumb: row.thumbUrl ?? '',
+    ground: row.ground ?? '',
+    brand: presentBrand(row.brand),
+    countryCode: row.countryCode,
+    currency: row.currency,
+    priceMin: row.priceMin,
+    priceMax: row.priceMax,
+    commissionRate: row.commissionRate,
+    promoteType: row.promoteType,
+    needsMou: row.needsMou,
+    quota: row.quota,
+    quotaLeft: row.quota - row.quotaUsed,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    categoryKey: row.categoryKey,
+  }
+}
+
+export interface ProductParts {
+  product: ProductRow
+  brand: BrandRow
+  pictures: PictureRow[]
+  skus: SkuRow[]
+  duties: Duty[]
+  onTimeRate: number | null
+}
+
+/** A whole product page, in the reader's language. */
+export function presentProduct(ctx: Ctx, parts: ProductParts): ProductDetail {
+  const { product, brand, pictures, skus } = parts
+  const country = product.countryCode
+  const say = (text: ProductRow['name']) => textOf(text, ctx.language, country)
+  const [first] = pictures
+  const picture = {
+    pictureUrl: first?.url ?? '',
+    thumbUrl: first?.thumbUrl ?? '',
+    ground: first?.ground ?? '',
+  }
+  return {
+    ...presentCard({ ...product, ...picture, brand }, ctx.language),
+    brand: { ...presentBrand(brand), onTimeRate: parts.onTimeRate },
+    description: say(product.description),
+    sellingPoints: pointsOf(product, ctx.language, country),
+    pictures: pictures.map(({ url, thumbUrl, ground }) => ({ url, thumb: thumbUrl, ground })),
+    options: product.options.map((axis) => ({
+      key: axis.key,
+      name: say(axis.name),
+      values: axis.values.map((value) => ({ key: value.key, name: say(value.name) })),
+    })),
+    skus: skus.map((row) => ({
+      id: row.id,
+      optionKeys: row.optionKeys,
+      name: say(row.name),
+      price: row.price,
+      left: row.stock - row.reserved,
+      picture: row.pictureUrl,
+    })),
+    cooperationType: product.cooperationType,
+    notice: presentNotice(ctx, parts.duties),
+    duties: parts.duties,
+    shopName: product.shopName,
+    shopNumber: product.shopNumber,
+  }
+}
+
+function pointsOf(product: ProductRow, reader: Language, country: CountryCode): string[] {
+  const points = product.sellingPoints
+  const home = countries[country].language
+  return points[reader] ?? (home && points[home]) ?? points.en ?? Object.values(points)[0] ?? []
+}
+
+/** What a creator agrees to before applying, with the days that hold for this tenant and country (spec 9). */
+function presentNotice(ctx: Ctx, duties: readonly Duty[]): string {
+  const days = (hours: number | undefined) => Math.round((hours ?? 0) / 24)
+  const post = duties.find((duty) => duty.key === 'post')
+  const keep = duties.find((duty) => duty.key === 'keepPublic')
+  return ctx.app.words.say(ctx.language, 'sample:notice', {
+    fromDays: days(post?.fromHours ?? post?.hours),
+    days: days(post?.hours),
+    keepDays: days(keep?.hours),
+  })
+}

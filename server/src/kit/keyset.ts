@@ -1,0 +1,49 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type PageRequest, readCursor } from './page.ts'
+import { refuse } from './refusal.ts'
+
+/** One value that a list is sorted by. It must never be null: use `coalesce`. */
+export interface SortKey {
+  by: SQLWrapper
+  order: 'asc' | 'desc'
+  /** The PostgreSQL type that the value comes back as from a cursor. */
+  type: 'timestamptz' | 'numeric' | 'bigint' | 'integer' | 'uuid'
+}
+
+export const orderOf = (keys: readonly SortKey[]): SQL[] =>
+  keys.map(({ by, order }) => (order === 'asc' ? sql`${by} asc` : sql`${by} desc`))
+
+/** The row's place in the list, for `cursorOf`; as text, since a JavaScript date would lose microseconds. */
+export const placeOf = (keys: readonly SortKey[]): SQL<string[]> =>
+  sql<string[]>`array[${sql.join(
+    keys.map(({ by }) => sql`(${by})::text`),
+    sql`, `,
+  )}]`
+
+/** The rows behind the cursor of a request; undefined on a first page. Refuses a cursor of another list. */
+export function behind(keys: readonly SortKey[], request: PageRequest): SQL | undefined {
+  if (request.after === undefined) return undefined
+  const place = readCursor(request.after, keys.length)
+  const alternatives = keys.map((last, at) => {
+    const same = keys.slice(0, at).map((key, before) => sql`${key.by} = ${typed(key, place[before])}`)
+    const beyond = sql`${last.by} ${sql.raw(last.order === 'asc' ? '>' : '<')} ${typed(last, place[at])}`
+    return sql`(${sql.join([...same, beyond], sql` and `)})`
+  })
+  return sql`(${sql.join(alternatives, sql` or `)})`
+}
+
+const shapes: Record<SortKey['type'], RegExp> = {
+  timestamptz: /^(-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d){0,2})$/,
+  numeric: /^-?\d{1,30}(\.\d{1,10})?$/,
+  bigint: /^-?\d{1,18}$/,
+  integer: /^-?\d{1,9}$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+}
+
+/** A cursor comes from outside: a value that PostgreSQL could not read is refused, not a fault. */
+function typed(key: SortKey, value: string | number | null | undefined): SQL {
+  const text = String(value)
+  if (!shapes[key.type].test(text))
+    refuse('invalidInput', { fields: [{ path: 'after', key: 'invalidValue' }] })
+  return sql`${text}::${sql.raw(key.type)}`
+}
