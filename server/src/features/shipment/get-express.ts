@@ -1,0 +1,47 @@
+import { type Express, expressStates } from '@sampan/contract/shipment'
+import type { Ctx } from '#context.ts'
+import { CarrierError } from '#gateways/carrier/carrier.error.ts'
+import { refuse } from '#kit/refusal.ts'
+import { countTry } from '#kit/throttle.ts'
+import { recordExpress } from './record-express.ts'
+import { findExpress, findShipment, type ShipmentRow } from './shipment.queries.ts'
+import { nothingSent } from './shipment.view.ts'
+import { rulesOf, type Subject } from './subjects.ts'
+
+/** What we know is fresh for so long; then the carrier is asked again. Milliseconds. */
+const freshFor = 30 * 60_000
+/** A parcel may still come back after delivery, but not after this long. */
+const settledAfter = 7 * 86_400_000
+
+/**
+ * Where the parcel of a sample or a task is; empty when nothing was sent. Answers from what is stored and asks the
+ * carrier at most every half hour; a carrier that does not answer changes nothing. Refuses `notFound`.
+ */
+export async function getExpress(ctx: Ctx, subject: Subject): Promise<Express> {
+  if (!(await rulesOf(subject.kind)?.mayRead(ctx, subject.id))) refuse('notFound')
+  const row = await findShipment(ctx, subject)
+  if (!row) return nothingSent
+  await refresh(ctx, row)
+  return (await findExpress(ctx, subject)) ?? nothingSent
+}
+
+async function refresh(ctx: Ctx, row: ShipmentRow): Promise<void> {
+  if (isSettled(row, ctx.now) || (await countTry(ctx, `express ${row.id}`, freshFor)) > 1) return
+  try {
+    const tracking = await ctx.app.gateways.carrier.query({
+      company: row.companyCode,
+      trackNum: row.trackingNumber,
+    })
+    if (!tracking) return
+    // A read has no transaction of its own; what the carrier told is stored in one.
+    await ctx.app.database.transaction(ctx.tenant.id, (db) => recordExpress({ ...ctx, db }, row.id, tracking))
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    ctx.app.log.warn({ err: error, shipment: row.id }, 'a carrier gave no tracking')
+  }
+}
+
+function isSettled(row: ShipmentRow, now: Date): boolean {
+  if (row.state === expressStates.returned) return true
+  return row.deliveredAt !== null && now.getTime() - row.deliveredAt.getTime() > settledAfter
+}

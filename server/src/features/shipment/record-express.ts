@@ -1,0 +1,60 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type ExpressState, expressStates } from '@sampan/contract/shipment'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import type { TrackEvent, Tracking } from '#gateways/carrier/tracking.ts'
+import { listEvents, lockShipment, type ShipmentRow } from './shipment.queries.ts'
+import { expressEvent, shipment } from './shipment.tables.ts'
+import { rulesOf } from './subjects.ts'
+
+/**
+ * Stores what a carrier told of a parcel, and tells the record that the parcel belongs to when its state has
+ * changed. Hearing the same again is harmless; an answer older than what we know changes no state.
+ */
+export async function recordExpress(ctx: Ctx, shipmentId: string, tracking: Tracking): Promise<void> {
+  const row = await lockShipment(ctx, shipmentId)
+  if (!row) return
+  const [lastKnown] = await listEvents(ctx, row.id)
+  await storeEvents(ctx, row, tracking.data)
+  const newest = tracking.data[0]
+  const at = newest ? new Date(newest.time) : ctx.now
+  const isOld = lastKnown !== undefined && at < lastKnown.at
+  if (tracking.state === null || tracking.state === row.state || isOld) return
+  const changed = await setState(ctx, row, tracking.state, at)
+  await rulesOf(row.subjectKind)?.onExpressChange(ctx, {
+    shipment: changed,
+    from: row.state,
+    to: tracking.state,
+    at,
+  })
+}
+
+async function storeEvents(ctx: Ctx, row: ShipmentRow, events: readonly TrackEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await ctx.db
+    .insert(expressEvent)
+    .values(
+      events.map((event) => ({
+        tenantId: ctx.tenant.id,
+        id: randomUUIDv7(),
+        shipmentId: row.id,
+        at: new Date(event.time),
+        context: wordsOf(event),
+        state: event.state,
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** Some carriers write the place into the event, some beside it. */
+const wordsOf = ({ context, location }: TrackEvent): string =>
+  location && !context.includes(location) ? `${context} · ${location}` : context
+
+async function setState(ctx: Ctx, row: ShipmentRow, state: ExpressState, at: Date): Promise<ShipmentRow> {
+  const deliveredAt = row.deliveredAt ?? (state === expressStates.delivered ? at : null)
+  await ctx.db
+    .update(shipment)
+    .set({ state, deliveredAt })
+    .where(and(eq(shipment.tenantId, ctx.tenant.id), eq(shipment.id, row.id)))
+  return { ...row, state, deliveredAt }
+}

@@ -1,0 +1,15 @@
+import type { Express } from '@sampan/contract/shipment'
+import { findCompany } from '#gateways/carrier/track-number.ts'
+import type { ExpressEventRow, ShipmentRow } from './shipment.queries.ts'
+
+/** A parcel and its events as both sides see them. A company that left our list shows its code. */
+export function presentExpress(row: ShipmentRow, events: readonly ExpressEventRow[]): Express {
+  return {
+    companyName: findCompany(row.companyCode)?.name ?? row.companyCode,
+    trackNum: row.trackingNumber,
+    state: row.state,
+    data: events.map(({ context, at, state }) => ({ context, time: at.toISOString(), state })),
+  }
+}
+
+export const nothingSent: Express = { companyName: '', trackNum: '', state: null, data: [] }

@@ -1,0 +1,38 @@
+import type { ExpressState } from '@sampan/contract/shipment'
+import type { Ctx } from '#context.ts'
+import type { ShipmentRow } from './shipment.queries.ts'
+import type { shipment } from './shipment.tables.ts'
+
+export type SubjectKind = typeof shipment.$inferSelect.subjectKind
+
+/** What a parcel belongs to. */
+export interface Subject {
+  kind: SubjectKind
+  id: string
+}
+
+/** The carrier's word on a parcel has changed. */
+export interface ExpressChange {
+  shipment: ShipmentRow
+  from: ExpressState | null
+  to: ExpressState
+  /** When it happened, by the carrier's clock. */
+  at: Date
+}
+
+/** What a feature that has parcels tells about them; parcels know neither samples nor tasks. */
+export interface SubjectRules {
+  /** Whether the caller may see the record that the parcel belongs to. */
+  mayRead(ctx: Ctx, subjectId: string): Promise<boolean>
+  /** Runs in the transaction that records the change. */
+  onExpressChange(ctx: Ctx, change: ExpressChange): Promise<void>
+}
+
+const known = new Map<SubjectKind, SubjectRules>()
+
+/** Said once, where a feature binds its routes. */
+export function registerSubject(kind: SubjectKind, rules: SubjectRules): void {
+  known.set(kind, rules)
+}
+
+export const rulesOf = (kind: SubjectKind): SubjectRules | undefined => known.get(kind)
