@@ -1,4 +1,14 @@
+import { z } from 'zod'
 import type { App } from '#context.ts'
-import type { Job } from '#kit/jobs.ts'
+import { type Job, job } from '#kit/jobs.ts'
+import { tellRejection } from './reject-samples.ts'
+import { approveSilent, runSampleClocks } from './run-sample-clocks.ts'
 
-export const sampleJobs: Job<App>[] = []
+const silent = z.object({ id: z.uuid() })
+const rejection = z.object({ id: z.uuid(), reason: z.string() })
+
+export const sampleJobs: Job<App>[] = [
+  job({ name: 'sample-clock', payload: z.object({}), cron: '*/5 * * * *', run: runSampleClocks }),
+  job<App, typeof silent>({ name: 'sample-approve-silent', payload: silent, run: approveSilent }),
+  job<App, typeof rejection>({ name: 'sample-tell-rejection', payload: rejection, run: tellRejection }),
+]

@@ -1,0 +1,43 @@
+import type { BatchResult } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
+import type { Ctx } from '#context.ts'
+import { lockStock, reserveStock } from '#features/product/stock.ts'
+import { type Moved, transition } from '#kit/transition.ts'
+import { type SampleRecord, sampleMachine } from './sample.machine.ts'
+import { decideEach } from './sample-batch.ts'
+import { mailAbout } from './sample-mail.ts'
+import type { CaseRef } from './sample-row.queries.ts'
+
+/**
+ * Approves applications, each on its own: keeps a piece of stock, and leads to the MOU, or to shipping where none
+ * is asked. A row without stock is refused `outOfStock`, one beyond the quota `quotaUsedUp`.
+ */
+export function approveSamples(ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> {
+  return decideEach(ctx, {
+    ids: input.ids,
+    ability: 'auditSample',
+    done: 'approved',
+    prepare: (cases) => lockStock(ctx, cases),
+    decide: (found) => approveSample(ctx, found),
+  })
+}
+
+/** One approval; `by` is `system` when a rule of the tenant says it. The stock must be locked already. */
+export async function approveSample(
+  ctx: Ctx,
+  found: Pick<CaseRef, 'id' | 'productId' | 'skuId' | 'needsMou'>,
+  by?: 'system',
+): Promise<Moved<SampleRecord>> {
+  const moved = await transition<SampleRecord, 'approve'>(ctx, sampleMachine, {
+    id: found.id,
+    verb: 'approve',
+    ...(by && { by }),
+    mayTouch: () => true,
+    async decide() {
+      await reserveStock(ctx, found)
+      return { to: found.needsMou ? sampleStatus.toSignMou : sampleStatus.toShip }
+    },
+  })
+  if (moved.isNew) await mailAbout(ctx, found.id, 'creator', 'approved')
+  return moved
+}

@@ -1,0 +1,51 @@
+import type { BatchResult } from '@sampan/contract/sample'
+import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
+import type { Ctx } from '#context.ts'
+import { lockStock, returnStock } from '#features/product/stock.ts'
+import { type Moved, transition } from '#kit/transition.ts'
+import { type SampleRecord, sampleMachine } from './sample.machine.ts'
+import { decideEach } from './sample-batch.ts'
+import { mailAbout } from './sample-mail.ts'
+import type { CaseRef } from './sample-row.queries.ts'
+
+/** Between approval and shipping a piece is kept for the case; later it has left the house. */
+const keepsStock: readonly SampleStatus[] = [
+  sampleStatus.toSignMou,
+  sampleStatus.mouInReview,
+  sampleStatus.toShip,
+  sampleStatus.orderPlaced,
+]
+
+/** Closes cases with a reason that the creator reads; what was kept for them goes back to stock. */
+export function closeSamples(ctx: Ctx, input: { ids: string[]; reason: string }): Promise<BatchResult> {
+  return decideEach(ctx, {
+    ids: input.ids,
+    ability: 'auditSample',
+    done: 'closed',
+    prepare: (cases) => lockStock(ctx, cases),
+    async decide(found) {
+      const moved = await closeSample(ctx, found, input.reason)
+      if (moved.isNew) await mailAbout(ctx, found.id, 'creator', 'closed', { reason: input.reason })
+    },
+  })
+}
+
+/** One closing, also the creator's own. `mayClose` may refuse. The stock must be locked already. */
+export function closeSample(
+  ctx: Ctx,
+  found: Pick<CaseRef, 'id' | 'productId' | 'skuId'>,
+  reason: string,
+  mayClose: (row: SampleRecord) => void = () => {},
+): Promise<Moved<SampleRecord>> {
+  return transition<SampleRecord, 'close'>(ctx, sampleMachine, {
+    id: found.id,
+    verb: 'close',
+    reason,
+    mayTouch: () => true,
+    async decide(row) {
+      mayClose(row)
+      if (keepsStock.includes(row.status)) await returnStock(ctx, found)
+      return {}
+    },
+  })
+}

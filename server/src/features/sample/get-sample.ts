@@ -1,0 +1,62 @@
+import type { SampleDetail } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
+import type { Ctx } from '#context.ts'
+import { presentAddress } from '#features/address/address.view.ts'
+import { dutiesOf } from '#features/product/duties.ts'
+import { findExpress } from '#features/shipment/shipment.queries.ts'
+import { refuse } from '#kit/refusal.ts'
+import { promisesOf } from './kept-promises.ts'
+import { addressAccess } from './sample.policy.ts'
+import { presentHistory, presentRow, shownTo } from './sample.view.ts'
+import { listHistory } from './sample-history.queries.ts'
+import { withinReach } from './sample-reach.ts'
+import { findRow, type SampleRowData } from './sample-row.queries.ts'
+import { stagesOf } from './stages.ts'
+
+/** One case with clock, stages, history, parcel and people, for whoever may see it. Refuses `notFound`. */
+export async function getSample(ctx: Ctx, input: { id: string }): Promise<SampleDetail> {
+  const row = (await findRow(ctx, input.id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
+  const { sample } = row
+  const [lines, express, creatorRecord, brandRecord] = await Promise.all([
+    listHistory(ctx, sample.id),
+    findExpress(ctx, { kind: 'sample', id: sample.id }),
+    promisesOf(ctx, { accountId: sample.accountId }),
+    promisesOf(ctx, { brandId: sample.brandId }),
+  ])
+  const shown = shownTo(ctx, row)
+  const history = presentHistory(row, shown, lines)
+  const duties = dutiesOf(ctx.tenant, sample.countryCode, row.product.needsMou)
+  const access = addressAccess(ctx.caller.role, sample.status)
+  return {
+    ...presentRow(ctx, row),
+    history,
+    stages: stagesOf(duties, shown.status, shown.clock !== null, history),
+    express,
+    address: access === 'no' ? frozenAddress(ctx, sample) : null,
+    addressHidden: access,
+    remark: sample.remark,
+    shopName: row.product.shopName,
+    shopNumber: row.product.shopNumber,
+    creatorRecord,
+    brandRecord,
+    abnormalReasons: sample.abnormalReasons,
+    reason: endReasonOf(shown.status, history),
+  }
+}
+
+/** The address as it was when the sample was applied for. */
+export const frozenAddress = (ctx: Ctx, sample: SampleRowData['sample']) =>
+  presentAddress(ctx, {
+    id: sample.id,
+    countryCode: sample.countryCode,
+    isDefault: false,
+    cipher: sample.addressCipher,
+  })
+
+const ends: readonly number[] = [sampleStatus.rejected, sampleStatus.closed]
+
+/** Why a case ended, in the words of who ended it. */
+const endReasonOf = (status: number, history: SampleDetail['history']): string =>
+  ends.includes(status)
+    ? (history.find((entry) => entry.to === status && entry.from !== status)?.reason ?? '')
+    : ''

@@ -1,0 +1,47 @@
+import { type SampleStatus, sampleClocks } from '@sampan/contract/sample-status'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import type { PromiseRecord } from '#features/product/brand-record.ts'
+import type { Side } from './sample.policy.ts'
+import { sample, sampleHistory } from './sample.tables.ts'
+
+/** Only the latest cases speak for somebody; it also keeps the count cheap on any number of cases. */
+const latestCases = 200
+
+type Party = { brandId: string } | { accountId: string }
+
+/**
+ * Duties of a party that were met in time, of all that were met or are late now. A case that was closed counts for
+ * nobody: what it cut short was neither kept nor broken. In: one duty, or all.
+ */
+export async function promisesOf(ctx: Ctx, party: Party, duty?: string): Promise<PromiseRecord> {
+  const side: Side = 'brandId' in party ? 'brand' : 'creator'
+  const isTheirs: SQL =
+    'brandId' in party
+      ? sql`${sample.brandId} = ${party.brandId}`
+      : sql`${sample.accountId} = ${party.accountId}`
+  const states = statesOf(duty)
+  const { rows } = await ctx.db.execute<{ kept: number; met: number; late: number }>(sql`
+    with latest as (
+      select id, clock_owner, clock_duty, clock_late_at from ${sample}
+      where ${sample.tenantId} = ${ctx.tenant.id} and ${isTheirs}
+      order by ${sample.appliedAt} desc, ${sample.id} desc limit ${latestCases}),
+    met as (
+      select h.took_seconds <= h.allowed_seconds as is_kept from latest
+      join ${sampleHistory} h on h.tenant_id = ${ctx.tenant.id} and h.sample_id = latest.id
+      where h.duty_owner = ${side} and h.took_seconds is not null and h.verb not in ('close', 'placeOrder')
+        and h.from_status = any(${sql.param(states)}::smallint[]))
+    select (select count(*) from met where is_kept)::int as kept, (select count(*) from met)::int as met,
+      (select count(*) from latest where clock_owner = ${side} and clock_late_at is not null
+        and clock_duty = coalesce(${duty ?? null}::text, clock_duty))::int as late`)
+  const { kept = 0, met = 0, late = 0 } = rows[0] ?? {}
+  return { kept, all: met + late }
+}
+
+/** The states in which a duty runs; those of every duty when none is named. */
+function statesOf(duty: string | undefined): number[] {
+  const entries = Object.entries(sampleClocks) as unknown as [SampleStatus, { duty: string }][]
+  return entries
+    .filter(([, rule]) => duty === undefined || rule.duty === duty)
+    .map(([status]) => Number(status))
+}

@@ -1,0 +1,43 @@
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import type { listReviewRecords as contract } from '@sampan/contract/sample'
+import { and } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { textOf } from '#features/product/local-text.ts'
+import { behind, placeOf, type SortKey } from '#kit/keyset.ts'
+import { countUpTo, offsetOf, pageOf } from '#kit/page.ts'
+import { hiddenSince } from './hidden-rejection.ts'
+import { sampleHistory } from './sample.tables.ts'
+import { presentLine } from './sample.view.ts'
+import { countableDecisions, decisionsOf, selectDecisions } from './sample-history.queries.ts'
+import { numberOf } from './sample-search.ts'
+
+const newestFirst: SortKey[] = [
+  { by: sampleHistory.at, order: 'desc', type: 'timestamptz' },
+  { by: sampleHistory.id, order: 'desc', type: 'uuid' },
+]
+
+/** The decisions on the caller's applications, newest first; a hidden rejection is none yet (spec 7). */
+export async function listReviewRecords(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const where = decisionsOf(ctx, hiddenSince(ctx.now), input.id)
+  const [rows, total] = await Promise.all([
+    selectDecisions(ctx, placeOf(newestFirst), and(where, behind(newestFirst, input)))
+      .limit(input.pageSize + 1)
+      .offset(offsetOf(input)),
+    countUpTo(ctx.db, countableDecisions(where)),
+  ])
+  return pageOf(
+    input,
+    rows,
+    (row) => ({
+      ...presentLine(row),
+      sampleId: row.line.sampleId,
+      number: numberOf(row.number),
+      productName: textOf(row.productName, ctx.language, row.country),
+    }),
+    (row) => row.place,
+    total,
+  )
+}

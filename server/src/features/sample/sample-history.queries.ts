@@ -1,0 +1,71 @@
+import { sampleStatus } from '@sampan/contract/sample-status'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account } from '#features/account/account.tables.ts'
+import { product } from '#features/product/product.tables.ts'
+import { accountOf } from '#kit/context.ts'
+import { newestFirst } from '#kit/transition.ts'
+import { sample, sampleHistory } from './sample.tables.ts'
+
+const lineColumns = {
+  line: sampleHistory,
+  actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
+}
+
+const actorOfLine = and(eq(account.tenantId, sampleHistory.tenantId), eq(account.id, sampleHistory.actorId))
+
+export interface HistoryLineRow {
+  line: typeof sampleHistory.$inferSelect
+  actor: { id: string; name: string; avatar: string } | null
+}
+
+/** The whole history of a case, newest first. */
+export function listHistory(ctx: Ctx, sampleId: string): Promise<HistoryLineRow[]> {
+  return ctx.db
+    .select(lineColumns)
+    .from(sampleHistory)
+    .leftJoin(account, actorOfLine)
+    .where(and(eq(sampleHistory.tenantId, ctx.tenant.id), eq(sampleHistory.sampleId, sampleId)))
+    .orderBy(...newestFirst(sampleHistory))
+}
+
+/** What a review decided: these verbs, and no others, are review records. */
+const decisions = ['approve', 'reject', 'returnMou', 'approveMou', 'close', 'reopen']
+
+/** The decisions on the caller's own cases that were made before `hiddenSince` or are no rejection. */
+export function decisionsOf(ctx: Ctx, hiddenSince: Date, sampleId: string | undefined): SQL | undefined {
+  return and(
+    eq(sampleHistory.tenantId, ctx.tenant.id),
+    eq(sample.accountId, accountOf(ctx)),
+    inArray(sampleHistory.verb, decisions),
+    // What the creator did is no decision on it.
+    sql`${sampleHistory.actorId} is distinct from ${accountOf(ctx)}`,
+    sampleId ? eq(sample.id, sampleId) : undefined,
+    // A rejection that the creator may not know of yet is no record yet.
+    sql`not (${sampleHistory.verb} = 'reject' and ${sample.status} = ${sampleStatus.rejected} and ${sampleHistory.at} >= ${sample.statusSince} and ${sample.statusSince} > ${hiddenSince})`,
+  )
+}
+
+const sampleOfLine = and(eq(sample.tenantId, sampleHistory.tenantId), eq(sample.id, sampleHistory.sampleId))
+
+const decisionColumns = {
+  ...lineColumns,
+  number: sample.number,
+  country: sample.countryCode,
+  productName: product.name,
+}
+
+/** Decisions with the case and the product that they were about. */
+export function selectDecisions(ctx: Ctx, place: SQL<string[]>, where: SQL | undefined) {
+  return ctx.db
+    .select({ ...decisionColumns, place })
+    .from(sampleHistory)
+    .innerJoin(sample, sampleOfLine)
+    .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
+    .leftJoin(account, actorOfLine)
+    .where(where)
+    .orderBy(desc(sampleHistory.at), desc(sampleHistory.id))
+}
+
+export const countableDecisions = (where: SQL | undefined): SQL =>
+  sql`select 1 from ${sampleHistory} join ${sample} on ${sampleOfLine} where ${where}`

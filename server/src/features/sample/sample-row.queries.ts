@@ -1,0 +1,104 @@
+import { sampleStatus } from '@sampan/contract/sample-status'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { account, brand } from '#features/account/account.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { product, productPicture, sku } from '#features/product/product.tables.ts'
+import { firstPicture } from '#features/product/product-list.queries.ts'
+import { shipment } from '#features/shipment/shipment.tables.ts'
+import { sample, sampleHistory } from './sample.tables.ts'
+
+/** When a case was rejected and what its review clock showed then; asked of rejected cases only. */
+const rejection = sql<{ at: string; took: number | null; allowed: number | null } | null>`
+  case when ${sample.status} = ${sampleStatus.rejected} then (
+    select json_build_object('at', ${sampleHistory.at}, 'took', ${sampleHistory.tookSeconds}, 'allowed', ${sampleHistory.allowedSeconds})
+    from ${sampleHistory} where ${sampleHistory.tenantId} = ${sample.tenantId}
+      and ${sampleHistory.sampleId} = ${sample.id} and ${sampleHistory.verb} = 'reject'
+    order by ${sampleHistory.at} desc limit 1) end`
+
+const rowColumns = {
+  sample,
+  rejection,
+  product: {
+    name: product.name,
+    currency: product.currency,
+    commissionRate: product.commissionRate,
+    needsMou: product.needsMou,
+    shopName: product.shopName,
+    shopNumber: product.shopNumber,
+    specialistId: product.specialistId,
+  },
+  thumbUrl: productPicture.thumbUrl,
+  ground: productPicture.ground,
+  sku: { name: sku.name, price: sku.price, pictureUrl: sku.pictureUrl },
+  brand: { name: brand.name, logoUrl: brand.logoUrl, color: brand.color },
+  creator: {
+    handle: creator.handle,
+    nickname: creator.nickname,
+    avatarUrl: creator.avatarUrl,
+    countryCode: creator.countryCode,
+    platform: creator.platform,
+  },
+  fullName: account.fullName,
+  expressState: shipment.state,
+}
+
+/** Samples with everything that a row shows, for conditions over all joined tables. */
+export function selectRows(db: Db, place: SQL<string[]> = sql<string[]>`array[]::text[]`) {
+  return db
+    .select({ ...rowColumns, place })
+    .from(sample)
+    .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
+    .innerJoin(sku, and(eq(sku.tenantId, sample.tenantId), eq(sku.id, sample.skuId)))
+    .innerJoin(brand, and(eq(brand.tenantId, sample.tenantId), eq(brand.id, sample.brandId)))
+    .innerJoin(creator, and(eq(creator.tenantId, sample.tenantId), eq(creator.id, sample.creatorId)))
+    .innerJoin(account, and(eq(account.tenantId, sample.tenantId), eq(account.id, sample.accountId)))
+    .leftJoin(productPicture, firstPicture)
+    .leftJoin(
+      shipment,
+      and(
+        eq(shipment.tenantId, sample.tenantId),
+        eq(shipment.subjectKind, 'sample'),
+        eq(shipment.subjectId, sample.id),
+      ),
+    )
+}
+export type SampleRowData = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** One case within the caller's reach; undefined when it is unknown or somebody else's. */
+export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<SampleRowData | undefined> {
+  const [row] = await selectRows(ctx.db).where(
+    and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id), reach),
+  )
+  return row
+}
+
+/** What a batch needs to know of a case before it is locked. */
+export interface CaseRef {
+  id: string
+  number: number
+  productId: string
+  skuId: string
+  needsMou: boolean
+  /** Whose case it is, for the row of a batch's answer. */
+  fullName: string
+}
+
+/** Those of the ids that are within reach. */
+export async function findCases(ctx: Ctx, ids: readonly string[], reach: SQL): Promise<Map<string, CaseRef>> {
+  const rows = await ctx.db
+    .select({
+      id: sample.id,
+      number: sample.number,
+      productId: sample.productId,
+      skuId: sample.skuId,
+      needsMou: product.needsMou,
+      fullName: account.fullName,
+    })
+    .from(sample)
+    .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
+    .innerJoin(account, and(eq(account.tenantId, sample.tenantId), eq(account.id, sample.accountId)))
+    .where(and(eq(sample.tenantId, ctx.tenant.id), inArray(sample.id, [...ids]), reach))
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,146 @@
+import { tierOf } from '@sampan/contract/creator'
+import type { Clock, HistoryEntry, SampleRow } from '@sampan/contract/sample'
+import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
+import type { Ctx } from '#context.ts'
+import { textOf } from '#features/product/local-text.ts'
+import { isHiddenRejection, revealedAt } from './hidden-rejection.ts'
+import { actionsOf, isTurnOf, sideOf } from './sample.policy.ts'
+import type { HistoryLineRow } from './sample-history.queries.ts'
+import type { SampleRowData } from './sample-row.queries.ts'
+import { numberOf } from './sample-search.ts'
+
+/** A case as its reader sees it. The one place where a rejection turns back into a review for its creator. */
+export interface Shown {
+  status: SampleStatus
+  isHiddenRejection: boolean
+  clock: Clock | null
+}
+
+export function shownTo(ctx: Ctx, row: Pick<SampleRowData, 'sample' | 'rejection'>): Shown {
+  const { sample } = row
+  const isHidden = isHiddenRejection(ctx.caller.role, sample, ctx.now)
+  const running = isHidden ? reviewClockOf(row, ctx.now) : clockOf(sample)
+  const side = sideOf(ctx.caller.role)
+  return {
+    status: isHidden ? sampleStatus.underReview : sample.status,
+    isHiddenRejection: isHidden,
+    clock: running && { ...running, isYours: isTurnOf(side, running) },
+  }
+}
+
+type RunningClock = Omit<Clock, 'isYours'>
+
+function clockOf(sample: SampleRowData['sample']): RunningClock | null {
+  const { clockDuty, clockOwner, clockStartedAt, clockDueAt } = sample
+  if (!clockDuty || !clockOwner || !clockStartedAt || !clockDueAt) return null
+  return {
+    duty: clockDuty,
+    owner: clockOwner,
+    startedAt: clockStartedAt.toISOString(),
+    dueAt: clockDueAt.toISOString(),
+    pausedAt: sample.clockPausedAt?.toISOString() ?? null,
+    pauseReason: sample.clockPauseReason,
+    isExtended: sample.isExtended,
+  }
+}
+
+/**
+ * The clock of a review whose rejection is still hidden: as it stood, and once its time is up, until the day on
+ * which the creator is told. It never says that the brand is late, for the brand has answered.
+ */
+function reviewClockOf(row: Pick<SampleRowData, 'sample' | 'rejection'>, now: Date): RunningClock {
+  const { sample, rejection } = row
+  const rejectedAt = rejection ? new Date(rejection.at) : sample.statusSince
+  const started = rejection
+    ? rejectedAt.getTime() - (rejection.took ?? 0) * 1_000
+    : sample.appliedAt.getTime()
+  const due = new Date(started + (rejection?.allowed ?? 0) * 1_000)
+  return {
+    duty: 'review',
+    owner: 'brand',
+    startedAt: new Date(started).toISOString(),
+    dueAt: (due > now ? due : revealedAt(sample.statusSince)).toISOString(),
+    pausedAt: null,
+    pauseReason: null,
+    isExtended: false,
+  }
+}
+
+/** A row of a list, for whoever reads it. */
+export function presentRow(ctx: Ctx, row: SampleRowData): SampleRow {
+  const { sample } = row
+  const shown = shownTo(ctx, row)
+  const say = (text: SampleRowData['product']['name']) => textOf(text, ctx.language, sample.countryCode)
+  return {
+    id: sample.id,
+    number: numberOf(sample.number),
+    status: shown.status,
+    appliedAt: sample.appliedAt.toISOString(),
+    promoteType: sample.promoteType,
+    isAbnormal: sample.abnormalReasons.length > 0,
+    clock: shown.clock,
+    product: {
+      id: sample.productId,
+      name: say(row.product.name),
+      thumb: row.thumbUrl ?? '',
+      ground: row.ground ?? '',
+      currency: row.product.currency,
+      commissionRate: row.product.commissionRate,
+    },
+    sku: { id: sample.skuId, name: say(row.sku.name), price: row.sku.price, picture: row.sku.pictureUrl },
+    brand: { id: sample.brandId, name: row.brand.name, logo: row.brand.logoUrl, color: row.brand.color },
+    creator: {
+      id: sample.creatorId,
+      handle: row.creator.handle,
+      nickname: row.creator.nickname,
+      avatar: row.creator.avatarUrl,
+      followers: sample.followers,
+      tier: tierOf(sample.followers),
+      countryCode: row.creator.countryCode,
+      platform: row.creator.platform,
+      fullName: row.fullName,
+    },
+    countryCode: sample.countryCode,
+    expressState: row.expressState,
+    revenue: sample.revenue,
+    actions: actionsOf(ctx.caller.role, { ...shown, promoteType: sample.promoteType }),
+  }
+}
+
+/**
+ * The history as its reader sees it, newest first: the same lines for both sides, but for a rejection that the
+ * creator may not know of yet, and the status it would betray.
+ */
+export function presentHistory(
+  row: Pick<SampleRowData, 'sample'>,
+  shown: Pick<Shown, 'isHiddenRejection'>,
+  lines: readonly HistoryLineRow[],
+): HistoryEntry[] {
+  if (!shown.isHiddenRejection) return lines.map(presentLine)
+  const isTheRejection = ({ line }: HistoryLineRow) =>
+    line.verb === 'reject' && line.at >= row.sample.statusSince
+  const cover = (status: number | null) =>
+    status === sampleStatus.rejected ? sampleStatus.underReview : status
+  return lines
+    .filter((line) => !isTheRejection(line))
+    .map(presentLine)
+    .map((entry) => ({ ...entry, from: cover(entry.from), to: cover(entry.to) }))
+}
+
+const hoursOf = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round((seconds / 3_600) * 10) / 10
+
+export function presentLine({ line, actor }: HistoryLineRow): HistoryEntry {
+  return {
+    id: line.id,
+    at: line.at.toISOString(),
+    verb: line.verb,
+    from: line.fromStatus,
+    to: line.toStatus,
+    actor: actor && { ...actor, role: line.actorRole },
+    reason: line.reason,
+    evidence: line.evidence,
+    tookHours: hoursOf(line.tookSeconds),
+    allowedHours: hoursOf(line.allowedSeconds),
+  }
+}
