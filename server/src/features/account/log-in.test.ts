@@ -134,6 +134,7 @@ test('a reset sets the password, ends all sessions and tells the owner', async (
   expect((await tryPassword('fresh12')).code).toBe(codes.ok)
   const mail = await nextMail(server, nattaya.email, codeMail.id)
   expect(mail.subject).toBe('รหัสผ่าน Sampan test ของคุณถูกเปลี่ยนแล้ว')
+  expect(mail.text_body).toContain('GMT+7 ทุกอุปกรณ์ถูกออกจากระบบแล้ว')
   expect(mail.text_body).toContain(server.app.publicUrl)
 })
 

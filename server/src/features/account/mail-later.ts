@@ -1,4 +1,4 @@
-import { language } from '@sampan/contract/country'
+import { countryCode, language } from '@sampan/contract/country'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 
@@ -9,6 +9,10 @@ import type { Ctx } from '#context.ts'
 const order = z.object({
   text: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  /** Moments that the text mentions, told in the reader's language and zone. */
+  moments: z
+    .record(z.string(), z.object({ at: z.iso.datetime(), as: z.enum(['time', 'moment']) }))
+    .default({}),
   /** Shown large on a line of its own. */
   big: z.string().optional(),
   /** Where the button leads, on the site of the tenant. */
@@ -17,9 +21,10 @@ const order = z.object({
   until: z.iso.datetime().optional(),
 })
 export type MailOrder = z.input<typeof order>
+export type ReadOrder = z.output<typeof order>
 
 /** To an address of no account (yet), and everything in it sealed: a code must not lie open in the queue. */
-const sealedOrder = order.extend({ email: z.string(), language })
+const sealedOrder = order.extend({ email: z.string(), language, country: countryCode })
 export type SealedOrder = z.output<typeof sealedOrder>
 
 export const mailPayload = z.union([z.object({ sealed: z.string() }), order.extend({ accountId: z.uuid() })])
@@ -29,9 +34,9 @@ export async function mailLater(ctx: Ctx, accountId: string, mail: MailOrder): P
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', { ...mail, accountId })
 }
 
-/** Sends a mail to an address in the caller's language, once the transaction has committed. */
+/** Sends a mail to an address in the caller's language and zone, once the transaction has committed. */
 export async function mailAddressLater(ctx: Ctx, email: string, mail: MailOrder): Promise<void> {
-  const content = { ...mail, email, language: ctx.language }
+  const content = { ...mail, email, language: ctx.language, country: ctx.country }
   const sealed = ctx.app.cipher.seal(ctx.tenant.id, content).toString('base64')
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', { sealed })
 }

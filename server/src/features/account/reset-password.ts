@@ -9,7 +9,6 @@ import { logInKeyOf } from './log-in.ts'
 import { mailLater } from './mail-later.ts'
 import { inOwnTransaction } from './own-transaction.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { sayMoment } from './say-moment.ts'
 
 type Input = InputOf<typeof contract>
 
@@ -33,7 +32,7 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
     await ctx.app.sessions.endAll(inside.db, ctx.tenant.id, account.id, 'password reset')
     await mailLater(inside, account.id, {
       text: 'account:mail.passwordChanged',
-      params: { at: sayMoment(ctx, ctx.now) },
+      moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
       path: '/',
     })
     return true

@@ -1,22 +1,32 @@
-import { countries, languageTag } from '@sampan/contract/country'
-import type { Ctx } from '#context.ts'
+import { type CountryCode, countries, type Language, languageTag } from '@sampan/contract/country'
 
-/** `14:32 GMT+7`, in the zone of the caller's country. */
-export const sayTime = (ctx: Ctx, at: Date): string => say(ctx, at, {})
+export interface Reader {
+  language: Language
+  /** Its time zone is the reader's. */
+  country: CountryCode
+}
 
-/** `Friday, 27 November 2026 at 14:32 GMT+7`, in the zone of the caller's country. */
-export const sayMoment = (ctx: Ctx, at: Date): string =>
-  say(ctx, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const parts = {
+  /** `14:32 GMT+7` */
+  time: {},
+  /** `Friday, 27 November 2026 at 14:32 GMT+7` */
+  moment: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type MomentForm = keyof typeof parts
 
-function say(ctx: Ctx, at: Date, parts: Intl.DateTimeFormatOptions): string {
+/** A moment in the reader's words and zone, with the zone named, since a mail may be read anywhere. */
+export function sayMoment(reader: Reader, at: Date, form: MomentForm): string {
   // Thailand counts years by another calendar; the product says the same year to everybody.
-  const format = new Intl.DateTimeFormat(`${languageTag(ctx.language)}-u-ca-gregory`, {
-    ...parts,
+  const format = new Intl.DateTimeFormat(`${localeOf(reader.language)}-u-ca-gregory`, {
+    ...parts[form],
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: countries[ctx.country].timeZone,
+    timeZone: countries[reader.country].timeZone,
     timeZoneName: 'short',
   })
   return format.format(at)
 }
+
+/** look 8 writes the day before the month. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : languageTag(language))

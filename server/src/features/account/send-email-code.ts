@@ -4,12 +4,12 @@ import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { countTry, triesOf } from '#kit/throttle.ts'
+import { placeOf } from './caller-place.ts'
 import { findEmailCode, storeEmailCode } from './code.queries.ts'
 import { codeHashOf, emailHashOf, makeEmailCode } from './email-code.ts'
 import { demandImageCode } from './image-code.ts'
 import { mailAddressLater } from './mail-later.ts'
 import { inOwnTransaction } from './own-transaction.ts'
-import { sayTime } from './say-moment.ts'
 
 type Input = InputOf<typeof contract>
 
@@ -42,7 +42,7 @@ async function refuseWhileLocked(ctx: Ctx, emailHash: Buffer): Promise<void> {
 
 async function limitSending(ctx: Ctx, emailHash: Buffer, input: Input): Promise<void> {
   const address = `sendEmailCode:${emailHash.toString('hex')}`
-  const ip = `sendEmailCode:ip:${ctx.ip}`
+  const ip = `sendEmailCode:ip:${placeOf(ctx.ip)}`
   const [toAddress, fromIp] = [await triesOf(ctx, address, hour), await triesOf(ctx, ip, hour)]
   if (toAddress >= sends.address.picture || fromIp >= sends.ip.picture) await demandImageCode(ctx, input)
   const [nowToAddress, nowFromIp] = [await countTry(ctx, address, hour), await countTry(ctx, ip, hour)]
@@ -54,12 +54,13 @@ async function limitSending(ctx: Ctx, emailHash: Buffer, input: Input): Promise<
 async function queueCode(ctx: Ctx, emailHash: Buffer, email: string): Promise<boolean> {
   const code = makeEmailCode()
   if (!(await storeEmailCode(ctx, emailHash, codeHashOf(ctx, emailHash, code)))) return false
-  const until = new Date(ctx.now.getTime() + limits.codeLife)
+  const until = new Date(ctx.now.getTime() + limits.codeLife).toISOString()
   await mailAddressLater(ctx, email.trim(), {
     text: 'account:mail.code',
-    params: { code, until: sayTime(ctx, until) },
+    params: { code },
+    moments: { until: { at: until, as: 'time' } },
     big: code,
-    until: until.toISOString(),
+    until,
   })
   return true
 }

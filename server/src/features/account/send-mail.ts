@@ -1,16 +1,16 @@
-import { type Language, languageOf } from '@sampan/contract/country'
+import { languageOf } from '@sampan/contract/country'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { ownDomain } from '#features/tenant/own-domain.ts'
 import { listHosts } from '#features/tenant/tenant.queries.ts'
 import { findAccount } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
-import { type MailOrder, type mailPayload, unsealOrder } from './mail-later.ts'
+import { type mailPayload, type ReadOrder, unsealOrder } from './mail-later.ts'
 import { htmlOf, type MailWords, textOf } from './mail-layout.ts'
+import { type Reader, sayMoment } from './say-moment.ts'
 
-interface Recipient {
+interface Recipient extends Reader {
   email: string
-  language: Language
 }
 
 /** Writes a queued mail in its reader's language and hands it to the mailer; a failure is tried again. */
@@ -30,7 +30,7 @@ export async function sendMail(ctx: Ctx, payload: z.output<typeof mailPayload>):
   })
 }
 
-function openSealed(ctx: Ctx, sealed: string): { order: MailOrder; recipient: Recipient } {
+function openSealed(ctx: Ctx, sealed: string): { order: ReadOrder; recipient: Recipient } {
   const order = unsealOrder(ctx, sealed)
   return { order, recipient: order }
 }
@@ -38,20 +38,30 @@ function openSealed(ctx: Ctx, sealed: string): { order: MailOrder; recipient: Re
 /** The address that an account has now; nobody writes to one that was switched off. */
 async function withRecipient(
   ctx: Ctx,
-  order: MailOrder & { accountId: string },
-): Promise<{ order: MailOrder; recipient: Recipient } | undefined> {
+  order: ReadOrder & { accountId: string },
+): Promise<{ order: ReadOrder; recipient: Recipient } | undefined> {
   const account = await findAccount(ctx, order.accountId)
   if (!account || account.disabledAt) return undefined
   const { email } = ctx.app.cipher.open<Contact>(ctx.tenant.id, account.contactCipher)
-  return { order, recipient: { email, language: account.language ?? languageOf(account.countryCode) } }
+  const language = account.language ?? languageOf(account.countryCode)
+  return { order, recipient: { email, language, country: account.countryCode } }
 }
 
-const sayer = (ctx: Ctx, order: MailOrder, { language, email }: Recipient) => {
-  const params = { client: ctx.tenant.clientName, email, ...order.params }
-  return (part: string, text = order.text) => ctx.app.words.say(language, `${text}.${part}`, params)
+function sayer(ctx: Ctx, order: ReadOrder, recipient: Recipient) {
+  const moments = Object.entries(order.moments).map(([name, { at, as }]) => [
+    name,
+    sayMoment(recipient, new Date(at), as),
+  ])
+  const params = {
+    client: ctx.tenant.clientName,
+    email: recipient.email,
+    ...order.params,
+    ...Object.fromEntries(moments),
+  }
+  return (part: string, text = order.text) => ctx.app.words.say(recipient.language, `${text}.${part}`, params)
 }
 
-async function wordsOf(ctx: Ctx, order: MailOrder, recipient: Recipient): Promise<MailWords> {
+async function wordsOf(ctx: Ctx, order: ReadOrder, recipient: Recipient): Promise<MailWords> {
   const say = sayer(ctx, order, recipient)
   const site = order.path === undefined ? '' : ownDomain(ctx.app.publicUrl, await listHosts(ctx))
   return {
