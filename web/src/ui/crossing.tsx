@@ -34,7 +34,7 @@ export function Crossing(props: CrossingProps) {
   const isCase = size === 'case'
   const due =
     clock.dueAt === null ? '' : momentWords(clock.dueAt, words, { withYear: isCase, withZone: isCase })
-  const mark = isCase ? 44 : 28
+  const mark = isCase ? 44 : 36
   return (
     <section className={classes.crossing} data-size={size} data-state={reading.state}>
       <div className={classes.head}>

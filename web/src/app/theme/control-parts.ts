@@ -22,8 +22,8 @@ const heights: Record<string, { height: string; font: string; px: string; radius
   xs: { height: rem(32), font: rem(13), px: rem(12), radius: rem(8) },
   sm: {
     height: 'var(--button-h)',
-    font: 'var(--button-fz)',
-    px: 'var(--button-px)',
+    font: 'var(--button-font)',
+    px: 'var(--button-side)',
     radius: 'var(--radius-control)',
   },
   md: { height: rem(44), font: rem(15), px: rem(16), radius: rem(12) },
@@ -96,13 +96,13 @@ const fieldParts = {
   Select: Select.extend({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),
   Checkbox: Checkbox.extend({
     defaultProps: { radius: rem(5) },
-    classNames: { input: fields.box as string, ...inline },
+    classNames: { input: fields.box as string, inner: fields.inner as string, ...inline },
     vars: (_theme, props) => ({
       root: { '--checkbox-size': boxSize(props), '--checkbox-icon-color': 'var(--on-primary)' },
     }),
   }),
   Radio: Radio.extend({
-    classNames: { radio: fields.radio as string, ...inline },
+    classNames: { radio: fields.radio as string, inner: fields.innerRadio as string, ...inline },
     vars: () => ({
       root: {
         '--radio-size': rem(20),
@@ -113,7 +113,7 @@ const fieldParts = {
   }),
   Switch: Switch.extend({
     defaultProps: { withThumbIndicator: false },
-    classNames: { track: fields.track as string, thumb: fields.thumb as string, ...inline },
+    classNames: { track: `${fields.track} ${fields.innerRadio}`, thumb: fields.thumb as string, ...inline },
     vars: () => ({
       root: {
         '--switch-height': rem(20),
@@ -134,7 +134,7 @@ const fieldParts = {
     vars: () => ({
       root: {
         '--sc-radius': 'var(--radius-control)',
-        '--sc-font-size': 'var(--button-fz)',
+        '--sc-font-size': 'var(--button-font)',
         '--sc-padding': `calc((var(--button-h) - ${rem(8)} - 1.5em) / 2) ${rem(14)}`,
         '--sc-transition-duration': '180ms',
       },
