@@ -1,3 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { MySampleCase } from './my-sample-case.tsx'
+import { MySampleList } from './my-sample-list.tsx'
+import { useMySampleList } from './use-my-samples.ts'
+
+/** The creator's samples on the phone, and one case of them by the query `id`. */
 export function Page() {
-  return null
+  const { t } = useTranslation('sample')
+  const samples = useMySampleList()
+  if (samples.id) {
+    return (
+      <PhoneFrame title={t('case.title')} onBack={() => samples.open(undefined)}>
+        <MySampleCase id={samples.id} productHref={(id) => `/m/detail?id=${id}`} />
+      </PhoneFrame>
+    )
+  }
+  return (
+    <PhoneFrame title={t('mine.title')} backHref="/m/user">
+      <MySampleList samples={samples} hrefOf={(id) => `/m/goods?id=${id}`} browseHref="/m/index" />
+    </PhoneFrame>
+  )
 }

@@ -1,3 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { ReviewHistory } from './review-history.tsx'
+
 export function Page() {
-  return null
+  const { t } = useTranslation('sample')
+  return (
+    <PhoneFrame title={t('records.title')} backHref="/m/user">
+      <ReviewHistory hrefOf={(id) => `/m/goods?id=${id}`} />
+    </PhoneFrame>
+  )
 }

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import {
+  type Icon,
+  IconBrandTiktok,
+  IconGift,
+  IconHistory,
+  IconMapPin,
+  IconSettings,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { SettingsForm } from '#features/account/settings-form.tsx'
+import { AddressList } from '#features/address/address-list.tsx'
+import { CreatorList } from '#features/creator/creator-list.tsx'
+import { MySamples } from '#features/sample/my-samples.tsx'
+import { ReviewHistory } from '#features/sample/review-history.tsx'
+import { openDialog } from '#lib/dialog.ts'
+import { useSearch } from '#lib/search.ts'
+import { useIsLoggedIn } from '#lib/session.ts'
+import { CountBadge } from '#ui/count-badge.tsx'
+import { Face } from '#ui/face.tsx'
+import { Link } from '#ui/links.tsx'
+import { Container } from '#ui/site-frame.tsx'
+import { EmptyFirst } from '#ui/states.tsx'
+import { hasConsole, useMe, useTurnCount } from './shell.api.ts'
+import classes from './user-centre.module.css'
+
+const parts = ['samples', 'records', 'accounts', 'addresses', 'settings'] as const
+type Part = (typeof parts)[number]
+const icons: Record<Part, Icon> = {
+  samples: IconGift,
+  records: IconHistory,
+  accounts: IconBrandTiktok,
+  addresses: IconMapPin,
+  settings: IconSettings,
+}
+const bodies: Record<Part, () => ReactNode> = {
+  samples: MySamples,
+  records: () => <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} />,
+  accounts: CreatorList,
+  addresses: AddressList,
+  settings: SettingsForm,
+}
+const search = z.object({ tab: z.enum(parts).optional().catch(undefined) })
+
+/** The personal centre: what a creator has under way, and what belongs to the account. */
+export function Page() {
+  const { t } = useTranslation('account')
+  const isLoggedIn = useIsLoggedIn()
+  const { data: me } = useMe()
+  const [{ tab }] = useSearch(search)
+  if (!isLoggedIn) return <LogInFirst />
+  const isCreator = me?.role === 'creator'
+  const part = tab ?? (isCreator || !me ? 'samples' : 'settings')
+  const Body = bodies[part]
+  return (
+    <Container>
+      <div className={classes.page}>
+        <Side part={part} isCreator={isCreator} />
+        <main className={classes.main}>
+          <h1 className="t-title">{t(`centre.${part}`)}</h1>
+          <Body />
+        </main>
+      </div>
+    </Container>
+  )
+}
+
+function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
+  const { t } = useTranslation('account')
+  const { data: me } = useMe()
+  const turns = useTurnCount()
+  return (
+    <nav className={classes.side} aria-label={t('centre.title')}>
+      <div className={classes.who}>
+        <Face name={me?.fullName ?? ''} url={me?.avatar} size={48} />
+        <strong className="t-card">{me?.fullName}</strong>
+      </div>
+      {parts
+        .filter((each) => isCreator || each === 'settings')
+        .map((each) => {
+          const PartIcon = icons[each]
+          return (
+            <Link
+              key={each}
+              href={`/user?tab=${each}`}
+              className={classes.item}
+              aria-current={each === part ? 'page' : undefined}
+            >
+              <PartIcon size={20} aria-hidden />
+              <span>{t(`centre.${each}`)}</span>
+              {each === 'samples' && <CountBadge count={turns} isYours />}
+            </Link>
+          )
+        })}
+      {hasConsole(me?.role) && (
+        <Button component={Link} href="/console" variant="tinted" mt={12}>
+          {t('centre.openConsole')}
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+function LogInFirst() {
+  const { t } = useTranslation('account')
+  return (
+    <Container>
+      <EmptyFirst
+        title={t('centre.logIn')}
+        text={t('centre.logInText')}
+        action={
+          <Button variant="primary" onClick={() => openDialog({ name: 'login' })}>
+            {t('centre.logInButton')}
+          </Button>
+        }
+      />
+    </Container>
+  )
+}

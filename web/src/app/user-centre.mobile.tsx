@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import {
+  type Icon,
+  IconBrandTiktok,
+  IconBuildingStore,
+  IconChevronRight,
+  IconGift,
+  IconHistory,
+  IconLogout,
+  IconMapPin,
+  IconMessageCircle,
+  IconPhone,
+  IconWorld,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useIsLoggedIn } from '#lib/session.ts'
+import { CountBadge } from '#ui/count-badge.tsx'
+import { Face } from '#ui/face.tsx'
+import { Link } from '#ui/links.tsx'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { EmptyFirst } from '#ui/states.tsx'
+import { showDone } from '#ui/toasts.tsx'
+import { hasConsole, useLogOut, useMe, useTurnCount } from './shell.api.ts'
+import classes from './user-centre.module.css'
+
+interface Row {
+  key: 'samples' | 'records' | 'accounts' | 'addresses' | 'language' | 'feedback' | 'contact' | 'console'
+  href: string
+  icon: Icon
+}
+
+const creatorRows: Row[] = [
+  { key: 'samples', href: '/m/goods', icon: IconGift },
+  { key: 'records', href: '/m/history', icon: IconHistory },
+  { key: 'accounts', href: '/m/creators', icon: IconBrandTiktok },
+  { key: 'addresses', href: '/m/address', icon: IconMapPin },
+]
+const commonRows: Row[] = [
+  { key: 'language', href: '/m/country', icon: IconWorld },
+  { key: 'feedback', href: '/m/feedback', icon: IconMessageCircle },
+  { key: 'contact', href: '/m/contactUs', icon: IconPhone },
+]
+
+/** "Me": the creator's own places, and what belongs to everybody. */
+export function Page() {
+  const { t } = useTranslation('account')
+  const isLoggedIn = useIsLoggedIn()
+  const { data: me } = useMe()
+  const logOut = useLogOut()
+  const turns = useTurnCount()
+  async function onLogOut(): Promise<void> {
+    await logOut()
+    showDone(t('centre.loggedOut'))
+  }
+  return (
+    <PhoneFrame>
+      <div className={classes.stack}>
+        {isLoggedIn ? (
+          <div className={classes.who}>
+            <Face name={me?.fullName ?? ''} url={me?.avatar} size={56} />
+            <h1 className="t-section">{me?.fullName}</h1>
+          </div>
+        ) : (
+          <EmptyFirst
+            title={t('centre.logIn')}
+            text={t('centre.logInText')}
+            action={
+              <Button component={Link} href="/m/login?back=%2Fm%2Fuser" variant="primary" size="lg">
+                {t('centre.logInButton')}
+              </Button>
+            }
+          />
+        )}
+        {me?.role === 'creator' && <Rows rows={creatorRows} turns={turns} />}
+        {hasConsole(me?.role) && (
+          <Rows rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]} turns={0} />
+        )}
+        <Rows rows={commonRows} turns={0} />
+        {isLoggedIn && (
+          <Button variant="quiet" leftSection={<IconLogout size={20} />} onClick={() => void onLogOut()}>
+            {t('centre.logOut')}
+          </Button>
+        )}
+      </div>
+    </PhoneFrame>
+  )
+}
+
+function Rows({ rows, turns }: { rows: Row[]; turns: number }) {
+  const { t } = useTranslation('account')
+  return (
+    <nav className={classes.rows}>
+      {rows.map(({ key, href, icon: RowIcon }) => (
+        <Link key={key} href={href} className={classes.row}>
+          <RowIcon size={24} aria-hidden />
+          <span>{t(`centre.${key}`)}</span>
+          {key === 'samples' && <CountBadge count={turns} isYours />}
+          <IconChevronRight size={18} aria-hidden />
+        </Link>
+      ))}
+    </nav>
+  )
+}

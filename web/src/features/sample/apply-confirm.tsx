@@ -1,0 +1,154 @@
+import { Anchor, Checkbox, Modal, Textarea } from '@mantine/core'
+import { limits } from '@sampan/contract/limits'
+import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
+import { IconMapPin } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import type { Party } from '#ui/clock.ts'
+import { DutyList } from '#ui/duty-list.tsx'
+import { Face } from '#ui/face.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
+import classes from './apply.module.css'
+import type { Application } from './use-apply.ts'
+
+/** Step 4: three facts that can still be edited, then who does what by when. */
+export function ApplyConfirm({ application }: { application: Application }) {
+  const { t } = useTranslation('sample')
+  const { compact, day, money } = useFormats()
+  const { accounts, addresses, creatorId, addressId, sku, go, draft, choose } = application
+  const product = application.product.data
+  const account = accounts.data?.find((each) => each.id === creatorId)
+  const address = addresses.data?.find((each) => each.id === addressId)
+  if (!product) return null
+  return (
+    <div className={classes.step}>
+      <div className={classes.facts}>
+        <Fact
+          label={t('apply.step.sample')}
+          title={product.name}
+          line={[sku?.name, money('0', product.currency)].filter(Boolean).join(' · ')}
+          picture={<ProductPicture url={sku?.picture || product.thumb} size={56} />}
+          onEdit={() => go('sample')}
+        />
+        <Fact
+          label={t('apply.confirm.account')}
+          title={account ? `@${account.handle}` : t('apply.confirm.missing')}
+          line={
+            account &&
+            t('apply.confirm.linked', { followers: compact(account.followers), day: day(account.linkedAt) })
+          }
+          picture={<Face name={account?.nickname ?? ''} url={account?.avatar} size={56} />}
+          onEdit={() => go('account')}
+        />
+        <Fact
+          label={t('apply.confirm.sendTo')}
+          title={address?.addressee ?? t('apply.confirm.missing')}
+          line={address && [...address.lines, address.phone].join(', ')}
+          picture={
+            <span className={classes.pin}>
+              <IconMapPin size={22} aria-hidden />
+            </span>
+          }
+          onEdit={() => go('address')}
+        />
+      </div>
+      <Textarea
+        label={t('apply.remark')}
+        value={draft.remark}
+        onChange={(event) => choose({ remark: event.currentTarget.value })}
+        maxLength={limits.reasonMax}
+        autosize
+        minRows={1}
+      />
+      <h2 className="t-card">{t('apply.confirm.duties')}</h2>
+      <PromisedDuties product={product} creator={partyOfMe(application)} />
+    </div>
+  )
+}
+
+interface FactProps {
+  label: string
+  title: string
+  line?: ReactNode
+  picture: ReactNode
+  onEdit: () => void
+}
+
+function Fact({ label, title, line, picture, onEdit }: FactProps) {
+  const { t } = useTranslation('sample')
+  return (
+    <div className={classes.fact}>
+      {picture}
+      <div className={classes.factText}>
+        <div className="t-meta dim">{label}</div>
+        <div className="t-card">{title}</div>
+        {line && <div className="t-small second">{line}</div>}
+      </div>
+      <Anchor
+        component="button"
+        type="button"
+        onClick={onEdit}
+        aria-label={t('apply.editOf', { what: label })}
+      >
+        {t('apply.edit')}
+      </Anchor>
+    </div>
+  )
+}
+
+const partyOfMe = (application: Application): Party => ({
+  name: application.me?.fullName ?? '',
+  avatarUrl: application.me?.avatar || null,
+  kind: 'person',
+})
+
+/** What both sides owe, before anything is agreed: the deal is read before it is made (look 8). */
+export function PromisedDuties({ product, creator }: { product: ProductDetail; creator: Party }) {
+  const { t } = useTranslation('sample')
+  const brand: Party = { name: product.brand.name, avatarUrl: product.brand.logo || null, kind: 'company' }
+  const within = (duty: ContractDuty) =>
+    duty.key === 'post'
+      ? t('apply.window', { from: Math.round((duty.fromHours ?? 0) / 24), to: Math.round(duty.hours / 24) })
+      : duty.key === 'keepPublic'
+        ? t('apply.days', { count: Math.round(duty.hours / 24) })
+        : { ms: duty.hours * 3_600_000 }
+  return (
+    <DutyList
+      duties={product.duties.map((duty) => ({
+        key: duty.key,
+        owner: duty.owner === 'brand' ? brand : creator,
+        text:
+          duty.owner === 'brand' ? t(`duty.${duty.key}`, { name: brand.name }) : t(`duty.${duty.key}_you`),
+        within: within(duty),
+      }))}
+    />
+  )
+}
+
+/** The consent in one sentence with the price of breaking it; unticked, a press marks it (look 13). */
+export function ApplyConsent({ application }: { application: Application }) {
+  const { t } = useTranslation('sample')
+  const [isOpen, setOpen] = useState(false)
+  const { draft, choose, errors, product } = application
+  return (
+    <>
+      <Checkbox
+        id="apply-consent"
+        checked={draft.agreed}
+        onChange={(event) => choose({ agreed: event.currentTarget.checked })}
+        error={errors.agreed}
+        label={
+          <Trans
+            t={t}
+            i18nKey="apply.consent"
+            components={{ notice: <Anchor component="button" type="button" onClick={() => setOpen(true)} /> }}
+          />
+        }
+      />
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('apply.noticeTitle')}>
+        <p className="t-read">{product.data?.notice}</p>
+      </Modal>
+    </>
+  )
+}

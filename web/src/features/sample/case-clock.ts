@@ -1,0 +1,42 @@
+import type { Clock as ContractClock, SampleRow } from '@sampan/contract/sample'
+import type { TFunction } from 'i18next'
+import type { Clock, Party } from '#ui/clock.ts'
+
+type People = Pick<SampleRow, 'brand' | 'creator'>
+
+export const brandParty = ({ brand }: Pick<SampleRow, 'brand'>): Party => ({
+  name: brand.name,
+  avatarUrl: brand.logo || null,
+  kind: 'company',
+})
+
+export const creatorParty = ({ creator }: Pick<SampleRow, 'creator'>): Party => ({
+  name: creator.fullName || creator.nickname,
+  avatarUrl: creator.avatar || null,
+  kind: 'person',
+})
+
+export const ownerOf = (people: People, owner: ContractClock['owner']): Party =>
+  owner === 'creator' ? creatorParty(people) : brandParty(people)
+
+/** The clock of a case as the parts draw it. */
+export function clockOf(row: SampleRow, clock: ContractClock, t: TFunction<'sample'>): Clock {
+  return {
+    owner: ownerOf(row, clock.owner),
+    isYours: clock.isYours,
+    startedAt: clock.startedAt,
+    dueAt: clock.dueAt,
+    ...(clock.pausedAt && {
+      paused: {
+        at: clock.pausedAt,
+        reason: clock.pauseReason ? t(`pause.${clock.pauseReason}`) : undefined,
+      },
+    }),
+  }
+}
+
+/** "You sign the MOU", or "Siam Botanics ships the sample". */
+export function dutyWords(row: SampleRow, clock: ContractClock, t: TFunction<'sample'>): string {
+  if (clock.isYours) return t(`duty.${clock.duty}_you`)
+  return t(`duty.${clock.duty}`, { name: ownerOf(row, clock.owner).name })
+}

@@ -1,0 +1,36 @@
+import type { SampleDetail } from '@sampan/contract/sample'
+import { useTranslation } from 'react-i18next'
+import { CopyText } from '#ui/copy-text.tsx'
+import { ParcelTimeline } from '#ui/parcel-timeline.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import classes from './my-samples.module.css'
+
+/** Where the parcel is: company, number to copy, first and last event primary. Absent until something was sent. */
+export function CaseParcel({ detail }: { detail: SampleDetail }) {
+  const { t } = useTranslation('sample')
+  const { express } = detail
+  if (!express) return null
+  return (
+    <section className={classes.panel}>
+      <div className={classes.panelHead}>
+        <h2 className="t-card">{t('case.parcel')}</h2>
+        {express.state !== null && <StatusBadge kind="parcel" code={express.state} />}
+      </div>
+      <div className={classes.panelHead}>
+        <span className="second">{express.companyName}</span>
+        <CopyText text={express.trackNum} />
+      </div>
+      {express.data.length > 0 ? (
+        <ParcelTimeline
+          events={express.data.map((event) => ({
+            id: `${event.time} ${event.context}`,
+            text: event.context,
+            at: event.time,
+          }))}
+        />
+      ) : (
+        <p className="t-small dim">{t('case.noLogistics')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import type { SampleDetail } from '@sampan/contract/sample'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ReasonDialog } from '#ui/confirm-dialog.tsx'
+import { Crossing } from '#ui/crossing.tsx'
+import { Link } from '#ui/links.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
+import { StageRow } from '#ui/stage-row.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { showDone, showError } from '#ui/toasts.tsx'
+import { brandParty, clockOf, creatorParty, dutyWords } from './case-clock.ts'
+import { CaseHistory } from './case-history.tsx'
+import { CaseParcel } from './case-parcel.tsx'
+import { stagesOf } from './case-stages.ts'
+import classes from './my-samples.module.css'
+import { wordsOf } from './reason-words.ts'
+import { useMySample, useWithdraw } from './sample.api.ts'
+import { mayWithdraw } from './use-my-samples.ts'
+
+/** One case as its creator sees it: what is owed, where the parcel is, what happened. */
+export function MySampleCase({ id, productHref }: { id: string; productHref: (id: string) => string }) {
+  const detail = useMySample(id)
+  if (detail.error && !detail.data) {
+    return <ErrorState text={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+  }
+  if (!detail.data) return <ListSkeleton rows={4} form="cards" />
+  return <CaseOf detail={detail.data} productHref={productHref} />
+}
+
+function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (id: string) => string }) {
+  const { t } = useTranslation('sample')
+  const { priceRange } = useFormats()
+  const { clock } = detail
+  const waiting = clock?.owner === 'creator' ? brandParty(detail) : creatorParty(detail)
+  return (
+    <div className={classes.case}>
+      <header className={classes.head}>
+        <ProductPicture url={detail.product.thumb} size={64} />
+        <div className={classes.headText}>
+          <div className={classes.badgeRow}>
+            <StatusBadge kind="sample" code={detail.status} />
+            <span className="t-meta dim num">{detail.number}</span>
+          </div>
+          <h1 className="t-section">
+            <Link href={productHref(detail.product.id)}>{detail.product.name}</Link>
+          </h1>
+          <p className="t-small second">
+            {detail.brand.name} · {detail.sku.name} ·{' '}
+            {priceRange(detail.sku.price, detail.sku.price, detail.product.currency)}
+          </p>
+        </div>
+      </header>
+      <section className={classes.panel}>
+        {clock ? (
+          <Crossing
+            clock={clockOf(detail, clock, t)}
+            waiting={waiting}
+            title={dutyWords(detail, clock, t)}
+            size="card"
+          />
+        ) : (
+          <p className="t-card">{t(`ended.${detail.status}`)}</p>
+        )}
+        {detail.reason && <blockquote className={classes.reason}>{detail.reason}</blockquote>}
+        {detail.stages.length > 0 && <StageRow stages={stagesOf(detail, t)} />}
+      </section>
+      <CaseParcel detail={detail} />
+      <section className={classes.panel}>
+        <CaseHistory row={detail} entries={detail.history} otherSide={detail.brand.name} />
+      </section>
+      {mayWithdraw(detail) && <Withdraw detail={detail} />}
+    </div>
+  )
+}
+
+const reasons = ['changedMind', 'wrongVariant', 'noTime', 'other'] as const
+
+function Withdraw({ detail }: { detail: SampleDetail }) {
+  const { t } = useTranslation('sample')
+  const [isOpen, setOpen] = useState(false)
+  const write = useWithdraw()
+  async function onConfirm(reason: string): Promise<void> {
+    try {
+      await write.mutateAsync({ id: detail.id, reason })
+      showDone(t('mine.withdrawn'))
+      setOpen(false)
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <>
+      <Button variant="destructive" className={classes.own as string} onClick={() => setOpen(true)}>
+        {t('mine.withdraw')}
+      </Button>
+      <ReasonDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('mine.withdrawTitle')}
+        text={t('mine.withdrawText', { name: detail.brand.name })}
+        reasons={reasons.map((key) => ({ key, label: t(`mine.reason.${key}`), needsText: key === 'other' }))}
+        confirmLabel={t('mine.withdraw')}
+        busy={write.isPending}
+        isDestructive
+        onConfirm={(reason) => void onConfirm(wordsOf(reason, (key) => t(`mine.reason.${key}`)))}
+      />
+    </>
+  )
+}

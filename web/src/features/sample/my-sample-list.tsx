@@ -1,0 +1,98 @@
+import { Button, Pagination, SegmentedControl, Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/forms.ts'
+import { GroupHead } from '#ui/case-card.tsx'
+import { Link } from '#ui/links.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { EmptyByFilter, EmptyFirst, ErrorState } from '#ui/states.tsx'
+import { SearchField } from '#ui/toolbar.tsx'
+import classes from './my-samples.module.css'
+import { SampleCard } from './sample-card.tsx'
+import type { MySampleList as Samples } from './use-my-samples.ts'
+
+interface MySampleListProps {
+  samples: Samples
+  hrefOf: (id: string) => string
+  browseHref: string
+}
+
+/** Under way and finished; the reader's own duties first, what the brands owe below. */
+export function MySampleList({ samples, hrefOf, browseHref }: MySampleListProps) {
+  const { t } = useTranslation('sample')
+  const { list, group, q, sort, counts, yours, others } = samples
+  const label = (key: 'open' | 'done') => `${t(`mine.${key}`)} ${counts?.[key] ?? ''}`
+  return (
+    <div className={classes.list}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('mine.title')}
+        value={group}
+        onChange={samples.setGroup}
+        data={[
+          { value: 'open', label: label('open') },
+          { value: 'done', label: label('done') },
+        ]}
+      />
+      <div className={classes.tools}>
+        <SearchField value={q} onSearch={samples.setQuery} placeholder={t('mine.search')} />
+        <Select
+          size="xs"
+          aria-label={t('mine.sort')}
+          allowDeselect={false}
+          value={sort}
+          onChange={(value) => value && samples.setSort(value)}
+          data={['urgency', 'newest', 'oldest'].map((value) => ({
+            value,
+            label: t(`mine.by.${value}`),
+          }))}
+        />
+      </div>
+      {list.error && !list.data ? (
+        <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <ListSkeleton rows={4} form="cards" />
+      ) : list.data.rows.length === 0 ? (
+        <Nothing samples={samples} browseHref={browseHref} />
+      ) : (
+        <>
+          {yours.length > 0 && (
+            <GroupHead label={t('mine.yourTurn')} count={counts?.yourTurn ?? yours.length} isYours />
+          )}
+          {yours.map((row, index) => (
+            <SampleCard key={row.id} row={row} href={hrefOf(row.id)} isMain={index === 0} />
+          ))}
+          {others.length > 0 && group === 'open' && (
+            <GroupHead label={t('mine.waiting')} count={others.length} />
+          )}
+          {others.map((row) => (
+            <SampleCard key={row.id} row={row} href={hrefOf(row.id)} />
+          ))}
+          <Pagination
+            total={Math.ceil(list.data.total / list.data.pageSize)}
+            value={samples.page}
+            onChange={samples.setPage}
+            hideWithOnePage
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ samples, browseHref }: { samples: Samples; browseHref: string }) {
+  const { t } = useTranslation('sample')
+  if (samples.q) return <EmptyByFilter title={t('mine.noMatch')} onClear={() => samples.setQuery('')} />
+  if (samples.group === 'done')
+    return <EmptyFirst title={t('mine.noneDone.title')} text={t('mine.noneDone.text')} />
+  return (
+    <EmptyFirst
+      title={t('mine.none.title')}
+      text={t('mine.none.text')}
+      action={
+        <Button component={Link} href={browseHref} variant="primary">
+          {t('mine.none.browse')}
+        </Button>
+      }
+    />
+  )
+}

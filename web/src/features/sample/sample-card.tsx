@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { SampleRow } from '@sampan/contract/sample'
+import { useTranslation } from 'react-i18next'
+import { CaseCard } from '#ui/case-card.tsx'
+import { ClockStrip } from '#ui/clock-strip.tsx'
+import { Link } from '#ui/links.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { clockOf, dutyWords } from './case-clock.ts'
+
+interface SampleCardProps {
+  row: SampleRow
+  href: string
+  /** Only the most urgent card of a list has the filled button. */
+  isMain?: boolean
+}
+
+/** One sample of the creator: what it is, what is owed, the way on. */
+export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
+  const { t } = useTranslation('sample')
+  const { clock } = row
+  return (
+    <CaseCard
+      href={href}
+      number={row.number}
+      name={row.product.name}
+      note={row.sku.name}
+      picture={<ProductPicture url={row.product.thumb} size={64} />}
+      badge={<StatusBadge kind="sample" code={row.status} />}
+      clock={clock && <ClockStrip clock={clockOf(row, clock, t)} title={dutyWords(row, clock, t)} inWords />}
+      actions={
+        clock?.isYours && (
+          <Button component={Link} href={href} size="md" fullWidth variant={isMain ? 'primary' : 'secondary'}>
+            {t('mine.see')}
+          </Button>
+        )
+      }
+    />
+  )
+}
