@@ -18,13 +18,16 @@ interface ClockCellProps {
 export function ClockCell({ clock, title, duty, time }: ClockCellProps) {
   const { reading, words } = useClock(clock)
   const says = clockWords(clock, reading, words, duty ?? title)
-  const isBare = reading.state === 'theirs' || reading.state === 'paused'
+  // "left" is said where it presses; far from the end the bare span is enough.
+  const isPressing = reading.state === 'yoursSoon' || reading.state === 'late'
   return (
     <span className={classes.cell} data-state={reading.state}>
       <span aria-hidden>
         <TwoLines
           picture={<RingDrawing owner={clock.owner} reading={reading} size={28} />}
-          first={<span className={`${classes.time} num`}>{time ?? (isBare ? says.time : says.inline)}</span>}
+          first={
+            <span className={`${classes.time} num`}>{time ?? (isPressing ? says.inline : says.time)}</span>
+          }
           second={reading.state === 'paused' ? (clock.paused?.reason ?? title) : title}
         />
       </span>

@@ -54,8 +54,18 @@ export function tookOfGiven(usedMs: number, givenMs: number, words: WordSettings
   return words.t('clock.took', { used, given: givenSpan(givenMs, words, unit) })
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A date format, made once: a table of a hundred clocks would otherwise make a thousand. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, known)
+  return known
+}
+
 const dayOf = (at: number, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+  formatOf('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 
 interface MomentForm {
   /** `Thursday 26 November` for the screen reader. */
@@ -92,10 +102,10 @@ export function momentWords(at: Moment, words: WordSettings, form: MomentForm = 
   const locale = intlLocale(language)
   const width = form.long ? 'long' : 'short'
   const pick = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone, hourCycle: 'h23' }).format(when)
+    formatOf(locale, { ...options, timeZone, hourCycle: 'h23' }).format(when)
   const time = pick({ hour: '2-digit', minute: '2-digit' })
   // From one format, because languages write a month alone differently from a month in a date.
-  const dated = new Intl.DateTimeFormat(locale, {
+  const dated = formatOf(locale, {
     weekday: width,
     day: 'numeric',
     month: width,
@@ -106,7 +116,7 @@ export function momentWords(at: Moment, words: WordSettings, form: MomentForm = 
     weekday: weekdayOf(pick, language, width) ?? part(dated, 'weekday'),
     day: part(dated, 'day'),
     month: part(dated, 'month'),
-    year: new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(when),
+    year: formatOf('en', { year: 'numeric', timeZone }).format(when),
   }
   const isToday = dayOf(when, timeZone) === dayOf(now, timeZone)
   const isThisYear = dayOf(when, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
@@ -118,7 +128,7 @@ export function momentWords(at: Moment, words: WordSettings, form: MomentForm = 
     values,
   )
   if (!form.withZone) return text
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(when)
+  const parts = formatOf(locale, { timeZone, timeZoneName: 'short' }).formatToParts(when)
   return t('time.zoned', { moment: text, zone: part(parts, 'timeZoneName') })
 }
 

@@ -41,7 +41,7 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
                   head?.cell(row)
                 )}
               </div>
-              {mark?.(row)}
+              {mark && <span className={classes.cardMark}>{mark(row)}</span>}
               {menu && <span className={classes.cardMenu}>{menu(row)}</span>}
             </div>
             <dl className={classes.facts}>
