@@ -16,6 +16,7 @@ export const brands: DemoBrand[] = [
       en: 'Skin care and food from 140 Thai farming families; every piece can name its grower.',
       'zh-CN': '来自 140 户泰国农家的护肤与食品，每一件都说得出来处。',
     },
+    town: 'สุรินทร์',
     shopName: 'Siam Botanics Official',
     shopNumber: 'TH-7495028813',
     people: [
@@ -56,6 +57,7 @@ export const brands: DemoBrand[] = [
       en: 'Handwork by 38 makers in nine provinces, at prices the makers set.',
       'zh-CN': '九府 38 位手艺人的作品，价格由他们自己定。',
     },
+    town: 'เชียงใหม่',
     shopName: 'Baan Craft Chiang Mai',
     shopNumber: 'TH-7495110276',
     people: [
@@ -86,6 +88,7 @@ export const brands: DemoBrand[] = [
       en: 'A studio for hand-drawn batik from Sakon Nakhon and Krabi: natural dyes, cut to measure.',
       'zh-CN': '色军府与甲米的手绘蜡染工作室，天然染色，量身裁制。',
     },
+    town: 'สกลนคร',
     shopName: 'Ruang Batik Studio',
     shopNumber: 'TH-7495203341',
     people: [
@@ -115,6 +118,7 @@ export const brands: DemoBrand[] = [
       en: 'Audio made for people who make content, at prices that need no instalments.',
       'zh-CN': '为内容创作者设计的音频设备，价格不用分期。',
     },
+    town: 'สมุทรปราการ',
     shopName: 'Aurora Audio Store',
     shopNumber: 'TH-7495288490',
     people: [
@@ -145,6 +149,7 @@ export const brands: DemoBrand[] = [
       en: 'Cosmetics from Vietnamese rice, lotus and pomelo, with the full formula on every box.',
       'zh-CN': '以越南大米、莲花与柚子制成的护肤品，配方写在每个盒子上。',
     },
+    town: 'Hà Nội',
     shopName: 'Mộc Lan Official Store',
     shopNumber: 'VN-7495336120',
     people: [
@@ -174,6 +179,7 @@ export const brands: DemoBrand[] = [
       en: 'Tea, coffee and sweets from all three regions, made in small batches and sent within the week.',
       'zh-CN': '越南三地的茶、咖啡与小食，小批量制作，当周发货。',
     },
+    town: 'Hà Nội',
     shopName: 'Phố Trà',
     shopNumber: 'VN-7495401877',
     people: [
@@ -203,6 +209,7 @@ export const brands: DemoBrand[] = [
       en: 'Ceramics from Bát Tràng and Phù Lãng and craft from Hội An, replaced if broken on the way.',
       'zh-CN': '钵场与扶朗陶瓷、会安手工艺，运输破损包换。',
     },
+    town: 'Bắc Ninh',
     shopName: 'Nhà Gốm Bát Tràng',
     shopNumber: 'VN-7495477093',
     people: [
@@ -232,6 +239,7 @@ export const brands: DemoBrand[] = [
       en: 'Coffee from four small gardens, roasted in Bandung every Monday.',
       'zh-CN': '来自四座小庄园的咖啡，每周一在万隆烘焙。',
     },
+    town: 'Bandung',
     shopName: 'Kopi Senja Official',
     shopNumber: 'ID-7495512264',
     people: [
@@ -262,6 +270,7 @@ export const brands: DemoBrand[] = [
       en: 'Spice pastes and sambal from home kitchens in seven towns.',
       'zh-CN': '来自七座城市家庭厨房的香料与参巴酱。',
     },
+    town: 'Padang',
     shopName: 'Warung Rempah',
     shopNumber: 'ID-7495588015',
     people: [
@@ -291,6 +300,7 @@ export const brands: DemoBrand[] = [
       en: 'Modest wear that stays cool all day, sewn in Solo.',
       'zh-CN': '梭罗缝制、全天清凉的穆斯林服饰。',
     },
+    town: 'Surakarta',
     shopName: 'Anindya Hijab',
     shopNumber: 'ID-7495630742',
     people: [
@@ -319,6 +329,7 @@ export const brands: DemoBrand[] = [
       en: 'Skin care for morena skin and Manila weather, made in Laguna.',
       'zh-CN': '为小麦肤色与马尼拉气候而做的护肤品，产自内湖省。',
     },
+    town: 'Biñan, Laguna',
     shopName: 'Araw Skin PH',
     shopNumber: 'PH-7495711408',
     people: [
@@ -348,6 +359,7 @@ export const brands: DemoBrand[] = [
       en: 'Merienda for everyone: local ingredients, honest labels, quick hands.',
       'zh-CN': '人人爱的下午点心：本地食材、诚实标签、出手利落。',
     },
+    town: 'Marikina City',
     shopName: 'Tita’s Pantry',
     shopNumber: 'PH-7495790365',
     people: [
@@ -376,6 +388,7 @@ export const brands: DemoBrand[] = [
       en: 'Toys and school things woven, carved and sewn in the Philippines.',
       'zh-CN': '在菲律宾编织、雕刻、缝制的玩具与文具。',
     },
+    town: 'San Fernando, La Union',
     shopName: 'Habi Kids',
     shopNumber: 'PH-7495812670',
     people: [
@@ -404,6 +417,7 @@ export const brands: DemoBrand[] = [
       en: 'Peranakan kitchen classics from Melaka and Penang, cooked slowly.',
       'zh-CN': '马六甲与槟城的娘惹厨房经典，慢火烹制。',
     },
+    town: 'Melaka',
     shopName: 'Nyonya House MY',
     shopNumber: 'MY-7495900231',
     people: [
@@ -433,6 +447,7 @@ export const brands: DemoBrand[] = [
       en: 'Short ingredient lists and cool beds for pets in the tropics.',
       'zh-CN': '给热带毛孩子的简单配料与凉爽小窝。',
     },
+    town: 'Shah Alam',
     shopName: 'Paws & Palm',
     shopNumber: 'MY-7495955716',
     people: [
@@ -458,6 +473,7 @@ export const brands: DemoBrand[] = [
     website: 'https://bulanmodest.example',
     categories: ['Hijabsscarves', 'Traditionalwear'],
     about: { en: 'Everyday modest wear from Shah Alam.', 'zh-CN': '来自莎阿南的日常端庄服饰。' },
+    town: 'Shah Alam',
     shopName: 'Bulan Modest',
     shopNumber: 'MY-7495977720',
     people: [

@@ -71,6 +71,8 @@ export interface DemoBrand {
   /** Category keys of what it sells. */
   categories: string[]
   about: LocalText
+  /** Where its parcels start, as a carrier writes it. */
+  town: string
   shopName: string
   shopNumber: string
   /** The first is the owner; the others act for the brand too. */
@@ -197,26 +199,28 @@ export interface DemoHistory {
   from: number | null
   to: number | null
   actor: DemoActor
-  /** Hours before loading; smaller is later. */
-  hoursAgo: number
+  at: Date
   reason: string
-  /** How long the duty that this ended took, and how long it might have. */
-  tookHours: number | null
-  allowedHours: number | null
+  /** How long the duty that this ended took, how long it might have, and whose it was. */
+  tookSeconds: number | null
+  allowedSeconds: number | null
+  dutyOwner: DemoClock['owner'] | null
   evidence: { kind: 'file' | 'link' | 'hash' | 'number'; label: string; href: string }[]
 }
 
 export interface DemoExpressEvent {
   state: number
-  hoursAgo: number
+  at: Date
   context: string
+  place: string
 }
 
 export interface DemoShipment {
   carrierCode: string
-  carrierName: string
   trackingNumber: string
-  state: number
+  state: number | null
+  shippedAt: Date
+  deliveredAt: Date | null
   /** Oldest first. */
   events: DemoExpressEvent[]
 }
@@ -224,39 +228,42 @@ export interface DemoShipment {
 export interface DemoClock {
   duty: 'review' | 'signMou' | 'checkMou' | 'ship' | 'receive' | 'post' | 'keepPublic'
   owner: 'brand' | 'creator' | 'carrier'
-  startedHoursAgo: number
-  /** Hours from loading until it is due; negative is late. */
-  dueInHours: number
-  pausedHoursAgo: number | null
-  pauseReason: string | null
-  isExtended: boolean
+  startedAt: Date
+  dueAt: Date
+  warnedAt: Date | null
+  lateAt: Date | null
+  pausedAt: Date | null
+  pauseReason: 'parcel' | null
 }
 
 export interface DemoSample {
   key: string
-  /** As people say it: SP-24790. */
-  number: string
+  /** People say SP-24790. */
+  number: number
   productKey: string
   skuKey: string
   creatorKey: string
-  accountKey: string
+  /** Whose address it goes to: the creator's own, unless two share a door. */
+  addressOfKey: string
   status: number
+  statusSince: Date
+  appliedAt: Date
+  updatedAt: Date
   remark: string
-  isAbnormal: boolean
-  abnormalReasons: string[]
+  abnormalReasons: ('samePhone' | 'sameAddress' | 'parcel' | 'postLate')[]
+  /** Oldest first. */
   history: DemoHistory[]
   clock: DemoClock | null
+  remindedAt: Date | null
   shipment: DemoShipment | null
   orderNumber: string | null
   postLink: string | null
   fulfilment: DemoFulfilment | null
-  /** Rejection or closing, in the creator's language. */
-  reason: string
 }
 
 /** What the post brought, as far as it is known. */
 export interface DemoFulfilment {
-  releasedHoursAgo: number
+  releasedAt: Date
   videoViews: number
   likes: number
   comments: number
