@@ -1,8 +1,35 @@
+import { limits } from '@sampan/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#context.ts'
+import { registerTiktokCallback } from '#features/creator/tiktok-callback.ts'
+import { registerFiles } from '#features/file/serve-files.ts'
+import { registerCarrierPush } from '#features/shipment/carrier-push.ts'
+import { sandboxKeys } from '#gateways/create-gateways.ts'
+import { sandboxPlugin } from '#gateways/sandbox/sandbox.plugin.ts'
+import { createLocalStorageRoutes } from '#gateways/storage/local.plugin.ts'
 import { serveWeb } from '#pages/serve-web.ts'
 
-/** Routes that are not calls: pages, files, callbacks of the outside world. */
+/** Routes that are not calls: pages, files, callbacks of the outside world, the sandboxes. */
 export async function registerExtras(server: FastifyInstance, app: App): Promise<void> {
+  const { config, gateways, database, words, publicUrl } = app
+  registerTiktokCallback(server, app)
+  registerFiles(server, app)
+  await registerCarrierPush(server, app)
+  await server.register(
+    createLocalStorageRoutes({
+      storage: gateways.storage,
+      secret: config.TOKEN_SECRET,
+      maxBytes: limits.uploadMax,
+    }),
+    { prefix: '/storage' },
+  )
+  await server.register(sandboxPlugin, {
+    prefix: '/sandbox',
+    enabled: config.SANDBOX,
+    pool: database.plain,
+    words,
+    tiktok: { ...sandboxKeys.tiktok, clientName: 'Sampan', publicUrl },
+    carrier: sandboxKeys.carrier,
+  })
   await serveWeb(server, app)
 }

@@ -1,9 +1,13 @@
-import { Notifications } from '@mantine/notifications'
+import { isPhoneAgent } from '@sampan/contract/device'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { Links } from '#ui/links.tsx'
+import { Toasts } from '#ui/toasts.tsx'
 import { Viewer } from '#ui/viewer.tsx'
+import { Dialogs } from './dialogs.tsx'
+
+const isPhone = isPhoneAgent(navigator.userAgent)
 
 /** Inside the router: links of the parts go through it, clocks know the reader's zone, toasts have a place. */
 export function Root({ children }: { children: ReactNode }) {
@@ -13,7 +17,8 @@ export function Root({ children }: { children: ReactNode }) {
     <Viewer timeZone={timeZone}>
       <Links navigate={(href) => void router.navigate({ href })}>
         {children}
-        <Notifications />
+        <Dialogs />
+        <Toasts isPhone={isPhone} />
       </Links>
     </Viewer>
   )
