@@ -55,6 +55,9 @@ const shell = (id: string, load: Loader): AnyRoute =>
 const siteShell = shell('site', () =>
   import('./site-shell.tsx').then(({ SiteShell }) => ({ Page: SiteShell })),
 )
+const bareSiteShell = shell('site-bare', () =>
+  import('./site-shell.tsx').then(({ BareSiteShell }) => ({ Page: BareSiteShell })),
+)
 const phoneShell = shell('phone', () =>
   import('./phone-shell.tsx').then(({ PhoneShell }) => ({ Page: PhoneShell })),
 )
@@ -85,7 +88,9 @@ const tree = root.addChildren([
       .filter((name) => !isBare(name))
       .map((name) => leaf(siteShell, desktopPaths[name], desktopPages[name])),
   ),
-  ...names.filter(isBare).map((name) => leaf(root, desktopPaths[name], desktopPages[name])),
+  bareSiteShell.addChildren(
+    names.filter(isBare).map((name) => leaf(bareSiteShell, desktopPaths[name], desktopPages[name])),
+  ),
   phoneShell.addChildren(
     names.filter(isTab).map((name) => leaf(phoneShell, phonePath(name), phonePages[name])),
   ),

@@ -32,3 +32,10 @@ export function SiteShell() {
     </SiteFrame>
   )
 }
+
+/** Pages without header and footer (spec 2: the country picker hides them): the frame of the site alone. */
+export function BareSiteShell() {
+  useFrame('site')
+  usePageMode('')
+  return <Outlet />
+}

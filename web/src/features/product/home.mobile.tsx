@@ -1,3 +1,99 @@
+import { IconChevronRight, IconCompass } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { usePlace } from '#lib/place.ts'
+import { Flag } from '#ui/flag.tsx'
+import { Link } from '#ui/links.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { CategoryRow } from './category-row.tsx'
+import { Hero } from './hero.tsx'
+import classes from './home.module.css'
+import { NoProducts, useCountryName } from './no-products.tsx'
+import { PhoneSearch } from './phone-search.tsx'
+import { useMyTurn, useReader } from './product.api.ts'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductResults } from './product-results.tsx'
+import { hasFilters } from './product-search.ts'
+import { hasClock, TurnStrip } from './turn-strip.tsx'
+import { useProductList } from './use-product-list.ts'
+
+/** The phone's index: search first, then banner, the most urgent duty, categories, samples. */
 export function Page() {
-  return null
+  const { t } = useTranslation('product')
+  const country = useCountryName()
+  const { search, change, total, isEstimate: _, ...list } = useProductList()
+  usePageTitle(t('home.title', { country }), t('home.description', { country }))
+  const isPlain = !hasFilters(search)
+  return (
+    <PhoneFrame>
+      <h1 className="sr-only">{t('home.title', { country })}</h1>
+      <TopBar total={isPlain ? total : undefined} country={country} />
+      <Hero total={undefined} />
+      <MostUrgent />
+      <div className={classes.phoneCategories}>
+        <CategoryRow />
+      </div>
+      <div className={classes.phoneHead}>
+        <h2 className={classes.phoneTitle}>{t('home.newest')}</h2>
+        <Link href="/m/list" className={classes.seeAll}>
+          {t('home.seeAll')}
+        </Link>
+      </div>
+      {!isPlain && <ProductFilters search={search} change={change} />}
+      <ProductResults {...list} skeletons={4} empty={<NoProducts search={search} change={change} />} />
+    </PhoneFrame>
+  )
+}
+
+function TopBar({ total, country }: { total: number | undefined; country: string }) {
+  const { t } = useTranslation('product')
+  const { data: tenant } = useTenant()
+  const place = usePlace()
+  return (
+    <div className={classes.bar}>
+      <span className={classes.mark}>
+        {tenant?.logo ? (
+          <img className={classes.markPicture} src={tenant.logo} alt={tenant.clientName} />
+        ) : (
+          <Logo size={34} />
+        )}
+      </span>
+      <PhoneSearch total={total} />
+      <Link href="/m/country" className={classes.flag} aria-label={t('home.country', { country })}>
+        <Flag country={place.country} size={28} />
+      </Link>
+    </div>
+  )
+}
+
+/** The one duty that presses most; visitors are shown the way to the guide. */
+function MostUrgent() {
+  const { t } = useTranslation('product')
+  const { isVisitor } = useReader()
+  const { data: turn } = useMyTurn()
+  const mine = (turn?.rows ?? []).filter(hasClock).filter((row) => row.clock.isYours)
+  const [first] = mine
+  if (isVisitor) {
+    return (
+      <Link href="/m/introduction" className={classes.guide}>
+        <IconCompass size={22} aria-hidden />
+        <span className={classes.guideText}>{t('how.phone')}</span>
+        <IconChevronRight size={18} aria-hidden />
+      </Link>
+    )
+  }
+  if (!first) return null
+  const others = (turn?.yours ?? mine.length) - 1
+  return (
+    <div className={classes.turn}>
+      <TurnStrip sample={first} href={`/m/goods?id=${first.id}`} saysTurn />
+      {others > 0 && (
+        <Link href="/m/goods" className={classes.moreTurns}>
+          {t('turn.more', { count: others })}
+        </Link>
+      )}
+    </div>
+  )
 }

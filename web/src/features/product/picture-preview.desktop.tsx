@@ -1,3 +1,6 @@
+import { PicturePreview } from './picture-preview.tsx'
+
+/** A product's pictures over the whole window; no shell stands around it. */
 export function Page() {
-  return null
+  return <PicturePreview base="" />
 }

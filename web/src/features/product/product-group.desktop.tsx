@@ -1,3 +1,23 @@
+import { usePageTitle } from '#lib/page-title.ts'
+import { Container } from '#ui/site-frame.tsx'
+import { NoProducts } from './no-products.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductGroupHead } from './product-group-head.tsx'
+import classes from './product-list.module.css'
+import { ProductResults } from './product-results.tsx'
+import { useProductGroup } from './use-product-group.ts'
+
+/** The samples of one brand or category. */
 export function Page() {
-  return null
+  const { search, change, total, isEstimate: _, group, ...list } = useProductGroup()
+  usePageTitle(group.name)
+  return (
+    <Container>
+      <ProductGroupHead group={group} total={total} categoryKey={search.categoryKey} />
+      <div className={classes.filters}>
+        <ProductFilters search={search} change={change} />
+      </div>
+      <ProductResults {...list} empty={<NoProducts search={search} change={change} />} />
+    </Container>
+  )
 }

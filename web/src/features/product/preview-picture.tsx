@@ -1,0 +1,45 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './picture-preview.module.css'
+import { groundOf } from './product-tile.tsx'
+
+interface PreviewPictureProps {
+  picture: { url: string; ground: string }
+  name: string
+  onStep: ((step: 1 | -1) => void) | undefined
+}
+
+/** How far a finger must go, in screen pixels, to turn to the next picture. */
+const swipe = 40
+
+/** One picture as large as the screen; a press enlarges it twofold and scrolls, a swipe turns the page. */
+export function PreviewPicture({ picture, name, onStep }: PreviewPictureProps) {
+  const { t } = useTranslation('product')
+  const [isLarge, setIsLarge] = useState(false)
+  const start = useRef(0)
+  const ground = groundOf(picture.ground)
+  const onUp = (event: PointerEvent) => {
+    const way = event.clientX - start.current
+    if (isLarge || event.pointerType === 'mouse' || Math.abs(way) < swipe) return
+    onStep?.(way < 0 ? 1 : -1)
+  }
+  return (
+    <div className={classes.stage} data-large={isLarge || undefined}>
+      <button
+        type="button"
+        className={classes.picture}
+        aria-label={t(isLarge ? 'detail.smaller' : 'detail.larger')}
+        style={ground && { background: `var(--ground-${ground})` }}
+        onPointerDown={(event) => {
+          start.current = event.clientX
+        }}
+        onPointerUp={onUp}
+        onClick={(event) => {
+          if (Math.abs(event.clientX - start.current) < swipe || event.detail === 0) setIsLarge(!isLarge)
+        }}
+      >
+        <img src={picture.url} alt={name} draggable={false} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
+import { useTranslation } from 'react-i18next'
+import type { Party } from '#ui/clock.ts'
+import { givenSpan } from '#ui/clock-words.ts'
+import { type Duty, DutyList } from '#ui/duty-list.tsx'
+import { useWords } from '#ui/use-clock.ts'
+import { useReader } from './product.api.ts'
+
+const hour = 3_600_000
+const dayHours = 24
+/** spec 9: what the first early deletion costs. */
+const attemptsLost = 3
+
+/** What both sides owe once the sample is applied for, in order, before anyone has agreed (look 8). */
+export function ProductDuties({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const words = useWords()
+  const { name, avatar } = useReader()
+  const { brand } = product
+  const company: Party = { kind: 'company', name: brand.name, avatarUrl: brand.logo || null }
+  const you: Party = { kind: 'person', name: name || t('you'), avatarUrl: avatar || null }
+  const post = t(`post.${product.cooperationType}`, { defaultValue: t('post.11') })
+  const duties = product.duties.map(
+    (duty): Duty => ({
+      key: duty.key,
+      owner: duty.owner === 'brand' ? company : you,
+      text: t(`duty.${duty.key}.text`, { brand: brand.name, post }),
+      note: t(`duty.${duty.key}.note`, { count: attemptsLost }),
+      within: windowOf(duty) ?? givenSpan(duty.hours * hour, words, unitOf(duty)),
+    }),
+  )
+  function windowOf({ hours, fromHours }: ContractDuty): string | undefined {
+    if (!fromHours || fromHours >= hours) return undefined
+    return t('duty.window', { from: Math.round(fromHours / dayHours), to: Math.round(hours / dayHours) })
+  }
+  return <DutyList duties={duties} form="large" />
+}
+
+/** Whole days are said in days, from two on. */
+const unitOf = ({ hours }: ContractDuty): 'd' | 'h' =>
+  hours % dayHours === 0 && hours >= 2 * dayHours ? 'd' : 'h'

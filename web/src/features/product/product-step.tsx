@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#ui/action-button.tsx'
+import { TurnStrip } from './turn-strip.tsx'
+import type { ProductDetailState } from './use-product-detail.ts'
+
+/** The one button of a product page; with an open sample its clock with the way to it (look 13, product). */
+export function ProductStep({ state }: { state: ProductDetailState }) {
+  const { t } = useTranslation('product')
+  const isPhone = useLocation().pathname.startsWith('/m/')
+  const navigate = useNavigate()
+  const go = (href: string) => void navigate({ href })
+  const { step, sample, product, openSampleId } = state
+  const sampleHref = isPhone ? `/m/goods?id=${openSampleId}` : `/user?tab=samples&id=${openSampleId}`
+  switch (step) {
+    case 'open':
+      return sample ? (
+        <TurnStrip sample={sample} href={sampleHref} />
+      ) : (
+        <Button size="lg" onClick={() => go(sampleHref)}>
+          {t('step.view')}
+        </Button>
+      )
+    case 'notify':
+    case 'notified':
+      return (
+        <ActionButton
+          variant={step === 'notify' ? 'primary' : 'secondary'}
+          size="lg"
+          fullWidth
+          busy={state.isBusy}
+          disabled={step === 'notified'}
+          onClick={() => state.onNotify()}
+        >
+          {t(step === 'notify' ? 'notify.ask' : 'notify.asked')}
+        </ActionButton>
+      )
+    case 'ended':
+      return (
+        <Button
+          size="lg"
+          fullWidth
+          onClick={() => go(`${isPhone ? '/m' : ''}/productGroup?brandId=${product?.brand.id}`)}
+        >
+          {t('step.more', { brand: product?.brand.name })}
+        </Button>
+      )
+    case 'notForYou':
+      return (
+        <Button size="lg" fullWidth onClick={() => go(isPhone ? '/m/console' : '/console')}>
+          {t('step.console')}
+        </Button>
+      )
+    default:
+      return (
+        <Button variant="primary" size="lg" fullWidth onClick={state.onApply}>
+          {t('step.apply')}
+        </Button>
+      )
+  }
+}

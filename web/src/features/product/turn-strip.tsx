@@ -1,0 +1,70 @@
+import type { Clock as CaseClock, SampleRow } from '@sampan/contract/sample'
+import { useTranslation } from 'react-i18next'
+import type { Clock, Party } from '#ui/clock.ts'
+import { ClockStrip } from '#ui/clock-strip.tsx'
+import { clockWords } from '#ui/clock-words.ts'
+import { useNavigatePress } from '#ui/links.tsx'
+import { useClock } from '#ui/use-clock.ts'
+import classes from './turn-strip.module.css'
+
+export type RunningSample = Pick<SampleRow, 'id' | 'product' | 'brand' | 'creator'> & { clock: CaseClock }
+
+/** A case whose clock runs. */
+export const hasClock = <T extends Pick<SampleRow, 'clock'>>(row: T): row is T & { clock: CaseClock } =>
+  row.clock !== null
+
+function partyOf({ clock, brand, creator }: RunningSample, carrier: string): Party {
+  if (clock.owner === 'creator')
+    return { kind: 'person', name: creator.nickname, avatarUrl: creator.avatar || null }
+  if (clock.owner === 'brand') return { kind: 'company', name: brand.name, avatarUrl: brand.logo || null }
+  return { kind: 'company', name: carrier }
+}
+
+/** "Sign the MOU", "Siam Botanics ships", "On the way to you". */
+function useTitle({ clock, brand }: RunningSample): string {
+  const { t } = useTranslation('product')
+  if (clock.owner === 'carrier') return t('turn.onTheWay')
+  if (clock.owner === 'creator') return t(`turn.you.${clock.duty}`)
+  return t(`turn.brand.${clock.duty}`, { brand: brand.name })
+}
+
+interface TurnStripProps {
+  sample: RunningSample
+  href: string
+  /** "Your turn: sign the MOU": on the phone, where no heading says so. */
+  saysTurn?: boolean
+  /** Product and due moment below each other: in a narrow card. */
+  isNarrow?: boolean
+}
+
+/** The duty of one open sample as a strip that leads to it. */
+export function TurnStrip({ sample, href, saysTurn = false, isNarrow = false }: TurnStripProps) {
+  const { t } = useTranslation('product')
+  const navigate = useNavigatePress()
+  const { clock } = sample
+  const shown: Clock = {
+    owner: partyOf(sample, t('turn.carrier')),
+    isYours: clock.isYours,
+    startedAt: clock.startedAt,
+    dueAt: clock.dueAt,
+    paused: clock.pausedAt ? { at: clock.pausedAt } : null,
+  }
+  const { reading, words } = useClock(shown)
+  const title = useTitle(sample)
+  const isYourTurn = saysTurn && clock.isYours
+  const { line } = clockWords(shown, reading, words, title)
+  return (
+    <ClockStrip
+      clock={shown}
+      title={isYourTurn ? t('turn.yours', { duty: t(`turn.verb.${clock.duty}`) }) : title}
+      duty={`${title}: ${sample.product.name}`}
+      line={
+        <span className={classes.line} data-narrow={isNarrow || undefined}>
+          <span className={classes.product}>{sample.product.name}</span>
+          <span className={classes.due}>{line}</span>
+        </span>
+      }
+      onOpen={() => navigate?.(href)}
+    />
+  )
+}

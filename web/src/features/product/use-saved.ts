@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/forms.ts'
+import { showDone, showError } from '#ui/toasts.tsx'
+import { useReader, useSavedIds, useSaveProduct } from './product.api.ts'
+import { useLogInFirst } from './use-log-in-first.ts'
+import { useWish } from './use-wish.ts'
+
+export interface Saved {
+  has: (id: string) => boolean
+  /** Undefined for readers who are no creators: they have nothing to save for. */
+  toggle: ((id: string) => void) | undefined
+}
+
+/** The reader's saved products; a visitor's press leads to the log-in and is carried out afterwards. */
+export function useSaved(): Saved {
+  const { t } = useTranslation('product')
+  const { isVisitor, isCreator } = useReader()
+  const ids = useSavedIds()
+  const save = useSaveProduct()
+  const logInFirst = useLogInFirst()
+  const carryOut = (id: string, isSaved: boolean, says: boolean) =>
+    save(id, isSaved).then(
+      () => says && showDone(t('saved.done')),
+      (error) => showError(messageOf(error)),
+    )
+  const toggle = (id: string) => {
+    const wasVisitor = isVisitor
+    logInFirst(() => void carryOut(id, wasVisitor || !ids.has(id), wasVisitor), { save: id })
+  }
+  useWish('save', true, (id) => void carryOut(id, true, true))
+  return { has: (id) => ids.has(id), toggle: isVisitor || isCreator ? toggle : undefined }
+}

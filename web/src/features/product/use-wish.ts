@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import * as z from 'zod'
+import { useSearch } from '#lib/search.ts'
+import { useReader } from './product.api.ts'
+
+const wishes = z.object({
+  save: z.uuid().optional(),
+  notify: z.union([z.uuid(), z.literal('all')]).optional(),
+})
+
+/**
+ * Carries out what a visitor wished before logging in on the phone: the page is reached again with the wish in its
+ * address, acts once, and cleans the address.
+ */
+export function useWish(name: 'save' | 'notify', isReady: boolean, carryOut: (value: string) => void): void {
+  const [search, change] = useSearch(wishes)
+  const { isCreator } = useReader()
+  const value = search[name]
+  const act = useRef(carryOut)
+  act.current = carryOut
+  useEffect(() => {
+    if (!value || !isCreator || !isReady) return
+    change({ [name]: undefined }, { replace: true })
+    act.current(value)
+  }, [name, value, isCreator, isReady, change])
+}
