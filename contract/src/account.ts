@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { abilities } from './abilities.ts'
 import { countryCode, language } from './country.ts'
 import { commonBase, endpoint, everyone, pcBase, signedIn, signedIn as tokenHolders } from './endpoint.ts'

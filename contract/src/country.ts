@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** spec 3: the countries of the product. */
 export const countryCodes = ['PH', 'MY', 'TH', 'US', 'ID', 'VN', 'CN', 'SG', 'SA', 'GB', 'TW'] as const

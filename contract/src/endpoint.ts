@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 /** Who calls. Staff are four actors, since their rights differ. */
 export const actors = [

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { codes } from './codes.ts'
 
 /** A message at one field of a form: `path` names the field with dots, `message` is in the caller's language. */

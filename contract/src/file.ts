@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
 
 /** What a file is for; it decides which types and sizes are taken (spec 5). */

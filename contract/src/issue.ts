@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 /** The key of a text in `errors` of locales, with what it mentions. */
 export interface IssueText {

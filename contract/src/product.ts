@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countryCode } from './country.ts'
 import { creatorSchema } from './creator.ts'
 import { endpoint, everyone, pcBase } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { addressSchema } from './address.ts'
 import { countryCode, countryCodes } from './country.ts'
 import { creatorSchema, tiers } from './creator.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countryCode } from './country.ts'
 import { adminBase, consoleActors, endpoint, pcBase, signedIn } from './endpoint.ts'
 import { id, moment } from './text.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countryCode, countryCodes } from './country.ts'
 import { endpoint, everyone, pcBase } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { limits } from './limits.ts'
 
 /** Text that must not be empty after trimming; `errors:<key>` is shown when it is. */

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { issueText } from '@sampan/contract/issue'
 import i18next from 'i18next'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ApiError } from './api.ts'
 
 type Errors = Record<string, string>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 export type SearchValues = Record<string, string | undefined>
 

@@ -1,0 +1,4 @@
+import { submitFeedback } from '@sampan/contract/feedback'
+import { useWrite } from '#lib/query.ts'
+
+export const useSubmitFeedback = () => useWrite(submitFeedback)
