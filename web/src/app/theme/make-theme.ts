@@ -140,7 +140,6 @@ export function makeVariables({
         '--river-tint-row': mixed(16),
         '--river-tint': mixed(26),
         '--river-tint-hover': mixed(36),
-        '--river-tint-badge': mixed(20),
         '--river-deep': mixed(34),
         '--river-deep-arch': mixed(52),
       }

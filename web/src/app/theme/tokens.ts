@@ -1,7 +1,8 @@
 /**
  * The colour tuples of the look, shade 0 to 9. Meaning, not decoration: river = brand, success, the other side's clock;
  * mango = your turn and nothing else; clay = late, refused, destroys; delta = someone is deciding; lagoon = goods are
- * moving; lotus = paper and locks; silt = everything else; dark = the surfaces and text of the dark scheme.
+ * moving; lotus = paper and locks; silt = everything else; dark = the surfaces and text of the dark scheme. success is
+ * river as meaning: a tenant's colour replaces river and leaves success green.
  */
 export type Shades = [string, string, string, string, string, string, string, string, string, string]
 
@@ -11,6 +12,7 @@ export const river = shades('EFF8F4 DBEFE7 B4DDCE 86C7B0 55AC90 2C9174 14785E 0E
 
 export const tuples = {
   river,
+  success: river,
   mango: shades('FFF7E5 FFECC2 FFDD91 FFCC5C FFBB2E F5A40A D38204 A86203 824A07 59320A'),
   silt: shades('FAF9F6 F4F2ED E9E6DF DAD6CC BDB8AC 969083 706B60 55514A 383630 1F1E1A'),
   clay: shades('FDF2EF FBE1DB F5C1B6 EC9A8A E0705D D14E3A B93A28 992D1E 782419 541A13'),
