@@ -42,7 +42,7 @@ function openMail(reader: Reader, address: Address, mail: OutboxMail): Html {
 <div><dt>${reader.say('mail.from')}</dt><dd>${mail.sender}</dd></div>
 <div><dt>${reader.moment(mail.sent_at)}</dt></div></dl>
 ${code && html`<p class="code"><span>${reader.say('mail.code')}</span><strong data-testid="mail-code">${code}</strong></p>`}
-<nav class="segments"><a href="${as('html')}"${isHere('html')}>${reader.say('mail.asHtml')}</a><a href="${as('text')}"${isHere('text')}>${reader.say('mail.asText')}</a></nav>
+<nav class="segments" aria-label="${reader.say('mail.body')}"><a href="${as('html')}"${isHere('html')}>${reader.say('mail.asHtml')}</a><a href="${as('text')}"${isHere('text')}>${reader.say('mail.asText')}</a></nav>
 ${
   address.as === 'text'
     ? html`<pre lang="${tagOf(mail)}">${mail.text_body}</pre>`

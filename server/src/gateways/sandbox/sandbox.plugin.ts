@@ -56,8 +56,8 @@ const renderTab = { mail: renderMailTab, tiktok: renderTiktokTab, parcels: rende
 
 async function renderHome(reader: Reader, pool: Pool, address: Address): Promise<Html> {
   return html`<main class="home">
-<p class="second">${reader.say('intro')}</p>
-<nav class="tabs">${tabs.map((tab) => {
+<div><h1>${reader.say('name')}</h1><p class="second">${reader.say('intro')}</p></div>
+<nav class="tabs" aria-label="${reader.say('name')}">${tabs.map((tab) => {
     const here = tab === address.tab && html` aria-current="page"`
     return html`<a href="${reader.home}?${queryOf({ tab }, reader.language).toString()}"${here}>${icon(tabIcons[tab])}${reader.say(`tab.${tab}`)}</a>`
   })}</nav>

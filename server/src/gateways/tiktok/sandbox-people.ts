@@ -122,17 +122,8 @@ export async function countVideos(pool: Pool, openId: string): Promise<number> {
 export async function postVideo(pool: Pool, openId: string, title: string): Promise<string> {
   const postedAt = new Date()
   const id = videoIdAt(postedAt, randomInt(2 ** 31))
-  await insertVideo(pool, {
-    id,
-    openId,
-    title,
-    postedAt,
-    seconds: 34,
-    views: 0,
-    likes: 0,
-    comments: 0,
-    shares: 0,
-  })
+  const figures = { seconds: 34, views: 0, likes: 0, comments: 0, shares: 0 }
+  await insertVideos(pool, openId, [{ id, title, postedAt, ...figures }])
   return id
 }
 
@@ -144,14 +135,13 @@ export async function setVideoPublic(pool: Pool, id: string, isPublic: boolean):
 async function addOldVideos(pool: Pool, openId: string, person: SandboxPerson): Promise<void> {
   const titles = videoTitles[person.countryCode] ?? videoTitles.US ?? ['#tiktok']
   const today = Math.floor(Date.now() / 86_400_000) * 86_400_000
-  for (let at = 0; at < person.videos; at += 1) {
+  const videos = Array.from({ length: person.videos }, (_, at): NewVideo => {
     const luck = (salt: string) =>
       Number.parseInt(hashOf(salt, `${person.username}${at}`).slice(0, 8), 16) / 2 ** 32
     const postedAt = new Date(today - (at * 2.4 + 1 + luck('day')) * 86_400_000)
     const views = Math.round(person.followers * (0.08 + luck('views') ** 3 * 1.9))
-    await insertVideo(pool, {
+    return {
       id: videoIdAt(postedAt, Math.floor(luck('id') * 2 ** 31)),
-      openId,
       title: titles[at % titles.length] ?? '',
       postedAt,
       seconds: 15 + Math.floor(luck('length') * 75),
@@ -159,13 +149,13 @@ async function addOldVideos(pool: Pool, openId: string, person: SandboxPerson): 
       likes: Math.round(views * (0.03 + luck('likes') * 0.09)),
       comments: Math.round(views * luck('comments') * 0.006),
       shares: Math.round(views * luck('shares') * 0.008),
-    })
-  }
+    }
+  })
+  await insertVideos(pool, openId, videos)
 }
 
 interface NewVideo {
   id: string
-  openId: string
   title: string
   postedAt: Date
   seconds: number
@@ -175,22 +165,15 @@ interface NewVideo {
   shares: number
 }
 
-async function insertVideo(pool: Pool, video: NewVideo): Promise<void> {
+/** TikTok keeps whole seconds; with fractions a page's cursor would skip or repeat a video. */
+async function insertVideos(pool: Pool, openId: string, videos: NewVideo[]): Promise<void> {
   await pool.query(
     `insert into sandbox.tiktok_video (id, open_id, title, posted_at, duration_seconds, view_count, like_count,
-       comment_count, share_count) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      video.id,
-      video.openId,
-      video.title,
-      // TikTok keeps whole seconds; with fractions a page's cursor would skip or repeat a video.
-      new Date(Math.floor(video.postedAt.getTime() / 1_000) * 1_000),
-      video.seconds,
-      video.views,
-      video.likes,
-      video.comments,
-      video.shares,
-    ],
+       comment_count, share_count)
+     select id, $1, title, date_trunc('second', "postedAt"), seconds, views, likes, comments, shares
+     from jsonb_to_recordset($2) as v (id text, title text, "postedAt" timestamptz, seconds int, views bigint,
+       likes bigint, comments bigint, shares bigint)`,
+    [openId, JSON.stringify(videos)],
   )
 }
 
