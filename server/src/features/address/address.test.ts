@@ -1,4 +1,5 @@
-import { type Address, listAddresses, removeAddress, saveAddress } from '@sampan/contract/address'
+import { setTimeout } from 'node:timers/promises'
+import { type Address, saveAddress as contract, listAddresses, removeAddress } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { findAddress } from './address.queries.ts'
 import { type AddressContent, address, dataLook } from './address.tables.ts'
 import { noteLook } from './note-look.ts'
+import { saveAddress } from './save-address.ts'
 
 let server: TestServer
 let nattaya: CreatorPerson
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await server.ok(removeAddress, { id: nattaya.addressId }, { as: nattaya })
 })
 
-type Form = RequestOf<typeof saveAddress>
+type Form = RequestOf<typeof contract>
 
 const home: Form = {
   countryCode: 'TH',
@@ -32,18 +34,18 @@ const home: Form = {
 }
 
 const save = (form: Partial<Form> = {}, as: CreatorPerson = nattaya) =>
-  server.ok(saveAddress, { ...home, ...form } as Form, { as })
+  server.ok(contract, { ...home, ...form } as Form, { as })
 const list = (as: CreatorPerson = nattaya): Promise<Address[]> => server.ok(listAddresses, {}, { as })
 
 async function refusedFields(form: Partial<Form>, lang = 'en'): Promise<Record<string, string>> {
-  const answer = await server.call(saveAddress, { ...home, ...form } as Form, { as: nattaya, lang })
+  const answer = await server.call(contract, { ...home, ...form } as Form, { as: nattaya, lang })
   expect(answer.code).toBe(codes.invalidInput)
   return Object.fromEntries((answer.refusal.fields ?? []).map((field) => [field.path, field.message]))
 }
 
 test('an address book asks for log-in, and for a creator', async () => {
   expect((await server.call(listAddresses)).code).toBe(codes.sessionOver)
-  expect((await server.call(saveAddress, home)).code).toBe(codes.sessionOver)
+  expect((await server.call(contract, home)).code).toBe(codes.sessionOver)
   expect((await server.call(removeAddress, { id: nattaya.addressId })).code).toBe(codes.sessionOver)
 })
 
@@ -183,21 +185,29 @@ test('removing an address twice is harmless', async () => {
 test('an address of somebody else does not exist', async () => {
   const mine = await save()
   const stranger = await makeCreator(server, { name: 'Budi Santoso' })
-  const edit = await server.call(saveAddress, { ...home, id: mine.id }, { as: stranger })
+  const edit = await server.call(contract, { ...home, id: mine.id }, { as: stranger })
   const remove = await server.call(removeAddress, { id: mine.id }, { as: stranger })
   expect([edit.code, remove.code]).toEqual([codes.notFound, codes.notFound])
   expect(await list()).toEqual([mine])
 })
 
-test('two first addresses saved at once leave one default', async () => {
-  await Promise.all([
-    save(),
-    save({ address: '99 ถนนสุขุมวิท' }),
-    save({ address: '5 ถนนสีลม', isDefault: true }),
-  ])
-  const all = await list()
-  expect(all).toHaveLength(3)
-  expect(all.filter((each) => each.isDefault)).toHaveLength(1)
+test('of two first addresses saved at once one becomes the default', async () => {
+  const hasSaved = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const early = server.inTenant(async (ctx) => {
+    const caller = { ...ctx.caller, role: 'creator' as const, accountId: nattaya.id }
+    await saveAddress({ ...ctx, caller }, contract.input.parse(home))
+    hasSaved.resolve()
+    await mayCommit.promise
+  })
+  await hasSaved.promise
+  const late = save({ address: '99 ถนนสุขุมวิท' })
+  // The later one has to wait for the earlier one's transaction to end.
+  expect(await Promise.race([late, setTimeout(300, 'waiting')])).toBe('waiting')
+  mayCommit.resolve()
+  await early
+  expect((await late).isDefault).toBe(false)
+  expect((await list()).map((each) => each.isDefault)).toEqual([true, false])
 })
 
 test('the same phone and the same door are found under another creator without reading either', async () => {
