@@ -27,16 +27,18 @@ export interface Binding<App extends Kit> {
   options: BindingOptions
 }
 
-export interface BindingOptions {
+export interface BindingOptions<Input = never> {
   /** The tables whose change drops the kept bytes of this public read. Visitors and members see the same. */
   keptUntil?: readonly string[]
+  /** True for an input whose answer is the caller's own: it is neither kept nor taken from what was kept. */
+  isPersonal?(input: Input): boolean
 }
 
 /** Ties an endpoint of the contract to its verb or query. */
 export function on<App extends Kit, I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   handler: Handler<App, Endpoint<I, O>>,
-  options: BindingOptions = {},
+  options: BindingOptions<z.output<I>> = {},
 ): Binding<App> {
   return { endpoint, handler: handler as Handler<App, AnyEndpoint>, options }
 }
@@ -78,7 +80,10 @@ async function serve<App extends Kit>(
   const parsed = endpoint.input.safeParse(raw ?? {})
   if (!parsed.success) throw refusalOfZod(parsed.error)
   reply.type(jsonType)
-  if (binding.options.keptUntil) return reply.send(await keptBytes(app, binding, arrival, parsed.data))
+  const { keptUntil, isPersonal } = binding.options
+  if (keptUntil && !isPersonal?.(parsed.data as never)) {
+    return reply.send(await keptBytes(app, binding, arrival, parsed.data))
+  }
   const answer =
     endpoint.effect === 'write'
       ? await write(app, binding, arrival, parsed.data, upload, request.headers['idempotency-key'])
