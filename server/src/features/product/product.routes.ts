@@ -10,7 +10,10 @@ import { saveProduct } from './save-product.ts'
 
 /** `getProductStanding` speaks of samples and accounts, so the sample feature answers it. */
 export const productRoutes: Binding<App>[] = [
-  on(contract.listProducts, listProducts),
+  on(contract.listProducts, listProducts, {
+    keptUntil: ['product', 'product_picture', 'brand'],
+    isPersonal: (filter) => filter.savedOnly,
+  }),
   on(contract.getProduct, getProduct),
   on(contract.listSavedProductIds, (ctx) => listSavedIds(ctx, accountOf(ctx))),
   on(contract.saveProduct, saveProduct),

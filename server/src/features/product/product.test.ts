@@ -29,14 +29,23 @@ afterAll(() => server.close())
 const nobody = '01900000-0000-7000-8000-0000000000ff'
 type Change = Partial<typeof product.$inferInsert>
 
-async function change(id: string, set: Change): Promise<void> {
-  await server.app.database.transaction(server.tenantId, (db) =>
-    db
-      .update(product)
-      .set(set)
-      .where(and(eq(product.tenantId, server.tenantId), eq(product.id, id))),
-  )
+/** Waits until the server has heard of a change, as its listener tells it a moment after the commit. */
+async function heard<T>(work: () => Promise<T>): Promise<T> {
+  const before = server.app.readyBytes.mark()
+  const result = await work()
+  await expect.poll(() => server.app.readyBytes.mark()).toBeGreaterThan(before)
+  return result
 }
+
+const change = (id: string, set: Change) =>
+  heard(() =>
+    server.app.database.transaction(server.tenantId, (db) =>
+      db
+        .update(product)
+        .set(set)
+        .where(and(eq(product.tenantId, server.tenantId), eq(product.id, id))),
+    ),
+  )
 
 /** A product of Vietnam, where nothing else of these tests is for sale. */
 async function vietnamese(name: { vn?: string; th?: string; en: string }, set: Change = {}) {
@@ -148,6 +157,18 @@ describe('the list of a country', () => {
     const mine = await server.ok(listProducts, { savedOnly: true }, { as: creator })
     expect(mine.rows.map((row) => row.id)).toEqual([one.id])
     expect((await server.ok(listProducts, { savedOnly: true }, { as: other })).rows).toEqual([])
+  })
+
+  test('is kept as ready bytes until a product changes, but never with what somebody saved', async () => {
+    const creator = await makeCreator(server)
+    const made = await heard(() => makeProduct(server, siam.brandId, { countryCode: 'CN', name: 'Lamp' }))
+    await server.ok(saveProduct, { id: made.id, isSaved: true }, { as: creator })
+    const input = { savedOnly: true, countryCode: 'CN' } as const
+    expect((await server.ok(listProducts, input, { as: creator })).total).toBe(1)
+    expect((await server.call(listProducts, input)).code).toBe(codes.sessionOver)
+    expect((await server.ok(listProducts, { countryCode: 'CN' })).rows[0]?.name).toBe('Lamp')
+    await change(made.id, { name: { en: 'Brighter lamp' } })
+    expect((await server.ok(listProducts, { countryCode: 'CN' })).rows[0]?.name).toBe('Brighter lamp')
   })
 
   test('is told anew when an offer has ended by the calendar', async () => {
