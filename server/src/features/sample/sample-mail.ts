@@ -3,7 +3,6 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { mailLater } from '#features/account/mail-later.ts'
-import { sayMoment } from '#features/account/say-moment.ts'
 import { textOf } from '#features/product/local-text.ts'
 import { product } from '#features/product/product.tables.ts'
 import type { Side } from './sample.policy.ts'
@@ -48,16 +47,17 @@ export async function mailAbout(
   if (!found) return
   for (const reader of await readersOf(ctx, found, to)) {
     const language = reader.language ?? languageOf(reader.countryCode)
-    const asReader = { ...ctx, language, country: found.countryCode }
-    const params = {
-      number: numberOf(found.number),
-      product: textOf(found.productName, language, found.countryCode),
-      name: options.name ?? '',
-      reason: options.reason ?? '',
-      due: options.dueAt ? sayMoment(asReader, options.dueAt) : '',
-    }
-    const path = to === 'creator' ? `/history?id=${sampleId}` : `/console/samples/${sampleId}`
-    await mailLater(ctx, reader.id, { text: `sample:mail.${kind}`, params, path })
+    await mailLater(ctx, reader.id, {
+      text: `sample:mail.${kind}`,
+      params: {
+        number: numberOf(found.number),
+        product: textOf(found.productName, language, found.countryCode),
+        name: options.name ?? '',
+        reason: options.reason ?? '',
+      },
+      ...(options.dueAt && { moments: { due: { at: options.dueAt.toISOString(), as: 'moment' } } }),
+      path: to === 'creator' ? `/history?id=${sampleId}` : `/console/samples/${sampleId}`,
+    })
   }
 }
 

@@ -9,17 +9,24 @@ import { firstPicture } from '#features/product/product-list.queries.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
-/** When a case was rejected and what its review clock showed then; asked of rejected cases only. */
-const rejection = sql<{ at: string; took: number | null; allowed: number | null } | null>`
+/**
+ * The review that a rejection ended: when it began and how many seconds it was given. Asked of rejected cases only,
+ * whose row no longer has the clock.
+ */
+const endedReview = sql<{ startedAt: string; allowed: number | null } | null>`
   case when ${sample.status} = ${sampleStatus.rejected} then (
-    select json_build_object('at', ${sampleHistory.at}, 'took', ${sampleHistory.tookSeconds}, 'allowed', ${sampleHistory.allowedSeconds})
-    from ${sampleHistory} where ${sampleHistory.tenantId} = ${sample.tenantId}
-      and ${sampleHistory.sampleId} = ${sample.id} and ${sampleHistory.verb} = 'reject'
-    order by ${sampleHistory.at} desc limit 1) end`
+    select json_build_object('allowed', rejection.allowed_seconds, 'startedAt', (
+      select entry.at from ${sampleHistory} entry
+      where entry.tenant_id = ${sample.tenantId} and entry.sample_id = ${sample.id}
+        and entry.to_status = ${sampleStatus.underReview} and entry.from_status is distinct from entry.to_status
+      order by entry.at desc limit 1))
+    from ${sampleHistory} rejection
+    where rejection.tenant_id = ${sample.tenantId} and rejection.sample_id = ${sample.id} and rejection.verb = 'reject'
+    order by rejection.at desc limit 1) end`
 
 const rowColumns = {
   sample,
-  rejection,
+  endedReview,
   product: {
     name: product.name,
     currency: product.currency,

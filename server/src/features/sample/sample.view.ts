@@ -16,7 +16,7 @@ export interface Shown {
   clock: Clock | null
 }
 
-export function shownTo(ctx: Ctx, row: Pick<SampleRowData, 'sample' | 'rejection'>): Shown {
+export function shownTo(ctx: Ctx, row: Pick<SampleRowData, 'sample' | 'endedReview'>): Shown {
   const { sample } = row
   const isHidden = isHiddenRejection(ctx.caller.role, sample, ctx.now)
   const running = isHidden ? reviewClockOf(row, ctx.now) : clockOf(sample)
@@ -48,17 +48,14 @@ function clockOf(sample: SampleRowData['sample']): RunningClock | null {
  * The clock of a review whose rejection is still hidden: as it stood, and once its time is up, until the day on
  * which the creator is told. It never says that the brand is late, for the brand has answered.
  */
-function reviewClockOf(row: Pick<SampleRowData, 'sample' | 'rejection'>, now: Date): RunningClock {
-  const { sample, rejection } = row
-  const rejectedAt = rejection ? new Date(rejection.at) : sample.statusSince
-  const started = rejection
-    ? rejectedAt.getTime() - (rejection.took ?? 0) * 1_000
-    : sample.appliedAt.getTime()
-  const due = new Date(started + (rejection?.allowed ?? 0) * 1_000)
+function reviewClockOf(row: Pick<SampleRowData, 'sample' | 'endedReview'>, now: Date): RunningClock {
+  const { sample, endedReview } = row
+  const startedAt = endedReview?.startedAt ? new Date(endedReview.startedAt) : sample.appliedAt
+  const due = new Date(startedAt.getTime() + (endedReview?.allowed ?? 0) * 1_000)
   return {
     duty: 'review',
     owner: 'brand',
-    startedAt: new Date(started).toISOString(),
+    startedAt: startedAt.toISOString(),
     dueAt: (due > now ? due : revealedAt(sample.statusSince)).toISOString(),
     pausedAt: null,
     pauseReason: null,
@@ -117,14 +114,11 @@ export function presentHistory(
   lines: readonly HistoryLineRow[],
 ): HistoryEntry[] {
   if (!shown.isHiddenRejection) return lines.map(presentLine)
-  const isTheRejection = ({ line }: HistoryLineRow) =>
-    line.verb === 'reject' && line.at >= row.sample.statusSince
-  const cover = (status: number | null) =>
-    status === sampleStatus.rejected ? sampleStatus.underReview : status
+  const isSince = ({ line }: HistoryLineRow) => line.at >= row.sample.statusSince
+  const covered = { from: sampleStatus.underReview, to: sampleStatus.underReview }
   return lines
-    .filter((line) => !isTheRejection(line))
-    .map(presentLine)
-    .map((entry) => ({ ...entry, from: cover(entry.from), to: cover(entry.to) }))
+    .filter((each) => !(isSince(each) && each.line.verb === 'reject'))
+    .map((each) => (isSince(each) ? { ...presentLine(each), ...covered } : presentLine(each)))
 }
 
 const hoursOf = (seconds: number | null): number | null =>

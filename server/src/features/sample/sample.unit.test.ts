@@ -1,0 +1,189 @@
+import type { HistoryEntry } from '@sampan/contract/sample'
+import { sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
+import { faultsOf } from '@sampan/contract/transition'
+import { describe, expect, test } from 'vitest'
+import { dutiesOf } from '#features/product/duties.ts'
+import type { Tenant } from '#kit/tenant.ts'
+import { isHiddenRejection } from './hidden-rejection.ts'
+import { mended, troubled } from './on-express-change.ts'
+import { clockPlanOf, type SampleRecord } from './sample.machine.ts'
+import { actionsOf, addressAccess, isTurnOf } from './sample.policy.ts'
+import { presentHistory } from './sample.view.ts'
+import type { HistoryLineRow } from './sample-history.queries.ts'
+import { stagesOf } from './stages.ts'
+
+const hour = 3_600_000
+const now = new Date('2026-11-20T09:00:00Z')
+const tenant = { id: 't', settings: {} } as Tenant
+const after = (hours: number) => new Date(now.getTime() + hours * hour)
+
+test('the transition table reaches every state and knows no other', () => {
+  expect(faultsOf(sampleTransitions, sampleStatuses)).toEqual([])
+})
+
+describe('a rejection', () => {
+  const rejectedAt = (days: number) => ({ status: 7 as const, statusSince: after(-24 * days) })
+  test('is hidden from the creator for seven days, and from nobody else', () => {
+    expect(isHiddenRejection('creator', rejectedAt(6.9), now)).toBe(true)
+    expect(isHiddenRejection('creator', rejectedAt(7), now)).toBe(false)
+    expect(isHiddenRejection('brand', rejectedAt(1), now)).toBe(false)
+    expect(isHiddenRejection('creatorSpecialist', rejectedAt(1), now)).toBe(false)
+    expect(isHiddenRejection('creator', { status: 4, statusSince: now }, now)).toBe(false)
+  })
+
+  test('that is hidden leaves an earlier one of the same case in sight', () => {
+    const line = (id: string, verb: string, days: number, from: number, to: number) =>
+      ({
+        line: { id, verb, at: after(-24 * days), fromStatus: from, toStatus: to },
+        actor: null,
+      }) as HistoryLineRow
+    const lines = [
+      line('d', 'remind', 0.5, 7, 7),
+      line('c', 'reject', 1, 5, 7),
+      line('b', 'reopen', 9, 7, 5),
+      line('a', 'reject', 10, 5, 7),
+    ]
+    const row = { sample: { statusSince: after(-24) } } as Parameters<typeof presentHistory>[0]
+    const shown = presentHistory(row, { isHiddenRejection: true }, lines)
+    expect(shown.map((entry) => [entry.id, entry.from, entry.to])).toEqual([
+      ['d', 5, 5],
+      ['b', 7, 5],
+      ['a', 5, 7],
+    ])
+  })
+})
+
+describe('a clock', () => {
+  const row = (set: Partial<SampleRecord> = {}) => ({ countryCode: 'TH', ...set }) as SampleRecord
+  const planOf = (status: Parameters<typeof clockPlanOf>[1], set: Partial<SampleRecord> = {}) =>
+    clockPlanOf({ tenant, now }, status, row(set))
+
+  test('gives the owner of a state its hours', () => {
+    expect(planOf(8)).toEqual({ duty: 'signMou', owner: 'creator', dueAt: after(72) })
+    expect(planOf(4)).toBeNull()
+  })
+  test('goes on when an order is placed, for shipping is owed since the approval', () => {
+    expect(planOf(10, { clockDuty: 'ship', clockDueAt: after(20) })?.dueAt).toEqual(after(20))
+  })
+  test('to post counts from delivery, with at least the time until its window opens', () => {
+    const receive = (hoursAgo: number) =>
+      ({ clockDuty: 'receive', clockStartedAt: after(-hoursAgo) }) as const
+    expect(planOf(1, receive(24))?.dueAt).toEqual(after(96))
+    expect(planOf(1, receive(168))?.dueAt).toEqual(after(72))
+    expect(planOf(1)?.dueAt).toEqual(after(120))
+  })
+  test('to keep a post public goes on after a sale', () => {
+    const keep = { clockDuty: 'keepPublic', clockOwner: 'creator', clockDueAt: after(300) } as const
+    expect(planOf(3, keep)?.dueAt).toEqual(after(300))
+    expect(planOf(3)).toBeNull()
+  })
+  test('is somebody’s turn only while it runs and asks for an act', () => {
+    expect(isTurnOf('creator', { duty: 'post', owner: 'creator', pausedAt: null })).toBe(true)
+    expect(isTurnOf('brand', { duty: 'post', owner: 'creator', pausedAt: null })).toBe(false)
+    expect(isTurnOf('creator', { duty: 'post', owner: 'creator', pausedAt: now.toISOString() })).toBe(false)
+    expect(isTurnOf('creator', { duty: 'keepPublic', owner: 'creator', pausedAt: null })).toBe(false)
+  })
+})
+
+describe('a parcel in trouble', () => {
+  const row = (set: Partial<SampleRecord>) => ({ abnormalReasons: ['samePhone'], ...set }) as SampleRecord
+  test('stops a running clock of the creator, not one of the brand', () => {
+    const running = { clockDueAt: after(5), clockPausedAt: null } as const
+    expect(troubled(row({ ...running, clockOwner: 'creator' }), now)).toEqual({
+      abnormalReasons: ['samePhone', 'parcel'],
+      clockPausedAt: now,
+      clockPauseReason: 'parcel',
+    })
+    expect(troubled(row({ ...running, clockOwner: 'brand' }), now)).toEqual({
+      abnormalReasons: ['samePhone', 'parcel'],
+    })
+  })
+  test('does not restart a clock that stands for another reason', () => {
+    const paused = { clockPausedAt: after(-2), clockStartedAt: after(-9), clockDueAt: after(1) }
+    expect(mended(row({ ...paused, clockPauseReason: 'appeal' }), now)).toEqual({
+      abnormalReasons: ['samePhone'],
+    })
+    expect(mended(row({ ...paused, clockPauseReason: 'parcel' }), now)).toMatchObject({
+      clockStartedAt: after(-7),
+      clockDueAt: after(3),
+      clockPausedAt: null,
+    })
+  })
+})
+
+describe('the stage row', () => {
+  const duties = dutiesOf(tenant, 'TH', true)
+  const line = (verb: string, from: number | null, to: number, tookHours: number | null): HistoryEntry => ({
+    id: verb,
+    at: '',
+    verb,
+    from,
+    to,
+    actor: null,
+    reason: '',
+    evidence: [],
+    tookHours,
+    allowedHours: tookHours === null ? null : 60,
+  })
+  const history = [line('returnMou', 9, 8, 20), line('submitMou', 8, 9, 5), line('approve', 5, 8, 31)]
+
+  test('goes back a stage with a returned MOU', () => {
+    const stages = stagesOf(duties, 8, true, history)
+    expect(stages.map((stage) => [stage.key, stage.state, stage.tookHours])).toEqual([
+      ['review', 'done', 31],
+      ['signMou', 'now', null],
+      ['checkMou', 'next', null],
+      ['ship', 'next', null],
+      ['post', 'next', null],
+      ['keepPublic', 'next', null],
+    ])
+    expect(stages[0]?.hours).toBe(60)
+  })
+  test('adds up what was done twice', () => {
+    const twice = [line('submitMou', 8, 9, 7), ...history]
+    expect(stagesOf(duties, 9, true, twice)[1]).toMatchObject({
+      key: 'signMou',
+      state: 'done',
+      tookHours: 12,
+    })
+  })
+  test('of a parcel on its way shows all before as done and nothing as running', () => {
+    expect(stagesOf(duties, 0, false, history).map((stage) => stage.state)).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+      'next',
+      'next',
+    ])
+  })
+  test('of a closed case shows what was met, not what was cut short', () => {
+    const closed = [line('close', 8, 4, 3), line('approve', 5, 8, 31)]
+    expect(stagesOf(duties, 4, false, closed).map((stage) => stage.key)).toEqual(['review'])
+  })
+})
+
+describe('rights', () => {
+  const open = { isHiddenRejection: false, promoteType: 0 }
+  test('a creator withdraws while reviewed or unsigned, and not later', () => {
+    expect(actionsOf('creator', { ...open, status: 5 })).toEqual(['close'])
+    expect(actionsOf('creator', { ...open, status: 8 })).toEqual(['submitMou', 'close'])
+    expect(actionsOf('creator', { ...open, status: 6 })).toEqual([])
+  })
+  test('an order is placed only where Tiktok or TAP promotes', () => {
+    expect(actionsOf('brand', { ...open, status: 6 })).toEqual(['ship', 'close'])
+    expect(actionsOf('brand', { ...open, status: 6, promoteType: 1 })).toEqual([
+      'placeOrder',
+      'ship',
+      'close',
+    ])
+  })
+  test('an address is open to its owner, asked for by shippers, closed to the others', () => {
+    expect(addressAccess('creator', 5)).toBe('no')
+    expect(addressAccess('brand', 5)).toBe('notYours')
+    expect(addressAccess('brand', 10)).toBe('ask')
+    expect(addressAccess('productSpecialist', 0)).toBe('afterDelivery')
+    expect(addressAccess('reviewer', 6)).toBe('notYours')
+    expect(addressAccess('admin', 2)).toBe('ask')
+  })
+})
