@@ -1,21 +1,22 @@
 import {
-  ActionIcon,
-  Button,
-  Checkbox,
+  type ActionIconFactory,
+  type ButtonFactory,
+  type CheckboxFactory,
   type CheckboxProps,
-  CloseButton,
-  Input,
-  InputWrapper,
+  type CloseButtonFactory,
+  type InputFactory,
+  type InputWrapperFactory,
   type MantineThemeComponents,
-  Radio,
+  type RadioFactory,
   rem,
-  SegmentedControl,
-  Select,
-  Switch,
-  Textarea,
+  type SegmentedControlFactory,
+  type SelectFactory,
+  type SwitchFactory,
+  type TextareaFactory,
 } from '@mantine/core'
 import buttons from './parts/buttons.module.css'
 import fields from './parts/fields.module.css'
+import { part } from './theme-part.ts'
 
 /** Heights of look 10: xs in toolbars, sm the frame's page button, md in phone cards, lg in bottom bars. */
 const heights: Record<string, { height: string; font: string; px: string; radius: string }> = {
@@ -33,7 +34,7 @@ const heights: Record<string, { height: string; font: string; px: string; radius
 const sizeOf = (size: unknown) => heights[typeof size === 'string' ? size : 'sm'] ?? heights.sm
 
 const buttonParts = {
-  Button: Button.extend({
+  Button: part<ButtonFactory>({
     // Secondary by default: one filled button a screen is a decision, not an accident.
     defaultProps: { variant: 'secondary', loaderProps: { size: 18, color: 'currentColor' } },
     classNames: {
@@ -54,14 +55,14 @@ const buttonParts = {
       }
     },
   }),
-  ActionIcon: ActionIcon.extend({
+  ActionIcon: part<ActionIconFactory>({
     defaultProps: { variant: 'quiet', size: 'var(--tap)' },
     classNames: { root: buttons.icon as string },
     vars: (_theme, props) => ({
       root: { '--ai-radius': props.radius === undefined ? 'var(--radius-control)' : undefined },
     }),
   }),
-  CloseButton: CloseButton.extend({ defaultProps: { size: rem(36), iconSize: rem(20) } }),
+  CloseButton: part<CloseButtonFactory>({ defaultProps: { size: rem(36), iconSize: rem(20) } }),
 }
 
 const inline = { body: fields.inlineBody as string, label: fields.inlineLabel as string }
@@ -75,7 +76,7 @@ const inputVars = {
 const boxSize = (props: CheckboxProps) => rem(props.size === 'xs' ? 16 : 18)
 
 const fieldParts = {
-  Input: Input.extend({
+  Input: part<InputFactory>({
     classNames: { wrapper: fields.wrapper as string, input: fields.input as string },
     // `xs` is the toolbar's 32; every other size is the frame's own height.
     vars: (_theme, props) =>
@@ -83,7 +84,7 @@ const fieldParts = {
         ? { wrapper: { '--input-height': rem(32), '--input-fz': rem(13), '--input-radius': rem(8) } }
         : inputVars,
   }),
-  InputWrapper: InputWrapper.extend({
+  InputWrapper: part<InputWrapperFactory>({
     // Help stands below the field, and the error takes its place (look 10).
     defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'], withAsterisk: false },
     classNames: {
@@ -92,16 +93,16 @@ const fieldParts = {
       error: fields.error as string,
     },
   }),
-  Textarea: Textarea.extend({ defaultProps: { autosize: true, minRows: 3, maxRows: 10 } }),
-  Select: Select.extend({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),
-  Checkbox: Checkbox.extend({
+  Textarea: part<TextareaFactory>({ defaultProps: { autosize: true, minRows: 3, maxRows: 10 } }),
+  Select: part<SelectFactory>({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),
+  Checkbox: part<CheckboxFactory>({
     defaultProps: { radius: rem(5) },
     classNames: { input: fields.box as string, inner: fields.inner as string, ...inline },
     vars: (_theme, props) => ({
       root: { '--checkbox-size': boxSize(props), '--checkbox-icon-color': 'var(--on-primary)' },
     }),
   }),
-  Radio: Radio.extend({
+  Radio: part<RadioFactory>({
     classNames: { radio: fields.radio as string, inner: fields.innerRadio as string, ...inline },
     vars: () => ({
       root: {
@@ -111,7 +112,7 @@ const fieldParts = {
       },
     }),
   }),
-  Switch: Switch.extend({
+  Switch: part<SwitchFactory>({
     defaultProps: { withThumbIndicator: false },
     classNames: { track: `${fields.track} ${fields.innerRadio}`, thumb: fields.thumb as string, ...inline },
     vars: () => ({
@@ -124,7 +125,7 @@ const fieldParts = {
       },
     }),
   }),
-  SegmentedControl: SegmentedControl.extend({
+  SegmentedControl: part<SegmentedControlFactory>({
     defaultProps: { withItemsBorders: false },
     classNames: {
       root: fields.segments as string,

@@ -1,29 +1,30 @@
 import {
-  Anchor,
-  Badge,
-  Card,
-  Combobox,
-  Drawer,
-  Kbd,
+  type AnchorFactory,
+  type BadgeFactory,
+  type CardFactory,
+  type ComboboxFactory,
+  type DrawerFactory,
+  type KbdFactory,
   type MantineThemeComponents,
-  Menu,
-  Modal,
-  Pagination,
-  Popover,
+  type MenuFactory,
+  type ModalFactory,
+  type PaginationFactory,
+  type PopoverFactory,
   rem,
-  Skeleton,
-  Table,
-  Tabs,
-  Title,
-  Tooltip,
+  type SkeletonFactory,
+  type TableFactory,
+  type TabsFactory,
+  type TitleFactory,
+  type TooltipFactory,
 } from '@mantine/core'
 import fields from './parts/fields.module.css'
 import parts from './parts/surfaces.module.css'
+import { part } from './theme-part.ts'
 
 const quick = { transition: 'fade' as const, duration: 180 }
 
 const overlayParts = {
-  Modal: Modal.extend({
+  Modal: part<ModalFactory>({
     defaultProps: {
       centered: true,
       size: rem(480),
@@ -39,7 +40,7 @@ const overlayParts = {
       close: parts.close as string,
     },
   }),
-  Drawer: Drawer.extend({
+  Drawer: part<DrawerFactory>({
     defaultProps: { transitionProps: { duration: 240 } },
     classNames: {
       overlay: parts.overlay as string,
@@ -51,11 +52,11 @@ const overlayParts = {
       close: parts.close as string,
     },
   }),
-  Popover: Popover.extend({
+  Popover: part<PopoverFactory>({
     defaultProps: { transitionProps: quick },
     classNames: { dropdown: parts.popover as string },
   }),
-  Menu: Menu.extend({
+  Menu: part<MenuFactory>({
     defaultProps: { transitionProps: quick, position: 'bottom-end' },
     classNames: {
       dropdown: parts.popover as string,
@@ -64,36 +65,38 @@ const overlayParts = {
       label: parts.menuLabel as string,
     },
   }),
-  Combobox: Combobox.extend({
+  Combobox: part<ComboboxFactory>({
     classNames: {
       dropdown: `${parts.popover} ${fields.dropdown}`,
       option: fields.option as string,
     },
   }),
-  Tooltip: Tooltip.extend({
+  Tooltip: part<TooltipFactory>({
     defaultProps: { transitionProps: quick, events: { hover: true, focus: true, touch: false } },
     classNames: { tooltip: parts.tooltip as string },
   }),
 }
 
 const contentParts = {
-  Card: Card.extend({
+  Card: part<CardFactory>({
     classNames: { root: parts.card as string },
     vars: () => ({ root: { '--card-padding': 'var(--pad-card)' } }),
   }),
-  Tabs: Tabs.extend({
+  Tabs: part<TabsFactory>({
     classNames: { list: parts.tabList as string, tab: parts.tab as string },
   }),
-  Table: Table.extend({ classNames: { table: parts.table as string, th: parts.th as string } }),
-  Badge: Badge.extend({ classNames: { root: parts.badge as string, label: parts.badgeLabel as string } }),
-  Title: Title.extend({ classNames: { root: parts.title as string } }),
-  Anchor: Anchor.extend({ classNames: { root: parts.anchor as string } }),
-  Skeleton: Skeleton.extend({
+  Table: part<TableFactory>({ classNames: { table: parts.table as string, th: parts.th as string } }),
+  Badge: part<BadgeFactory>({
+    classNames: { root: parts.badge as string, label: parts.badgeLabel as string },
+  }),
+  Title: part<TitleFactory>({ classNames: { root: parts.title as string } }),
+  Anchor: part<AnchorFactory>({ classNames: { root: parts.anchor as string } }),
+  Skeleton: part<SkeletonFactory>({
     defaultProps: { animate: false },
     classNames: { root: parts.skeleton as string },
   }),
-  Kbd: Kbd.extend({ classNames: { root: parts.kbd as string } }),
-  Pagination: Pagination.extend({ classNames: { control: parts.page as string } }),
+  Kbd: part<KbdFactory>({ classNames: { root: parts.kbd as string } }),
+  Pagination: part<PaginationFactory>({ classNames: { control: parts.page as string } }),
 }
 
 export const surfaceParts: MantineThemeComponents = { ...overlayParts, ...contentParts }
