@@ -11,8 +11,7 @@ import {
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nextMail } from '#features/account/testing/mailbox.ts'
-import { sample } from '#features/sample/sample.tables.ts'
+import { listMail } from '#gateways/mailer/outbox.ts'
 import { type CreatorPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { creatorJobs } from './creator.jobs.ts'
@@ -37,34 +36,16 @@ const creatorRow = async (id: string) => {
   return row
 }
 
-async function makeOpenSample(status: 5 | 2): Promise<void> {
+async function makeSampleIn(status: 5 | 2): Promise<void> {
   const { brandId } = await makeBrand(server)
   const { id: productId, skuIds } = await makeProduct(server, brandId)
-  const now = new Date()
   await server.app.database.transaction(server.tenantId, (db) =>
-    db.insert(sample).values({
-      tenantId: server.tenantId,
-      id: randomUUIDv7(),
-      productId,
-      skuId: skuIds[0] ?? '',
-      brandId,
-      accountId: nattaya.id,
-      creatorId: nattaya.creatorId,
-      countryCode: 'TH',
-      followers: 1,
-      promoteType: 0,
-      status,
-      statusSince: now,
-      addressCipher: Buffer.alloc(1),
-      addressHash: Buffer.alloc(1),
-      phoneHash: Buffer.alloc(1),
-      remark: '',
-      abnormalReasons: [],
-      isExtended: false,
-      appliedAt: now,
-      updatedAt: now,
-      search: '',
-    }),
+    db.$client.query(
+      `insert into sample (tenant_id, id, product_id, sku_id, brand_id, account_id, creator_id, country_code, followers,
+         promote_type, status, status_since, address_cipher, address_hash, phone_hash, applied_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 'TH', 1, 0, $8, now(), '', '', '', now(), now())`,
+      [server.tenantId, randomUUIDv7(), productId, skuIds[0], brandId, nattaya.id, nattaya.creatorId, status],
+    ),
   )
 }
 
@@ -91,14 +72,14 @@ test('a creator unlinks an account, also twice', async () => {
 })
 
 test('an account with an open sample stays, and the answer says why', async () => {
-  await makeOpenSample(5)
+  await makeSampleIn(5)
   const answer = await server.call(removeCreator, { id: nattaya.creatorId }, { as: nattaya })
   expect(answer.code).toBe(codes.creatorHasOpenWork)
   expect(answer.message).toBe('This account still has 1 open sample. Finish or withdraw it first.')
 })
 
 test('a fulfilled sample does not hold an account', async () => {
-  await makeOpenSample(2)
+  await makeSampleIn(2)
   await server.ok(removeCreator, { id: nattaya.creatorId }, { as: nattaya })
 })
 
@@ -202,9 +183,11 @@ test('the nightly refresh renews the grant and the followers, and a consent that
   await pool.query('update sandbox.tiktok_grant set revoked_at = now()')
   await server.inTenant((ctx) => refreshCreator(ctx, { id }))
   expect((await creatorRow(id))?.grantCipher).toBeNull()
-  const mail = await nextMail(server, nattaya.email)
-  expect(mail.subject).toBe('เชื่อม @mintra.skinlab อีกครั้ง')
-  expect(mail.text_body).toContain(`${server.app.publicUrl}/user`)
+  const newestMail = async () => (await listMail(pool, nattaya.email))[0]
+  await expect.poll(newestMail).toMatchObject({
+    subject: 'เชื่อม @mintra.skinlab อีกครั้ง',
+    text_body: expect.stringContaining(`${server.app.publicUrl}/user`),
+  })
 })
 
 test('the nightly job queues a refresh for each account with a grant', async () => {

@@ -1,8 +1,6 @@
-import { getUserInfo, register } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
 import { bindCreator, getPendingCreator, getTiktokAuthUrl, listCreators } from '@sampan/contract/creator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailedCode } from '#features/account/testing/mailbox.ts'
 import { makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { consent, followCallback } from './testing/consent.ts'
@@ -56,27 +54,14 @@ test('the grant is unreadable in the database, also while it waits', async () =>
   expect(await readable()).toBe(false)
 })
 
-test('a visitor authorises before registering, and the account brings the TikTok account along', async () => {
-  const random = 'registration-of-mintra'
+test('a visitor authorises under a key of the page, and the page learns whose account it was', async () => {
+  const random = 'registration-of-a-visitor'
   const redirectUrl = `${server.app.publicUrl}/introduction?countryCode=TH`
   const { page } = await consent(server, { person: 'mintra.skinlab', tenantUserId: random, redirectUrl })
   expect(queryOf(page)).toEqual({ countryCode: 'TH', scene: 'reg', auth: '1', status: '1' })
-  expect(await server.ok(getPendingCreator, { tenantUserId: random })).toMatchObject({
-    handle: 'mintra.skinlab',
-  })
-  const email = 'mintra@example.com'
-  const tokens = await server.ok(register, {
-    fullName: 'มินตรา',
-    email,
-    password: 'sampan1',
-    repassword: 'sampan1',
-    verifyCode: await mailedCode(server, email),
-    random,
-  })
-  const mintra = { tokens }
-  const [linked] = await server.ok(listCreators, {}, { as: mintra })
-  expect(linked).toMatchObject({ handle: 'mintra.skinlab', followers: 38_600, isAuthorised: true })
-  expect((await server.ok(getUserInfo, {}, { as: mintra })).avatar).toBe(linked?.avatar)
+  const pending = await server.ok(getPendingCreator, { tenantUserId: random })
+  expect(pending).toMatchObject({ handle: 'mintra.skinlab', followers: 38_600 })
+  expect(await server.ok(getPendingCreator, { tenantUserId: 'another-key-of-a-page' })).toBeNull()
 })
 
 test('who refuses comes back with status 0 and links nothing', async () => {
