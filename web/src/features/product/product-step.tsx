@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/action-button.tsx'
+import classes from './product-step.module.css'
 import { TurnStrip } from './turn-strip.tsx'
 import type { ProductDetailState } from './use-product-detail.ts'
 
@@ -15,12 +16,17 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
   const sampleHref = isPhone ? `/m/goods?id=${openSampleId}` : `/user?tab=samples&id=${openSampleId}`
   switch (step) {
     case 'open':
-      return sample ? (
-        <TurnStrip sample={sample} href={sampleHref} />
-      ) : (
-        <Button size="lg" onClick={() => go(sampleHref)}>
-          {t('step.view')}
-        </Button>
+      return (
+        <div className={classes.open}>
+          {sample && (
+            <div className={classes.strip}>
+              <TurnStrip sample={sample} href={sampleHref} saysTurn />
+            </div>
+          )}
+          <Button size="md" className={classes.view ?? ''} onClick={() => go(sampleHref)}>
+            {t('step.view')}
+          </Button>
+        </div>
       )
     case 'notify':
     case 'notified':
