@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import * as z from 'zod'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'

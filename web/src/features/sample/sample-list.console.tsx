@@ -1,3 +1,193 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { type SampleRow, sampleViews } from '@sampan/contract/sample'
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconBan,
+  IconCheck,
+  IconDots,
+  IconExternalLink,
+} from '@tabler/icons-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/api.ts'
+import { useFormats } from '#lib/format.ts'
+import { BatchBar } from '#ui/batch-bar.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { DensityMenu } from '#ui/density-menu.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { EmptyByFilter, EmptyFirst } from '#ui/states.tsx'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+import { sampleColumns } from './sample-columns.tsx'
+import { SampleFilters } from './sample-filters.tsx'
+import { useDecide } from './use-decide.tsx'
+import { type SampleList, takers, useSampleList } from './use-sample-list.ts'
+
+/** The console's list of samples: the clock column is the work list (look 08). */
 export function Page() {
-  return null
+  const { t } = useTranslation('sample')
+  const samples = useSampleList()
+  const decide = useDecide({ onDone: samples.clearSelection })
+  const { pathname } = useLocation()
+  const counts = samples.list.data?.counts
+  return (
+    <>
+      <PageHead title={t('console.title')} />
+      <ViewTabs
+        active={samples.values.view}
+        views={sampleViews.map((view) => ({
+          key: view,
+          label: t(`console.view.${view}`),
+          count: counts?.[view],
+          isYours: view === 'yourTurn',
+          href: view === 'all' ? pathname : `${pathname}?view=${view}`,
+        }))}
+      />
+      <SampleTable samples={samples} decide={decide} />
+      <Batch samples={samples} decide={decide} />
+      {decide.dialogs}
+    </>
+  )
+}
+
+type Decide = ReturnType<typeof useDecide>
+
+function SampleTable({ samples, decide }: { samples: SampleList; decide: Decide }) {
+  const { t } = useTranslation('sample')
+  const formats = useFormats()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [density, setDensity] = useState<'comfortable' | 'compact'>('comfortable')
+  const columns = useMemo(() => sampleColumns(t, formats), [t, formats])
+  const { list, values } = samples
+  const hrefOf = (row: SampleRow) => `${pathname}/${row.id}`
+  const reference = list.error instanceof ApiError ? list.error.reference : undefined
+  return (
+    <>
+      <div style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <SampleFilters samples={samples} />
+        </div>
+        <DensityMenu density={density} onDensity={setDensity} />
+      </div>
+      <DataTable
+        label={t('console.title')}
+        columns={columns}
+        rows={samples.rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.number}, ${row.creator.fullName}`}
+        rowHref={hrefOf}
+        selected={samples.selected}
+        onSelect={samples.select}
+        sort={samples.sort}
+        onSort={samples.setSort}
+        density={density}
+        isReloading={list.isPlaceholderData}
+        error={list.error ? { onRetry: () => void list.refetch(), reference } : undefined}
+        empty={<Nothing samples={samples} />}
+        hasBatchBar={samples.chosen.length > 0}
+        mark={(row) =>
+          row.isAbnormal && (
+            <IconAlertTriangle size={18} aria-label={t('console.abnormal')} color="var(--late-text)" />
+          )
+        }
+        menu={(row) => (
+          <RowMenu row={row} decide={decide} onOpen={() => void navigate({ href: hrefOf(row) })} />
+        )}
+        paging={
+          list.data && {
+            page: values.page,
+            pageSize: values.size,
+            total: list.data.total,
+            isEstimate: list.data.isEstimate,
+            onPage: (page: number) => samples.set({ page: page > 1 ? String(page) : undefined }),
+            onPageSize: (size: number) => samples.set({ size: String(size) }),
+          }
+        }
+      />
+    </>
+  )
+}
+
+function RowMenu({ row, decide, onOpen }: { row: SampleRow; decide: Decide; onOpen: () => void }) {
+  const { t } = useTranslation('sample')
+  return (
+    <Menu width={200} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('console.more', { number: row.number })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconExternalLink size={18} />} onClick={onOpen}>
+          {t('console.open')}
+        </Menu.Item>
+        {row.actions.includes('approve') && (
+          <Menu.Item leftSection={<IconCheck size={18} />} onClick={() => decide.approve([row])}>
+            {t('console.approve.confirm')}
+          </Menu.Item>
+        )}
+        {row.actions.includes('reject') && (
+          <Menu.Item color="clay" leftSection={<IconBan size={18} />} onClick={() => decide.reject([row])}>
+            {t('console.reject.confirm')}
+          </Menu.Item>
+        )}
+        {row.actions.includes('close') && (
+          <Menu.Item color="clay" leftSection={<IconArchive size={18} />} onClick={() => decide.close([row])}>
+            {t('console.close.confirm')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Batch({ samples, decide }: { samples: SampleList; decide: Decide }) {
+  const { t } = useTranslation('sample')
+  const { chosen } = samples
+  const toApprove = takers(chosen, 'approve')
+  const toReject = takers(chosen, 'reject')
+  const toClose = takers(chosen, 'close')
+  const skipped = chosen.length - toApprove.length
+  return (
+    <BatchBar
+      count={chosen.length}
+      onClear={samples.clearSelection}
+      note={skipped > 0 && toApprove.length > 0 ? t('console.skipped', { count: skipped }) : undefined}
+      verbs={[
+        {
+          key: 'approve',
+          label: t('console.approve.some', { count: toApprove.length }),
+          icon: IconCheck,
+          isMain: true,
+          isDisabled: toApprove.length === 0,
+          onPress: () => decide.approve(toApprove),
+        },
+        {
+          key: 'reject',
+          label: t('console.reject.some', { count: toReject.length }),
+          icon: IconBan,
+          isDisabled: toReject.length === 0,
+          onPress: () => decide.reject(toReject),
+        },
+        {
+          key: 'close',
+          label: t('console.close.some', { count: toClose.length }),
+          icon: IconArchive,
+          isDisabled: toClose.length === 0,
+          onPress: () => decide.close(toClose),
+        },
+      ]}
+    />
+  )
+}
+
+function Nothing({ samples }: { samples: SampleList }) {
+  const { t } = useTranslation('sample')
+  if (samples.hasFilters) return <EmptyByFilter title={t('console.noMatch')} onClear={samples.clear} />
+  const { view } = samples.values
+  if (view !== 'all')
+    return <EmptyByFilter title={t(`console.empty.${view}`)} text={t('console.emptyText')} />
+  return <EmptyFirst title={t('console.none.title')} text={t('console.none.text')} />
 }

@@ -1,5 +1,5 @@
 import type { SampleRow } from '@sampan/contract/sample'
-import { z } from 'zod'
+import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
 import { useMySamples } from './sample.api.ts'
 
