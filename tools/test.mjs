@@ -42,11 +42,12 @@ function readArguments() {
 }
 
 async function runJourneys(filters) {
-  await step('build', async () => {
+  const isBuilt = await step('build', async () => {
     await buildWeb()
     await makeDemoPictures()
     return { passed: 1, failed: 0, skipped: 0 }
   })
+  if (!isBuilt) return
   const [chromium, postgres] = [await needChromium(), await findOutsidePostgres()]
   const env = { CHROMIUM_PATH: chromium, ...(postgres && { POSTGRES_15_BIN: postgres }) }
   await step('e2e', () => runVitest(['e2e'], filters, env))
@@ -64,4 +65,5 @@ async function step(name, work) {
   for (const key of Object.keys(total)) total[key] += result[key]
   const outcome = result.failed > 0 ? 'FAILED' : 'ok'
   console.log(`— ${name}: ${outcome}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  return result.failed === 0
 }

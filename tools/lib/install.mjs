@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Failure } from './failure.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { giveToOwner } from './owner.mjs'
 import { cache, node26, root } from './places.mjs'
 import { runOrFail } from './run.mjs'
+
+const packages = join(root, 'node_modules')
 
 /** Installs the packages of package-lock.json unless exactly these are installed. */
 export async function install() {
@@ -12,16 +15,23 @@ export async function install() {
     isDone: isInstalled,
     work: async () => {
       console.log('Installing packages …')
+      // Not `npm ci`: it refuses a lock file that lacks a package for another platform which its registry lacks too.
+      // The same is reached by beginning with nothing and comparing with the lock file afterwards.
+      await rm(packages, { recursive: true, force: true })
       const args = [
-        'ci',
+        '--no-save',
         '--include=dev',
         '--include=optional',
         '--no-audit',
         '--no-fund',
         '--loglevel=error',
       ]
-      await runNpm(args, 'npm ci did not succeed (see above). Is the network reachable?')
-      giveToOwner([cache, join(root, 'node_modules')])
+      await runNpm(
+        ['install', ...args],
+        'npm could not install the packages (see above). Is the network reachable?',
+      )
+      if (!(await isInstalled())) throw new Failure('What npm installed is not what package-lock.json says.')
+      giveToOwner([cache, packages])
     },
     waiting: 'Another start is installing packages; waiting for it …',
   })
@@ -42,7 +52,7 @@ function runNpm(args, message) {
 async function isInstalled() {
   if (!existsSync(node26)) return false
   const wanted = await readPackages(join(root, 'package-lock.json'))
-  const present = await readPackages(join(root, 'node_modules', '.package-lock.json'))
+  const present = await readPackages(join(packages, '.package-lock.json'))
   if (!wanted || !present) return false
   const isSame = (name) =>
     present[name]
