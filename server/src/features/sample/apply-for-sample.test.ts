@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
 import { getProductStanding } from '@sampan/contract/product'
 import { applyForSample, getMySample, getSample, listMySamples } from '@sampan/contract/sample'
@@ -96,6 +97,31 @@ test('ten clicks at once are one application', async () => {
   expect(new Set(lost.map((answer) => answer.code))).toEqual(new Set([codes.openSampleExists]))
   expect(lost.map((answer) => answer.refusal.details?.id)).toEqual(Array(9).fill(won[0]?.data.id))
   expect((await server.ok(listMySamples, {}, { as: creator })).total).toBe(1)
+})
+
+test('two accounts of one creator at once are one application too', async () => {
+  const [creator, made] = [await makeCreator(server), await makeProduct(server, siam.brandId)]
+  const second = randomUUIDv7()
+  await write(async (db) => {
+    const [first] = await db.select().from(creatorTable).where(eq(creatorTable.id, creator.creatorId))
+    if (first)
+      await db.insert(creatorTable).values({ ...first, id: second, openId: 'another', handle: 'another' })
+  })
+  const input = applicationOf(creator, made)
+  for (let round = 0; round < 5; round += 1) {
+    const product = await makeProduct(server, siam.brandId)
+    const offer = { ...input, productId: product.id, skuId: product.skuIds[0] ?? '' }
+    const answers = await Promise.all([
+      apply(creator, offer),
+      apply(creator, { ...offer, creatorId: second }),
+      apply(creator, { ...offer, skuId: product.skuIds[1] ?? '', creatorId: second }),
+    ])
+    expect(answers.map((answer) => answer.code).toSorted()).toEqual([
+      codes.ok,
+      codes.openSampleExists,
+      codes.openSampleExists,
+    ])
+  }
 })
 
 test('the same submission sent twice gets the same answer', async () => {
