@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { PendingPage } from './pending-page.tsx'

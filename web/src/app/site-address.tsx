@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 import { openDialog } from '#lib/dialog.ts'
 import { useSearch } from '#lib/search.ts'
 import { useIsLoggedIn } from '#lib/session.ts'

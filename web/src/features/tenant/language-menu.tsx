@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import { languages } from '@sampan/contract/country'
 import { IconCheck, IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languageSigns } from '#features/tenant/language-names.ts'
 import { chooseLanguage, usePlace } from '#lib/place.ts'
-import classes from './site-header.module.css'
+import classes from './language-menu.module.css'
+import { languageNames, languageSigns } from './language-names.ts'
 
 /** The five languages, each by its own name. @param withName writes the name instead of the short sign */
 export function LanguageMenu({ withName = false }: { withName?: boolean }) {
@@ -15,7 +15,7 @@ export function LanguageMenu({ withName = false }: { withName?: boolean }) {
       <Menu.Target>
         <button
           type="button"
-          className={classes.tool}
+          className={classes.button}
           aria-label={t('shell.languageNow', { name: languageNames[language] })}
         >
           <IconLanguage size={20} aria-hidden />
