@@ -10,10 +10,9 @@ import { staff } from './content/staff.ts'
 import { type EmojiName, emoji } from './emoji.ts'
 import { groundNames } from './grounds.ts'
 import { idOf } from './ids.ts'
-import { scenesOf, variantScene } from './picture-layouts.ts'
-import { pictureSide, type Scene } from './picture-scene.ts'
+import { pictureSide, type Scene, scenesOf, variantScene } from './picture-layouts.ts'
 
-/** One picture to make: a composed scene or a drawn face. Thumbnails are made for scenes with a ground. */
+/** One picture to make: a composed scene, with or without a thumbnail, or a drawn face. */
 export type PictureJob =
   | { key: string; n: number; side: number; scene: Scene; hasThumb: boolean }
   | { key: string; n: number; side: number; seed: string; face: Face }
@@ -21,19 +20,19 @@ export type PictureJob =
 export const iconSide = 160
 
 function productJobs(item: DemoProduct): PictureJob[] {
-  const job = (scene: Scene, n: number): PictureJob => ({
+  const job = (scene: Scene, n: number, hasThumb: boolean): PictureJob => ({
     key: item.key,
     n,
     side: pictureSide,
     scene,
-    hasThumb: true,
+    hasThumb,
   })
-  const own = scenesOf(item.recipe, item.ground).map((scene, index) => job(scene, index + 1))
+  const own = scenesOf(item.recipe, item.ground).map((scene, index) => job(scene, index + 1, true))
   const values = picturedAxis(item.axes)?.values ?? []
   const start = groundNames.indexOf(item.ground)
   const variants = values.map((value, index) => {
     const ground = groundNames[(start + index) % groundNames.length] ?? item.ground
-    return job(variantScene(item.recipe, ground, value), firstVariantPicture + index)
+    return job(variantScene(item.recipe, ground, value), firstVariantPicture + index, false)
   })
   return [...own, ...variants]
 }

@@ -1,6 +1,33 @@
 import type { EmojiName } from './emoji.ts'
 import type { GroundName } from './grounds.ts'
-import type { Placed, Scene } from './picture-scene.ts'
+
+/**
+ * Side of a product picture in pixels. The emoji are 256 pixels wide: at this side the main object
+ * (70 %) is drawn at 1.09 of its own size. A larger side would only store the same detail in more bytes.
+ */
+export const pictureSide = 400
+export const thumbSide = 200
+
+/** One object of a scene; lengths are shares of the picture's side, angles degrees clockwise. */
+export interface Placed {
+  emoji: EmojiName
+  size: number
+  x: number
+  y: number
+  angle: number
+  /** Turns the object's colours round the wheel, so that one bottle can be a rose and a green one. */
+  hue?: number
+  /** Multiplies the object's lightness, for black and white ones of a grey object. */
+  brightness?: number
+}
+
+export interface Scene {
+  /** Absent: a transparent picture without arch. */
+  ground?: GroundName
+  /** `wide` fills the ground with the arch's colour, for close-ups. */
+  arch?: 'plain' | 'wide' | 'none'
+  items: Placed[]
+}
 
 /** What a product's pictures show: its object, what lies beside it, and the grounds that suit it. */
 export interface PictureRecipe {

@@ -4,34 +4,7 @@ import path from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { type EmojiName, emoji } from './emoji.ts'
 import { type GroundName, grounds } from './grounds.ts'
-
-/**
- * Side of a product picture in pixels. The emoji are 256 pixels wide: at this side the main object
- * (70 %) is drawn at 1.09 of its own size. A larger side would only store the same detail in more bytes.
- */
-export const pictureSide = 400
-export const thumbSide = 200
-
-/** One object of a scene; lengths are shares of the picture's side, angles degrees clockwise. */
-export interface Placed {
-  emoji: EmojiName
-  size: number
-  x: number
-  y: number
-  angle: number
-  /** Turns the object's colours round the wheel, so that one bottle can be a rose and a green one. */
-  hue?: number
-  /** Multiplies the object's lightness, for black and white ones of a grey object. */
-  brightness?: number
-}
-
-export interface Scene {
-  /** Absent: a transparent picture without arch. */
-  ground?: GroundName
-  /** `wide` fills the ground with the arch's colour, for close-ups. */
-  arch?: 'plain' | 'wide' | 'none'
-  items: Placed[]
-}
+import { type Placed, pictureSide, type Scene } from './picture-layouts.ts'
 
 const assets = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
@@ -95,11 +68,14 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 async function drawObject(item: Placed, side: number): Promise<Pixels> {
   const source = await emojiPixels(`${item.emoji} ${item.hue ?? 0} ${item.brightness ?? 1}`)
   const size = Math.round(item.size * side)
-  const image = sharp(source.data, rgba(source)).resize(size, size, { kernel: 'lanczos3' })
-  if (!item.angle) return pixelsOf(image)
-  const upright = await pixelsOf(image)
+  const resized = () => sharp(source.data, rgba(source)).resize(size, size, { kernel: 'lanczos3' })
+  if (!item.angle) return pixelsOf(resized())
+  // Large objects are turned and scaled in one go; small ones would lose points if they were not scaled first.
+  const isSmall = size < source.width * 0.7
+  const upright = isSmall ? await pixelsOf(resized()) : source
   const turn = (item.angle * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const scale = size / upright.width
+  const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)]
   const options = { background: clear, interpolator: 'bicubic' as const }
   return pixelsOf(sharp(upright.data, rgba(upright)).affine([cos, -sin, sin, cos], options))
 }

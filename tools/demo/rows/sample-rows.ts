@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '../../../server/src/context.ts'
+import { sampleVector } from '../../../server/src/features/sample/sample-search.ts'
+import { creators } from '../content/creators.ts'
+import { products } from '../content/products.ts'
+import type { DemoActor, DemoCreator, DemoFulfilment, DemoSample, DemoShipment } from '../content/shape.ts'
+import { staff } from '../content/staff.ts'
+import { idOf } from '../ids.ts'
+import type { Row } from '../insert-rows.ts'
+import { accountId, brandId, creatorId, sealedAddress } from './people-rows.ts'
+import { productId, skuId } from './product-rows.ts'
+
+export const sampleId = (sample: DemoSample): string => idOf('sample', sample.key, sample.number)
+export const shipmentId = (sample: DemoSample): string => idOf('shipment', sample.key, sample.number)
+
+const creatorOf = new Map(creators.map((creator) => [creator.key, creator]))
+const productOf = new Map(products.map((item) => [item.key, item]))
+
+function need<Found>(found: Found | undefined, what: string): Found {
+  if (found === undefined) throw new Error(`the demo knows no ${what}`)
+  return found
+}
+
+const fulfilmentOf = (facts: DemoFulfilment | null): Row | null =>
+  facts && {
+    isFulfilled: true,
+    releaseTime: facts.releasedAt.toISOString(),
+    videoViews: facts.videoViews,
+    likes: facts.likes,
+    comments: facts.comments,
+    favourites: facts.favourites,
+    forwards: facts.forwards,
+    interactionRate: facts.interactionRate,
+    orders: facts.orders,
+  }
+
+export const sampleRows = (ctx: Ctx, samples: readonly DemoSample[]): Row[] => {
+  const doors = new Map<string, ReturnType<typeof sealedAddress>>()
+  const doorOf = (creator: DemoCreator) => {
+    const known = doors.get(creator.key) ?? sealedAddress(ctx, creator)
+    doors.set(creator.key, known)
+    return known
+  }
+  return samples.map((sample) => {
+    const creator = need(creatorOf.get(sample.creatorKey), sample.creatorKey)
+    const item = need(productOf.get(sample.productKey), sample.productKey)
+    const own = need(creator.accounts[0], `account of ${creator.key}`)
+    const door = doorOf(need(creatorOf.get(sample.addressOfKey), sample.addressOfKey))
+    const { clock } = sample
+    return {
+      tenant_id: ctx.tenant.id,
+      id: sampleId(sample),
+      number: sample.number,
+      product_id: productId(item.key),
+      sku_id: skuId(sample.skuKey),
+      brand_id: brandId(item.brandKey),
+      account_id: accountId(creator.key),
+      creator_id: creatorId(own.key),
+      country_code: item.country,
+      followers: own.followers,
+      promote_type: item.promoteType,
+      status: sample.status,
+      status_since: sample.statusSince,
+      address_cipher: door.cipher,
+      address_hash: door.addressHash,
+      phone_hash: door.phoneHash,
+      remark: sample.remark,
+      shop_order_number: sample.orderNumber,
+      post_url: sample.postLink,
+      fulfilment: fulfilmentOf(sample.fulfilment),
+      revenue: sample.fulfilment?.revenue ?? null,
+      abnormal_reasons: sample.abnormalReasons,
+      clock_duty: clock?.duty ?? null,
+      clock_owner: clock?.owner ?? null,
+      clock_started_at: clock?.startedAt ?? null,
+      clock_due_at: clock?.dueAt ?? null,
+      clock_paused_at: clock?.pausedAt ?? null,
+      clock_pause_reason: clock?.pauseReason ?? null,
+      clock_warned_at: clock?.warnedAt ?? null,
+      clock_late_at: clock?.lateAt ?? null,
+      is_extended: false,
+      reminded_at: sample.remindedAt,
+      applied_at: sample.appliedAt,
+      updated_at: sample.updatedAt,
+      search: sampleVector({
+        number: sample.number,
+        handle: own.handle,
+        nickname: own.nickname,
+        fullName: creator.fullName,
+        productNames: Object.values(item.name),
+      }),
+    }
+  })
+}
+
+const staffRole = new Map(staff.map((person) => [person.key, person.role]))
+
+const roleOf = (actor: DemoActor): string =>
+  actor.kind === 'staff' ? need(staffRole.get(actor.key), actor.key) : actor.kind
+
+export const historyRows = (ctx: Ctx, samples: readonly DemoSample[]): Row[] =>
+  samples.flatMap((sample) =>
+    sample.history.map((line, index) => ({
+      tenant_id: ctx.tenant.id,
+      id: idOf('sample-history', `${sample.key} ${index}`, index),
+      sample_id: sampleId(sample),
+      at: line.at,
+      verb: line.verb,
+      from_status: line.from,
+      to_status: line.to,
+      actor_id: line.actor.kind === 'system' ? null : accountId(line.actor.key),
+      actor_role: roleOf(line.actor),
+      reason: line.reason,
+      evidence: line.evidence,
+      took_seconds: line.tookSeconds,
+      allowed_seconds: line.allowedSeconds,
+      duty_owner: line.dutyOwner,
+      ip: null,
+    })),
+  )
+
+type Sent = DemoSample & { shipment: DemoShipment }
+export const sentOf = (samples: readonly DemoSample[]): Sent[] =>
+  samples.filter((sample): sample is Sent => sample.shipment !== null)
+
+/** Proves a push of the sandbox to be about this parcel; no secret, since the sandbox is not one. */
+export const pushSalt = (sample: DemoSample): string =>
+  createHash('sha256').update(`push ${sample.key}`).digest('hex').slice(0, 32)
+
+export const shipmentRows = (ctx: Ctx, samples: readonly DemoSample[]): Row[] =>
+  sentOf(samples).map((sample) => ({
+    tenant_id: ctx.tenant.id,
+    id: shipmentId(sample),
+    subject_kind: 'sample',
+    subject_id: sampleId(sample),
+    company_code: sample.shipment.carrierCode,
+    tracking_number: sample.shipment.trackingNumber,
+    state: sample.shipment.state,
+    push_salt: pushSalt(sample),
+    shipped_at: sample.shipment.shippedAt,
+    delivered_at: sample.shipment.deliveredAt,
+  }))
+
+export const eventRows = (ctx: Ctx, samples: readonly DemoSample[]): Row[] =>
+  sentOf(samples).flatMap((sample) =>
+    sample.shipment.events.map((event, index) => ({
+      tenant_id: ctx.tenant.id,
+      id: idOf('express-event', `${sample.key} ${index}`, index),
+      shipment_id: shipmentId(sample),
+      at: event.at,
+      // As the server writes it when a carrier puts the place beside the words.
+      context: `${event.context} · ${event.place}`,
+      state: event.state,
+    })),
+  )
