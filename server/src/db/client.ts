@@ -20,6 +20,11 @@ export interface Database {
   forTenant(tenantId: string): Db
   /** Runs `work` in one transaction; commits when it returns, rolls back when it throws. */
   transaction<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * A transaction beside the one that a call may hold, on connections of its own: borrowing a second one from
+   * the same pool could leave every call waiting for another.
+   */
+  aside<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>
   /** Tables without a wall only: the register of tenants, the sandboxes. */
   readonly plain: pg.Pool
   close(): Promise<void>
@@ -32,19 +37,24 @@ const setTenantHere = "select set_config('app.tenant_id', $1, true)"
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const role = await workingRole(settings.url)
-  const pool = new pg.Pool({
-    connectionString: settings.url,
-    max: settings.poolSize,
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
-    ...(role && { options: `-c role=${role}` }),
-  })
-  // A connection that the server closed while idle is replaced by the pool; without a listener it would end us.
-  pool.on('error', () => {})
+  const poolOf = (max: number) => {
+    const made = new pg.Pool({
+      connectionString: settings.url,
+      max,
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: 10_000,
+      ...(role && { options: `-c role=${role}` }),
+    })
+    // A connection that the server closed while idle is replaced by the pool; without a listener it would end us.
+    made.on('error', () => {})
+    return made
+  }
+  const pool = poolOf(settings.poolSize)
+  const asidePool = poolOf(4)
   const readers = new Map<string, Db>()
 
-  async function borrow(tenantId: string): Promise<pg.PoolClient> {
-    const client = await pool.connect()
+  async function borrow(from: pg.Pool, tenantId: string): Promise<pg.PoolClient> {
+    const client = await from.connect()
     if (settings.pooling === 'session' && tenantOf.get(client) !== tenantId) {
       try {
         await client.query(setTenant, [tenantId])
@@ -57,8 +67,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return client
   }
 
-  async function transaction<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await borrow(tenantId)
+  async function transactionOn<T>(from: pg.Pool, tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await borrow(from, tenantId)
     let isBroken = false
     try {
       await client.query('begin')
@@ -80,9 +90,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   function reader(tenantId: string): Db {
     const query = async (...args: Parameters<pg.PoolClient['query']>) => {
       if (settings.pooling === 'transaction') {
-        return transaction(tenantId, (db) => db.$client.query(...args) as never)
+        return transactionOn(pool, tenantId, (db) => db.$client.query(...args) as never)
       }
-      const client = await borrow(tenantId)
+      const client = await borrow(pool, tenantId)
       try {
         return await (client.query(...args) as unknown as Promise<unknown>)
       } finally {
@@ -100,9 +110,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       readers.set(tenantId, made)
       return made
     },
-    transaction,
+    transaction: (tenantId, work) => transactionOn(pool, tenantId, work),
+    aside: (tenantId, work) => transactionOn(asidePool, tenantId, work),
     plain: pool,
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), asidePool.end()])
+    },
   }
 }
 

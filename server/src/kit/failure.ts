@@ -27,6 +27,8 @@ export function registerFailures(server: FastifyInstance, app: Kit): void {
 function refusalOf(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error.statusCode
+  // The server sheds load on purpose (under-pressure): the caller may try again, nothing is wrong inside.
+  if (status === 503) return new Refusal('tooManyRequests', { status })
   if (!status || status >= 500) return undefined
   const names: Record<number, CodeName> = { 413: 'fileTooLarge', 429: 'tooManyRequests', 404: 'nothingHere' }
   return new Refusal(names[status] ?? 'malformedRequest', { status })

@@ -4,12 +4,10 @@ import type { Ctx } from './context.ts'
 
 /**
  * Counts one more try under a key and answers how many there were in the running window, this one included.
- * Stands in a transaction of its own, so that a refused call still counts. Not for a verb that holds a
- * transaction already: a rush of them would wait for connections that they all hold. `windowMs` in
- * milliseconds.
+ * Stands in a transaction beside the call's, so that a refused call still counts. `windowMs` in milliseconds.
  */
 export function countTry(ctx: Ctx, key: string, windowMs: number): Promise<number> {
-  return ctx.app.database.transaction(ctx.tenant.id, (db) => countOn(db, ctx, key, windowMs))
+  return ctx.app.database.aside(ctx.tenant.id, (db) => countOn(db, ctx, key, windowMs))
 }
 
 /** Counts in the transaction of the call: what is limited is how often it succeeds. `windowMs` in milliseconds. */
@@ -38,7 +36,7 @@ export async function triesOf(ctx: Ctx, key: string, windowMs: number): Promise<
 
 /** Forgets a key after success. */
 export async function forgetTries(ctx: Ctx, key: string): Promise<void> {
-  await ctx.app.database.transaction(ctx.tenant.id, (db) =>
+  await ctx.app.database.aside(ctx.tenant.id, (db) =>
     db.execute(sql`delete from throttle where tenant_id = ${ctx.tenant.id} and key = ${key}`),
   )
 }

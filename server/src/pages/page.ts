@@ -33,8 +33,7 @@ const keptMax = 500
  * Makes the HTML of a page: tenant and modules inlined for the first paint, title and Open Graph tags where
  * links are shared (design 7).
  */
-export async function createPageMaker(app: App, dist: string) {
-  const shell = await readFile(join(dist, 'index.html'), 'utf8')
+export function createPageMaker(app: App, dist: string) {
   const kept = new Map<string, { page: Page; until: number }>()
 
   return async function makePage(request: FastifyRequest, url: URL): Promise<Page> {
@@ -43,6 +42,8 @@ export async function createPageMaker(app: App, dist: string) {
     const key = [arrival.tenant.id, arrival.country, arrival.language, id].join('\n')
     const known = kept.get(key)
     if (known && known.until > Date.now()) return known.page
+    // Read each time: a build beside a running server changes it.
+    const shell = await readFile(join(dist, 'index.html'), 'utf8')
     const page = pageOf(await fill(app, shell, arrival, id))
     if (kept.size >= keptMax) kept.clear()
     kept.set(key, { page, until: Date.now() + keptMs })

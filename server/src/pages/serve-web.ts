@@ -20,24 +20,31 @@ export async function serveWeb(server: FastifyInstance, app: App): Promise<void>
     app.log.warn('the web is not built; only the API is served')
     return
   }
-  await server.register(fastifyStatic, {
-    root: dist,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
-  const makePage = await createPageMaker(app, dist)
+  const year = 'public, max-age=31536000, immutable'
+  const hour = 'public, max-age=3600'
+  await serveFolder(server, 'assets', year)
+  await serveFolder(server, 'flags', hour)
+  server.get('/mark.svg', (_, reply) => reply.header('cache-control', hour).sendFile('mark.svg', dist))
+  const makePage = createPageMaker(app, dist)
   server.get('/*', (request, reply) => servePage(request, reply, makePage))
+}
+
+/** Files of one folder of the build, with the bytes that were compressed while building. */
+async function serveFolder(server: FastifyInstance, name: string, cacheControl: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(dist, name),
+    prefix: `/${name}/`,
+    index: false,
+    preCompressed: true,
+    decorateReply: name === 'assets',
+    setHeaders: (reply) => reply.header('cache-control', cacheControl),
+  })
 }
 
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  makePage: Awaited<ReturnType<typeof createPageMaker>>,
+  makePage: ReturnType<typeof createPageMaker>,
 ): Promise<FastifyReply> {
   const url = new URL(request.url, 'http://localhost')
   if (notPages.test(url.pathname)) throw new Refusal('nothingHere', { status: 404 })

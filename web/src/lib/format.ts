@@ -56,7 +56,7 @@ export function formatRange(min: string, max: string, currency: string): string 
 
 /** Formats by the reader's language and the country's zone. */
 export function formatsFor(tag: string, timeZone: string): Formats {
-  const locale = tag === 'th' ? 'th-u-ca-gregory' : tag
+  const locale = tag === 'th' ? 'th-u-ca-gregory' : tag === 'en' ? 'en-GB' : tag
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
