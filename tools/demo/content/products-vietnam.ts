@@ -175,7 +175,7 @@ export const phoTra: ProductDraft[] = [
     commission: 12,
     quota: [24, 60],
     days: [3, 15],
-    picture: { main: 'teapot', with: ['lotus', 'leaves'], grounds: ['lotus', 'sage'], hue: 110, angle: -4 },
+    picture: { main: 'teapot', with: ['lotus', 'herb'], grounds: ['lotus', 'sage'], hue: 110, angle: -4 },
   },
   {
     key: 'phin-coffee-set',
