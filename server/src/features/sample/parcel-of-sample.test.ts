@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataLook } from '#features/address/address.tables.ts'
 import { carrierPushUrl } from '#features/shipment/carrier-push.ts'
+import { recordExpress } from '#features/shipment/record-express.ts'
 import { createCarrierGateway } from '#gateways/carrier/carrier.gateway.ts'
 import { findStep } from '#gateways/carrier/sandbox-journey.ts'
 import { addEvent, findParcel, keepParcel } from '#gateways/carrier/sandbox-parcels.ts'
@@ -130,11 +131,22 @@ describe('a push', () => {
     expect((await express(made)).data).toEqual([])
   })
 
-  test('that comes late does not turn the clock back', async () => {
+  test('that comes late adds its event but does not turn the parcel back', async () => {
     const made = await follow()
     await report(made.trackNum, '5', minutesAgo(5))
-    await report(made.trackNum, '1', minutesAgo(90))
-    expect((await express(made)).state).toBe(5)
+    const event = {
+      context: 'Collected',
+      location: '',
+      time: minutesAgo(90).toISOString(),
+      state: 1 as const,
+    }
+    const tracking = { company: 'flash-th', companyName: '', trackNum: made.trackNum, parcelState: null }
+    await server.inTenant((ctx) =>
+      recordExpress(ctx, made.shipmentId, { ...tracking, state: 1, data: [event] }),
+    )
+    const seen = await asBrand(made)
+    expect(seen.expressState).toBe(5)
+    expect(seen.express?.data.map((each) => each.context)).toContain('Collected')
   })
 })
 
