@@ -7,6 +7,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -15,6 +17,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openProject } from '../tools/check/project.ts'
 
 const project = join(import.meta.dirname, '..')
 
@@ -28,11 +31,15 @@ export interface User {
 /** A copy of the working tree, as a clone would be after its first start: installed and built. */
 export interface Clone {
   folder: string
+  /** Where root's server runs from while the clone is closed. */
+  mirror: string
   /** Moves it into a folder that only its owner can enter. */
   closeIn(): void
   /** Moves it back to where everybody can read it. */
   bringOut(): void
   giveTo(user: User): void
+  /** Removes the data folder, wherever it is. */
+  dropData(): void
   remove(): void
 }
 
@@ -43,13 +50,7 @@ export function cloneProject(): Clone {
   const [open, closed] = [join(place, 'sampan'), join(place, 'closed', 'sampan')]
   mkdirSync(open)
   mkdirSync(dirname(closed), { mode: 0o700 })
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: project,
-  })
-  const files = list
-    .toString()
-    .split('\n')
-    .filter((file) => file && existsSync(join(project, file)))
+  const { files } = openProject(project)
   execFileSync('tar', ['cf', join(place, 'tree.tar'), '--files-from=-'], {
     cwd: project,
     input: files.join('\n'),
@@ -62,8 +63,10 @@ export function cloneProject(): Clone {
   // Links where the disk allows it: the packages are large, and nothing here writes into them.
   if (spawnSync('cp', ['-a', '--link', ...packages]).status !== 0) execFileSync('cp', ['-a', ...packages])
 
+  const mirror = `/var/lib/sampan/app/${createHash('sha256').update(closed).digest('hex').slice(0, 12)}`
   const clone: Clone = {
     folder: open,
+    mirror,
     closeIn() {
       renameSync(open, closed)
       clone.folder = closed
@@ -72,18 +75,19 @@ export function cloneProject(): Clone {
       renameSync(closed, open)
       clone.folder = open
     },
+    dropData() {
+      const data = join(clone.folder, 'data')
+      if (existsSync(data)) rmSync(realpathSync(data), { recursive: true })
+      rmSync(data, { recursive: true, force: true })
+    },
     giveTo({ uid, gid }) {
       // Of the packages only the folders: as links the files are the project's own ones.
       const chown = ['-exec', 'chown', '-h', `${uid}:${gid}`, '{}', '+']
       execFileSync('find', [open, '-path', '*/node_modules/*', '!', '-type', 'd', '-o', ...chown])
     },
     remove() {
-      const data = join(closed, 'data')
-      if (existsSync(data)) rmSync(realpathSync(data), { recursive: true, force: true })
-      const key = createHash('sha256').update(closed).digest('hex').slice(0, 12)
-      for (const suffix of ['', '.packages']) {
-        rmSync(`/var/lib/sampan/app/${key}${suffix}`, { recursive: true, force: true })
-      }
+      clone.dropData()
+      for (const suffix of ['', '.packages']) rmSync(mirror + suffix, { recursive: true, force: true })
       rmSync(place, { recursive: true, force: true })
     },
   }
@@ -161,6 +165,22 @@ export async function ready(command: Command, port: number): Promise<void> {
     await pause(25)
   }
   throw new Error(`The server did not become ready.\n${command.output().slice(0, 4_000)}`)
+}
+
+/** The processes whose command line holds this text, by id. */
+export function findProcesses(text: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => commandLine(pid).includes(text))
+    .map(Number)
+}
+
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
 }
 
 /** Whether something listens at this port of the machine. */

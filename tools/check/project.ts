@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ export function openProject(root: string): Project {
   const contents = new Map<string, string>()
   return {
     root,
-    files: (existsSync(join(root, '.git')) ? listByGit(root) : listFolder(root, '')).sort(),
+    files: (listByGit(root) ?? listFolder(root, '')).sort(),
     read(file) {
       const known = contents.get(file)
       if (known !== undefined) return known
@@ -27,15 +27,19 @@ export function openProject(root: string): Project {
   }
 }
 
-function listByGit(root: string): string[] {
+function listByGit(root: string): string[] | null {
+  if (!existsSync(join(root, '.git'))) return null
+  // A clone that belongs to another user is read all the same.
   const args = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard', '-z']
-  const names = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split(
-    '\0',
-  )
+  const { status, stdout } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) return null
   // What was deleted and not yet committed is still in git's list.
-  return [...new Set(names)].filter(
-    (name) => name && statSync(join(root, name), { throwIfNoEntry: false })?.isFile(),
-  )
+  const isThere = (name: string) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile()
+  return [...new Set(stdout.split('\0'))].filter((name) => name && isThere(name))
 }
 
 function listFolder(root: string, folder: string): string[] {
