@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { getCategoryTree } from '@sampan/contract/category'
 import { type CountryCode, countryCodes, languageTag } from '@sampan/contract/country'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
-import { getProduct } from '@sampan/contract/product'
-import { getModuleList, getTenantInfo, type TenantInfo } from '@sampan/contract/tenant'
+import { getProduct, listProducts } from '@sampan/contract/product'
+import { getModuleList, getTenantInfo, listBanners, type TenantInfo } from '@sampan/contract/tenant'
 import type { FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { type Arrival, arrive } from '#kit/arrival.ts'
@@ -39,12 +40,13 @@ export function createPageMaker(app: App, dist: string) {
   return async function makePage(request: FastifyRequest, url: URL): Promise<Page> {
     const arrival = { ...(await arriveOpen(app, request)), country: countryOf(app, request, url) }
     const id = /^(\/m)?\/detail$/.test(url.pathname) ? (url.searchParams.get('id') ?? '') : ''
-    const key = [arrival.tenant.id, arrival.country, arrival.language, id].join('\n')
+    const isIndex = /^(\/m)?\/index$/.test(url.pathname)
+    const key = [arrival.tenant.id, arrival.country, arrival.language, id, isIndex].join('\n')
     const known = kept.get(key)
     if (known && known.until > Date.now()) return known.page
     // Read each time: a build beside a running server changes it.
     const shell = await readFile(join(dist, 'index.html'), 'utf8')
-    const page = pageOf(await fill(app, shell, arrival, id))
+    const page = pageOf(await fill(app, shell, arrival, { productId: id, isIndex }))
     if (kept.size >= keptMax) kept.clear()
     kept.set(key, { page, until: Date.now() + keptMs })
     return page
@@ -81,7 +83,19 @@ function countryOf(app: App, request: FastifyRequest, url: URL): CountryCode {
   return countryCodes.find((code) => code === asked) ?? app.tenants.ofHost(request.host).defaultCountry
 }
 
-async function fill(app: App, shell: string, arrival: Arrival, productId: string): Promise<string> {
+/** What the first paint of the index asks for, with the inputs that the web asks with. */
+const indexAnswers = (country: CountryCode): [AnyEndpoint, unknown][] => [
+  [listProducts, { pageSize: 24 }],
+  [listBanners, { countryCode: country }],
+  [getCategoryTree, {}],
+]
+
+interface Wanted {
+  productId: string
+  isIndex: boolean
+}
+
+async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): Promise<string> {
   const ctx: Ctx = {
     app,
     ...arrival,
@@ -96,9 +110,15 @@ async function fill(app: App, shell: string, arrival: Arrival, productId: string
     tenant,
     languageTag: languageTag(arrival.language),
     modules: { countryCode: arrival.country, list: modules },
-    answers: [],
+    answers: await Promise.all(
+      (wanted.isIndex ? indexAnswers(arrival.country) : []).map(async ([endpoint, input]) => ({
+        endpoint: endpoint.name,
+        input,
+        data: await ask(ctx, endpoint, input),
+      })),
+    ),
   }
-  const head = (productId && (await productHead(ctx, productId))) || tenantHead(tenant)
+  const head = (wanted.productId && (await productHead(ctx, wanted.productId))) || tenantHead(tenant)
   return shell
     .replace('<title>Sampan</title>', headTags(head))
     .replace('<html lang="en">', `<html lang="${languageTag(arrival.language)}">`)
