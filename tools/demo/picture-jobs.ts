@@ -19,23 +19,44 @@ export type PictureJob =
 
 export const iconSide = 160
 
-function productJobs(item: DemoProduct): PictureJob[] {
-  const job = (scene: Scene, n: number, hasThumb: boolean): PictureJob => ({
-    key: item.key,
-    n,
-    side: pictureSide,
+/** The pictures of a product as composed: the numbered ones first, then a face of each variant. */
+function productScenes(item: DemoProduct): { n: number; scene: Scene; hasThumb: boolean }[] {
+  const own = scenesOf(item.recipe, item.ground).map((scene, index) => ({
+    n: index + 1,
     scene,
-    hasThumb,
-  })
-  const own = scenesOf(item.recipe, item.ground).map((scene, index) => job(scene, index + 1, true))
+    hasThumb: true,
+  }))
   const values = picturedAxis(item.axes)?.values ?? []
   const start = groundNames.indexOf(item.ground)
   const variants = values.map((value, index) => {
     const ground = groundNames[(start + index) % groundNames.length] ?? item.ground
-    return job(variantScene(item.recipe, ground, value), firstVariantPicture + index, false)
+    return {
+      n: firstVariantPicture + index,
+      scene: variantScene(item.recipe, ground, value),
+      hasThumb: false,
+    }
   })
   return [...own, ...variants]
 }
+
+/**
+ * The ground that a picture stands on, as the address of the picture tells the web: `sage`, or `sage-wide` for a
+ * close-up. The files themselves are cut-outs, so that the ground follows the reader's colour scheme.
+ */
+export function groundOf(item: DemoProduct, n: number): string {
+  const scene = productScenes(item).find((each) => each.n === n)?.scene
+  const ground = scene?.ground ?? item.ground
+  return scene?.arch && scene.arch !== 'plain' ? `${ground}-${scene.arch}` : ground
+}
+
+const productJobs = (item: DemoProduct): PictureJob[] =>
+  productScenes(item).map(({ n, scene, hasThumb }) => ({
+    key: item.key,
+    n,
+    side: pictureSide,
+    scene: { items: scene.items },
+    hasThumb,
+  }))
 
 /** 1 is the whole composition for one arch; 2 and up are the single objects for arches of their own. */
 function bannerJobs(key: string, objects: readonly EmojiName[]): PictureJob[] {

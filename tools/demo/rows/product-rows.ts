@@ -8,6 +8,7 @@ import { products } from '../content/products.ts'
 import type { DemoProduct, DemoSample, DemoSku } from '../content/shape.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
+import { groundOf } from '../picture-jobs.ts'
 import { pictureUrl, thumbUrl } from '../store-pictures.ts'
 import { accountId, brandId } from './people-rows.ts'
 
@@ -117,8 +118,8 @@ export const pictureRows = (ctx: Ctx): Row[] =>
       tenant_id: ctx.tenant.id,
       product_id: productId(item.key),
       position,
-      url: pictureUrl(item.key, position + 1),
-      thumb_url: thumbUrl(item.key, position + 1),
+      url: `${pictureUrl(item.key, position + 1)}#${groundOf(item, position + 1)}`,
+      thumb_url: `${thumbUrl(item.key, position + 1)}#${groundOf(item, position + 1)}`,
       ground: item.ground,
     })),
   )
@@ -155,7 +156,7 @@ export function skuRows(ctx: Ctx, samples: readonly DemoSample[]): Row[] {
         price: sku.price,
         stock: sku.stock + reserved,
         reserved,
-        picture_url: pictureUrl(item.key, sku.picture),
+        picture_url: `${pictureUrl(item.key, sku.picture)}#${groundOf(item, sku.picture)}`,
       }
     }),
   )

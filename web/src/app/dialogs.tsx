@@ -2,7 +2,7 @@ import { isPhoneAgent } from '@sampan/contract/device'
 import { lazy, Suspense, useMemo } from 'react'
 import { useAuthReturn } from '#features/account/auth-return.ts'
 import { useLinkAuthorised } from '#features/creator/use-link-authorised.ts'
-import { useOpenDialog } from '#lib/dialog.ts'
+import { closeDialog, useOpenDialog } from '#lib/dialog.ts'
 
 const AccountDialogs = lazy(() =>
   import('#features/account/account-dialogs.tsx').then((file) => ({ default: file.AccountDialogs })),
@@ -21,6 +21,6 @@ export function Dialogs() {
   useAuthReturn(options)
   if (!open) return null
   return (
-    <Suspense fallback={null}>{open.name === 'feedback' ? <FeedbackDialog /> : <AccountDialogs />}</Suspense>
+    <Suspense fallback={null}>{open.name === 'feedback' ? <FeedbackDialog opened onClose={closeDialog} /> : <AccountDialogs />}</Suspense>
   )
 }

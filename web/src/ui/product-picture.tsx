@@ -21,6 +21,17 @@ interface ProductPictureProps {
   isFirst?: boolean
 }
 
+/**
+ * What a cut-out stands on: the address may say so behind `#` (`…/serum-1.webp#sage`, `#sage-wide` for a close-up),
+ * else the caller's ground. A brand's own photo has neither and fills the square.
+ */
+function standOf(url: string | null | undefined, ground: Ground | undefined) {
+  const [name, arch] = (url?.split('#')[1] ?? '').split('-')
+  const told = grounds.find((each) => each === name)
+  const known = told ?? ground
+  return known && { ground: known, isWide: arch === 'wide' }
+}
+
 /** A square picture of a product. A missing or failed one shows a quiet mark on its ground, never a broken image. */
 export function ProductPicture({ url, alt = '', ground, size, isFirst = false }: ProductPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -28,12 +39,17 @@ export function ProductPicture({ url, alt = '', ground, size, isFirst = false }:
   const style: Record<string, string> = {}
   if (size) style['--side'] = rem(size)
   if (size) style['--radius'] = rem(size >= 54 ? 12 : 8)
-  if (ground) {
-    style['--ground'] = `var(--ground-${ground})`
-    style['--arch'] = `var(--arch-${ground})`
+  const stand = standOf(url, ground)
+  if (stand) {
+    style['--ground'] = `var(--${stand.isWide ? 'arch' : 'ground'}-${stand.ground})`
+    style['--arch'] = `var(--${stand.isWide ? 'ground' : 'arch'}-${stand.ground})`
   }
   return (
-    <span className={classes.picture} style={style as CSSProperties} data-arch={ground ? true : undefined}>
+    <span
+      className={classes.picture}
+      style={style as CSSProperties}
+      data-arch={stand ? (stand.isWide ? 'wide' : 'plain') : undefined}
+    >
       {hasPicture ? (
         <img
           src={url ?? ''}
