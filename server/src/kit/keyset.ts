@@ -18,7 +18,7 @@ export const placeOf = (keys: readonly SortKey[]): SQL<string[]> =>
   sql<string[]>`array[${sql.join(
     keys.map(({ by }) => sql`(${by})::text`),
     sql`, `,
-  )}]`
+  )}]::text[]`
 
 /** The rows behind the cursor of a request; undefined on a first page. Refuses a cursor of another list. */
 export function behind(keys: readonly SortKey[], request: PageRequest): SQL | undefined {

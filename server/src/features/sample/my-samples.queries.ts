@@ -4,7 +4,7 @@ import { openSampleStatuses } from '@sampan/contract/sample-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
-import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { behind, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
 import { statusForCreator } from './hidden-rejection.ts'
 import { passiveDuties, type Side } from './sample.policy.ts'
@@ -59,11 +59,8 @@ export async function listMyRows(
     filter.query ? searchCondition(ctx, filter.query) : undefined,
   )
   const sort = sorts[filter.sort]
-  const page = selectRows(ctx.db, placeOf(sort))
-    .where(and(where, behind(sort, filter)))
-    .orderBy(...orderOf(sort))
-    .limit(filter.pageSize + 1)
-    .offset(offsetOf(filter))
+  const window = { limit: filter.pageSize + 1, offset: offsetOf(filter) }
+  const page = selectRows(ctx.db, and(where, behind(sort, filter)), sort, window)
   const [rows, count] = await Promise.all([
     page,
     countUpTo(ctx.db, sql`select 1 from ${sample} where ${where}`),
@@ -95,10 +92,7 @@ export async function countMine(ctx: Ctx): Promise<MyCounts> {
 
 /** The caller's own duties, late ones first. */
 export function listMyTurnRows(ctx: Ctx, limit: number): Promise<SampleRowData[]> {
-  return selectRows(ctx.db)
-    .where(and(mine(ctx), isTurn('creator')))
-    .orderBy(...orderOf(clockSort('creator')))
-    .limit(limit)
+  return selectRows(ctx.db, and(mine(ctx), isTurn('creator')), clockSort('creator'), { limit })
 }
 
 /** The open sample of a product, as its creator sees it: a hidden rejection still counts as open. */

@@ -7,6 +7,7 @@ import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
+import { orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
 /**
@@ -51,32 +52,57 @@ const rowColumns = {
   expressState: shipment.state,
 }
 
-/** Samples with everything that a row shows, for conditions over all joined tables. */
-export function selectRows(db: Db, place: SQL<string[]> = sql<string[]>`array[]::text[]`) {
-  return db
-    .select({ ...rowColumns, place })
+interface Window {
+  limit: number
+  offset?: number
+}
+
+/**
+ * Samples with everything that a row shows. `where` and `sort` speak of `sample` alone: the rows are picked first,
+ * and only those of the page are joined.
+ */
+export function selectRows(
+  db: Db,
+  where: SQL | undefined,
+  sort: readonly SortKey[],
+  { limit, offset = 0 }: Window,
+) {
+  const picked = db
+    .select({ tenantId: sample.tenantId, id: sample.id, place: placeOf(sort).as('place') })
     .from(sample)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(limit)
+    .offset(offset)
+    .as('picked')
+  return db
+    .select({ ...rowColumns, place: picked.place })
+    .from(picked)
+    .innerJoin(sample, and(eq(sample.tenantId, picked.tenantId), eq(sample.id, picked.id)))
     .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
     .innerJoin(sku, and(eq(sku.tenantId, sample.tenantId), eq(sku.id, sample.skuId)))
     .innerJoin(brand, and(eq(brand.tenantId, sample.tenantId), eq(brand.id, sample.brandId)))
     .innerJoin(creator, and(eq(creator.tenantId, sample.tenantId), eq(creator.id, sample.creatorId)))
     .innerJoin(account, and(eq(account.tenantId, sample.tenantId), eq(account.id, sample.accountId)))
     .leftJoin(productPicture, firstPicture)
-    .leftJoin(
-      shipment,
-      and(
-        eq(shipment.tenantId, sample.tenantId),
-        eq(shipment.subjectKind, 'sample'),
-        eq(shipment.subjectId, sample.id),
-      ),
-    )
+    .leftJoin(shipment, parcelOfSample)
+    .orderBy(...orderOf(sort))
 }
 export type SampleRowData = Awaited<ReturnType<typeof selectRows>>[number]
 
+const parcelOfSample = and(
+  eq(shipment.tenantId, sample.tenantId),
+  eq(shipment.subjectKind, 'sample'),
+  eq(shipment.subjectId, sample.id),
+)
+
 /** One case within the caller's reach; undefined when it is unknown or somebody else's. */
 export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<SampleRowData | undefined> {
-  const [row] = await selectRows(ctx.db).where(
+  const [row] = await selectRows(
+    ctx.db,
     and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id), reach),
+    [],
+    { limit: 1 },
   )
   return row
 }
