@@ -106,7 +106,7 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: WordSettings }) {
           </time>
         </div>
         {entry.reason && <blockquote className={classes.reason}>{entry.reason}</blockquote>}
-        {(change || entry.evidence?.length) && (
+        {(change || (entry.evidence && entry.evidence.length > 0)) && (
           <div className={classes.chips}>
             {change && (
               <>

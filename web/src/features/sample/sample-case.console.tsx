@@ -51,11 +51,12 @@ function CaseOf({ detail }: { detail: SampleDetail }) {
   return (
     <>
       <PageHead
-        title={`${product.name}, ${sku.name}`}
+        title={product.name}
         badge={<StatusBadge kind="sample" code={detail.status} large />}
         picture={<ProductPicture url={product.thumb} size={56} />}
         meta={t('case.meta', {
           name: creator.fullName,
+          sku: sku.name,
           promote: t(`promote.${detail.promoteType}`),
           price: money(sku.price, product.currency),
           rate: percent(product.commissionRate),
