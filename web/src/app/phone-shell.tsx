@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { usePageMode } from '#features/tenant/page-mode.ts'
+import { useStation } from '#features/tenant/use-station.ts'
 import { useIsSessionOver } from '#lib/session.ts'
 import { useNavigatePress } from '#ui/links.tsx'
 import { SessionBar } from '#ui/states.tsx'
@@ -12,6 +13,7 @@ import { usePhoneScale } from './theme/use-frame.ts'
 export function PhoneShell() {
   usePhoneScale()
   usePageMode('/m')
+  useStation('/m')
   return (
     <div className={classes.tabbed}>
       <SessionOver />
@@ -27,6 +29,7 @@ export function PhoneShell() {
 export function BareShell() {
   usePhoneScale()
   usePageMode('/m')
+  useStation('/m')
   return (
     <>
       <SessionOver />

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { usePageMode } from '#features/tenant/page-mode.ts'
+import { useStation } from '#features/tenant/use-station.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useIsSessionOver } from '#lib/session.ts'
 import { Container, SiteFrame } from '#ui/site-frame.tsx'
@@ -16,6 +17,7 @@ export function SiteShell() {
   useFrame('site')
   useDialogInAddress()
   const mode = usePageMode('')
+  useStation('')
   const isOver = useIsSessionOver()
   return (
     <SiteFrame header={<SiteHeader mode={mode} />} footer={<SiteFooter />}>
@@ -37,5 +39,6 @@ export function SiteShell() {
 export function BareSiteShell() {
   useFrame('site')
   usePageMode('')
+  useStation('')
   return <Outlet />
 }

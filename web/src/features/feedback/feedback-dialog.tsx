@@ -1,15 +1,19 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { closeDialog, useOpenDialog } from '#lib/dialog.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 
-/** Feedback on the desktop; on the phone it is a page. */
-export function FeedbackDialog() {
+/** The feedback form over the page that the feedback is about. */
+export function FeedbackDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('feedback')
-  const isOpen = useOpenDialog()?.name === 'feedback'
+  const { t: ui } = useTranslation('ui')
   return (
-    <Modal opened={isOpen} onClose={closeDialog} title={t('title')}>
-      {isOpen && <FeedbackForm onDone={closeDialog} />}
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': ui('action.close') }}
+    >
+      <FeedbackForm onDone={onClose} />
     </Modal>
   )
 }

@@ -1,8 +1,8 @@
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { feedbackInput } from '@sampan/contract/feedback'
 import { limits } from '@sampan/contract/limits'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { showRefusal, validateWith } from '#lib/forms.ts'
@@ -10,71 +10,80 @@ import { usePlace } from '#lib/place.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { showDone } from '#ui/toasts.tsx'
 import { useSubmitFeedback } from './feedback.api.ts'
+import classes from './feedback-form.module.css'
 
-interface Values {
+interface FeedbackValues extends Record<string, unknown> {
   contactInfo: string
   content: string
 }
 
-/** Contact and words with a count (spec 5, feedback); a draft is kept until it is sent. */
+const draft = 'feedback'
+const formInput = feedbackInput.omit({ countryCode: true })
+
+/** What works and what does not, and how to reach the writer. Kept in the tab until it is sent. */
 export function FeedbackForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('feedback')
   const { country } = usePlace()
   const write = useSubmitFeedback()
-  const [note, setNote] = useState('')
-  const form = useForm<Values>({
-    mode: 'controlled',
-    initialValues: { contactInfo: '', content: '', ...readDraft<Values>('feedback') },
-    validate: (values) => validateWith(feedbackInput)({ ...values, countryCode: country }),
-    onValuesChange: (values) => saveDraft('feedback', values),
+  const [refusal, setRefusal] = useState('')
+  const form = useForm<FeedbackValues>({
+    initialValues: { contactInfo: '', content: '', ...readDraft<FeedbackValues>(draft) },
+    validate: validateWith(formInput),
+    onSubmitPreventDefault: 'always',
   })
-
-  async function onSubmit(values: Values): Promise<void> {
-    setNote('')
-    try {
-      await write.mutateAsync({ ...values, countryCode: country })
-      dropDraft('feedback')
-      showDone(t('sent'))
-      onDone()
-    } catch (error) {
-      setNote(showRefusal(form as never, error))
-    }
-  }
-
+  const { values } = form
+  useEffect(() => saveDraft(draft, values), [values])
+  const onSubmit = form.onSubmit(
+    async ({ contactInfo, content }) => {
+      setRefusal('')
+      try {
+        await write.mutateAsync({ countryCode: country, contactInfo, content })
+        dropDraft(draft)
+        showDone(t('done'))
+        onDone()
+      } catch (error) {
+        setRefusal(showRefusal(form, error))
+      }
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  )
   return (
-    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
-      <Stack gap={16}>
-        <Textarea
-          label={t('content')}
-          description={t('count', { count: form.values.content.length, max: limits.feedbackContentMax })}
-          minRows={5}
-          autosize
-          maxLength={limits.feedbackContentMax}
-          data-autofocus
-          {...form.getInputProps('content')}
-        />
-        <TextInput
-          label={t('contact')}
-          description={t('contactHelp')}
-          maxLength={limits.feedbackContactMax}
-          {...form.getInputProps('contactInfo')}
-        />
-        {note && (
-          <p role="alert" style={{ margin: 0, color: 'var(--late-text)' }}>
-            {note}
-          </p>
-        )}
-        <ActionButton
-          type="submit"
-          variant="primary"
-          size="lg"
-          fullWidth
-          busy={write.isPending}
-          busyLabel={t('sending')}
-        >
-          {t('send')}
-        </ActionButton>
-      </Stack>
+    <form onSubmit={onSubmit} className={classes.form} noValidate>
+      <p className={classes.text}>{t('text')}</p>
+      <Textarea
+        label={t('content')}
+        placeholder={t('contentHint')}
+        minRows={5}
+        maxLength={limits.feedbackContentMax}
+        description={<Count value={values.content} max={limits.feedbackContentMax} />}
+        data-autofocus
+        {...form.getInputProps('content')}
+      />
+      <TextInput
+        label={t('contact')}
+        placeholder={t('contactHint')}
+        maxLength={limits.feedbackContactMax}
+        autoComplete="email"
+        {...form.getInputProps('contactInfo')}
+      />
+      {refusal && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <ActionButton variant="primary" size="md" type="submit" busy={write.isPending} busyLabel={t('sending')}>
+        {t('send')}
+      </ActionButton>
     </form>
+  )
+}
+
+/** spec 5: content has at most 2000 characters, with a count. */
+function Count({ value, max }: { value: string; max: number }) {
+  const { t } = useTranslation('feedback')
+  return (
+    <span className={classes.count} data-full={value.length >= max || undefined}>
+      {t('count', { count: value.length, max })}
+    </span>
   )
 }

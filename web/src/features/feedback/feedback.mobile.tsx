@@ -1,14 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useGoBack } from '#lib/go-back.ts'
+import { usePageTitle } from '#lib/page-title.ts'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
+/** The feedback form as a page of the phone. */
 export function Page() {
   const { t } = useTranslation('feedback')
-  const navigate = useNavigate()
+  const goBack = useGoBack('/m/user')
+  usePageTitle(t('title'))
   return (
-    <PhoneFrame title={t('title')} backHref="/m/user">
-      <FeedbackForm onDone={() => void navigate({ href: '/m/user' })} />
+    <PhoneFrame title={t('title')} onBack={goBack}>
+      <FeedbackForm onDone={goBack} />
     </PhoneFrame>
   )
 }

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
 import classes from './picture-preview.module.css'
@@ -9,7 +10,6 @@ import { PreviewPicture } from './preview-picture.tsx'
 import { useProduct } from './product.api.ts'
 import { picturesOf } from './product-gallery.tsx'
 import { ProductMissing } from './product-missing.tsx'
-import { useGoBack } from './use-go-back.ts'
 
 const previewSearch = z.object({
   id: z.uuid().optional(),

@@ -1,3 +1,4 @@
+import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { NoProducts } from './no-products.tsx'
@@ -5,7 +6,6 @@ import { ProductFilters } from './product-filters.tsx'
 import { ProductGroupHead } from './product-group-head.tsx'
 import classes from './product-list.module.css'
 import { ProductResults } from './product-results.tsx'
-import { useGoBack } from './use-go-back.ts'
 import { useProductGroup } from './use-product-group.ts'
 
 /** The samples of one brand or category, on the phone. */

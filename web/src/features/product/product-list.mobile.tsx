@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { NoProducts, useCountryName } from './no-products.tsx'
@@ -8,7 +9,6 @@ import { ProductFilters } from './product-filters.tsx'
 import classes from './product-list.module.css'
 import { ProductResults } from './product-results.tsx'
 import { useCountWords } from './use-count-words.ts'
-import { useGoBack } from './use-go-back.ts'
 import { useProductList } from './use-product-list.ts'
 
 /** Search results and all samples on the phone; the search stands in the bar. */

@@ -1,3 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#lib/page-title.ts'
+import { Container } from '#ui/site-frame.tsx'
+import { AboutUs } from './about-us.tsx'
+
 export function Page() {
-  return null
+  const { t } = useTranslation('tenant')
+  usePageTitle(t('footer.aboutUs'))
+  return (
+    <Container>
+      <AboutUs />
+    </Container>
+  )
 }

@@ -1,3 +1,5 @@
+import { NetworkError } from './network-error.tsx'
+
 export function Page() {
-  return null
+  return <NetworkError base="/m" />
 }

@@ -1,3 +1,10 @@
+import { Container } from '#ui/site-frame.tsx'
+import { Protocol } from './protocol.tsx'
+
 export function Page() {
-  return null
+  return (
+    <Container>
+      <Protocol base="" />
+    </Container>
+  )
 }

@@ -1,4 +1,11 @@
-import { getModuleList, getTenantInfo, listBanners, type Mode } from '@sampan/contract/tenant'
+import { listProducts } from '@sampan/contract/product'
+import {
+  getModuleList,
+  getSampleContactInfo,
+  getTenantInfo,
+  listBanners,
+  type Mode,
+} from '@sampan/contract/tenant'
 import { usePlace } from '#lib/place.ts'
 import { useRead } from '#lib/query.ts'
 
@@ -26,3 +33,12 @@ export function useBanners() {
   const { country } = usePlace()
   return useRead(listBanners, { countryCode: country }, { staleTime: tenMinutes })
 }
+
+/** Whom to ask about samples. */
+export const useSampleContacts = () => useRead(getSampleContactInfo, {}, { staleTime: tenMinutes })
+
+/**
+ * The newest samples of the country and how many there are: the guide shows real ones, and the index, which asks
+ * for the same, finds them ready.
+ */
+export const useNewestSamples = () => useRead(listProducts, { pageSize: 24 }, { staleTime: 60_000 })

@@ -1,0 +1,28 @@
+import { limits } from '@sampan/contract/limits'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './introduction.module.css'
+
+const questions = ['cost', 'time', 'delete', 'several', 'paid', 'data'] as const
+
+/** What people ask before they register; the numbers are the product's own (spec 9). */
+export function IntroductionQuestions() {
+  const { t } = useTranslation('tenant')
+  const numbers = { days: limits.keepPublicDays, attempts: 3, from: 3, to: 5 }
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{t('guide.questions.title')}</h2>
+      <div className={classes.questions}>
+        {questions.map((key) => (
+          <details key={key} className={classes.question}>
+            <summary>
+              {t(`guide.questions.${key}.ask`)}
+              <IconChevronDown size={20} aria-hidden />
+            </summary>
+            <p>{t(`guide.questions.${key}.answer`, numbers)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
