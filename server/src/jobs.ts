@@ -1,8 +1,9 @@
 import type { App } from '#context.ts'
 import { accountJobs } from '#features/account/account.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
+import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
 import type { Job } from '#kit/jobs.ts'
 
 /** Every job of the application. */
-export const jobs: Job<App>[] = [...accountJobs, ...creatorJobs, ...sampleJobs]
+export const jobs: Job<App>[] = [...accountJobs, ...creatorJobs, ...productJobs, ...sampleJobs]

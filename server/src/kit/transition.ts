@@ -10,8 +10,10 @@ import { refuse } from './refusal.ts'
 export interface ClockPlan {
   duty: string
   owner: string
-  /** When it is due, reckoned from `now`. */
+  /** When it is due. */
   dueAt: Date
+  /** When it began, where a duty goes on through a change of state; now when absent. */
+  startedAt?: Date
 }
 
 /** The columns that a table with states has; they are written here and nowhere else. */
@@ -179,7 +181,7 @@ export function clockColumns(ctx: Ctx, plan: ClockPlan | null): Record<string, u
   return {
     clockDuty: plan?.duty ?? null,
     clockOwner: plan?.owner ?? null,
-    clockStartedAt: plan ? ctx.now : null,
+    clockStartedAt: plan ? (plan.startedAt ?? ctx.now) : null,
     clockDueAt: plan?.dueAt ?? null,
     clockPausedAt: null,
     clockPauseReason: null,

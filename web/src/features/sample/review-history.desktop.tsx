@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Container } from '#ui/site-frame.tsx'
 import { ReviewHistory } from './review-history.tsx'
+import { useCaseInAddress } from './use-case-in-address.ts'
 
 export function Page() {
+  useCaseInAddress((id) => `/user?tab=samples&id=${id}`)
   const { t } = useTranslation('sample')
   return (
     <Container>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { ReviewHistory } from './review-history.tsx'
+import { useCaseInAddress } from './use-case-in-address.ts'
 
 export function Page() {
+  useCaseInAddress((id) => `/m/goods?id=${id}`)
   const { t } = useTranslation('sample')
   return (
     <PhoneFrame title={t('records.title')} backHref="/m/user">
