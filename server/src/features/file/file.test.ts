@@ -31,7 +31,13 @@ const headersOf = (as?: Person): Record<string, string> =>
 
 async function upload(
   bytes: Buffer | undefined,
-  options: { name?: string; purpose?: FilePurpose; isRename?: boolean; as?: Person; lang?: string } = {},
+  options: {
+    name?: string
+    purpose?: FilePurpose
+    isRename?: boolean
+    as?: Person | null
+    lang?: string
+  } = {},
 ): Promise<Answer<Stored>> {
   const form = new FormData()
   // The fields come after the file, as some browsers' forms have them.
@@ -40,7 +46,10 @@ async function upload(
   if (options.purpose) form.set('purpose', options.purpose)
   const response = await fetch(server.url + uploadFile.path, {
     method: 'POST',
-    headers: { ...headersOf(options.as ?? nattaya), 'accept-language': options.lang ?? 'en' },
+    headers: {
+      ...headersOf(options.as === undefined ? nattaya : (options.as ?? undefined)),
+      'accept-language': options.lang ?? 'en',
+    },
     body: form,
   })
   const body = (await response.json()) as { code: number; message: string; data: never }
@@ -65,9 +74,10 @@ const noise = (side: number) =>
     },
   })
 
-test('storing a file asks for log-in', async () => {
-  const answer = await server.call(uploadFile, {})
-  expect(answer.code).toBe(codes.sessionOver)
+test('a visitor may leave a picture, and nothing else', async () => {
+  const picture = await flat(40, 40).png().toBuffer()
+  expect((await upload(picture, { as: null })).code).toBe(codes.ok)
+  expect((await upload(picture, { as: null, purpose: 'mou' })).code).toBe(codes.sessionOver)
 })
 
 test('a form without a file says so', async () => {

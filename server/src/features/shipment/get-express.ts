@@ -18,6 +18,8 @@ const settledAfter = 7 * 86_400_000
  * carrier at most every half hour; a carrier that does not answer changes nothing. Refuses `notFound`.
  */
 export async function getExpress(ctx: Ctx, subject: Subject): Promise<Express> {
+  // The spec asks for no log-in here; a visitor has no parcels, and learns nothing of anybody's.
+  if (ctx.caller.role === 'visitor') return nothingSent
   if (!(await rulesOf(subject.kind)?.mayRead(ctx, subject.id))) refuse('notFound')
   const row = await findShipment(ctx, subject)
   if (!row) return nothingSent
