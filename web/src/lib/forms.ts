@@ -38,6 +38,20 @@ export function showRefusal<V extends Record<string, unknown>>(
   return ''
 }
 
+/**
+ * For `form.onSubmit(send, focusFirstFault(form))`: moves the focus to the first wrong field as it stands on the
+ * page, so that a reader who pressed the button lands where something is to be done.
+ */
+export const focusFirstFault =
+  <V extends Record<string, unknown>>(form: UseFormReturnType<V>) =>
+  (errors: Record<string, unknown>): void => {
+    const nodes = Object.keys(errors).map((path) => form.getInputNode(path))
+    const [first] = nodes
+      .filter((node) => node !== null)
+      .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    first?.focus()
+  }
+
 /** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : i18next.t('errors:serviceError')

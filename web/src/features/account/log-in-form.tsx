@@ -4,9 +4,9 @@ import { logIn } from '@sampan/contract/account'
 import { limits } from '@sampan/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readDraft, saveDraft } from '#lib/draft.ts'
-import { showRefusal, validateWith } from '#lib/forms.ts'
+import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { showDone } from '#ui/toasts.tsx'
 import { useEnter, useLogIn } from './account.api.ts'
@@ -61,7 +61,7 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
   }
 
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(onSubmit)} noValidate>
+    <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
       <TextInput
         label={t('email')}
         type="email"

@@ -25,7 +25,8 @@ export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: Reg
   const register = useRegisterForm(onDone)
   const { form, imageCode, isCreator } = register
   return (
-    <form className={classes.form} onSubmit={register.onSubmit} noValidate>
+    // The dialog opens on the form, not on the cross that leaves it.
+    <form className={classes.form} onSubmit={register.onSubmit} noValidate data-autofocus tabIndex={-1}>
       <SegmentedControl
         fullWidth
         aria-label={t('register.type')}

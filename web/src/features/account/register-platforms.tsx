@@ -1,6 +1,6 @@
 import { Collapse, TextInput, UnstyledButton } from '@mantine/core'
-import { IconBrandTiktok, IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconAlertCircle, IconBrandTiktok, IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -8,28 +8,35 @@ import { ActionButton } from '#ui/action-button.tsx'
 import { Face } from '#ui/face.tsx'
 import { goToTiktok } from './account.api.ts'
 import classes from './account.module.css'
-import type { RegisterForm } from './use-register.ts'
+import { hasLink, type RegisterForm } from './use-register.ts'
 
 /** At least one platform: a TikTok authorisation, or links to others (spec 5). */
 export function RegisterPlatforms({ register, returnTo }: { register: RegisterForm; returnTo: string }) {
   const { t } = useTranslation('account')
-  const { form, tiktok, platformError } = register
-  const hasLinks = Boolean(
-    form.values.ytHomePageLink || form.values.igHomePageLink || form.values.fbHomePageLink,
-  )
-  const [isOpen, setOpen] = useState(hasLinks)
+  const { form, tiktok } = register
+  const fault = tiktok ? undefined : form.errors.tiktok
+  const errorId = useId()
+  const [isOpen, setOpen] = useState(hasLink(form.values))
   return (
     <fieldset className={classes.group}>
       <legend className="t-small">{t('platforms.label')}</legend>
-      <div className={classes.tiktok} data-invalid={platformError ? true : undefined}>
-        {tiktok ? <LinkedTiktok person={tiktok} /> : <LinkTiktok register={register} returnTo={returnTo} />}
+      <div className={classes.tiktok} data-invalid={fault ? true : undefined}>
+        {tiktok ? (
+          <LinkedTiktok person={tiktok} />
+        ) : (
+          <LinkTiktok register={register} returnTo={returnTo} errorId={fault ? errorId : undefined} />
+        )}
       </div>
-      {platformError && (
-        <p role="alert" className="t-meta" style={{ color: 'var(--late-text)', margin: 0 }}>
-          {platformError}
+      {fault && (
+        <p role="alert" id={errorId} className={classes.fault}>
+          <IconAlertCircle size={14} aria-hidden /> {fault}
         </p>
       )}
-      <UnstyledButton className="t-small second" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton
+        className={`${classes.others} t-small second`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {t('platforms.others')} <IconChevronDown size={14} aria-hidden />
       </UnstyledButton>
       <Collapse expanded={isOpen}>
@@ -43,7 +50,13 @@ export function RegisterPlatforms({ register, returnTo }: { register: RegisterFo
   )
 }
 
-function LinkTiktok({ register, returnTo }: { register: RegisterForm; returnTo: string }) {
+interface LinkTiktokProps {
+  register: RegisterForm
+  returnTo: string
+  errorId: string | undefined
+}
+
+function LinkTiktok({ register, returnTo, errorId }: LinkTiktokProps) {
   const { t } = useTranslation('account')
   const [isBusy, setBusy] = useState(false)
   async function onLink(): Promise<void> {
@@ -62,7 +75,13 @@ function LinkTiktok({ register, returnTo }: { register: RegisterForm; returnTo: 
         <div className="t-small">TikTok</div>
         <div className="t-meta dim">{t('platforms.why')}</div>
       </div>
-      <ActionButton variant="tinted" busy={isBusy} onClick={() => void onLink()}>
+      <ActionButton
+        variant="tinted"
+        busy={isBusy}
+        data-path="tiktok"
+        aria-describedby={errorId}
+        onClick={() => void onLink()}
+      >
         {t('platforms.link')}
       </ActionButton>
     </>

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { resetPassword } from '@sampan/contract/account'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showRefusal, validateWith } from '#lib/forms.ts'
+import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { showDone } from '#ui/toasts.tsx'
 import { useResetPassword } from './account.api.ts'
@@ -39,7 +39,7 @@ export function ResetForm({ onDone, onLogIn }: { onDone: () => void; onLogIn: ()
   }
 
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(onSubmit)} noValidate>
+    <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
       <TextInput
         label={t('email')}
         type="email"

@@ -4,7 +4,7 @@ import { saveUserDetail } from '@sampan/contract/account'
 import type { Language } from '@sampan/contract/country'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf, showRefusal, validateWith } from '#lib/forms.ts'
+import { focusFirstFault, messageOf, showRefusal, validateWith } from '#lib/forms.ts'
 import { chooseLanguage, usePlace } from '#lib/place.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ErrorState } from '#ui/states.tsx'
@@ -55,7 +55,7 @@ export function SettingsForm() {
   if (detail.error) return <ErrorState text={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <Skeleton height={320} />
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(onSubmit)} noValidate>
+    <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
       <TextInput
         label={t('email')}
         value={detail.data.email}

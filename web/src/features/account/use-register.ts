@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
 import { accountTypes, registerInput } from '@sampan/contract/account'
 import { useState } from 'react'
-import { ApiError } from '#lib/api.ts'
+import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
-import { showRefusal, validateWith } from '#lib/forms.ts'
+import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useEnter, usePendingCreator, useRegister } from './account.api.ts'
 import { dropRegistrationKey } from './registration-key.ts'
 import { useImageCode } from './use-image-code.ts'
@@ -26,33 +26,43 @@ const empty = {
   ytHomePageLink: '',
   igHomePageLink: '',
   fbHomePageLink: '',
+  /** Holds no value: messages about the missing platform stand here (spec 5, at least one). */
+  tiktok: '',
   imgCode: '',
   agreed: false,
 }
 export type RegisterValues = typeof empty
+
+export const hasLink = (values: RegisterValues): boolean =>
+  Boolean(values.ytHomePageLink || values.igHomePageLink || values.fbHomePageLink)
 
 /**
  * The registration form: kept in the tab but for the passwords, so the way to TikTok and back loses nothing;
  * locked while it is sent; a refusal opens it again with a fresh image code (spec 4, registration).
  */
 export function useRegisterForm(onDone: () => void) {
+  const { t: say } = useTranslation('errors')
   const imageCode = useImageCode()
   const write = useRegister()
   const enter = useEnter()
   const pending = usePendingCreator(imageCode.random)
   const [note, setNote] = useState('')
-  const [platformError, setPlatformError] = useState('')
   const form = useForm<RegisterValues>({
     mode: 'controlled',
     initialValues: { ...empty, ...readDraft<RegisterValues>('register') },
-    validate: (values) => validateWith(registerInput)({ ...values, random: imageCode.random }),
-    onValuesChange: (values) =>
-      saveDraft('register', { ...values, password: '', repassword: '', imgCode: '' }),
+    validate: (values) => {
+      const errors = validateWith(registerInput)({ ...values, random: imageCode.random })
+      const isLost = values.type === accountTypes.creator && !pending.data && !hasLink(values)
+      return isLost && pending.isFetched ? { ...errors, tiktok: say('platformNeeded') } : errors
+    },
+    onValuesChange: (values) => {
+      saveDraft('register', { ...values, password: '', repassword: '', imgCode: '' })
+      if (hasLink(values)) form.clearFieldError('tiktok')
+    },
   })
 
   async function onSubmit(values: RegisterValues): Promise<void> {
     setNote('')
-    setPlatformError('')
     try {
       const tokens = await write.mutateAsync({ ...values, random: imageCode.random } as never)
       dropDraft('register')
@@ -61,10 +71,7 @@ export function useRegisterForm(onDone: () => void) {
       onDone()
     } catch (error) {
       await imageCode.notice(error)
-      const field =
-        error instanceof ApiError ? error.fields.find((each) => !(each.path in values)) : undefined
-      if (field) setPlatformError(field.message)
-      else setNote(showRefusal(form, error))
+      setNote(showRefusal(form, error))
     }
   }
 
@@ -72,12 +79,11 @@ export function useRegisterForm(onDone: () => void) {
     form,
     imageCode,
     note,
-    platformError,
     setNote,
     tiktok: pending.data ?? undefined,
     isCreator: form.values.type === accountTypes.creator,
     isBusy: write.isPending,
-    onSubmit: form.onSubmit(onSubmit),
+    onSubmit: form.onSubmit(onSubmit, focusFirstFault(form)),
   }
 }
 
