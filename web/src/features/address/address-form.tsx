@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Address, addressInput } from '@sampan/contract/address'
+import { type Address, addressInput, countriesWithTypedCity } from '@sampan/contract/address'
 import type { CountryCode } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { mobileOf } from '@sampan/contract/phone'
@@ -8,12 +8,14 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
-import { showRefusal, validateWith } from '#lib/forms.ts'
+import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { showDone } from '#ui/toasts.tsx'
 import { useSaveAddress } from './address.api.ts'
 import classes from './address.module.css'
-import { AreaFields } from './area-fields.tsx'
+import { type AddressValues, valuesOf } from './address-values.ts'
+import { AreaFields, useIsWholeArea } from './area-fields.tsx'
+import { OtherContacts } from './other-contacts.tsx'
 
 interface AddressFormProps {
   countryCode: CountryCode
@@ -30,17 +32,19 @@ export function AddressForm({ countryCode, address, onDone, onCancel }: AddressF
   const draft = `address-${address?.id ?? 'new'}`
   const write = useSaveAddress()
   const [note, setNote] = useState('')
-  const [isWhole, setWhole] = useState(Boolean(address))
+  const [knownPostcode, setKnownPostcode] = useState<string>()
   const form = useForm({
     mode: 'controlled',
-    initialValues: { ...valuesOf(address), ...readDraft<ReturnType<typeof valuesOf>>(draft) },
+    initialValues: { ...valuesOf(address), ...readDraft<AddressValues>(draft) },
     validate: (values) => {
       const errors = validateWith(addressInput)({ ...values, countryCode })
+      if (!errors.areaCodes && !isWhole) errors.areaCodes = say('areaNeeded')
       if (!errors.phone && !mobileOf(values.phone, countryCode)) errors.phone = say('mobileInvalid')
       return errors
     },
     onValuesChange: (values) => saveDraft(draft, values),
   })
+  const isWhole = useIsWholeArea(countryCode, form.values.areaCodes)
 
   async function onSubmit(values: typeof form.values): Promise<void> {
     setNote('')
@@ -55,8 +59,13 @@ export function AddressForm({ countryCode, address, onDone, onCancel }: AddressF
   }
 
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(onSubmit)} noValidate>
-      <TextInput label={t('addressee')} autoComplete="name" {...form.getInputProps('addressee')} />
+    <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
+      <TextInput
+        label={t('addressee')}
+        autoComplete="name"
+        data-autofocus
+        {...form.getInputProps('addressee')}
+      />
       <TextInput
         label={t('phone')}
         description={t('phoneHelp')}
@@ -71,10 +80,13 @@ export function AddressForm({ countryCode, address, onDone, onCancel }: AddressF
         error={form.errors.areaCodes as string | undefined}
         onChange={(choice) => {
           form.setFieldValue('areaCodes', choice.codes)
-          setWhole(choice.isWhole)
+          setKnownPostcode(choice.postcode)
           if (choice.postcode) form.setFieldValue('postcode', choice.postcode)
         }}
       />
+      {countriesWithTypedCity.includes(countryCode) && (
+        <TextInput label={t('city')} autoComplete="address-level2" {...form.getInputProps('city')} />
+      )}
       <Textarea
         label={t('address')}
         description={t('addressHelp')}
@@ -85,11 +97,12 @@ export function AddressForm({ countryCode, address, onDone, onCancel }: AddressF
       />
       <TextInput
         label={t('postcode')}
-        description={isWhole && form.values.postcode ? t('postcodeHelp') : undefined}
+        description={knownPostcode && knownPostcode === form.values.postcode ? t('postcodeHelp') : undefined}
         autoComplete="postal-code"
         maw={200}
         {...form.getInputProps('postcode')}
       />
+      <OtherContacts form={form} />
       <Switch label={t('isDefault')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
       {note && (
         <p role="alert" className={classes.note}>
@@ -109,16 +122,3 @@ export function AddressForm({ countryCode, address, onDone, onCancel }: AddressF
     </form>
   )
 }
-
-const valuesOf = (address: Address | undefined) => ({
-  addressee: address?.addressee ?? '',
-  phone: address?.phone ?? '',
-  areaCodes: address?.areaCodes ?? [],
-  city: address?.city ?? '',
-  address: address?.address ?? '',
-  postcode: address?.postcode ?? '',
-  email: address?.email ?? '',
-  whatsapp: address?.whatsapp ?? '',
-  line: address?.line ?? '',
-  isDefault: address?.isDefault ?? false,
-})

@@ -14,6 +14,7 @@ import { showDone, showError } from '#ui/toasts.tsx'
 import { useAddresses, useRemoveAddress } from './address.api.ts'
 import classes from './address.module.css'
 import { AddressForm } from './address-form.tsx'
+import { placeOf } from './address-place.ts'
 
 /** The creator's address book: add, change, remove, choose the default. */
 export function AddressList() {
@@ -111,15 +112,12 @@ function AddressCard({
         <IconMapPin size={20} aria-hidden />
       </span>
       <div className={classes.text}>
-        <div className="t-card">
-          {address.addressee} {address.isDefault && <Tag tint="river">{t('default')}</Tag>}
+        <div className={classes.name}>
+          <span className="t-card">{address.addressee}</span>
+          {address.isDefault && <Tag tint="river">{t('default')}</Tag>}
         </div>
-        <div className="t-small second">{address.phone}</div>
-        {address.lines.map((line) => (
-          <div key={line} className="t-small second">
-            {line}
-          </div>
-        ))}
+        <div className="t-small second">{placeOf(address).join(', ')}</div>
+        <div className="t-small second num">{address.phone}</div>
       </div>
       <Menu width={180}>
         <Menu.Target>

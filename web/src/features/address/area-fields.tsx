@@ -6,8 +6,6 @@ import classes from './address.module.css'
 
 export interface AreaChoice {
   codes: string[]
-  /** True once the last level is chosen. */
-  isWhole: boolean
   postcode: string | undefined
 }
 
@@ -18,8 +16,15 @@ interface AreaFieldsProps {
   onChange: (choice: AreaChoice) => void
 }
 
+/** True once nothing lies below the last area that was chosen. */
+export function useIsWholeArea(countryCode: CountryCode, codes: string[]): boolean {
+  const below = useRegions(countryCode, codes.at(-1), codes.length > 0)
+  return codes.length > 0 && below.data?.length === 0
+}
+
 /** The area step by step, one select a level, each loading what lies below the one before. */
 export function AreaFields({ countryCode, codes, error, onChange }: AreaFieldsProps) {
+  const isWhole = useIsWholeArea(countryCode, codes)
   const levels = [undefined, ...codes]
   return (
     <div className={classes.areas}>
@@ -31,10 +36,8 @@ export function AreaFields({ countryCode, codes, error, onChange }: AreaFieldsPr
           parent={parent}
           level={level}
           value={codes[level] ?? null}
-          error={codes.length === level || (level === 0 && codes.length > 0) ? error : undefined}
-          onPick={(code, isLast, postcode) =>
-            onChange({ codes: [...codes.slice(0, level), code], isWhole: isLast, postcode })
-          }
+          error={codes.length === level || (level === 0 && isWhole) ? error : undefined}
+          onPick={(code, postcode) => onChange({ codes: [...codes.slice(0, level), code], postcode })}
         />
       ))}
     </div>
@@ -47,7 +50,7 @@ interface AreaLevelProps {
   level: number
   value: string | null
   error: string | undefined
-  onPick: (code: string, isLast: boolean, postcode: string | undefined) => void
+  onPick: (code: string, postcode: string | undefined) => void
 }
 
 function AreaLevel({ countryCode, parent, level, value, error, onPick }: AreaLevelProps) {
@@ -66,9 +69,11 @@ function AreaLevel({ countryCode, parent, level, value, error, onPick }: AreaLev
       nothingFoundMessage={t('noArea')}
       limit={200}
       error={error}
+      // Where the focus goes when the area is what is wrong.
+      {...(value === null && { 'data-path': 'areaCodes' })}
       onChange={(code) => {
         const row = rows.find((each) => each.code === code)
-        if (row) onPick(row.code, !row.hasChildren, row.postcode)
+        if (row) onPick(row.code, row.postcode)
       }}
     />
   )
