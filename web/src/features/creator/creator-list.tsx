@@ -14,6 +14,7 @@ import { Tag } from '#ui/status-badge.tsx'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { useCreators, useRemoveCreator } from './creator.api.ts'
 import classes from './creator.module.css'
+import { platformNames } from './platform-names.ts'
 import { linkTiktok } from './use-link-authorised.ts'
 
 /** The creator's linked accounts: link one more, open, unlink (refused while it has open work). */
@@ -70,6 +71,7 @@ function CreatorRow({ creator, onUnlink }: { creator: CreatorAccount; onUnlink: 
       <div className={classes.text}>
         <div className="t-card one-line">@{creator.handle}</div>
         <div className="t-meta dim">
+          {platformNames[creator.platform] ?? t('otherPlatform')} ·{' '}
           {t('facts', { followers: compact(creator.followers), day: day(creator.linkedAt) })}
         </div>
       </div>
