@@ -3,6 +3,7 @@ import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressForm } from '#features/address/address-form.tsx'
+import { placeOf } from '#features/address/address-place.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ChoiceGroup, ChoiceTile } from '#ui/choice.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
@@ -53,7 +54,7 @@ export function ApplyAddress({ application }: { application: Application }) {
               group={group}
               value={address.id}
               title={address.addressee}
-              note={[address.phone, ...address.lines].join(' · ')}
+              note={[...placeOf(address), address.phone].join(', ')}
               picture={
                 <span className={classes.pin}>
                   <IconMapPin size={22} aria-hidden />

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -33,11 +34,12 @@ export function ApplyBody({
   const { t } = useTranslation('sample')
   const { product, step, stepIndex, go, note } = application
   const Body = bodies[step]
+  const body = useFocusOnStep(step)
   if (product.error)
     return <ErrorState text={messageOf(product.error)} onRetry={() => void product.refetch()} />
   if (!product.data) return <ListSkeleton rows={3} form="rows" />
   return (
-    <div className={classes.body}>
+    <div className={classes.body} ref={body} tabIndex={-1}>
       <Steps
         steps={applySteps.map((key) => ({ key, label: t(`apply.step.${key}`) }))}
         now={stepIndex}
@@ -60,6 +62,18 @@ export function ApplyBody({
       <Body application={application} />
     </div>
   )
+}
+
+/** A new step begins at its top, for eyes and for the keyboard alike. */
+function useFocusOnStep(step: ApplyStep) {
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    body.current?.focus()
+  }, [step])
+  return body
 }
 
 function ProductLine({ application }: { application: Application }) {

@@ -4,12 +4,14 @@ import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/produ
 import { IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { placeOf } from '#features/address/address-place.ts'
 import { useFormats } from '#lib/format.ts'
 import type { Party } from '#ui/clock.ts'
 import { DutyList } from '#ui/duty-list.tsx'
 import { Face } from '#ui/face.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import classes from './apply.module.css'
+import { unitOf } from './duty-unit.ts'
 import type { Application } from './use-apply.ts'
 
 /** Step 4: three facts that can still be edited, then who does what by when. */
@@ -44,7 +46,7 @@ export function ApplyConfirm({ application }: { application: Application }) {
         <Fact
           label={t('apply.confirm.sendTo')}
           title={address?.addressee ?? t('apply.confirm.missing')}
-          line={address && [...address.lines, address.phone].join(', ')}
+          line={address && [...placeOf(address), address.phone].join(', ')}
           picture={
             <span className={classes.pin}>
               <IconMapPin size={22} aria-hidden />
@@ -53,6 +55,8 @@ export function ApplyConfirm({ application }: { application: Application }) {
           onEdit={() => go('address')}
         />
       </div>
+      <h2 className="t-card">{t('apply.confirm.duties')}</h2>
+      <PromisedDuties product={product} creator={partyOfMe(application)} />
       <Textarea
         label={t('apply.remark')}
         value={draft.remark}
@@ -61,8 +65,6 @@ export function ApplyConfirm({ application }: { application: Application }) {
         autosize
         minRows={1}
       />
-      <h2 className="t-card">{t('apply.confirm.duties')}</h2>
-      <PromisedDuties product={product} creator={partyOfMe(application)} />
     </div>
   )
 }
@@ -112,7 +114,7 @@ export function PromisedDuties({ product, creator }: { product: ProductDetail; c
       ? t('apply.window', { from: Math.round((duty.fromHours ?? 0) / 24), to: Math.round(duty.hours / 24) })
       : duty.key === 'keepPublic'
         ? t('apply.days', { count: Math.round(duty.hours / 24) })
-        : { ms: duty.hours * 3_600_000 }
+        : { ms: duty.hours * 3_600_000, unit: unitOf(duty.key) }
   return (
     <DutyList
       duties={product.duties.map((duty) => ({

@@ -21,7 +21,8 @@ export function ApplyDialog({ productId }: { productId: string }) {
       {done ? (
         <ApplyDone application={application} caseHref={`/user?tab=samples&id=${done.id}`} homeHref="/index" />
       ) : (
-        <>
+        // The dialog opens on its content, not on the cross that leaves it.
+        <div className={classes.whole} data-autofocus tabIndex={-1}>
           <ApplyBody application={application} caseHref={(id) => `/user?tab=samples&id=${id}`} />
           <div className={classes.foot}>
             {step === 'confirm' && <ApplyConsent application={application} />}
@@ -41,7 +42,7 @@ export function ApplyDialog({ productId }: { productId: string }) {
               </ActionButton>
             </div>
           </div>
-        </>
+        </div>
       )}
     </Modal>
   )

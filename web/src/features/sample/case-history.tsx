@@ -46,6 +46,13 @@ const icons: Record<string, Icon> = {
 const hour = 3_600_000
 const marker = '\u0001'
 
+/** Verbs that end a review: their time is counted in hours, as the duty was. */
+const answers = new Set(['approve', 'reject', 'approveMou', 'returnMou'])
+
+/** `9f2c 41ab … e07d`: enough to compare by eye; the whole one stands in the paper itself. */
+const shortHash = (hash: string): string =>
+  hash.length > 16 ? `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}` : hash
+
 /** The sentence with the actor's name in bold, wherever the language puts it. */
 function sentence(entry: ContractEntry, t: TFunction<'sample'>) {
   const isSystem = entry.actor === null
@@ -77,12 +84,16 @@ function present(entry: ContractEntry, row: SampleRow, t: TFunction<'sample'>): 
     ...(entry.reason && { reason: entry.reason }),
     evidence: entry.evidence.map((each) => ({
       kind: each.kind === 'number' ? ('hash' as const) : each.kind,
-      label: each.label,
+      label: each.kind === 'hash' ? shortHash(each.label) : each.label,
       href: each.href || undefined,
     })),
     ...(entry.tookHours !== null &&
       entry.allowedHours !== null && {
-        took: { usedMs: entry.tookHours * hour, givenMs: entry.allowedHours * hour },
+        took: {
+          usedMs: entry.tookHours * hour,
+          givenMs: entry.allowedHours * hour,
+          unit: answers.has(entry.verb) ? ('h' as const) : ('d' as const),
+        },
       }),
     ...(isBrandSide && row.brand.name === actor.name && { actor: { ...actor, kind: 'company' as const } }),
   }

@@ -2,6 +2,7 @@ import type { SampleDetail } from '@sampan/contract/sample'
 import type { TFunction } from 'i18next'
 import type { Clock } from '#ui/clock.ts'
 import { clockOf, ownerOf } from './case-clock.ts'
+import { unitOf } from './duty-unit.ts'
 
 const hour = 3_600_000
 
@@ -9,13 +10,14 @@ const hour = 3_600_000
 export function stagesOf(
   detail: SampleDetail,
   t: TFunction<'sample'>,
-): { key: string; label: string; clock: Clock }[] {
+): { key: string; label: string; clock: Clock; unit: 'h' | 'd' }[] {
   return detail.stages.map((stage) => {
     const owner = ownerOf(detail, stage.owner)
     const givenMs = stage.hours * hour
     const label = t(`stage.${stage.key}`)
+    const unit = unitOf(stage.key)
     if (stage.state === 'now' && detail.clock)
-      return { key: stage.key, label, clock: clockOf(detail, detail.clock, t) }
+      return { key: stage.key, label, unit, clock: clockOf(detail, detail.clock, t) }
     if (stage.state === 'done') {
       // Where it stood in time does not matter here, only how long it took of what it had.
       const startedAt = 0
@@ -23,9 +25,15 @@ export function stagesOf(
       return {
         key: stage.key,
         label,
+        unit,
         clock: { owner, isYours: false, startedAt, dueAt: givenMs, givenMs, doneAt },
       }
     }
-    return { key: stage.key, label, clock: { owner, isYours: false, startedAt: null, dueAt: null, givenMs } }
+    return {
+      key: stage.key,
+      label,
+      unit,
+      clock: { owner, isYours: false, startedAt: null, dueAt: null, givenMs },
+    }
   })
 }

@@ -14,12 +14,14 @@ interface MySampleListProps {
   samples: Samples
   hrefOf: (id: string) => string
   browseHref: string
+  /** Search and order; the phone shows them on demand. */
+  hasTools?: boolean
 }
 
 /** Under way and finished; the reader's own duties first, what the brands owe below. */
-export function MySampleList({ samples, hrefOf, browseHref }: MySampleListProps) {
+export function MySampleList({ samples, hrefOf, browseHref, hasTools = true }: MySampleListProps) {
   const { t } = useTranslation('sample')
-  const { list, group, q, sort, counts, yours, others } = samples
+  const { list, group, counts, yours, others } = samples
   const label = (key: 'open' | 'done') => `${t(`mine.${key}`)} ${counts?.[key] ?? ''}`
   return (
     <div className={classes.list}>
@@ -33,20 +35,7 @@ export function MySampleList({ samples, hrefOf, browseHref }: MySampleListProps)
           { value: 'done', label: label('done') },
         ]}
       />
-      <div className={classes.tools}>
-        <SearchField value={q} onSearch={samples.setQuery} placeholder={t('mine.search')} />
-        <Select
-          size="xs"
-          aria-label={t('mine.sort')}
-          allowDeselect={false}
-          value={sort}
-          onChange={(value) => value && samples.setSort(value)}
-          data={['urgency', 'newest', 'oldest'].map((value) => ({
-            value,
-            label: t(`mine.by.${value}`),
-          }))}
-        />
-      </div>
+      {hasTools && <Tools samples={samples} />}
       {list.error && !list.data ? (
         <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
@@ -75,6 +64,25 @@ export function MySampleList({ samples, hrefOf, browseHref }: MySampleListProps)
           />
         </>
       )}
+    </div>
+  )
+}
+
+/** Finds one among many, and puts them in another order. */
+function Tools({ samples }: { samples: Samples }) {
+  const { t } = useTranslation('sample')
+  return (
+    <div className={classes.tools}>
+      <SearchField value={samples.q} onSearch={samples.setQuery} placeholder={t('mine.search')} />
+      <Select
+        size="xs"
+        variant="quiet"
+        aria-label={t('mine.sort')}
+        allowDeselect={false}
+        value={samples.sort}
+        onChange={(value) => value && samples.setSort(value)}
+        data={['urgency', 'newest', 'oldest'].map((value) => ({ value, label: t(`mine.by.${value}`) }))}
+      />
     </div>
   )
 }

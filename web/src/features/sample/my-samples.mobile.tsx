@@ -1,4 +1,7 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/bars.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { MySampleCase } from './my-sample-case.tsx'
 import { MySampleList } from './my-sample-list.tsx'
@@ -8,6 +11,7 @@ import { useMySampleList } from './use-my-samples.ts'
 export function Page() {
   const { t } = useTranslation('sample')
   const samples = useMySampleList()
+  const [isSearching, setSearching] = useState(Boolean(samples.q) || samples.sort !== 'urgency')
   if (samples.id) {
     return (
       <PhoneFrame title={t('case.title')} onBack={() => samples.open(undefined)}>
@@ -16,8 +20,21 @@ export function Page() {
     )
   }
   return (
-    <PhoneFrame title={t('mine.title')} backHref="/m/user">
-      <MySampleList samples={samples} hrefOf={(id) => `/m/goods?id=${id}`} browseHref="/m/index" />
+    <PhoneFrame
+      title={t('mine.title')}
+      backHref="/m/user"
+      actions={
+        <IconButton label={t('mine.find')} isPressed={isSearching} onClick={() => setSearching(!isSearching)}>
+          <IconSearch size={22} aria-hidden />
+        </IconButton>
+      }
+    >
+      <MySampleList
+        hasTools={isSearching}
+        samples={samples}
+        hrefOf={(id) => `/m/goods?id=${id}`}
+        browseHref="/m/index"
+      />
     </PhoneFrame>
   )
 }

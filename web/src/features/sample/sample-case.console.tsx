@@ -49,7 +49,7 @@ function CaseOf({ detail }: { detail: SampleDetail }) {
   const { money, percent } = useFormats()
   const { product, creator, sku } = detail
   return (
-    <>
+    <div className={classes.case}>
       <PageHead
         title={product.name}
         badge={<StatusBadge kind="sample" code={detail.status} large />}
@@ -73,7 +73,7 @@ function CaseOf({ detail }: { detail: SampleDetail }) {
         </div>
         <CaseSide detail={detail} />
       </div>
-    </>
+    </div>
   )
 }
 
@@ -103,6 +103,7 @@ function useCrumb(detail: SampleDetail) {
 
 function ClockPanel({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
+  const { moment } = useFormats()
   const { clock } = detail
   const stages = stagesOf(detail, t)
   return (
@@ -118,6 +119,8 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
           clock={clockOf(detail, clock, t)}
           waiting={clock.owner === 'creator' ? brandParty(detail) : creatorParty(detail)}
           title={dutyWords(detail, clock, t)}
+          startLabel={t(`case.from.${clock.duty}`, { at: moment(clock.startedAt) })}
+          endLabel={moment(clock.dueAt)}
         />
       ) : (
         <h2 className="t-section">{t(`ended.${detail.status}`)}</h2>

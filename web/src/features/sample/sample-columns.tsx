@@ -59,7 +59,7 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
       key: 'promote',
       header: t('console.column.promote'),
       isWideOnly: true,
-      width: '100px',
+      width: '112px',
       cell: (row) => <span className="second">{t(`promote.${row.promoteType}`)}</span>,
     },
     {

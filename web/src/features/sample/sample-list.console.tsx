@@ -21,6 +21,7 @@ import { EmptyByFilter, EmptyFirst } from '#ui/states.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { sampleColumns } from './sample-columns.tsx'
 import { SampleFilters } from './sample-filters.tsx'
+import classes from './sample-list.module.css'
 import { useDecide } from './use-decide.tsx'
 import { type SampleList, takers, useSampleList } from './use-sample-list.ts'
 
@@ -32,7 +33,7 @@ export function Page() {
   const { pathname } = useLocation()
   const counts = samples.list.data?.counts
   return (
-    <>
+    <div className={classes.page}>
       <PageHead title={t('console.title')} />
       <ViewTabs
         active={samples.values.view}
@@ -47,7 +48,7 @@ export function Page() {
       <SampleTable samples={samples} decide={decide} />
       <Batch samples={samples} decide={decide} />
       {decide.dialogs}
-    </>
+    </div>
   )
 }
 
@@ -65,8 +66,8 @@ function SampleTable({ samples, decide }: { samples: SampleList; decide: Decide 
   const reference = list.error instanceof ApiError ? list.error.reference : undefined
   return (
     <>
-      <div style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
-        <div style={{ flex: 1, minWidth: 0 }}>
+      <div className={classes.bar}>
+        <div className={classes.filters}>
           <SampleFilters samples={samples} />
         </div>
         <DensityMenu density={density} onDensity={setDensity} />
