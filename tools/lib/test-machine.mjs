@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { canUseApt, installFromApt } from './apt.mjs'
 import { Failure } from './failure.mjs'
 import { node26, root } from './places.mjs'
 import { run, runOrFail } from './run.mjs'
-
-const isRoot = process.getuid?.() === 0
-const aptEnvironment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
 /**
  * A Chromium for the browser journeys: one that is there, else installed, from apt for root and by Playwright
@@ -14,11 +12,11 @@ const aptEnvironment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
  * @returns {Promise<string>} its path
  */
 export async function needChromium() {
-  if (isRoot && hasApt()) await needFonts()
+  if (canUseApt()) await needFonts()
   const found = await findChromium()
   if (found) return found
   console.log('Installing a Chromium …')
-  if (isRoot && hasApt()) await installFromApt(['chromium'])
+  if (canUseApt()) await installFromApt(['chromium'])
   const installed = await findChromium()
   if (installed) return installed
   await runOrFail(node26, [playwrightCli(), 'install', 'chromium'], {}, 'No Chromium could be installed.')
@@ -69,7 +67,7 @@ async function needFonts() {
 export async function findOutsidePostgres() {
   const folder = '/usr/lib/postgresql/15/bin'
   if (existsSync(join(folder, 'postgres'))) return folder
-  if (!isRoot || !hasApt()) return null
+  if (!canUseApt()) return null
   console.log("Installing apt's PostgreSQL 15 …")
   // Without this the package makes and starts a cluster that nobody asked for.
   const settings = '/etc/postgresql-common/createcluster.d'
@@ -79,19 +77,4 @@ export async function findOutsidePostgres() {
   await installFromApt(['postgresql-15'])
   await rm(setting, { force: true })
   return existsSync(join(folder, 'postgres')) ? folder : null
-}
-
-const hasApt = () => existsSync('/usr/bin/apt-get')
-
-/** Tries to install; whether it succeeded is seen by what is there afterwards. */
-async function installFromApt(packages) {
-  const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
-  const options = { env: aptEnvironment, capture: true }
-  const update = await run('apt-get', [...quiet, 'update'], options)
-  const { code, output } = await run(
-    'apt-get',
-    [...quiet, 'install', '-y', '--no-install-recommends', ...packages],
-    options,
-  )
-  if (code !== 0) console.warn(`apt-get could not install ${packages.join(' ')}:\n${update.output}${output}`)
 }
