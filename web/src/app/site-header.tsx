@@ -17,7 +17,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
   const { t } = useTranslation('tenant')
   const { country } = usePlace()
   return (
-    <>
+    <div className={classes.header}>
       <Link href={`/index?countryCode=${country}`} className={classes.logo} aria-label={t('shell.toIndex')}>
         <TenantLogo size={34} />
       </Link>
@@ -28,7 +28,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
         <CountryMenu />
         <UserMenu />
       </div>
-    </>
+    </div>
   )
 }
 

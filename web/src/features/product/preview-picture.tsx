@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#ui/product-picture.tsx'
 import classes from './picture-preview.module.css'
 import { groundOf } from './product-tile.tsx'
 
@@ -17,7 +18,7 @@ export function PreviewPicture({ picture, name, onStep }: PreviewPictureProps) {
   const { t } = useTranslation('product')
   const [isLarge, setIsLarge] = useState(false)
   const start = useRef(0)
-  const ground = groundOf(picture.ground)
+  const isCutOut = groundOf(picture.ground) !== undefined || picture.url.includes('#')
   const onUp = (event: PointerEvent) => {
     const way = event.clientX - start.current
     if (isLarge || event.pointerType === 'mouse' || Math.abs(way) < swipe) return
@@ -29,7 +30,6 @@ export function PreviewPicture({ picture, name, onStep }: PreviewPictureProps) {
         type="button"
         className={classes.picture}
         aria-label={t(isLarge ? 'detail.smaller' : 'detail.larger')}
-        style={ground && { background: `var(--ground-${ground})` }}
         onPointerDown={(event) => {
           start.current = event.clientX
         }}
@@ -38,7 +38,11 @@ export function PreviewPicture({ picture, name, onStep }: PreviewPictureProps) {
           if (Math.abs(event.clientX - start.current) < swipe || event.detail === 0) setIsLarge(!isLarge)
         }}
       >
-        <img src={picture.url} alt={name} draggable={false} />
+        {isCutOut ? (
+          <ProductPicture url={picture.url} ground={groundOf(picture.ground)} alt={name} isFirst />
+        ) : (
+          <img src={picture.url} alt={name} draggable={false} />
+        )}
       </button>
     </div>
   )

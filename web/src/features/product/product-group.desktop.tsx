@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
 import { Container } from '#ui/site-frame.tsx'
 import { NoProducts } from './no-products.tsx'
@@ -9,6 +10,7 @@ import { useProductGroup } from './use-product-group.ts'
 
 /** The samples of one brand or category. */
 export function Page() {
+  const { t } = useTranslation('product')
   const { search, change, total, isEstimate: _, group, ...list } = useProductGroup()
   usePageTitle(group.name)
   return (
@@ -17,6 +19,7 @@ export function Page() {
       <div className={classes.filters}>
         <ProductFilters search={search} change={change} />
       </div>
+      <h2 className="sr-only">{t('list.results')}</h2>
       <ProductResults {...list} empty={<NoProducts search={search} change={change} />} />
     </Container>
   )

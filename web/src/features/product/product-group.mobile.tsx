@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
@@ -10,6 +11,7 @@ import { useProductGroup } from './use-product-group.ts'
 
 /** The samples of one brand or category, on the phone. */
 export function Page() {
+  const { t } = useTranslation('product')
   const goBack = useGoBack('/m/index')
   const { search, change, total, isEstimate: _, group, ...list } = useProductGroup()
   usePageTitle(group.name)
@@ -19,6 +21,7 @@ export function Page() {
       <div className={classes.filters}>
         <ProductFilters search={search} change={change} />
       </div>
+      <h2 className="sr-only">{t('list.results')}</h2>
       <ProductResults {...list} skeletons={4} empty={<NoProducts search={search} change={change} />} />
     </PhoneFrame>
   )

@@ -1,20 +1,20 @@
 import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
-import { useSearch } from '#lib/search.ts'
 import { Container } from '#ui/site-frame.tsx'
 import { NoProducts, useCountryName } from './no-products.tsx'
 import { useProductPage } from './product.api.ts'
 import { ProductFilters } from './product-filters.tsx'
 import classes from './product-list.module.css'
 import { ProductResults } from './product-results.tsx'
-import { filterOf, pageSize, productSearch } from './product-search.ts'
+import { filterOf, pageSize } from './product-search.ts'
 import { useCountWords } from './use-count-words.ts'
+import { useProductSearch } from './use-product-list.ts'
 
 /** Search results and all samples, by numbered pages (spec 2: productQuery and countryCode in the address). */
 export function Page() {
   const { t } = useTranslation('product')
-  const [search, change] = useSearch(productSearch)
+  const [search, change] = useProductSearch()
   const country = useCountryName()
   const page = Number(search.page ?? 1)
   const answer = useProductPage({ ...filterOf(search), ...(page > 1 && { page }) })
@@ -37,6 +37,7 @@ export function Page() {
         </div>
         <ProductFilters search={search} change={change} />
       </div>
+      <h2 className="sr-only">{t('list.results')}</h2>
       <ProductResults
         products={answer.data?.rows}
         error={answer.error}

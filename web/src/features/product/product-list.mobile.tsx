@@ -34,6 +34,7 @@ export function Page() {
       <p className={classes.phoneCount} aria-live="polite">
         {count && t('list.inCountry', { count, country })}
       </p>
+      <h2 className="sr-only">{t('list.results')}</h2>
       <ProductResults {...list} skeletons={6} empty={<NoProducts search={search} change={change} />} />
     </PhoneFrame>
   )

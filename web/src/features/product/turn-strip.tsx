@@ -2,9 +2,9 @@ import type { Clock as CaseClock, SampleRow } from '@sampan/contract/sample'
 import { useTranslation } from 'react-i18next'
 import type { Clock, Party } from '#ui/clock.ts'
 import { ClockStrip } from '#ui/clock-strip.tsx'
-import { clockWords } from '#ui/clock-words.ts'
+import { clockWords, intlLocale } from '#ui/clock-words.ts'
 import { useNavigatePress } from '#ui/links.tsx'
-import { useClock } from '#ui/use-clock.ts'
+import { useClock, useWords } from '#ui/use-clock.ts'
 import classes from './turn-strip.module.css'
 
 export type RunningSample = Pick<SampleRow, 'id' | 'product' | 'brand' | 'creator'> & { clock: CaseClock }
@@ -26,6 +26,24 @@ function useTitle({ clock, brand }: RunningSample): string {
   if (clock.owner === 'carrier') return t('turn.onTheWay')
   if (clock.owner === 'creator') return t(`turn.you.${clock.duty}`)
   return t(`turn.brand.${clock.duty}`, { brand: brand.name })
+}
+
+const week = 6 * 86_400_000
+
+/** "by Thu 18:00": the date is left out within the week, so that the product's name has room beside it. */
+function useShortDue(dueAt: string, isLate: boolean): string {
+  const { t, language, timeZone, now } = useWords()
+  const due = new Date(dueAt).getTime()
+  const isNear = Math.abs(due - now) < week
+  const day = isNear ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const moment = new Intl.DateTimeFormat(intlLocale(language), {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(due)
+  return t(isLate ? 'clock.wasDue' : 'clock.by', { due: moment })
 }
 
 interface TurnStripProps {
@@ -52,7 +70,9 @@ export function TurnStrip({ sample, href, saysTurn = false, isNarrow = false }: 
   const { reading, words } = useClock(shown)
   const title = useTitle(sample)
   const isYourTurn = saysTurn && clock.isYours
-  const { line } = clockWords(shown, reading, words, title)
+  const says = clockWords(shown, reading, words, title)
+  const short = useShortDue(clock.dueAt, reading.state === 'late')
+  const runs = reading.state !== 'paused' && reading.state !== 'done'
   return (
     <ClockStrip
       clock={shown}
@@ -61,7 +81,7 @@ export function TurnStrip({ sample, href, saysTurn = false, isNarrow = false }: 
       line={
         <span className={classes.line} data-narrow={isNarrow || undefined}>
           <span className={classes.product}>{sample.product.name}</span>
-          <span className={classes.due}>{line}</span>
+          <span className={classes.due}>{!isNarrow && runs ? short : says.line}</span>
         </span>
       }
       onOpen={() => navigate?.(href)}

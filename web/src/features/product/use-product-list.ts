@@ -1,20 +1,23 @@
-import type { SearchValues } from '#lib/search.ts'
-import { useSearch } from '#lib/search.ts'
+import { type SearchValues, useSearch } from '#lib/search.ts'
+import { useIsLoggedIn } from '#lib/session.ts'
 import { useMoreProducts } from './product.api.ts'
 import { filterOf, type ProductSearch, productSearch } from './product-search.ts'
 
-/**
- * A growing list of products by the filters of the address.
- * @param fixed what the page itself is about, such as a brand; it wins over the address
- */
-export function useProductList(fixed: Partial<ProductSearch> = {}) {
+/** The filters of the address; what only a logged-in reader can ask for counts as absent for a visitor. */
+export function useProductSearch(): [ProductSearch, (next: SearchValues) => void] {
   const [asked, change] = useSearch(productSearch)
-  const search = { ...asked, ...fixed }
+  const isLoggedIn = useIsLoggedIn()
+  return [isLoggedIn ? asked : { ...asked, saved: undefined }, change]
+}
+
+/** A growing list of products by the filters of the address. */
+export function useProductList() {
+  const [search, change] = useProductSearch()
   const list = useMoreProducts(filterOf(search))
   const pages = list.data?.pages
   return {
     search,
-    change: change as (next: SearchValues) => void,
+    change,
     products: pages?.flatMap((page) => page.rows),
     /** How many there are in all; undefined before the first answer. */
     total: pages?.[0]?.total,

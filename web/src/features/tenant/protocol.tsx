@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { usePageTitle } from '#lib/page-title.ts'
 import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
+import { intlLocale } from '#ui/clock-words.ts'
 import { Link } from '#ui/links.tsx'
 import classes from './protocol.module.css'
 import { useTenant } from './tenant.api.ts'
@@ -29,7 +30,7 @@ export function Protocol({ base }: { base: '' | '/m' }) {
   const name = tenant?.clientName ?? 'Sampan'
   const found = t(`${key}.sections`, { returnObjects: true, name }) as unknown
   const sections = typeof found === 'object' ? Object.values(found as Record<string, Section>) : []
-  const date = new Intl.DateTimeFormat(languageTag === 'th' ? 'th-u-ca-gregory' : languageTag, {
+  const date = new Intl.DateTimeFormat(intlLocale(languageTag), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(versionDate))
