@@ -14,7 +14,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'server/src/**/*.unit.test.ts',
-            'tools/**/*.test.ts',
+            'tools/**/*.test.{ts,mjs}',
             'locales/**/*.test.ts',
           ],
           testTimeout: 10_000,

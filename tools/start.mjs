@@ -1,6 +1,6 @@
 // npm start: installs, builds, and runs the server; as root with a user that has no rights.
 import { resolve } from 'node:path'
-import { findServerAccount } from './lib/account.mjs'
+import { compileCache, findServerAccount } from './lib/account.mjs'
 import { buildWeb, makeDemoPictures } from './lib/build.mjs'
 import { prepareDataFolder } from './lib/data-folder.mjs'
 import { install } from './lib/install.mjs'
@@ -21,6 +21,6 @@ await runMain(async () => {
   const account = findServerAccount(dataDir)
   const folder = account ? await reachableCode(account) : root
   const place = await prepareDataFolder(dataDir, account)
-  const home = account ? { HOME: place } : {}
-  process.exitCode = await serve({ folder, env: { ...env, ...home, DATA_DIR: place }, account })
+  const own = { DATA_DIR: place, NODE_COMPILE_CACHE: compileCache(account), ...(account && { HOME: place }) }
+  process.exitCode = await serve({ folder, env: { ...env, ...own }, account })
 })

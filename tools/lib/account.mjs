@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
-import { root } from './places.mjs'
+import { chownSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, root, sharedPlace } from './places.mjs'
 
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin:/usr/bin:/bin` }
 
@@ -43,4 +44,16 @@ function lookUp(name) {
     Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout),
   )
   return uid && gid ? { uid, gid } : null
+}
+
+/**
+ * A folder where the server's Node may keep compiled code, which saves a quarter of its start.
+ * @param {{ uid: number, gid: number } | null} account
+ */
+export function compileCache(account) {
+  if (!account) return join(cache, 'node')
+  const folder = join(sharedPlace, 'cache', String(account.uid))
+  mkdirSync(folder, { recursive: true })
+  chownSync(folder, account.uid, account.gid)
+  return folder
 }
