@@ -220,16 +220,14 @@ export async function makeProduct(
       createdAt: now,
       updatedAt: now,
     })
-    await db
-      .insert(productPicture)
-      .values({
-        tenantId,
-        productId: id,
-        position: 0,
-        url: '/files/p.webp',
-        thumbUrl: '/files/p.thumb.webp',
-        ground: 'sage',
-      })
+    await db.insert(productPicture).values({
+      tenantId,
+      productId: id,
+      position: 0,
+      url: '/files/p.webp',
+      thumbUrl: '/files/p.thumb.webp',
+      ground: 'sage',
+    })
     await db.insert(sku).values(
       skuIds.map((skuId, position) => ({
         tenantId,
