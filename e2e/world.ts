@@ -1,19 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { onTestFailed } from 'vitest'
+import { logInByCall } from './calls.ts'
+import { freePort } from './cloned-project.ts'
 
 /** The whole product with the demo tenant, and people who look at it. */
 export interface World {
   url: string
-  browser: Browser
-  /** A desktop of 1440×900, a phone of 375×812; each with its own session. */
+  /** A browser of 1440×900, or of a phone with 375×812; each person has a session of their own. */
   desktop(options?: VisitOptions): Promise<Page>
   phone(options?: VisitOptions): Promise<Page>
-  /** The newest code that was mailed to somebody, read on the sandbox's page. */
-  mailedCode(email: string): Promise<string>
+  /** What the pages of all visits have thrown or logged as an error. */
+  faults: string[]
   close(): Promise<void>
 }
 
@@ -22,6 +24,10 @@ export interface VisitOptions {
   locale?: string
   timeZone?: string
   colorScheme?: 'light' | 'dark'
+  /** Log-in email of somebody of the demo, who is logged in already. */
+  as?: string
+  /** What this browser has kept from earlier visits: `countryCode`, `language`. */
+  kept?: Record<string, string>
 }
 
 const root = join(import.meta.dirname, '..')
@@ -35,21 +41,37 @@ const flags = [
   '--disable-sync',
 ]
 
+const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  },
+} as const satisfies Record<string, BrowserContextOptions>
+
 /** Starts a server of its own with a fresh demo and a browser. One a test file. */
-export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+export async function openWorld(): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = startServer({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env })
-  await untilReady(url, server)
+  const server = startServer({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url })
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const [browser] = await Promise.all([
+    chromium.launch({ executablePath, args: flags }),
+    untilReady(url, server),
+  ])
+  const faults: string[] = []
+  const visit = (device: keyof typeof devices) => (options?: VisitOptions) =>
+    openVisit({ browser, url, faults, device }, options)
   return {
     url,
-    browser,
-    desktop: (options) => visit(browser, url, { viewport: { width: 1440, height: 900 } }, options),
-    phone: (options) => visit(browser, url, phoneContext, options),
-    mailedCode: (email) => mailedCode(url, email),
+    faults,
+    desktop: visit('desktop'),
+    phone: visit('phone'),
     async close() {
       await browser.close()
       await stop(server)
@@ -58,44 +80,60 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   }
 }
 
-const phoneContext = {
-  viewport: { width: 375, height: 812 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  userAgent:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+interface Place {
+  browser: Browser
+  url: string
+  faults: string[]
+  device: keyof typeof devices
 }
 
-async function visit(
-  browser: Browser,
-  url: string,
-  device: Parameters<Browser['newContext']>[0],
-  options: VisitOptions = {},
-): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
-    ...device,
+async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page> {
+  const { browser, url, faults, device } = place
+  const tokens = options.as ? await logInByCall(url, options.as) : undefined
+  const kept = {
+    ...options.kept,
+    ...(options.colorScheme && { 'sampan-color-scheme': options.colorScheme }),
+    ...(tokens && { 'access-token': tokens.accessToken, 'refresh-token': tokens.refreshToken }),
+  }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    ...devices[device],
     baseURL: url,
     locale: options.locale ?? 'en-US',
     timezoneId: options.timeZone ?? 'Asia/Bangkok',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   context.setDefaultTimeout(15_000)
-  if (options.colorScheme === 'dark') {
-    await context.addInitScript(() => localStorage.setItem('sampan-color-scheme', 'dark'))
-  }
-  return context.newPage()
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
+  })
+  keepPictureOfFailure(page)
+  return page
 }
 
-async function mailedCode(url: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const page = await fetch(`${url}/sandbox?search=${encodeURIComponent(email)}`).then((answer) =>
-      answer.text(),
-    )
-    const code = /\b(\d{6})\b/.exec(page.slice(page.indexOf(email)))?.[1]
-    if (code && page.includes(email)) return code
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`no code was mailed to ${email}`)
+/** A failed test leaves a picture of what each of its people saw last. */
+function keepPictureOfFailure(page: Page): void {
+  onTestFailed(async ({ task }) => {
+    const folder = join(tmpdir(), 'sampan-e2e-failures')
+    mkdirSync(folder, { recursive: true })
+    const path = join(folder, `${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}-${Date.now()}.png`)
+    await page.screenshot({ path }).catch(() => undefined)
+    console.error(`${page.url()} looked like ${path}`)
+  })
+}
+
+/**
+ * Keeps a picture of a screen that a journey passes, to be laid beside the look: only where E2E_PICTURES names
+ * a folder.
+ */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.E2E_PICTURES
+  if (!folder) return
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
 function startServer(env: Record<string, string>): ChildProcess {
@@ -112,14 +150,12 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   server.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
-  for (let tries = 0; tries < 300; tries += 1) {
+  const end = Date.now() + 60_000
+  while (Date.now() < end) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}: ${said}`)
-    const isReady = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await pause(50)
   }
   throw new Error(`the server did not become ready: ${said}`)
 }
@@ -128,18 +164,5 @@ function stop(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     server.once('exit', () => resolve())
     server.kill('SIGTERM')
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const place = probe.address()
-      probe.close(() =>
-        typeof place === 'object' && place ? resolve(place.port) : reject(new Error('no port')),
-      )
-    })
   })
 }

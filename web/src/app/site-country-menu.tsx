@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core'
 import { type CountryCode, countries } from '@sampan/contract/country'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { chooseCountry, usePlace } from '#lib/place.ts'
 import { Flag } from '#ui/flag.tsx'
+import { MenuChoice } from '#ui/menu-choice.tsx'
 import classes from './site-header.module.css'
 
 /** The tenant's countries; choosing one leads to its index (spec 4, country selection). */
@@ -36,19 +37,15 @@ export function CountryMenu() {
       </Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
         {list.map(({ countryCode, name }) => (
-          <Menu.Item
+          <MenuChoice
             key={countryCode}
-            role="menuitemradio"
-            aria-checked={countryCode === country}
-            leftSection={<Flag country={countryCode} size={20} />}
-            rightSection={
-              countryCode === country && <IconCheck size={16} className={classes.check} aria-hidden />
-            }
-            onClick={() => choose(countryCode)}
+            isChosen={countryCode === country}
+            icon={<Flag country={countryCode} size={20} />}
+            onChoose={() => choose(countryCode)}
           >
             <span className={classes.ownName}>{countries[countryCode].ownName}</span>
             {name !== countries[countryCode].ownName && <span className={classes.otherName}>{name}</span>}
-          </Menu.Item>
+          </MenuChoice>
         ))}
       </Menu.Dropdown>
     </Menu>

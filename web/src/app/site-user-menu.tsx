@@ -1,7 +1,6 @@
 import { Button, Menu, useMantineColorScheme } from '@mantine/core'
 import {
   IconBuildingStore,
-  IconCheck,
   IconChevronDown,
   IconDeviceDesktop,
   IconLogout,
@@ -15,6 +14,7 @@ import { openDialog } from '#lib/dialog.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { Face } from '#ui/face.tsx'
+import { MenuChoice } from '#ui/menu-choice.tsx'
 import { showDone } from '#ui/toasts.tsx'
 import { hasConsole, useLogOut, useMe, useTurnCount } from './shell.api.ts'
 import classes from './site-header.module.css'
@@ -91,17 +91,15 @@ export function SchemeItems() {
     <>
       <Menu.Label>{t('scheme.label')}</Menu.Label>
       {schemes.map(({ key, icon: SchemeIcon }) => (
-        <Menu.Item
+        <MenuChoice
           key={key}
-          role="menuitemradio"
-          aria-checked={colorScheme === key}
-          closeMenuOnClick={false}
-          leftSection={<SchemeIcon size={18} aria-hidden />}
-          rightSection={colorScheme === key && <IconCheck size={16} className={classes.check} aria-hidden />}
-          onClick={() => setColorScheme(key)}
+          isChosen={colorScheme === key}
+          closes={false}
+          icon={<SchemeIcon size={18} aria-hidden />}
+          onChoose={() => setColorScheme(key)}
         >
           {t(`scheme.${key}`)}
-        </Menu.Item>
+        </MenuChoice>
       ))}
     </>
   )

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MenuChoice } from './menu-choice.tsx'
 
 export type Density = 'comfortable' | 'compact'
 
@@ -22,15 +23,9 @@ export function DensityMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {(['comfortable', 'compact'] as const).map((choice) => (
-          <Menu.Item
-            key={choice}
-            role="menuitemradio"
-            aria-checked={choice === density}
-            rightSection={choice === density ? <IconCheck size={16} aria-hidden /> : undefined}
-            onClick={() => onDensity(choice)}
-          >
+          <MenuChoice key={choice} isChosen={choice === density} onChoose={() => onDensity(choice)}>
             {t(`table.${choice}`)}
-          </Menu.Item>
+          </MenuChoice>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
-import type { CountryCode } from '@sampan/contract/country'
+import { type CountryCode, languageOf } from '@sampan/contract/country'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePlace } from '#lib/place.ts'
 import { useRegions } from './address.api.ts'
 import classes from './address.module.css'
 
@@ -56,7 +58,11 @@ interface AreaLevelProps {
 function AreaLevel({ countryCode, parent, level, value, error, onPick }: AreaLevelProps) {
   const { t } = useTranslation('address')
   const regions = useRegions(countryCode, parent, level === 0 || parent !== undefined)
-  const rows = regions.data ?? []
+  const { language, languageTag } = usePlace()
+  const rows = useMemo(
+    () => inReadersOrder(regions.data ?? [], language === languageOf(countryCode), languageTag),
+    [regions.data, countryCode, language, languageTag],
+  )
   if (regions.data && rows.length === 0) return null
   const names = t(`levels.${countryCode}`, { returnObjects: true, defaultValue: [] }) as string[]
   return (
@@ -77,4 +83,15 @@ function AreaLevel({ countryCode, parent, level, value, error, onPick }: AreaLev
       }}
     />
   )
+}
+
+/** The country's own order for its own readers; others look for a name by the alphabet. */
+function inReadersOrder<R extends { name: string }>(
+  rows: readonly R[],
+  isOwn: boolean,
+  tag: string,
+): readonly R[] {
+  if (isOwn) return rows
+  const { compare } = new Intl.Collator(tag, { numeric: true })
+  return rows.toSorted((one, other) => compare(one.name, other.name))
 }

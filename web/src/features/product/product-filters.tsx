@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
 import { productSorts } from '@sampan/contract/product'
-import { IconArrowsSort, IconBookmark, IconCheck } from '@tabler/icons-react'
+import { IconArrowsSort, IconBookmark } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '#lib/search.ts'
+import { MenuChoice } from '#ui/menu-choice.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { useReader } from './product.api.ts'
@@ -93,17 +94,13 @@ function ChoiceMenu({ isOn, icon, name, label, value, options, onChoose }: Choic
       </Menu.Target>
       <Menu.Dropdown>
         {options.map((option) => (
-          <Menu.Item
+          <MenuChoice
             key={option.value}
-            role="menuitemradio"
-            aria-checked={option.value === value}
-            rightSection={
-              option.value === value && <IconCheck size={16} className={classes.check} aria-hidden />
-            }
-            onClick={() => onChoose(option.value)}
+            isChosen={option.value === value}
+            onChoose={() => onChoose(option.value)}
           >
             {option.label}
-          </Menu.Item>
+          </MenuChoice>
         ))}
       </Menu.Dropdown>
     </Menu>

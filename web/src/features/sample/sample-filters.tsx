@@ -7,6 +7,7 @@ import { sampleStatuses } from '@sampan/contract/sample-status'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { MenuChoice } from '#ui/menu-choice.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/toolbar.tsx'
 import type { SampleList } from './use-sample-list.ts'
 
@@ -73,14 +74,9 @@ export function SampleFilters({ samples }: { samples: SampleList }) {
         </Menu.Target>
         <Menu.Dropdown>
           {sampleSorts.map((sort) => (
-            <Menu.Item
-              key={sort}
-              onClick={() => set({ sort })}
-              role="menuitemradio"
-              aria-checked={sort === values.sort}
-            >
+            <MenuChoice key={sort} isChosen={sort === values.sort} onChoose={() => set({ sort })}>
               {t(`console.sort.${sort}`)}
-            </Menu.Item>
+            </MenuChoice>
           ))}
         </Menu.Dropdown>
       </Menu>

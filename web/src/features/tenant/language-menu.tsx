@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
-import { languages } from '@sampan/contract/country'
-import { IconCheck, IconChevronDown, IconLanguage } from '@tabler/icons-react'
+import { languages, languageTag } from '@sampan/contract/country'
+import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, usePlace } from '#lib/place.ts'
+import { MenuChoice } from '#ui/menu-choice.tsx'
 import classes from './language-menu.module.css'
 import { languageNames, languageSigns } from './language-names.ts'
 
@@ -13,28 +14,23 @@ export function LanguageMenu({ withName = false }: { withName?: boolean }) {
   return (
     <Menu width={200}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={t('shell.languageNow', { name: languageNames[language] })}
-        >
+        <button type="button" className={classes.button}>
           <IconLanguage size={20} aria-hidden />
-          {withName ? languageNames[language] : languageSigns[language]}
+          <span className="sr-only">{t('shell.languageNow', { name: languageNames[language] })}</span>
+          <span aria-hidden>{withName ? languageNames[language] : languageSigns[language]}</span>
           {withName && <IconChevronDown size={16} aria-hidden />}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         {languages.map((each) => (
-          <Menu.Item
+          <MenuChoice
             key={each}
-            role="menuitemradio"
-            aria-checked={each === language}
-            lang={each === 'vn' ? 'vi' : each}
-            rightSection={each === language && <IconCheck size={16} className={classes.check} aria-hidden />}
-            onClick={() => chooseLanguage(each)}
+            isChosen={each === language}
+            lang={languageTag(each)}
+            onChoose={() => chooseLanguage(each)}
           >
             {languageNames[each]}
-          </Menu.Item>
+          </MenuChoice>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { logIn } from '@sampan/contract/account'
+import { codes } from '@sampan/contract/codes'
+import type { AnyEndpoint, OutputOf, RequestOf } from '@sampan/contract/endpoint'
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** The password of everybody in the demo. */
+export const demoPassword = 'sampan2026'
+
+/** Calls an endpoint as somebody, past the screens: for what a person does elsewhere, or on another device. */
+export async function call<E extends AnyEndpoint>(
+  url: string,
+  endpoint: E,
+  input: RequestOf<E>,
+  tokens?: Tokens,
+): Promise<OutputOf<E>> {
+  const isGet = endpoint.method === 'GET'
+  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const answer = await fetch(`${url}${endpoint.path}${query}`, {
+    method: endpoint.method,
+    headers: {
+      'accept-language': 'en',
+      lang: 'en_US',
+      countryCode: 'TH',
+      ...(!isGet && { 'content-type': 'application/json' }),
+      ...(tokens && { 'access-token': tokens.accessToken, 'refresh-token': tokens.refreshToken }),
+    },
+    ...(!isGet && { body: JSON.stringify(input) }),
+  })
+  const { code, message, data } = (await answer.json()) as {
+    code: number
+    message: string
+    data: OutputOf<E>
+  }
+  if (code !== codes.ok) throw new Error(`${endpoint.name}: ${code} ${message}`)
+  return data
+}
+
+export const logInByCall = (url: string, email: string, password = demoPassword): Promise<Tokens> =>
+  call(url, logIn, { email, password })
+
+/** The newest code that was mailed to somebody, read in the sandbox's outbox; mails leave by a job. */
+export async function mailedCode(url: string, email: string): Promise<string> {
+  const end = Date.now() + 15_000
+  while (Date.now() < end) {
+    const mails = (await fetch(`${url}/sandbox/mail.json?to=${encodeURIComponent(email)}`).then((answer) =>
+      answer.json(),
+    )) as { code: string | null }[]
+    const code = mails.find((mail) => mail.code)?.code
+    if (code) return code
+    await pause(100)
+  }
+  throw new Error(`no code was mailed to ${email}`)
+}

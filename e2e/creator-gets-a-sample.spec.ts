@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillAddress, logIn, press, register, see, seeText } from './screens.ts'
+import { english } from './words.ts'
+import { openWorld, picture, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('on a desktop in English: from the first visit to an approved application', async () => {
+  const visitor = await world.desktop()
+  await visitor.goto('/')
+  await visitor.waitForURL('**/introduction')
+  await see(visitor.getByRole('heading', { level: 1, name: /Try it first/ }))
+  await picture(visitor, 'd-introduction')
+
+  await visitor.goto('/country')
+  await see(visitor.getByRole('heading', { name: 'Where do you create?' }))
+  await picture(visitor, 'd-country')
+  // The language that is chosen by hand stays when the country has another one.
+  await visitor.getByRole('button', { name: 'Language: English' }).click()
+  await visitor.getByRole('menuitemradio', { name: 'English' }).click()
+  await visitor.getByRole('link', { name: /ประเทศไทย/ }).click()
+  await visitor.waitForURL('**/index?countryCode=TH')
+  await see(visitor.getByRole('heading', { level: 2, name: 'Free samples in Thailand' }))
+  await picture(visitor, 'd-index')
+
+  await visitor.getByRole('link', { name: 'Introduction' }).first().click()
+  await seeText(visitor, 'Three steps to your first sample')
+  await visitor.getByRole('link', { name: 'Product', exact: true }).click()
+  await findTheSerum(visitor)
+
+  // Applying asks who one is; the dialog leads on to registration.
+  await press(visitor, 'Apply for a sample')
+  await see(visitor.getByRole('dialog', { name: 'Log in' }))
+  await picture(visitor, 'd-log-in')
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
+  const may = {
+    fullName: 'May Suwannarat',
+    email: 'may.suwannarat@mail.example',
+    password: 'glow2026',
+    tiktok: 'mintra.skinlab',
+  }
+  await register(visitor, world.url, may, english)
+  await see(visitor.getByRole('button', { name: /Hi, May Suwannarat/ }))
+  const creator = visitor
+
+  await creator.getByRole('button', { name: /Hi, May/ }).click()
+  await creator.getByRole('menuitem', { name: 'Personal centre' }).click()
+  await creator.getByRole('link', { name: 'Addresses' }).click()
+  await press(creator, 'Add address')
+  await fillAddress(creator, chiangMai, english)
+  await seeText(creator, 'The address is saved')
+  await seeText(creator, '12/3 Soi Wat Umong')
+  await picture(creator, 'd-addresses')
+
+  await creator.getByRole('link', { name: 'Product', exact: true }).click()
+  await creator.getByRole('link', { name: 'Rice Milk Brightening Serum, 30 ml' }).click()
+  await press(creator, 'Apply for a sample')
+  const dialog = creator.getByRole('dialog', { name: 'Free sample' })
+  await see(dialog.getByRole('radio', { name: /@mintra.skinlab/ }))
+  await picture(creator, 'd-apply-account')
+  await press(creator, 'Continue')
+  await see(dialog.getByRole('radio', { name: /May Suwannarat/ }))
+  await picture(creator, 'd-apply-address')
+  await press(creator, 'Continue')
+  await see(dialog.getByText('Which one would you like to try?'))
+  await press(creator, 'Continue')
+  await see(dialog.getByText('Choose a variant.'))
+  await dialog.getByText('50 ml').click()
+  await picture(creator, 'd-apply-variant')
+  await press(creator, 'Continue')
+  await see(dialog.getByText('Siam Botanics reviews the application'))
+  await see(dialog.getByText('within 72h'))
+  await press(creator, 'Apply for this sample')
+  await see(dialog.getByText('Read the notice and tick that you agree.'))
+  await picture(creator, 'd-apply-confirm')
+  await dialog.getByRole('checkbox', { name: /I have read the/ }).check()
+  await press(creator, 'Apply for this sample')
+  await see(dialog.getByText('Your application is with the brand'))
+  await picture(creator, 'd-apply-done')
+  await dialog.getByRole('link', { name: 'Follow it' }).click()
+
+  await see(creator.getByRole('heading', { name: 'Rice Milk Brightening Serum, 30 ml' }))
+  await seeText(creator, 'Under review')
+  await seeText(creator, 'Siam Botanics reviews the application')
+  const number = await numberOf(creator)
+  await creator.getByRole('button', { name: 'My samples' }).click()
+  const card = creator.getByRole('article').filter({ hasText: number })
+  await see(card.getByText('2 days 23 hours'))
+  await picture(creator, 'd-my-samples')
+
+  const brand = await world.desktop()
+  await brand.goto('/console')
+  await press(brand, 'Log in')
+  await logIn(brand, 'brand@sampan.example', english)
+  await brand.getByRole('searchbox', { name: 'Search creators, samples, tracking numbers' }).fill('mintra')
+  await brand.keyboard.press('Enter')
+  await picture(brand, 'd-console-samples')
+  await brand.getByRole('link', { name: /May Suwannarat/ }).click()
+  await see(brand.getByRole('heading', { level: 1, name: /Rice Milk Brightening Serum/ }))
+  await seeText(brand, number)
+  await press(brand, 'Approve')
+  await seeText(brand, '1 sample approved')
+  await seeText(brand, 'To sign MOU')
+  await picture(brand, 'd-console-case')
+
+  await card.getByRole('link', { name: 'Rice Milk Brightening Serum, 30 ml' }).click()
+  await creator.reload()
+  await seeText(creator, 'You sign the MOU')
+  await picture(creator, 'd-my-case')
+  const [ofCreator, ofBrand] = [await historyOf(creator), await historyOf(brand)]
+  expect(ofCreator).toEqual(ofBrand)
+  expect(ofCreator.map((entry) => entry.says)).toEqual([
+    'พลอย อรุณรัตน์ approved the application',
+    'May Suwannarat applied for the sample',
+  ])
+  expect(world.faults).toEqual([])
+})
+
+test('a rejected application: the brand sees the reason, the creator still sees it under review', async () => {
+  const creator = await world.desktop({
+    as: 'creator@sampan.example',
+    kept: { countryCode: 'TH', language: 'en' },
+  })
+  await creator.goto('/index')
+  await creator.getByRole('searchbox', { name: 'Search samples' }).fill('honey')
+  await creator.keyboard.press('Enter')
+  await creator.getByRole('link', { name: 'Longan Blossom Honey, 220 g' }).click()
+  await press(creator, 'Apply for a sample')
+  const dialog = creator.getByRole('dialog', { name: 'Free sample' })
+  await see(dialog.getByRole('radio', { name: /@nattaya.glow/ }))
+  await press(creator, 'Continue')
+  await see(dialog.getByText('Where shall we send it?'))
+  await press(creator, 'Continue')
+  await dialog.getByText('450 g').click()
+  await press(creator, 'Continue')
+  await dialog.getByRole('checkbox', { name: /I have read the/ }).check()
+  await press(creator, 'Apply for this sample')
+  await dialog.getByRole('link', { name: 'Follow it' }).click()
+  await seeText(creator, 'Under review')
+  const number = await numberOf(creator)
+
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: { language: 'en' } })
+  await brand.goto(`/console/samples?q=${number}`)
+  await brand.getByRole('link', { name: /ณัฐญา ศรีสุข/ }).click()
+  await press(brand, 'Reject')
+  const question = brand.getByRole('dialog', { name: 'Reject this application?' })
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await see(question.getByText('Choose a reason or write one'))
+  await picture(brand, 'd-console-reject')
+  await question.getByText('Wrong audience').click()
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Most of your followers are in Laos.')
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await seeText(brand, '1 application rejected')
+  await see(brand.getByRole('heading', { name: 'This application was rejected' }))
+  await seeText(brand, 'Wrong audience. Most of your followers are in Laos.')
+
+  // spec 4: for the creator 5 and 7 read the same, until the appeal window opens or 7 days have passed.
+  await creator.reload()
+  await see(creator.getByRole('heading', { name: /Longan Blossom Honey/ }))
+  await seeText(creator, 'Under review')
+  expect(await creator.getByText('Laos').count()).toBe(0)
+  expect(await creator.getByText('Rejected').count()).toBe(0)
+  expect((await historyOf(creator)).map((entry) => entry.says)).toEqual(['ณัฐญา ศรีสุข applied for the sample'])
+  expect(world.faults).toEqual([])
+})
+
+const chiangMai = {
+  addressee: 'May Suwannarat',
+  phone: '081 234 5678',
+  areas: ['Chiang Mai', 'เมืองเชียงใหม่', 'สุเทพ'],
+  address: '12/3 Soi Wat Umong',
+  postcode: '50200',
+}
+
+/** Browses as people do: a category, a filter, words in the search, then the product itself. */
+async function findTheSerum(visitor: Page): Promise<void> {
+  await visitor
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Skin care' })
+    .click()
+  await see(visitor.getByRole('heading', { name: 'Skin care' }))
+  await picture(visitor, 'd-category')
+  await visitor.getByRole('searchbox', { name: 'Search samples' }).fill('serum')
+  await visitor.keyboard.press('Enter')
+  await visitor.waitForURL('**/list?productQuery=serum&countryCode=TH')
+  await press(visitor, 'In stock')
+  await visitor.waitForURL(/hasStock=1/)
+  await picture(visitor, 'd-list')
+  await visitor.getByRole('link', { name: 'Rice Milk Brightening Serum, 30 ml' }).click()
+  await see(visitor.getByRole('heading', { level: 1, name: 'Rice Milk Brightening Serum, 30 ml' }))
+  await seeText(visitor, 'What both sides promise')
+  await picture(visitor, 'd-detail')
+}
+
+/** The number of the case that is open: SP-24917. */
+async function numberOf(page: Page): Promise<string> {
+  return (
+    (await page
+      .getByText(/^SP-\d+$/)
+      .first()
+      .textContent()) ?? ''
+  )
+}
+
+/** Who did what and when, newest first, as the page of a case says it. */
+async function historyOf(page: Page): Promise<{ says: string | null; at: string | null }[]> {
+  const parts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) })
+  const lines = await parts.last().getByRole('listitem').all()
+  return Promise.all(
+    lines.map(async (line) => ({
+      says: await line.getByRole('paragraph').first().textContent(),
+      at: await line.locator('time').getAttribute('datetime'),
+    })),
+  )
+}

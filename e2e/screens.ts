@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { demoPassword, mailedCode } from './calls.ts'
+import type { Words } from './words.ts'
+
+export interface NewCreator {
+  fullName: string
+  email: string
+  password: string
+  /** A person of the sandbox's TikTok. */
+  tiktok: string
+}
+
+export interface NewAddress {
+  addressee: string
+  phone: string
+  /** From the largest area down. */
+  areas: string[]
+  address: string
+  postcode: string
+}
+
+/** Waits until a person would see this. */
+export const see = (locator: Locator): Promise<void> => locator.first().waitFor()
+
+/** Text that stands somewhere on the page. */
+export const seeText = (page: Page, text: string | RegExp): Promise<void> => see(page.getByText(text))
+
+export const press = (page: Page, name: string | RegExp, options: { exact?: boolean } = {}): Promise<void> =>
+  page.getByRole('button', { name, exact: true, ...options }).click()
+
+/** The message that stands at a field, found the way a screen reader finds it. */
+export async function seeFault(field: Locator, message: string): Promise<void> {
+  await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 10_000 }).toBe('true')
+  const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
+  const texts = described.map((id) => field.page().locator(`[id="${id}"]`).textContent())
+  expect(await Promise.all(texts)).toContain(message)
+}
+
+/** Fills the registration in, goes to TikTok and back, and sends it with the code that was mailed. */
+export async function register(page: Page, url: string, person: NewCreator, say: Words): Promise<void> {
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field(say.fullName).fill(person.fullName)
+  await field(say.email).fill(person.email)
+  await linkTiktok(page, person.tiktok, say)
+
+  // What was typed before the way to TikTok is still there.
+  await see(field(say.fullName))
+  expect(await field(say.fullName).inputValue()).toBe(person.fullName)
+  expect(await field(say.email).inputValue()).toBe(person.email)
+  await seeText(page, `@${person.tiktok}`)
+
+  await press(page, say.sendCode)
+  await field(say.code).fill(await mailedCode(url, person.email))
+  await field(say.password).fill(person.password)
+  await field(say.passwordAgain).fill(person.password)
+  await page.getByRole('checkbox', { name: say.agree }).check()
+  await press(page, say.createAccount)
+}
+
+/** TikTok's consent page, played by the sandbox; it sends the browser back to where it came from (spec 2). */
+export async function linkTiktok(page: Page, handle: string, say: Words): Promise<void> {
+  await press(page, say.link)
+  await page.waitForURL(/\/sandbox\/tiktok/)
+  await page.getByRole('radio', { name: `@${handle}` }).check()
+  const back = page.waitForRequest((request) => /[?&]scene=(reg|job)\b/.test(request.url()))
+  await press(page, say.allow)
+  const { searchParams } = new URL((await back).url())
+  expect(searchParams.get('auth')).toBe('1')
+  expect(Number(searchParams.get('status'))).toBeGreaterThan(0)
+  await seeText(page, say.linked)
+  // spec 2: the page cleans the query.
+  await expect.poll(() => new URL(page.url()).searchParams.has('scene'), { timeout: 10_000 }).toBe(false)
+}
+
+/** An address, its area step by step; the postcode comes with the last one. */
+export async function fillAddress(page: Page, address: NewAddress, say: Words): Promise<void> {
+  await page.getByRole('textbox', { name: say.addressee, exact: true }).fill(address.addressee)
+  await page.getByRole('textbox', { name: say.mobile, exact: true }).fill(address.phone)
+  for (const [level, area] of address.areas.entries()) {
+    await page.getByRole('combobox', { name: say.areas[level] ?? '', exact: true }).click()
+    await page.getByRole('option', { name: area, exact: true }).click()
+  }
+  await page.getByRole('textbox', { name: say.address, exact: true }).fill(address.address)
+  const postcode = page.getByRole('textbox', { name: say.postcode, exact: true })
+  await expect.poll(() => postcode.inputValue(), { timeout: 10_000 }).toBe(address.postcode)
+  await press(page, say.saveAddress)
+}
+
+/** Logs in by the form that is open. */
+export async function logIn(page: Page, email: string, say: Words, password = demoPassword): Promise<void> {
+  await page.getByLabel(say.email, { exact: true }).fill(email)
+  await page.getByLabel(say.password, { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: say.agree }).check()
+  const form = page.locator('form').filter({ has: page.getByLabel(say.password, { exact: true }) })
+  await form.getByRole('button', { name: say.logIn, exact: true }).click()
+}
