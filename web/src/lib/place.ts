@@ -100,7 +100,9 @@ export function chooseLanguage(language: Language): void {
 /** Call after the address changed: a link with another countryCode is a choice. */
 export function noticeAddress(): void {
   const asked = countryInAddress()
-  if (asked && asked !== localStorage.getItem(keys.country)) chooseCountry(asked)
+  if (!asked) return
+  // The place may have been reckoned from the address before this one, whose country won over the stored one.
+  if (asked !== localStorage.getItem(keys.country) || asked !== readPlace().country) chooseCountry(asked)
 }
 
 export const usePlace = (): Place => useSyncExternalStore(subscribe, readPlace)
