@@ -18,8 +18,9 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
   const { country } = usePlace()
   return (
     <div className={classes.header}>
-      <Link href={`/index?countryCode=${country}`} className={classes.logo} aria-label={t('shell.toIndex')}>
+      <Link href={`/index?countryCode=${country}`} className={classes.logo}>
         <TenantLogo size={34} />
+        <span className="sr-only">{t('shell.toIndex')}</span>
       </Link>
       <Tabs mode={mode} />
       <SiteSearch />

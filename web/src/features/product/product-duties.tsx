@@ -15,16 +15,23 @@ const attemptsLost = 3
 export function ProductDuties({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const words = useWords()
-  const { name, avatar } = useReader()
+  const { name, avatar, isVisitor, isCreator } = useReader()
+  // A brand or a specialist reads about somebody else's duties.
+  const isYou = isVisitor || isCreator
   const { brand } = product
   const company: Party = { kind: 'company', name: brand.name, avatarUrl: brand.logo || null }
-  const you: Party = { kind: 'person', name: name || t('you'), avatarUrl: avatar || null }
+  const you: Party = isYou
+    ? { kind: 'person', name: name || t('you'), avatarUrl: avatar || null }
+    : { kind: 'person', name: t('creator') }
   const post = t(`post.${product.cooperationType}`, { defaultValue: t('post.11') })
   const duties = product.duties.map(
     (duty): Duty => ({
       key: duty.key,
       owner: duty.owner === 'brand' ? company : you,
-      text: t(`duty.${duty.key}.text`, { brand: brand.name, post }),
+      text: t(`duty.${duty.key}.${duty.owner === 'creator' && !isYou ? 'other' : 'text'}`, {
+        brand: brand.name,
+        post,
+      }),
       note: t(`duty.${duty.key}.note`, { count: attemptsLost }),
       within: windowOf(duty) ?? givenSpan(duty.hours * hour, words, unitOf(duty)),
     }),
