@@ -1,12 +1,12 @@
 import { codes } from '@sampan/contract/codes'
-import { type FilePurpose, getPreSignedUrl, uploadFile } from '@sampan/contract/file'
+import { type FilePurpose, uploadFile } from '@sampan/contract/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CreatorPerson, makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { type Answer, startTestServer, type TestServer } from '#testing/server.ts'
 import { docBytes, docxBytes, pdfBytes, zipBytes } from './example-files.ts'
 import { file } from './file.tables.ts'
-import { linkLife, putTokenOf, signedFileUrl } from './signed-link.ts'
+import { linkLife, signedFileUrl } from './signed-link.ts'
 
 let server: TestServer
 let nattaya: CreatorPerson
@@ -249,74 +249,4 @@ test('what was never stored is not found, in the envelope', async () => {
   expect(answer.status).toBe(404)
   expect(((await answer.json()) as { code: number }).code).toBe(codes.notFound)
   expect((await get('/files/..%2f..%2fsecrets.json')).status).toBe(404)
-})
-
-const askForUrl = (purpose: FilePurpose, contentType: string, as?: Person) =>
-  server.call(getPreSignedUrl, { fileName: 'my file.png', contentType, purpose }, as ? { as } : {})
-const putBytes = (url: string, bytes: Buffer) =>
-  fetch(server.url + url, { method: 'PUT', body: new Uint8Array(bytes) })
-
-test('a visitor gets an address and puts a picture there, which is visible afterwards only', async () => {
-  const { data } = await askForUrl('picture', 'image/png')
-  expect(Date.parse(data.expiresAt) - Date.now()).toBeLessThanOrEqual(10 * 60_000)
-  expect((await get(data.fileUrl)).status).toBe(404)
-  const bytes = await flat(40, 40).png().toBuffer()
-  const answer = (await (await putBytes(data.url, bytes)).json()) as { code: number; data: Stored }
-  expect(answer).toMatchObject({ code: codes.ok, data: { result: data.fileUrl, name: 'my file.png' } })
-  expect((await get(data.fileUrl)).status).toBe(200)
-})
-
-test('sending the same file again is harmless, another one is refused', async () => {
-  const { data } = await askForUrl('picture', 'image/png')
-  const bytes = await flat(40, 40).png().toBuffer()
-  const sent = await Promise.all([putBytes(data.url, bytes), putBytes(data.url, bytes)])
-  const answers = (await Promise.all(sent.map((each) => each.json()))) as { code: number; data: Stored }[]
-  expect(answers.map((each) => each.code)).toEqual([codes.ok, codes.ok])
-  expect(answers[0]?.data).toEqual(answers[1]?.data)
-  const other = await (await putBytes(data.url, await flat(41, 41).png().toBuffer())).json()
-  expect(other).toMatchObject({ code: codes.keyReused })
-  expect((await bytesOf(await get(data.fileUrl))).length).toBe(answers[0]?.data.size)
-})
-
-test('what comes to an address must be what was promised', async () => {
-  const { data } = await askForUrl('picture', 'image/png')
-  const jpeg = await flat(40, 40).jpeg().toBuffer()
-  for (const bytes of [jpeg, pdfBytes(), Buffer.from('<script>')]) {
-    expect(await (await putBytes(data.url, bytes)).json()).toMatchObject({ code: codes.fileTypeRefused })
-  }
-  expect(await (await putBytes(data.url, Buffer.alloc(0))).json()).toMatchObject({ code: codes.invalidInput })
-  expect((await get(data.fileUrl)).status).toBe(404)
-})
-
-test('an address is given for types that its purpose takes only', async () => {
-  expect((await askForUrl('picture', 'text/html')).code).toBe(codes.fileTypeRefused)
-  expect((await askForUrl('mou', 'application/pdf')).code).toBe(codes.sessionOver)
-  const { data } = await askForUrl('mou', 'application/pdf', nattaya)
-  expect(await (await putBytes(data.url, pdfBytes())).json()).toMatchObject({ code: codes.ok })
-  expect((await get(data.fileUrl)).status).toBe(404)
-  expect((await get(data.fileUrl, headersOf(nattaya))).status).toBe(200)
-})
-
-test('an address that was changed or is over takes nothing', async () => {
-  const { data } = await askForUrl('picture', 'image/png')
-  const bytes = await flat(40, 40).png().toBuffer()
-  const grant = {
-    tenantId: server.tenantId,
-    key: 'aa.png',
-    purpose: 'picture',
-    name: 'a',
-    mime: 'image/png',
-    ownerId: null,
-  } as const
-  const over = putTokenOf(server.app, { ...grant, until: Date.now() - 1 })
-  for (const url of [data.url.slice(0, -2), data.url.replace('/put/', '/put/x'), `/files/put/${over}`]) {
-    expect((await putBytes(url, bytes)).status).toBe(404)
-  }
-})
-
-test('somebody who asks for addresses on and on is told to wait', async () => {
-  const answers = await Promise.all(Array.from({ length: 65 }, () => askForUrl('picture', 'image/png')))
-  expect(
-    answers.filter((answer) => answer.code === codes.tooManyRequests && answer.status === 429).length,
-  ).toBeGreaterThan(0)
 })
