@@ -1,7 +1,21 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chown, cp, lstat, mkdir, readFile, readlink, realpath, rename, rm, symlink } from 'node:fs/promises'
+import {
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from './embedded-account.ts'
@@ -93,13 +107,33 @@ export async function prepareFolder(dataDir: string, account: Account | null): P
   const reached = target ?? folder
   if (mayWrite(reached, account)) return realpath(folder)
   if (target) throw new Error(`The user ${account.name} cannot reach the database folder ${target}`)
-  const place = join(sharedPlace, 'data', randomUUID())
-  await mkdir(dirname(place), { recursive: true, mode: 0o755 })
+  const place = await relocate(folder)
+  if (!mayWrite(place, account)) throw new Error(`The user ${account.name} cannot write to ${place}`)
+  return place
+}
+
+/** Moves the folder below /var/lib/sampan/data and leaves a link. */
+async function relocate(folder: string): Promise<string> {
+  const places = join(sharedPlace, 'data')
+  const place = join(places, randomUUID())
+  await mkdir(places, { recursive: true, mode: 0o755 })
+  await sweep(places)
   // Moved rather than made anew: the folder may hold a database from before its parent was closed to others.
   await rename(folder, place).catch(() => run('mv', ['-T', folder, place], { env: plainEnvironment }))
   await symlink(place, folder)
-  if (!mayWrite(place, account)) throw new Error(`The user ${account.name} cannot write to ${place}`)
+  // Written last: a place without it is never swept.
+  await writeFile(`${place}.origin`, folder)
   return place
+}
+
+/** Removes databases whose data folder was temporary, as in tests, and is gone. Others are people's data. */
+async function sweep(places: string): Promise<void> {
+  for (const name of (await readdir(places)).filter((entry) => entry.endsWith('.origin'))) {
+    const origin = await readFile(join(places, name), 'utf8').catch(() => '')
+    const place = join(places, name.slice(0, -'.origin'.length))
+    if (!origin.startsWith(join(tmpdir(), '/')) || (await linkTarget(origin)) === place) continue
+    for (const path of [place, join(places, name)]) await rm(path, { recursive: true, force: true })
+  }
 }
 
 async function linkTarget(path: string): Promise<string | null> {
