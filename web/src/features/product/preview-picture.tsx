@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import classes from './picture-preview.module.css'
@@ -18,6 +18,13 @@ export function PreviewPicture({ picture, name, onStep }: PreviewPictureProps) {
   const { t } = useTranslation('product')
   const [isLarge, setIsLarge] = useState(false)
   const start = useRef(0)
+  const stage = useRef<HTMLDivElement>(null)
+  // The middle of the enlarged picture first, from where one looks around.
+  useLayoutEffect(() => {
+    const box = stage.current
+    if (!box || !isLarge) return
+    box.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
+  }, [isLarge])
   const isCutOut = groundOf(picture.ground) !== undefined || picture.url.includes('#')
   const onUp = (event: PointerEvent) => {
     const way = event.clientX - start.current
@@ -25,7 +32,7 @@ export function PreviewPicture({ picture, name, onStep }: PreviewPictureProps) {
     onStep?.(way < 0 ? 1 : -1)
   }
   return (
-    <div className={classes.stage} data-large={isLarge || undefined}>
+    <div ref={stage} className={classes.stage} data-large={isLarge || undefined}>
       <button
         type="button"
         className={classes.picture}
