@@ -25,7 +25,8 @@ export function registerHealth(server: FastifyInstance, app: App): void {
     try {
       const { rows } = await app.database.plain.query<{ ran: number; worker: boolean }>(
         `select (select count(*)::int from app.migration) as ran,
-                to_regclass('graphile_worker.jobs') is not null as worker`,
+                exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                        where n.nspname = 'graphile_worker' and c.relname = 'jobs') as worker`,
       )
       checks.database = true
       checks.migrations = rows[0]?.ran === (await migrationFiles()).length
