@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { root } from './places.mjs'
 
 /** Folders whose content does not decide what is built. */
@@ -20,6 +20,23 @@ export async function fingerprint(paths) {
     hash.update(`${relative(root, file)} ${content}\n`)
   }
   return hash.digest('hex')
+}
+
+/**
+ * A program's file and all of ours that it imports, with those that they import.
+ * @param {string} file relative to the project
+ * @returns {Promise<string[]>}
+ */
+export async function listImports(file) {
+  const found = new Set([file])
+  // What is added to a set while it is gone through is gone through as well.
+  for (const next of found) {
+    const text = await readFile(join(root, next), 'utf8').catch(() => '')
+    for (const [, path] of text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
+      found.add(join(dirname(next), path))
+    }
+  }
+  return [...found]
 }
 
 async function listFiles(path) {
