@@ -6,12 +6,12 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '#features/tenant/language-menu.tsx'
 import { openDialog } from '#lib/dialog.ts'
-import { useIsLoggedIn } from '#lib/session.ts'
+import { useIsKnown, useIsSessionOver } from '#lib/session.ts'
 import { CompanyMark } from '#ui/company-mark.tsx'
 import { Face } from '#ui/face.tsx'
 import { Link } from '#ui/links.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { EmptyFirst } from '#ui/states.tsx'
+import { EmptyFirst, SessionBar } from '#ui/states.tsx'
 import classes from './console-shell.module.css'
 import { hasConsole, useMe } from './shell.api.ts'
 import { UserMenu } from './site-user-menu.tsx'
@@ -25,7 +25,8 @@ const places: { key: string; path: string; icon: Icon }[] = [
 export function ConsoleShell() {
   useFrame('console')
   const { t } = useTranslation('console')
-  const isLoggedIn = useIsLoggedIn()
+  const isKnown = useIsKnown()
+  const isOver = useIsSessionOver()
   const { data: me } = useMe()
   const [isOpen, drawer] = useDisclosure()
   const { pathname } = useLocation()
@@ -33,7 +34,7 @@ export function ConsoleShell() {
   const { close } = drawer
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing follows the path
   useEffect(() => close(), [pathname, close])
-  if (!isLoggedIn || (me && !hasConsole(me.role))) return <Gate isLoggedIn={isLoggedIn} />
+  if (!isKnown || (me && !hasConsole(me.role))) return <Gate isLoggedIn={isKnown} />
   return (
     <div className={classes.frame}>
       <aside className={classes.sidebar}>
@@ -54,6 +55,7 @@ export function ConsoleShell() {
           </div>
         </header>
         <main className={classes.content}>
+          {isOver && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
           <Outlet />
         </main>
       </div>

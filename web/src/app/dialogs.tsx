@@ -1,8 +1,10 @@
 import { isPhoneAgent } from '@sampan/contract/device'
-import { lazy, Suspense, useMemo } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useAuthReturn } from '#features/account/auth-return.ts'
 import { useLinkAuthorised } from '#features/creator/use-link-authorised.ts'
-import { closeDialog, useOpenDialog } from '#lib/dialog.ts'
+import { closeDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
+import { useIsSessionOver } from '#lib/session.ts'
 
 const AccountDialogs = lazy(() =>
   import('#features/account/account-dialogs.tsx').then((file) => ({ default: file.AccountDialogs })),
@@ -19,8 +21,24 @@ export function Dialogs() {
   const linkAuthorised = useLinkAuthorised()
   const options = useMemo(() => ({ isPhone, onLinked: linkAuthorised }), [linkAuthorised])
   useAuthReturn(options)
+  useLogInAfterExpiry()
   if (!open) return null
   return (
-    <Suspense fallback={null}>{open.name === 'feedback' ? <FeedbackDialog opened onClose={closeDialog} /> : <AccountDialogs />}</Suspense>
+    <Suspense fallback={null}>
+      {open.name === 'feedback' ? <FeedbackDialog opened onClose={closeDialog} /> : <AccountDialogs />}
+    </Suspense>
   )
+}
+
+/**
+ * The session ran out: log-in opens over the page, whose work stays below it. The phone's own pages lead to their
+ * log-in page instead (phone-private.tsx, phone-apply.tsx); the console is the same on both devices.
+ */
+function useLogInAfterExpiry(): void {
+  const isOver = useIsSessionOver()
+  const { pathname } = useLocation()
+  const hasDialog = !isPhone || pathname.startsWith('/m/console')
+  useEffect(() => {
+    if (isOver && hasDialog) openDialog({ name: 'login' })
+  }, [isOver, hasDialog])
 }

@@ -5,6 +5,7 @@ import { useIsSessionOver } from '#lib/session.ts'
 import { useNavigatePress } from '#ui/links.tsx'
 import { SessionBar } from '#ui/states.tsx'
 import { ApplyOnPhone } from './phone-apply.tsx'
+import { PrivateOnPhone } from './phone-private.tsx'
 import classes from './phone-shell.module.css'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { usePhoneScale } from './theme/use-frame.ts'
@@ -33,9 +34,11 @@ export function BareShell() {
   return (
     <>
       <SessionOver />
-      <ApplyOnPhone>
-        <Outlet />
-      </ApplyOnPhone>
+      <PrivateOnPhone>
+        <ApplyOnPhone>
+          <Outlet />
+        </ApplyOnPhone>
+      </PrivateOnPhone>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { getUserInfo, logOut } from '@sampan/contract/account'
 import { consoleActors } from '@sampan/contract/endpoint'
 import { getMyTurn } from '@sampan/contract/sample'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRead, useWrite } from '#lib/query.ts'
+import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearTokens } from '#lib/session.ts'
 
 /** Who is logged in; nothing without a session. */
@@ -25,7 +25,6 @@ export function useLogOut() {
   return async () => {
     await write.mutateAsync({}).catch(() => undefined)
     clearTokens()
-    // Keys of private answers end with `true`, see useRead.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === true })
+    client.removeQueries({ predicate: isPrivate })
   }
 }

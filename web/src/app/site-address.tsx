@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import * as z from 'zod'
 import { openDialog } from '#lib/dialog.ts'
 import { useSearch } from '#lib/search.ts'
-import { useIsLoggedIn } from '#lib/session.ts'
+import { useIsKnown } from '#lib/session.ts'
 
 const dialogSearch = z.object({ dialog: z.enum(['login', 'register', 'reset', 'feedback']).optional() })
 
@@ -26,12 +26,12 @@ const applySearch = z.object({ id: z.string().optional(), apply: z.string().opti
 export function ApplyInAddress() {
   const { pathname } = useLocation()
   const [{ id, apply }] = useSearch(applySearch)
-  const isLoggedIn = useIsLoggedIn()
+  const isKnown = useIsKnown()
   const isAsked = pathname === '/detail' && Boolean(id && apply)
   useEffect(() => {
-    if (isAsked && !isLoggedIn) openDialog({ name: 'login' })
-  }, [isAsked, isLoggedIn])
-  if (!isAsked || !id || !isLoggedIn) return null
+    if (isAsked && !isKnown) openDialog({ name: 'login' })
+  }, [isAsked, isKnown])
+  if (!isAsked || !id || !isKnown) return null
   return (
     <Suspense fallback={null}>
       <ApplyDialog productId={id} />

@@ -10,19 +10,18 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { LogInFirst } from '#features/account/log-in-first.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
 import { AddressList } from '#features/address/address-list.tsx'
 import { CreatorList } from '#features/creator/creator-list.tsx'
 import { MySamples } from '#features/sample/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/review-history.tsx'
-import { openDialog } from '#lib/dialog.ts'
 import { useSearch } from '#lib/search.ts'
-import { useIsLoggedIn } from '#lib/session.ts'
+import { useIsKnown } from '#lib/session.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { Face } from '#ui/face.tsx'
 import { Link } from '#ui/links.tsx'
 import { Container } from '#ui/site-frame.tsx'
-import { EmptyFirst } from '#ui/states.tsx'
 import { hasConsole, useMe, useTurnCount } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
@@ -47,10 +46,15 @@ const search = z.object({ tab: z.enum(parts).optional().catch(undefined) })
 /** The personal centre: what a creator has under way, and what belongs to the account. */
 export function Page() {
   const { t } = useTranslation('account')
-  const isLoggedIn = useIsLoggedIn()
+  const isKnown = useIsKnown()
   const { data: me } = useMe()
   const [{ tab }] = useSearch(search)
-  if (!isLoggedIn) return <LogInFirst />
+  if (!isKnown)
+    return (
+      <Container>
+        <LogInFirst />
+      </Container>
+    )
   const isCreator = me?.role === 'creator'
   const part = tab ?? (isCreator || !me ? 'samples' : 'settings')
   const Body = bodies[part]
@@ -100,22 +104,5 @@ function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
         </Button>
       )}
     </nav>
-  )
-}
-
-function LogInFirst() {
-  const { t } = useTranslation('account')
-  return (
-    <Container>
-      <EmptyFirst
-        title={t('centre.logIn')}
-        text={t('centre.logInText')}
-        action={
-          <Button variant="primary" onClick={() => openDialog({ name: 'login' })}>
-            {t('centre.logInButton')}
-          </Button>
-        }
-      />
-    </Container>
   )
 }

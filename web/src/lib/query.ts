@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react'
 import { ApiError, call, newKey } from './api.ts'
 import { usePlace } from './place.ts'
-import { useIsLoggedIn } from './session.ts'
+import { useIsKnown, useIsLoggedIn } from './session.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -36,7 +36,7 @@ type ReadOptions<E extends AnyEndpoint> = Pick<
 > & {
   /** Keep showing the last answer while the next page or filter loads. */
   keepsOld?: boolean
-  /** Ask only with a session, and forget the answer when it ends. */
+  /** Ask only with a session, and forget the answer when its owner leaves; an expired one keeps it on the screen. */
   needsLogIn?: boolean
 }
 
@@ -48,9 +48,10 @@ export function useRead<E extends AnyEndpoint>(
 ) {
   const place = usePlace()
   const isLoggedIn = useIsLoggedIn()
+  const isKnown = useIsKnown()
   const { keepsOld, needsLogIn, enabled = true, ...rest } = options
   return useQuery<OutputOf<E>, Error>({
-    queryKey: [...keyOf(endpoint, input, place), ...(needsLogIn ? [isLoggedIn] : [])],
+    queryKey: [...keyOf(endpoint, input, place), ...(needsLogIn ? [isKnown] : [])],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: Boolean(enabled) && (!needsLogIn || isLoggedIn),
     ...(keepsOld && { placeholderData: keepPreviousData }),
@@ -87,3 +88,6 @@ export function useWrite<E extends AnyEndpoint>(
     },
   })
 }
+
+/** Whether an answer belongs to the person who is logged in; such keys end with `true`, see useRead. */
+export const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey.at(-1) === true

@@ -52,6 +52,13 @@ export function dismissSessionOver(): void {
 /** Whether this browser holds a session; all tabs agree. */
 export const useIsLoggedIn = (): boolean => useSyncExternalStore(subscribe, () => readTokens() !== undefined)
 
+/**
+ * True while somebody is logged in, and after their session ran out until they log in again: what they work on stays
+ * on the screen below the log-in.
+ */
+export const useIsKnown = (): boolean =>
+  useSyncExternalStore(subscribe, () => isOver || readTokens() !== undefined)
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { useIsSessionOver } from '#lib/session.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { showDone } from '#ui/toasts.tsx'
 import { useEnter, useLogIn } from './account.api.ts'
@@ -28,6 +29,8 @@ interface LogInFormProps {
 /** Email, password, agreement, then the call (spec 4, log-in); the button takes one press a second. */
 export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogInFormProps) {
   const { t } = useTranslation('account')
+  const { t: ui } = useTranslation('ui')
+  const isOver = useIsSessionOver()
   const imageCode = useImageCode()
   const write = useLogIn()
   const enter = useEnter()
@@ -62,6 +65,11 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
 
   return (
     <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
+      {isOver && (
+        <p role="status" className={classes.over}>
+          <b>{ui('session.title')}</b> {ui('session.kept')}
+        </p>
+      )}
       <TextInput
         label={t('email')}
         type="email"

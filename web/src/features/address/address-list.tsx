@@ -3,8 +3,10 @@ import type { Address } from '@sampan/contract/address'
 import { IconDots, IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
+import { useSearch } from '#lib/search.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
@@ -16,14 +18,19 @@ import classes from './address.module.css'
 import { AddressForm } from './address-form.tsx'
 import { placeOf } from './address-place.ts'
 
+/** The form that is open, so that it opens again after a log-in: `new`, or the id of an address. */
+const search = z.object({ edit: z.string().optional() })
+
 /** The creator's address book: add, change, remove, choose the default. */
 export function AddressList() {
   const { t } = useTranslation('address')
   const { country } = usePlace()
   const addresses = useAddresses()
-  const [editing, setEditing] = useState<Address | 'new'>()
+  const [{ edit }, change] = useSearch(search)
   const [leaving, setLeaving] = useState<Address>()
   const remove = useRemoveAddress()
+  const editing = addresses.data?.find((each) => each.id === edit)
+  const setEditing = (next: string | undefined) => change({ edit: next })
 
   async function onRemove(): Promise<void> {
     if (!leaving) return
@@ -60,7 +67,7 @@ export function AddressList() {
             <AddressCard
               key={address.id}
               address={address}
-              onEdit={() => setEditing(address)}
+              onEdit={() => setEditing(address.id)}
               onRemove={() => setLeaving(address)}
             />
           ))}
@@ -68,15 +75,15 @@ export function AddressList() {
         </>
       )}
       <Modal
-        opened={editing !== undefined}
+        opened={edit === 'new' || editing !== undefined}
         onClose={() => setEditing(undefined)}
-        title={t(editing === 'new' ? 'addTitle' : 'editTitle')}
+        title={t(editing ? 'editTitle' : 'addTitle')}
         size={520}
       >
-        {editing && (
+        {edit && (
           <AddressForm
-            countryCode={editing === 'new' ? country : editing.countryCode}
-            address={editing === 'new' ? undefined : editing}
+            countryCode={editing?.countryCode ?? country}
+            address={editing}
             onDone={() => setEditing(undefined)}
             onCancel={() => setEditing(undefined)}
           />
