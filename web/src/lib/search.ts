@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useSearch as useMatchedSearch, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type * as z from 'zod'
 
@@ -11,20 +11,21 @@ export type SearchValues = Record<string, string | undefined>
 export function useSearch<T extends z.ZodType>(
   schema: T,
 ): [z.output<T>, (change: SearchValues, options?: { replace?: boolean }) => void] {
-  const location = useLocation()
+  const router = useRouter()
   const navigate = useNavigate()
-  const raw = location.search as SearchValues
+  // That of the page which is shown: while the next one loads, the address is ahead already.
+  const raw = useMatchedSearch({ strict: false }) as SearchValues
   const values = useMemo(() => readSearch(schema, raw), [schema, raw])
   const change = useCallback(
     (next: SearchValues, options: { replace?: boolean } = {}) => {
       void navigate({
-        to: location.pathname,
+        to: router.state.location.pathname,
         search: (old: SearchValues) => withoutEmpty({ ...old, ...next }),
         replace: options.replace ?? false,
         resetScroll: false,
       } as never)
     },
-    [navigate, location.pathname],
+    [navigate, router],
   )
   return [values, change]
 }

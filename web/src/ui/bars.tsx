@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './bars.module.css'
 import { Link } from './links.tsx'
@@ -84,8 +84,9 @@ interface BottomBarProps {
 
 /** The phone's bottom bar with the one button of the page. It sticks to the lower edge and keeps off the home line. */
 export function BottomBar({ children, facts, lead }: BottomBarProps) {
+  const bar = useBarHeight()
   return (
-    <footer className={classes.bottom}>
+    <footer className={classes.bottom} ref={bar}>
       {facts && (
         <div className={classes.facts}>
           <span>{facts.left}</span>
@@ -98,4 +99,20 @@ export function BottomBar({ children, facts, lead }: BottomBarProps) {
       </div>
     </footer>
   )
+}
+
+/** Tells the toasts how high the bar is, so that they stand above it whatever it holds. */
+function useBarHeight() {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const tell = () => style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    const watch = new ResizeObserver(tell)
+    if (bar.current) watch.observe(bar.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--bottom-bar')
+    }
+  }, [])
+  return bar
 }

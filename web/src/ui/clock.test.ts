@@ -57,6 +57,7 @@ describe('the state of a clock', () => {
       givenMs: 3 * day,
     })
     expect(readClock(post, start - hour)).toMatchObject({ state: 'notStarted', givenMs: 5 * day })
+    expect(readClock(post, start - 30_000)).toMatchObject({ state: 'theirs', leftMs: 5 * day, usedMs: 0 })
   })
 })
 

@@ -44,6 +44,9 @@ export const reminderShare = 2 / 3
 /** Seconds are shown only this long before the end (look 5). */
 export const secondsFromMs = 10 * minute
 
+/** The reader's watch, renewed once a minute, may be behind: a clock that has just begun has begun all the same. */
+const watchSlackMs = 5 * minute
+
 const ms = (moment: Moment) => new Date(moment).getTime()
 
 /** Reads one clock at one moment. Pure: the same input gives the same state, share and spans. */
@@ -51,11 +54,12 @@ export function readClock(clock: Clock, now: Moment): ClockReading {
   const start = clock.startedAt === null ? null : ms(clock.startedAt)
   const due = clock.dueAt === null ? null : ms(clock.dueAt)
   const stop = clock.doneAt ?? clock.paused?.at ?? now
-  const at = ms(stop)
-  if (start === null || due === null || at < start) {
+  const read = ms(stop)
+  if (start === null || due === null || read < start - watchSlackMs) {
     const givenMs = clock.givenMs ?? (start !== null && due !== null ? due - start : 0)
     return { state: 'notStarted', share: 0, usedMs: 0, givenMs, leftMs: givenMs, lateMs: 0 }
   }
+  const at = Math.max(read, start)
   const givenMs = clock.givenMs ?? due - start
   const usedMs = at - start
   const elapsed = due > start ? Math.min(1, usedMs / (due - start)) : 1
@@ -66,7 +70,7 @@ export function readClock(clock: Clock, now: Moment): ClockReading {
 }
 
 function stateOf(clock: Clock, lateMs: number, elapsed: number): ClockState {
-  if (clock.doneAt) return 'done'
+  if (clock.doneAt != null) return 'done'
   if (clock.paused) return 'paused'
   if (lateMs > 0) return 'late'
   if (!clock.isYours) return 'theirs'
