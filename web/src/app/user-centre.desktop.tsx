@@ -41,14 +41,14 @@ const bodies: Record<Part, () => ReactNode> = {
   addresses: AddressList,
   settings: SettingsForm,
 }
-const search = z.object({ tab: z.enum(parts).optional().catch(undefined) })
+const search = z.object({ tab: z.enum(parts).optional().catch(undefined), id: z.string().optional() })
 
 /** The personal centre: what a creator has under way, and what belongs to the account. */
 export function Page() {
   const { t } = useTranslation('account')
   const isKnown = useIsKnown()
   const { data: me } = useMe()
-  const [{ tab }] = useSearch(search)
+  const [{ tab, id }] = useSearch(search)
   if (!isKnown)
     return (
       <Container>
@@ -63,7 +63,8 @@ export function Page() {
       <div className={classes.page}>
         <Side part={part} isCreator={isCreator} />
         <main className={classes.main}>
-          <h1 className="t-title">{t(`centre.${part}`)}</h1>
+          {/* One case has a head of its own. */}
+          {!(part === 'samples' && id) && <h1 className="t-title">{t(`centre.${part}`)}</h1>}
           <Body />
         </main>
       </div>

@@ -69,13 +69,17 @@ function sentence(entry: ContractEntry, t: TFunction<'sample'>) {
   )
 }
 
+/** A creator without an own picture has the one of the account that applied. */
+const faceOf = (actor: NonNullable<ContractEntry['actor']>, row: SampleRow): string =>
+  actor.avatar || (actor.role === 'creator' ? row.creator.avatar : '')
+
 function present(entry: ContractEntry, row: SampleRow, t: TFunction<'sample'>): HistoryEntry {
   const { actor } = entry
   const isBrandSide = actor !== null && actor.role === 'brand'
   const hasChange = entry.to !== null && entry.from !== entry.to
   return {
     id: entry.id,
-    actor: actor && { name: actor.name, avatarUrl: actor.avatar || null, kind: 'person' },
+    actor: actor && { name: actor.name, avatarUrl: faceOf(actor, row) || null, kind: 'person' },
     icon: icons[entry.verb] ?? IconClock,
     text: sentence(entry, t),
     at: entry.at,

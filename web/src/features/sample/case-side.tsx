@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { countries } from '@sampan/contract/country'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { IconEye, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
@@ -28,6 +28,7 @@ export function CaseSide({ detail }: { detail: SampleDetail }) {
 function People({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
   const { compact } = useFormats()
+  const countryName = useCountryNames()
   const { creator, brand } = detail
   return (
     <section className={classes.panel}>
@@ -38,7 +39,7 @@ function People({ detail }: { detail: SampleDetail }) {
           <div className="t-card">{creator.fullName}</div>
           <div className="t-small dim">
             @{creator.handle} · {compact(creator.followers)} · {t(`tier.${creator.tier}`)} ·{' '}
-            {countries[creator.countryCode].ownName}
+            {countryName(creator.countryCode)}
           </div>
         </div>
         <Record record={detail.creatorRecord} />

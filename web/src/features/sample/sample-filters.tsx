@@ -1,23 +1,23 @@
 import { Button, Checkbox, Menu, Stack, TextInput } from '@mantine/core'
-import { countries } from '@sampan/contract/country'
+import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
 import { promoteTypes } from '@sampan/contract/product'
 import { sampleSorts } from '@sampan/contract/sample'
 import { sampleStatuses } from '@sampan/contract/sample-status'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { MenuChoice } from '#ui/menu-choice.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/toolbar.tsx'
 import type { SampleList } from './use-sample-list.ts'
-
-const demoCountries = ['TH', 'VN', 'ID', 'PH', 'MY', 'SG', 'TW', 'CN', 'US', 'GB', 'SA'] as const
 
 /** Search, filters and order over the list; active ones are chips that can be taken off. */
 export function SampleFilters({ samples }: { samples: SampleList }) {
   const { t } = useTranslation('sample')
   const { t: ui } = useTranslation('ui')
   const { day } = useFormats()
+  const countryName = useCountryNames()
   const { values, set } = samples
   const join = (list: readonly (string | number)[]) => list.join(',') || undefined
   return (
@@ -50,7 +50,7 @@ export function SampleFilters({ samples }: { samples: SampleList }) {
       />
       <ManyFilter
         name={t('console.filter.country')}
-        options={demoCountries.map((code) => ({ value: code, label: countries[code].ownName }))}
+        options={countryCodes.map((code) => ({ value: code, label: countryName(code) }))}
         value={values.country}
         onChange={(list) => set({ country: join(list) })}
       />
