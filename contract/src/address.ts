@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { type CountryCode, countryCode } from './country.ts'
-import { endpoint, everyone, pcBase } from './endpoint.ts'
+import { endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
+import { pageInput, pageOf } from './envelope.ts'
 import { limits } from './limits.ts'
-import { id, needed, optionalText } from './text.ts'
+import { id, moment, needed, optionalText } from './text.ts'
 
 /** spec 3: area tree nodes. A postcode stands on the leaves where the source knows it. */
 export interface RegionNode {
@@ -150,4 +151,18 @@ export const removeAddress = endpoint({
   summary: 'Removes one of my addresses; parcels under way keep their own copy.',
   input: z.object({ id }),
   output: z.object({}),
+})
+
+/** Every look at somebody's address, contact or bank data is kept; its owner reads the list (design 3). */
+export const listDataLooks = endpoint({
+  name: 'listDataLooks',
+  method: 'GET',
+  path: `${pcBase}/user/address/getLooks`,
+  effect: 'read',
+  actor: signedIn,
+  summary: 'Who looked at my address, contact or bank data, newest first.',
+  input: z.object(pageInput),
+  output: pageOf(
+    z.object({ id, at: moment, viewer: z.string(), what: z.enum(['address', 'contact', 'bank']) }),
+  ),
 })

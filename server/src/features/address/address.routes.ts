@@ -4,6 +4,7 @@ import { type Binding, on } from '#kit/route.ts'
 import { listAddressRows } from './address.queries.ts'
 import { presentAddress } from './address.view.ts'
 import { getAddressRegions, getRegionTree } from './address-regions.ts'
+import { listDataLooks } from './list-data-looks.ts'
 import { removeAddress } from './remove-address.ts'
 import { saveAddress } from './save-address.ts'
 
@@ -19,4 +20,5 @@ export const addressRoutes: Binding<App>[] = [
   }),
   on(contract.saveAddress, saveAddress),
   on(contract.removeAddress, removeAddress),
+  on(contract.listDataLooks, listDataLooks),
 ]

@@ -1,3 +1,4 @@
+import { listDataLooks } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
 import { getMySample, getSample, listSamples, seeSampleAddress } from '@sampan/contract/sample'
 import { getSampleExpress, getTaskExpress, listCarriers } from '@sampan/contract/shipment'
@@ -233,6 +234,9 @@ describe('the address', () => {
       .from(dataLook)
       .where(eq(dataLook.ownerId, made.creator.id))
     expect(looks).toMatchObject([{ viewerId: siam.id, what: 'address', subjectId: made.id }])
+    const told = await server.ok(listDataLooks, {}, { as: made.creator })
+    expect(told.rows).toMatchObject([{ viewer: expect.stringContaining(siam.name), what: 'address' }])
+    expect((await server.ok(listDataLooks, {}, { as: siam })).rows).toEqual([])
     await setCase(server, made.id, { status: 1 })
     expect((await asBrand(made)).addressHidden).toBe('afterDelivery')
     expect((await see(made, siam)).code).toBe(codes.notAllowed)

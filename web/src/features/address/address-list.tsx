@@ -17,6 +17,7 @@ import { useAddresses, useRemoveAddress } from './address.api.ts'
 import classes from './address.module.css'
 import { AddressForm } from './address-form.tsx'
 import { placeOf } from './address-place.ts'
+import { DataLooks } from './data-looks.tsx'
 
 /** The form that is open, so that it opens again after a log-in: `new`, or the id of an address. */
 const search = z.object({ edit: z.string().optional() })
@@ -89,6 +90,7 @@ export function AddressList() {
           />
         )}
       </Modal>
+      <DataLooks />
       <ConfirmDialog
         opened={leaving !== undefined}
         onClose={() => setLeaving(undefined)}

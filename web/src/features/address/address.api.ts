@@ -1,4 +1,10 @@
-import { getAddressRegions, listAddresses, removeAddress, saveAddress } from '@sampan/contract/address'
+import {
+  getAddressRegions,
+  listAddresses,
+  listDataLooks,
+  removeAddress,
+  saveAddress,
+} from '@sampan/contract/address'
 import type { CountryCode } from '@sampan/contract/country'
 import { getProductStanding } from '@sampan/contract/product'
 import { useRead, useWrite } from '#lib/query.ts'
@@ -16,3 +22,6 @@ export const useRegions = (countryCode: CountryCode, parentCode: string | undefi
     { countryCode, ...(parentCode && { parentCode }) },
     { enabled, staleTime: 3_600_000 },
   )
+
+export const useDataLooks = (page: number) =>
+  useRead(listDataLooks, { page, pageSize: 10 }, { needsLogIn: true, keepsOld: true })
