@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { startMark } from './embedded-process.ts'
 
+/** How long a living holder is waited for, in milliseconds: it may be one that was just told to stop. */
+const patience = 3_000
+
 interface Holder {
   pid: number
   mark: string | null
@@ -29,7 +32,7 @@ export async function takeLock(file: string, folder: string): Promise<() => Prom
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, JSON.stringify(mine))
   try {
-    for (let attempt = 0; attempt < 20; attempt++) {
+    for (const end = Date.now() + patience; ; ) {
       // A hard link is made by one process only, and appears with its content complete.
       const taken = await link(draft, file).then(
         () => true,
@@ -39,19 +42,21 @@ export async function takeLock(file: string, folder: string): Promise<() => Prom
         },
       )
       if (taken) return () => rm(file, { force: true })
-      await removeStale(file, folder)
+      const holder = await removeStale(file)
+      if (holder && Date.now() > end) throw new DataDirInUseError(folder, holder.pid)
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error(`Could not take the lock ${file}`)
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-async function removeStale(file: string, folder: string): Promise<void> {
+/** Removes the lock unless a living process holds it, which is answered. */
+async function removeStale(file: string): Promise<Holder | null> {
   const seen = await readFile(file, 'utf8').catch(() => null)
-  if (seen === null) return
+  if (seen === null) return null
   const holder = readHolder(seen)
-  if (holder && (await isHeld(holder))) throw new DataDirInUseError(folder, holder.pid)
+  if (holder && (await isHeld(holder))) return holder
 
   // Two starts may find the same stale lock. Renaming moves it for one of them; whoever moved a fresh lock
   // instead puts it back and looks again.
@@ -60,6 +65,7 @@ async function removeStale(file: string, folder: string): Promise<void> {
   const moved = await readFile(aside, 'utf8').catch(() => null)
   if (moved !== null && moved !== seen) await link(aside, file).catch(() => undefined)
   await rm(aside, { force: true })
+  return null
 }
 
 async function isHeld(holder: Holder): Promise<boolean> {

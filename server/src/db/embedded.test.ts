@@ -96,9 +96,16 @@ test('the role of the product is no superuser and listens to loopback only', asy
 
 test('a second living Sampan on the same folder is refused', async () => {
   await use(async () => {
-    await expect(startEmbedded({ dataDir })).rejects.toThrow(DataDirInUseError)
-    await expect(startEmbedded({ dataDir })).rejects.toThrow(`process ${process.pid}`)
+    const second = await startEmbedded({ dataDir }).catch((error: Error) => error)
+    expect(second).toBeInstanceOf(DataDirInUseError)
+    expect((second as Error).message).toContain(`process ${process.pid}`)
   })
+})
+
+test('one that is just stopping is waited for', async () => {
+  const first = await startEmbedded({ dataDir })
+  const [second] = await Promise.all([startEmbedded({ dataDir }), first.stop()])
+  await second.stop()
 })
 
 test('after kill -9 it starts again, with all that was committed', async () => {
