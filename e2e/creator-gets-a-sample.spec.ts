@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { historyOf, numberOf } from './case-page.ts'
 import { fillAddress, logIn, press, register, see, seeText } from './screens.ts'
-import { english, thai } from './words.ts'
+import { english } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 let world: World
@@ -169,104 +170,6 @@ test('a rejected application: the brand sees the reason, the creator still sees 
   expect(world.faults).toEqual([])
 })
 
-test('on a phone in Thai: the same way, to the same history on both sides', async () => {
-  const creator = await world.phone({ locale: 'th-TH' })
-  await creator.goto('/')
-  await creator.waitForURL('**/m/introduction')
-  await see(creator.getByRole('heading', { level: 1, name: /ลองก่อน/ }))
-  await picture(creator, 'm-introduction')
-
-  await creator.goto('/m/country')
-  await see(creator.getByRole('heading', { name: 'คุณสร้างสรรค์ที่ไหน' }))
-  await picture(creator, 'm-country')
-  await creator.getByRole('link', { name: /ประเทศไทย/ }).click()
-  await creator.waitForURL('**/m/index?countryCode=TH')
-  await seeText(creator, 'ตัวอย่างใหม่')
-  await picture(creator, 'm-index')
-
-  await creator.getByRole('searchbox').fill('สบู่')
-  await creator.keyboard.press('Enter')
-  await creator.waitForURL('**/m/list?productQuery=*')
-  await press(creator, 'มีของ')
-  await picture(creator, 'm-list')
-  await creator.getByRole('link', { name: 'สบู่กลีเซอรีนข้าวหอมมะลิ ชุด 3 ก้อน' }).click()
-  await seeText(creator, 'สิ่งที่ทั้งสองฝ่ายสัญญา')
-  await picture(creator, 'm-detail')
-  await press(creator, 'สมัครรับตัวอย่าง')
-
-  await creator.waitForURL('**/m/login?back=*')
-  await picture(creator, 'm-log-in')
-  await press(creator, thai.register)
-  const ploy = {
-    fullName: 'พลอยไพลิน ใจดี',
-    email: 'ployphailin@mail.example',
-    password: 'rice2026',
-    tiktok: 'ploy.kinlen',
-  }
-  await register(creator, world.url, ploy, thai)
-
-  // Registration leads back to the application that asked for it.
-  await creator.waitForURL('**/m/detail?*apply=account*')
-  await see(creator.getByRole('radio', { name: /@ploy.kinlen/ }))
-  await picture(creator, 'm-apply-account')
-  await press(creator, thai.goOn)
-  await seeText(creator, thai.addressee)
-  await picture(creator, 'm-apply-address-form')
-  await fillAddress(creator, bangkok, thai)
-  await see(creator.getByRole('radio', { name: /พลอยไพลิน ใจดี/ }))
-  await picture(creator, 'm-apply-address')
-  await press(creator, thai.goOn)
-  await creator.getByText('6 ก้อน').click()
-  await creator.getByText('ตะไคร้').click()
-  await picture(creator, 'm-apply-variant')
-  await press(creator, thai.goOn)
-  await seeText(creator, 'Siam Botanics พิจารณาคำขอ')
-  await press(creator, thai.apply)
-  await seeText(creator, 'อ่านข้อกำหนดงานแล้วติ๊กว่าคุณยอมรับ')
-  await picture(creator, 'm-apply-confirm')
-  await creator.getByRole('checkbox', { name: thai.consent }).check()
-  await press(creator, thai.apply)
-  await seeText(creator, thai.sent)
-  await picture(creator, 'm-apply-done')
-  await creator.getByRole('link', { name: thai.follow }).click()
-
-  await seeText(creator, 'กำลังพิจารณา')
-  const number = await numberOf(creator)
-  await press(creator, 'ย้อนกลับ')
-  const card = creator.getByRole('article').filter({ hasText: number })
-  await see(card.getByText('2 วัน 23 ชม.'))
-  await picture(creator, 'm-my-samples')
-
-  const brand = await world.phone({ locale: 'th-TH' })
-  await brand.goto('/m/console')
-  await brand.getByRole('link', { name: thai.logIn }).click()
-  await logIn(brand, 'brand@sampan.example', thai)
-  await brand.getByRole('searchbox', { name: 'ค้นหาครีเอเตอร์ ตัวอย่าง เลขพัสดุ' }).fill(number)
-  await brand.keyboard.press('Enter')
-  await picture(brand, 'm-console-samples')
-  await brand.getByRole('link', { name: /พลอยไพลิน ใจดี/ }).click()
-  await press(brand, 'อนุมัติ')
-  await seeText(brand, 'รอลงนาม MOU')
-  await picture(brand, 'm-console-case')
-
-  await card.getByRole('link', { name: /สบู่กลีเซอรีน/ }).click()
-  await creator.reload()
-  await seeText(creator, 'คุณลงนาม MOU')
-  await picture(creator, 'm-my-case')
-  const ofCreator = await historyOf(creator, 'ประวัติ')
-  expect(ofCreator).toEqual(await historyOf(brand, 'ประวัติ'))
-  expect(ofCreator.map((entry) => entry.says)).toEqual(['พลอย อรุณรัตน์ อนุมัติคำขอ', 'พลอยไพลิน ใจดี ขอตัวอย่าง'])
-  expect(world.faults).toEqual([])
-})
-
-const bangkok = {
-  addressee: 'พลอยไพลิน ใจดี',
-  phone: '0891234567',
-  areas: ['กรุงเทพมหานคร', 'วัฒนา', 'พระโขนงเหนือ'],
-  address: '88/21 ซอยสุขุมวิท 71',
-  postcode: '10110',
-}
-
 const chiangMai = {
   addressee: 'May Suwannarat',
   phone: '081 234 5678',
@@ -293,29 +196,4 @@ async function findTheSerum(visitor: Page): Promise<void> {
   await see(visitor.getByRole('heading', { level: 1, name: 'Rice Milk Brightening Serum, 30 ml' }))
   await seeText(visitor, 'What both sides promise')
   await picture(visitor, 'd-detail')
-}
-
-/** The number of the case that is open: SP-24917. */
-async function numberOf(page: Page): Promise<string> {
-  return (
-    (await page
-      .getByText(/^SP-\d+$/)
-      .first()
-      .textContent()) ?? ''
-  )
-}
-
-/** Who did what and when, newest first, as the page of a case says it. */
-async function historyOf(
-  page: Page,
-  title = 'History',
-): Promise<{ says: string | null; at: string | null }[]> {
-  const parts = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
-  const lines = await parts.last().getByRole('listitem').all()
-  return Promise.all(
-    lines.map(async (line) => ({
-      says: await line.getByRole('paragraph').first().textContent(),
-      at: await line.locator('time').getAttribute('datetime'),
-    })),
-  )
 }
