@@ -47,6 +47,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     })
     // A connection that the server closed while idle is replaced by the pool; without a listener it would end us.
     made.on('error', () => {})
+    // The pool takes its own listener off a connection that it is closing; PostgreSQL may still end it first.
+    made.on('connect', (client) => client.on('error', () => {}))
     return made
   }
   const pool = poolOf(settings.poolSize)
