@@ -160,7 +160,8 @@ export async function ready(command: Command, port: number): Promise<void> {
   const end = Date.now() + 60_000
   while (Date.now() < end) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (response?.status === 200) return
+    // Its address is printed last; before that a Ctrl-C would end it without order.
+    if (response?.status === 200 && command.output().includes(`:${port}`)) return
     if (command.child.exitCode !== null || command.child.signalCode !== null) break
     await pause(25)
   }

@@ -30,7 +30,7 @@ export function serve({ folder, env, account }) {
       askedAt = Date.now()
       child.kill(signal)
       setTimeout(() => child.kill('SIGKILL'), patience).unref()
-    } else if (Date.now() - askedAt > 1000) {
+    } else if (Date.now() - askedAt > 2000) {
       // npm passes on the Ctrl-C that the terminal gave us already; only a later one is a second one.
       child.kill('SIGKILL')
     }
