@@ -15,6 +15,8 @@ export function PasswordField(props: PasswordInputProps) {
   }
   return (
     <PasswordInput
+      // Mantine's password field says nothing of an error to a screen reader.
+      aria-invalid={props.error ? true : undefined}
       {...props}
       visible={isShown}
       onVisibilityChange={setIsShown}

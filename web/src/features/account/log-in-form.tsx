@@ -1,4 +1,4 @@
-import { Anchor, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { logIn } from '@sampan/contract/account'
 import { limits } from '@sampan/contract/limits'
@@ -9,6 +9,7 @@ import { readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useIsSessionOver } from '#lib/session.ts'
 import { ActionButton } from '#ui/action-button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { showDone } from '#ui/toasts.tsx'
 import { useEnter, useLogIn } from './account.api.ts'
 import classes from './account.module.css'
@@ -77,7 +78,7 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <PasswordInput
+      <PasswordField
         label={t('password')}
         autoComplete="current-password"
         {...form.getInputProps('password')}

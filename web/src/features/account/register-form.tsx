@@ -1,7 +1,8 @@
-import { Anchor, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import { Anchor, SegmentedControl, TextInput } from '@mantine/core'
 import { accountTypes } from '@sampan/contract/account'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/action-button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import classes from './account.module.css'
 import { AgreementBox } from './agreement-box.tsx'
 import { CodeField } from './code-field.tsx'
@@ -50,13 +51,13 @@ export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: Reg
         onImageError={(message) => form.setFieldError('imgCode', message)}
       />
       <div className={classes.two}>
-        <PasswordInput
+        <PasswordField
           label={t('password')}
           description={t('passwordHelp')}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('repassword')}
           autoComplete="new-password"
           {...form.getInputProps('repassword')}

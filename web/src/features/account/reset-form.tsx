@@ -1,10 +1,11 @@
-import { Anchor, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { resetPassword } from '@sampan/contract/account'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { showDone } from '#ui/toasts.tsx'
 import { useResetPassword } from './account.api.ts'
 import classes from './account.module.css'
@@ -60,7 +61,7 @@ export function ResetForm({ onDone, onLogIn }: { onDone: () => void; onLogIn: ()
         onEmailError={(message) => form.setFieldError('email', message)}
         onImageError={setNote}
       />
-      <PasswordInput
+      <PasswordField
         label={t('newPassword')}
         description={t('passwordHelp')}
         autoComplete="new-password"
