@@ -89,9 +89,9 @@ export async function fillAddress(page: Page, address: NewAddress, say: Words): 
 
 /** Logs in by the form that is open. */
 export async function logIn(page: Page, email: string, say: Words, password = demoPassword): Promise<void> {
-  await page.getByLabel(say.email, { exact: true }).fill(email)
-  await page.getByLabel(say.password, { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: say.agree }).check()
   const form = page.locator('form').filter({ has: page.getByLabel(say.password, { exact: true }) })
+  await form.getByLabel(say.email, { exact: true }).fill(email)
+  await form.getByLabel(say.password, { exact: true }).fill(password)
+  await form.getByRole('checkbox', { name: say.agree }).check()
   await form.getByRole('button', { name: say.logIn, exact: true }).click()
 }

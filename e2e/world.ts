@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -147,22 +148,30 @@ function startServer(env: Record<string, string>): ChildProcess {
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   let said = ''
+  let isReady = false
+  // What it says later, when something went wrong, stands among the results.
   server.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
+    if (isReady) process.stderr.write(chunk)
   })
   const end = Date.now() + 60_000
   while (Date.now() < end) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}: ${said}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    if (answer?.ok) {
+      isReady = true
+      return
+    }
     await pause(50)
   }
   throw new Error(`the server did not become ready: ${said}`)
 }
 
-function stop(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve())
-    server.kill('SIGTERM')
-  })
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) {
+    throw new Error(`the server had ended already: ${server.exitCode ?? server.signalCode}`)
+  }
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
 }
