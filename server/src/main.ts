@@ -9,6 +9,8 @@ async function main(): Promise<void> {
   })
   for (const line of running.notice) console.log(line)
   let isStopping = false
+  // A server without its database answers nothing; whoever watches the process starts it anew.
+  running.lost?.then((error) => isStopping || fail(error))
   const stop = (signal: string) => {
     if (isStopping) return
     isStopping = true

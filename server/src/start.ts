@@ -18,6 +18,8 @@ export interface RunningServer {
   url: string
   /** What to tell the person who started it. */
   notice: string[]
+  /** Settles when the embedded PostgreSQL ends without having been asked to. */
+  lost: Promise<Error> | undefined
   /** Finishes what is under way, then lets go of everything. */
   stop(): Promise<void>
 }
@@ -78,6 +80,7 @@ async function startOn(
     app,
     url: local,
     notice: [`Sampan is ready at ${publicUrl}`, ...notice],
+    lost: embedded?.lost,
     stop: () => inReverse(undo),
   }
 }
