@@ -6,6 +6,7 @@ export default defineConfig({
     // A run that finds nothing to test has gone wrong.
     passWithNoTests: false,
     maxWorkers: 2,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         test: {

@@ -5,11 +5,12 @@ import { getDomain, getModuleList, getTenantInfo } from '@sampan/contract/tenant
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#features/address/address.tables.ts'
 import { feedback } from '#features/feedback/feedback.tables.ts'
 import { file } from '#features/file/file.tables.ts'
 import { storeFile } from '#features/file/store-file.ts'
+import { heardOf } from '#testing/heard.ts'
 import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer, testTenantId } from '#testing/server.ts'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
       [otherId],
     )
   })
-  await vi.waitFor(() => expect(server.app.tenants.all()).toHaveLength(2))
+  await heardOf(() => expect(server.app.tenants.all()).toHaveLength(2))
   nattaya = await makeCreator(server)
   budi = await makeCreator({ ...server, tenantId: otherId }, { name: 'Budi Santoso', countryCode: 'ID' })
 })

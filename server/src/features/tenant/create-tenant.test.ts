@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { getUserInfo, logIn } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
 import { getModuleList, getTenantInfo } from '@sampan/contract/tenant'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heardOf } from '#testing/heard.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const run = promisify(execFile)
@@ -43,7 +44,7 @@ test('an operator makes a tenant, whose first admin logs in with the password th
     ...['--hosts', `${host},www.${host}`, '--modes', 'goods', '--slogan', 'Coba dulu', '--slogan-lang', 'id'],
   )
   const password = /with (\S{12})$/m.exec(printed)?.[1] ?? ''
-  await vi.waitFor(async () => expect((await server.call(getTenantInfo, {}, { host })).code).toBe(codes.ok))
+  await heardOf(async () => expect((await server.call(getTenantInfo, {}, { host })).code).toBe(codes.ok))
   const info = await server.ok(getTenantInfo, {}, { host: `www.${host}`, lang: 'id' })
   expect([info.clientName, info.slogan, info.defaultCountry]).toEqual(['Perahu', 'Coba dulu', 'ID'])
   expect(await server.ok(getModuleList, { countryCode: 'MY' }, { host })).toEqual([

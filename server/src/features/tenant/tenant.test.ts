@@ -8,7 +8,8 @@ import {
   listBanners,
 } from '@sampan/contract/tenant'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heardOf } from '#testing/heard.ts'
 import { makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer, testTenantId } from '#testing/server.ts'
 import { banner, tenant, tenantCountry } from './tenant.tables.ts'
@@ -51,7 +52,7 @@ test('a change of the tenant is seen at the next look', async () => {
   await server.inTenant(async (ctx) => {
     await ctx.db.update(tenant).set({ color: '#0A7B83' }).where(eq(tenant.tenantId, testTenantId))
   })
-  await vi.waitFor(async () => expect((await server.ok(getTenantInfo)).color).toBe('#0A7B83'))
+  await heardOf(async () => expect((await server.ok(getTenantInfo)).color).toBe('#0A7B83'))
 })
 
 test('a country opens the modes that the tenant chose', async () => {
@@ -82,7 +83,7 @@ test('whoever asks about samples gets the contacts, or those that are there for 
   await server.inTenant(async (ctx) => {
     await ctx.db.update(tenant).set({ settings: { sampleContacts } }).where(eq(tenant.tenantId, testTenantId))
   })
-  await vi.waitFor(async () => expect(await server.ok(getSampleContactInfo)).toEqual(sampleContacts))
+  await heardOf(async () => expect(await server.ok(getSampleContactInfo)).toEqual(sampleContacts))
 })
 
 test('banners are those of the country, in order and in the words of the reader', async () => {
@@ -102,7 +103,7 @@ test('banners are those of the country, in order and in the words of the reader'
   })
   const titles = async (lang: string, countryCode?: 'TH' | 'VN') =>
     (await server.ok(listBanners, { countryCode }, { lang })).map((each) => each.title)
-  await vi.waitFor(async () => expect(await titles('en', 'TH')).toEqual(['First', 'Second']))
+  await heardOf(async () => expect(await titles('en', 'TH')).toEqual(['First', 'Second']))
   expect(await titles('th')).toEqual(['First ไทย', 'Second ไทย'])
   expect(await titles('en', 'VN')).toEqual(['Other'])
 })
@@ -129,17 +130,17 @@ test('a closed site answers 9999 to everybody but its admins', async () => {
       await ctx.db.update(tenant).set({ isStation }).where(eq(tenant.tenantId, testTenantId))
     })
   await setStation(false)
-  await vi.waitFor(async () => expect((await server.call(getTenantInfo)).code).toBe(codes.maintenance))
+  await heardOf(async () => expect((await server.call(getTenantInfo)).code).toBe(codes.maintenance))
   expect((await server.ok(getTenantInfo, {}, { as: admin })).isStation).toBe(0)
   await setStation(true)
-  await vi.waitFor(async () => expect((await server.ok(getTenantInfo)).isStation).toBe(1))
+  await heardOf(async () => expect((await server.ok(getTenantInfo)).isStation).toBe(1))
 })
 
 test('a country that the tenant leaves is no longer offered', async () => {
   await server.inTenant(async (ctx) => {
     await ctx.db.delete(tenantCountry).where(eq(tenantCountry.countryCode, 'US'))
   })
-  await vi.waitFor(async () => {
+  await heardOf(async () => {
     const { countries } = await server.ok(getTenantInfo)
     expect(countries.map((each) => each.countryCode)).not.toContain('US')
     expect(await server.ok(getModuleList, { countryCode: 'US' })).toEqual([])
