@@ -41,7 +41,8 @@ function LoggedInMenu() {
   return (
     <Menu width={240}>
       <Menu.Target>
-        <button type="button" className={classes.tool}>
+        {/* Narrow, only the face is left of it. */}
+        <button type="button" className={classes.tool} aria-label={t('shell.greeting', { name })}>
           <Face name={name} url={me?.avatar} size={26} />
           <span className={`${classes.greeting} ${classes.toolText}`} title={name}>
             {t('shell.greeting', { name })}

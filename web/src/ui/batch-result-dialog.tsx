@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconClockHour4 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from './action-button.tsx'
 import classes from './batch-result-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 export interface BatchRow {
   id: string
@@ -40,10 +41,9 @@ export function BatchResultDialog({ opened, onClose, title, rows, onFix }: Batch
   const finished = done + failed.length
   const share = (count: number) => ({ '--share': rows.length ? count / rows.length : 0 }) as CSSProperties
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
       title={
         <span className={classes.head}>
           {title}
@@ -81,6 +81,6 @@ export function BatchResultDialog({ opened, onClose, title, rows, onFix }: Batch
           <Button onClick={() => onFix(failed)}>{t('batch.fix', { count: failed.length })}</Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

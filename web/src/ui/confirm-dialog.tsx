@@ -1,8 +1,9 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './action-button.tsx'
 import classes from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -26,12 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, text, confirmLabel, busyLabel, busy = false, isDestructive = false } = props
   const { t } = useTranslation('ui')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <p className={classes.text}>{text}</p>
       {props.children}
       <div className={classes.actions}>
@@ -47,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </ActionButton>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

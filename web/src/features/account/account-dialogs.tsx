@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { closeDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { withQuery } from './auth-return.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -20,12 +20,12 @@ export function AccountDialogs() {
   const name = open?.name
   return (
     <>
-      <Modal opened={name === 'login'} onClose={closeDialog} title={t('logIn.title')} size={440}>
+      <Dialog opened={name === 'login'} onClose={closeDialog} title={t('logIn.title')} size={440}>
         {name === 'login' && (
           <LogInForm onDone={onDone} onRegister={swap('register')} onReset={swap('reset')} />
         )}
-      </Modal>
-      <Modal opened={name === 'register'} onClose={closeDialog} title={t('register.title')} size={560}>
+      </Dialog>
+      <Dialog opened={name === 'register'} onClose={closeDialog} title={t('register.title')} size={560}>
         {name === 'register' && (
           <RegisterForm
             returnTo={withQuery(location.pathname + location.search, { scene: 'reg' })}
@@ -33,10 +33,10 @@ export function AccountDialogs() {
             onLogIn={swap('login')}
           />
         )}
-      </Modal>
-      <Modal opened={name === 'reset'} onClose={closeDialog} title={t('reset.title')} size={440}>
+      </Dialog>
+      <Dialog opened={name === 'reset'} onClose={closeDialog} title={t('reset.title')} size={440}>
         {name === 'reset' && <ResetForm onDone={swap('login')} onLogIn={swap('login')} />}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Modal } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import type { Address } from '@sampan/contract/address'
 import { IconDots, IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { EmptyFirst, ErrorState } from '#ui/states.tsx'
 import { Tag } from '#ui/status-badge.tsx'
@@ -75,7 +76,7 @@ export function AddressList() {
           {add(false)}
         </>
       )}
-      <Modal
+      <Dialog
         opened={edit === 'new' || editing !== undefined}
         onClose={() => setEditing(undefined)}
         title={t(editing ? 'editTitle' : 'addTitle')}
@@ -89,7 +90,7 @@ export function AddressList() {
             onCancel={() => setEditing(undefined)}
           />
         )}
-      </Modal>
+      </Dialog>
       <DataLooks />
       <ConfirmDialog
         opened={leaving !== undefined}

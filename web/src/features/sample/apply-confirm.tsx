@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Modal, Textarea } from '@mantine/core'
+import { Anchor, Checkbox, Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
 import { IconMapPin } from '@tabler/icons-react'
@@ -7,6 +7,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { placeOf } from '#features/address/address-place.ts'
 import { useFormats } from '#lib/format.ts'
 import type { Party } from '#ui/clock.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { DutyList } from '#ui/duty-list.tsx'
 import { Face } from '#ui/face.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
@@ -148,9 +149,9 @@ export function ApplyConsent({ application }: { application: Application }) {
           />
         }
       />
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('apply.noticeTitle')}>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('apply.noticeTitle')}>
         <p className="t-read">{product.data?.notice}</p>
-      </Modal>
+      </Dialog>
     </>
   )
 }

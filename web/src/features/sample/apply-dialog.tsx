@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { ActionButton } from '#ui/action-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import classes from './apply.module.css'
 import { ApplyBody } from './apply-body.tsx'
 import { ApplyConsent } from './apply-confirm.tsx'
@@ -17,7 +18,7 @@ export function ApplyDialog({ productId }: { productId: string }) {
   const { step, stepIndex, go, close, next, done, sku, isBusy, product } = application
   const currency = product.data?.currency ?? 'USD'
   return (
-    <Modal opened onClose={close} title={t('apply.title')} size={600}>
+    <Dialog opened onClose={close} title={t('apply.title')} size={600}>
       {done ? (
         <ApplyDone application={application} caseHref={`/user?tab=samples&id=${done.id}`} homeHref="/index" />
       ) : (
@@ -44,6 +45,6 @@ export function ApplyDialog({ productId }: { productId: string }) {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

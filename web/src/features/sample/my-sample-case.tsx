@@ -10,11 +10,11 @@ import { Link } from '#ui/links.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { StageRow } from '#ui/stage-row.tsx'
-import { ErrorState } from '#ui/states.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from './case-clock.ts'
 import { CaseHistory } from './case-history.tsx'
+import { CaseMissing } from './case-missing.tsx'
 import { CaseParcel } from './case-parcel.tsx'
 import { stagesOf } from './case-stages.ts'
 import classes from './my-samples.module.css'
@@ -22,11 +22,17 @@ import { wordsOf } from './reason-words.ts'
 import { useMySample, useWithdraw } from './sample.api.ts'
 import { mayWithdraw } from './use-my-samples.ts'
 
+interface MySampleCaseProps {
+  id: string
+  productHref: (id: string) => string
+  listHref: string
+}
+
 /** One case as its creator sees it: what is owed, where the parcel is, what happened. */
-export function MySampleCase({ id, productHref }: { id: string; productHref: (id: string) => string }) {
+export function MySampleCase({ id, productHref, listHref }: MySampleCaseProps) {
   const detail = useMySample(id)
   if (detail.error && !detail.data) {
-    return <ErrorState text={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+    return <CaseMissing error={detail.error} onRetry={() => void detail.refetch()} listHref={listHref} />
   }
   if (!detail.data) return <ListSkeleton rows={4} form="cards" />
   return <CaseOf detail={detail.data} productHref={productHref} />

@@ -15,7 +15,7 @@ export function Page() {
   if (samples.id) {
     return (
       <PhoneFrame title={t('case.title')} onBack={() => samples.open(undefined)}>
-        <MySampleCase id={samples.id} productHref={(id) => `/m/detail?id=${id}`} />
+        <MySampleCase id={samples.id} productHref={(id) => `/m/detail?id=${id}`} listHref="/m/goods" />
       </PhoneFrame>
     )
   }

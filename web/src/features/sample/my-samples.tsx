@@ -25,7 +25,7 @@ export function MySamples() {
       >
         {t('mine.title')}
       </Button>
-      <MySampleCase id={samples.id} productHref={(id) => `/detail?id=${id}`} />
+      <MySampleCase id={samples.id} productHref={(id) => `/detail?id=${id}`} listHref="/user?tab=samples" />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { SampleDetail } from '@sampan/contract/sample'
 import { IconAlertTriangle, IconArchive, IconBan, IconBell, IconCheck, IconDots } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
@@ -12,11 +11,11 @@ import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { StageRow } from '#ui/stage-row.tsx'
-import { ErrorState } from '#ui/states.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from './case-clock.ts'
 import { CaseHistory } from './case-history.tsx'
+import { CaseMissing } from './case-missing.tsx'
 import { readOrder } from './case-order.ts'
 import { CaseSide } from './case-side.tsx'
 import { stagesOf } from './case-stages.ts'
@@ -26,17 +25,15 @@ import { useDecide } from './use-decide.tsx'
 
 /** One case, read top down: what is owed, how we came here, what happened (look 09). */
 export function Page() {
-  const { t } = useTranslation('sample')
+  const { pathname } = useLocation()
   const { id } = useParams({ strict: false }) as { id: string }
   const detail = useSample(id)
   if (detail.error && !detail.data) {
-    const reference = detail.error instanceof ApiError ? detail.error.reference : undefined
     return (
-      <ErrorState
-        title={t('console.caseFailed')}
-        text={messageOf(detail.error)}
+      <CaseMissing
+        error={detail.error}
         onRetry={() => void detail.refetch()}
-        reference={reference}
+        listHref={pathname.slice(0, pathname.lastIndexOf('/'))}
       />
     )
   }

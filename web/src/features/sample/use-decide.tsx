@@ -44,7 +44,9 @@ export function useDecide(options: { onDone?: () => void } = {}) {
 
   function tell(verb: Verb, answer: BatchResult): void {
     const title = t(`console.result.${verb}`, { count: answer.done })
+    const [only] = answer.rows
     if (answer.failed + answer.skipped === 0) showDone(title)
+    else if (only && answer.rows.length === 1) showError(only.message || t('errors:stateChanged'))
     else setResult({ title, rows: answer.rows.map(presentRow) })
   }
 

@@ -1,0 +1,8 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** A dialog whose cross has a name; on the phone a sheet from below (look 10, dialogs). */
+export function Dialog(props: ModalProps) {
+  const { t } = useTranslation('ui')
+  return <Modal closeButtonProps={{ 'aria-label': t('action.close') }} {...props} />
+}
