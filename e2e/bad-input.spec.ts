@@ -198,7 +198,7 @@ test('unknown and foreign ids are not found, unknown paths lead to the introduct
   await seeText(creator, 'This product is not here')
   await picture(creator, 'd-unknown-product')
   await creator.goto(`/user?tab=samples&id=${foreign}`)
-  await seeText(creator, 'We cannot find this. It may have been removed.')
+  await seeText(creator, 'This sample is not here')
   await picture(creator, 'd-unknown-sample')
   await creator.goto('/no/such/page?countryCode=TH')
   await creator.waitForURL('**/introduction?countryCode=TH')
@@ -208,7 +208,7 @@ test('unknown and foreign ids are not found, unknown paths lead to the introduct
   await openFirstToReview(other)
   const brand = await world.desktop({ as: 'brand@sampan.example', kept: { language: 'en' } })
   await brand.goto(new URL(other.url()).pathname)
-  await seeText(brand, 'We cannot find this. It may have been removed.')
+  await seeText(brand, 'This sample is not here')
   await picture(brand, 'd-foreign-case')
 })
 
