@@ -49,9 +49,18 @@ export const codes = {
   brandNotVerified: 3008,
   outOfStock: 3009,
   extensionUsed: 3010,
+  productIncomplete: 3011,
+  variantInUse: 3012,
+  stockBelowReserved: 3013,
+  quotaBelowUsed: 3014,
+  countryFixed: 3015,
 
   carrierUnavailable: 3101,
   trackingNumberOdd: 3102,
+
+  videoNotPlayable: 3301,
+  uploadIncomplete: 3302,
+  tooManyUploads: 3303,
 
   serviceError: 9998,
   maintenance: 9999,

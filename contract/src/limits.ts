@@ -19,7 +19,20 @@ export const limits = {
   nameMax: 120,
   uploadMax: 20 * 1024 * 1024,
   pictureMax: 10 * 1024 * 1024,
+  videoMax: 500 * 1024 * 1024,
+  /** What a browser sends of a resumable upload at a time; stores of parts take no smaller ones. */
+  uploadPiece: 5 * 1024 * 1024,
+  /** After the last piece that came. */
+  uploadLife: 24 * 3_600_000,
+  openUploads: 20,
   livestreamMinutesMin: 30,
   keepPublicDays: 30,
   attemptsPerMonth: 10,
+  descriptionMax: 5_000,
+  sellingPointsMax: 8,
+  optionsMax: 3,
+  optionValuesMax: 20,
+  variantsMax: 100,
+  picturesMax: 9,
+  lowStock: 5,
 } as const

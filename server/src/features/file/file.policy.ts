@@ -1,5 +1,5 @@
 import type { SignedInActor } from '@sampan/contract/endpoint'
-import type { FilePurpose } from '@sampan/contract/file'
+import { type FilePurpose, playable } from '@sampan/contract/file'
 import { limits } from '@sampan/contract/limits'
 import type { Caller } from '#kit/context.ts'
 import type { file } from './file.tables.ts'
@@ -30,7 +30,7 @@ export const kinds = {
 
 export interface FileRule {
   kinds: readonly FileKind[]
-  /** Bytes. */
+  /** Bytes. A form takes `uploadMax` at most; larger videos come in pieces. */
   max: number
   /** Read by its owner and by reviewers only, or through a signed link. */
   isPrivate: boolean
@@ -44,12 +44,12 @@ export const fileRules: Record<FilePurpose, FileRule> = {
   barcode: { kinds: pictures, max: limits.pictureMax, isPrivate: false },
   mou: { kinds: [kinds.pdf, kinds.doc, kinds.docx], max: limits.uploadMax, isPrivate: true },
   voucher: { kinds: [...pictures, kinds.pdf], max: limits.uploadMax, isPrivate: true },
-  video: { kinds: [kinds.mp4, kinds.mov, kinds.webm], max: limits.uploadMax, isPrivate: true },
+  video: { kinds: [kinds.mp4, kinds.mov, kinds.webm], max: limits.videoMax, isPrivate: true },
 }
 
-/** For the message of a refusal: “PDF, DOC, DOCX”. */
+/** For the message of a refusal: “PDF, DOC, DOCX”; videos name what may be in them too. */
 export const formatsOf = (purpose: FilePurpose): string =>
-  fileRules[purpose].kinds.map((kind) => kind.label).join(', ')
+  purpose === 'video' ? playable.formats : fileRules[purpose].kinds.map((kind) => kind.label).join(', ')
 
 export const isPicture = (mime: string): boolean => mime.startsWith('image/')
 

@@ -1,20 +1,32 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { file } from './file.tables.ts'
 
 export type FileRow = typeof file.$inferSelect
 export type FileCtx = Pick<Ctx, 'app' | 'tenant' | 'db' | 'now'>
+type ReadCtx = Pick<FileCtx, 'tenant' | 'db'>
 
 /** A file by the end of its address; undefined when there is none in this tenant. */
-export async function findFile(
-  ctx: Pick<FileCtx, 'tenant' | 'db'>,
-  key: string,
-): Promise<FileRow | undefined> {
+export async function findFile(ctx: ReadCtx, key: string): Promise<FileRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(file)
     .where(and(eq(file.tenantId, ctx.tenant.id), eq(file.key, key)))
   return row
+}
+
+export async function findFileById(ctx: ReadCtx, id: string): Promise<FileRow | undefined> {
+  return (await findFilesById(ctx, [id])).get(id)
+}
+
+/** Files by their ids, for lists; an id without a file is absent. */
+export async function findFilesById(ctx: ReadCtx, ids: readonly string[]): Promise<Map<string, FileRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(file)
+    .where(and(eq(file.tenantId, ctx.tenant.id), inArray(file.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** False when the key is taken; waits for a parallel insert of the same key. */

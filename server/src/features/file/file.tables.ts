@@ -1,6 +1,7 @@
-import type { FilePurpose } from '@sampan/contract/file'
-import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { FilePurpose, ResumablePurpose } from '@sampan/contract/file'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
+import type { KeptRefusal } from './kept-refusal.ts'
 
 export const file = pgTable(
   'file',
@@ -14,7 +15,29 @@ export const file = pgTable(
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: bytea().notNull(),
+    durationMs: integer('duration_ms'),
+    width: integer(),
+    height: integer(),
+    hasAudio: boolean('has_audio'),
     createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const upload = pgTable(
+  'upload',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    purpose: text().$type<ResumablePurpose>().notNull(),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    keyStem: text('key_stem').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    fileId: uuid('file_id'),
+    refusal: jsonb().$type<KeptRefusal>(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

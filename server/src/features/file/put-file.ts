@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '#context.ts'
 import { refuse } from '#kit/refusal.ts'
 import { findFile } from './file.queries.ts'
-import { presentFile } from './file.view.ts'
+import { presentStored } from './file.view.ts'
 import { type PutGrant, readPutToken } from './signed-link.ts'
 import { type StoredFile, storeFile } from './store-file.ts'
 
@@ -22,7 +22,7 @@ export function registerPut(server: FastifyInstance, app: App): void {
         refuse('invalidInput', { status: 400, fields: [{ path: 'file', key: 'fileNeeded' }] })
       }
       const stored = await putFile(app, grant, request.body)
-      return { code: codes.ok, message: 'success', data: presentFile(stored) }
+      return { code: codes.ok, message: 'success', data: presentStored(stored) }
     })
   })
 }

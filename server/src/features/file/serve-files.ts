@@ -7,7 +7,7 @@ import { fileRules, isPicture, mayReadFile } from './file.policy.ts'
 import { type FileRow, findFile } from './file.queries.ts'
 import { storageKeyOf } from './file-key.ts'
 import { registerPut } from './put-file.ts'
-import { isSignedLink } from './signed-link.ts'
+import { readSignedLink } from './signed-link.ts'
 
 interface Asked {
   Params: { '*': string }
@@ -25,8 +25,9 @@ export function registerFiles(server: FastifyInstance, app: App): void {
       const tenant = app.tenants.ofHost(request.host)
       const row = await findFile({ tenant, db: app.database.forTenant(tenant.id) }, request.params['*'])
       // What a caller may not see does not exist for it.
-      if (!row || !(await mayRead(app, row, request, reply))) refuse('notFound', { status: 404 })
-      return send(app, row, request, reply)
+      const link = row && readSignedLink(app, row.key, request.query, new Date())
+      if (!row || !(link || (await mayRead(app, row, request, reply)))) refuse('notFound', { status: 404 })
+      return send(app, row, request, reply, link?.name)
     },
   })
 }
@@ -38,7 +39,6 @@ async function mayRead(
   reply: FastifyReply,
 ): Promise<boolean> {
   if (!fileRules[row.purpose].isPrivate) return true
-  if (isSignedLink(app, row.key, request.query, new Date())) return true
   const arrival = await arrive(app, request)
   if (arrival.freshTokens) {
     reply
@@ -53,9 +53,10 @@ async function send(
   row: FileRow,
   request: FastifyRequest,
   reply: FastifyReply,
+  downloadName: string | undefined,
 ): Promise<FastifyReply> {
   const etag = `"${row.sha256.toString('hex').slice(0, 32)}"`
-  reply.headers({ ...headersOf(row), etag, 'accept-ranges': 'bytes' })
+  reply.headers({ ...headersOf(row, downloadName), etag, 'accept-ranges': 'bytes' })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
 
   const condition = request.headers['if-range']
@@ -75,14 +76,16 @@ async function send(
 }
 
 /** A key is never used twice, so a public picture may be kept for good; a private file is kept nowhere. */
-function headersOf(row: FileRow): Record<string, string> {
+function headersOf(row: FileRow, downloadName: string | undefined): Record<string, string> {
   const isPrivate = fileRules[row.purpose].isPrivate
   return {
     'content-type': row.mime,
     'x-content-type-options': 'nosniff',
     'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
     'content-security-policy': policyOf(row),
-    ...(!isPicture(row.mime) && { 'content-disposition': dispositionOf(row) }),
+    ...((downloadName !== undefined || !isPicture(row.mime)) && {
+      'content-disposition': dispositionOf(row, downloadName),
+    }),
   }
 }
 
@@ -93,13 +96,12 @@ function policyOf(row: FileRow): string {
   return row.mime === 'application/pdf' ? shown : `${shown}; sandbox`
 }
 
-/** Browsers show PDF and video themselves; the rest is for saving. */
-function dispositionOf(row: FileRow): string {
+/** Browsers show PDF and video themselves; the rest is for saving, and whatever is asked for by a name. */
+function dispositionOf(row: FileRow, downloadName: string | undefined): string {
   const isShown = row.mime === 'application/pdf' || row.mime.startsWith('video/')
-  const ascii = row.name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(row.name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${exact}`
+  const name = downloadName ?? row.name
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const way = isShown && downloadName === undefined ? 'inline' : 'attachment'
+  return `${way}; filename="${ascii}"; filename*=UTF-8''${exact}`
 }

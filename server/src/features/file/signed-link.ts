@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FilePurpose } from '@sampan/contract/file'
-import type { App } from '#context.ts'
+import type { App, Ctx } from '#context.ts'
 import { fileUrlOf } from './file-key.ts'
 
 /** Milliseconds. */
@@ -15,17 +15,39 @@ function isSealed(app: App, use: 'read' | 'put', text: string, seal: string): bo
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-/** An address of a private file that whoever holds it may read for an hour. */
-export function signedFileUrl(app: App, key: string, now: Date = new Date()): string {
+export type LinkCtx = Pick<Ctx, 'app' | 'now'>
+
+/**
+ * An address of a private file that whoever holds it may read for an hour. With `downloadName` the browser saves the
+ * file under that name instead of showing it.
+ */
+export function signedFileUrl(
+  { app, now }: LinkCtx,
+  { key }: { key: string },
+  { downloadName }: { downloadName?: string } = {},
+): string {
   const until = String(now.getTime() + linkLife)
-  return `${fileUrlOf(key)}?until=${until}&seal=${sealOf(app, 'read', `${key}\n${until}`)}`
+  const query = new URLSearchParams({ until, ...(downloadName !== undefined && { name: downloadName }) })
+  query.set('seal', sealOf(app, 'read', readText(key, until, downloadName)))
+  return `${fileUrlOf(key)}?${query}`
 }
 
-/** Whether the query of a request is a signature that still holds for a key. */
-export function isSignedLink(app: App, key: string, query: Record<string, unknown>, now: Date): boolean {
-  const { until, seal } = query
-  if (typeof until !== 'string' || typeof seal !== 'string') return false
-  return Number(until) > now.getTime() && isSealed(app, 'read', `${key}\n${until}`, seal)
+/** JSON keeps the parts apart, so that no two addresses are sealed alike. */
+const readText = (key: string, until: string, name = '') => JSON.stringify([key, until, name])
+
+/** Whether the query of a request is a signature that still holds for a key; `name` is the one to save under. */
+export function readSignedLink(
+  app: App,
+  key: string,
+  query: Record<string, unknown>,
+  now: Date,
+): { name: string | undefined } | undefined {
+  const { until, seal, name } = query
+  if (typeof until !== 'string' || typeof seal !== 'string') return undefined
+  const downloadName = typeof name === 'string' ? name : undefined
+  const holds =
+    Number(until) > now.getTime() && isSealed(app, 'read', readText(key, until, downloadName), seal)
+  return holds ? { name: downloadName } : undefined
 }
 
 /** What a put token promises: one file, at one key, for one purpose. */

@@ -75,6 +75,10 @@ function rowOf(ctx: FileCtx, given: NewFile, key: string, kind: FileKind, bytes:
     mime: kind.mime,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
+    durationMs: null,
+    width: null,
+    height: null,
+    hasAudio: null,
     createdAt: ctx.now,
   }
 }

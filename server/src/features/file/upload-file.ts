@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { Upload } from '#kit/route.ts'
 import { countTry } from '#kit/throttle.ts'
-import { presentFile } from './file.view.ts'
+import { presentStored } from './file.view.ts'
 import { storeFile } from './store-file.ts'
 
 /** Pictures that one address may leave without an account, in an hour. */
@@ -25,7 +25,7 @@ export async function uploadFile(
     ownerId: ctx.caller.accountId,
     keepsName: !input.isRename,
   })
-  return presentFile(stored)
+  return presentStored(stored)
 }
 
 async function admitVisitor(ctx: Ctx, purpose: string): Promise<void> {

@@ -1,0 +1,20 @@
+import type { FilePurpose } from '@sampan/contract/file'
+import type { Ctx } from '#context.ts'
+import { refuseField } from '#kit/refusal.ts'
+import { type FileRow, findFileById } from './file.queries.ts'
+
+/**
+ * A file that the caller uploaded for a purpose, for verbs that take it into use. Refuses `notFound` at the field
+ * `path` for every other one: a foreign file does not exist, and a picture is no MOU.
+ */
+export async function needOwnFile(
+  ctx: Pick<Ctx, 'tenant' | 'db' | 'caller'>,
+  fileId: string,
+  purpose: FilePurpose,
+  path = 'fileId',
+): Promise<FileRow> {
+  const row = await findFileById(ctx, fileId)
+  const isOwn = row !== undefined && row.ownerId !== null && row.ownerId === ctx.caller.accountId
+  if (!isOwn || row.purpose !== purpose) refuseField('notFound', path)
+  return row
+}
