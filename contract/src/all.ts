@@ -7,11 +7,25 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as product from './product.ts'
+import * as productEdit from './product-edit.ts'
 import * as sample from './sample.ts'
 import * as shipment from './shipment.ts'
 import * as tenant from './tenant.ts'
 
-const modules = [tenant, category, account, creator, address, bank, product, sample, shipment, feedback, file]
+const modules = [
+  tenant,
+  category,
+  account,
+  creator,
+  address,
+  bank,
+  product,
+  productEdit,
+  sample,
+  shipment,
+  feedback,
+  file,
+]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value && 'actor' in value
