@@ -15,7 +15,7 @@ export const featureGraph = {
   mou: ['account', 'creator', 'file', 'product', 'tenant'],
   shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
   sample: ['account', 'address', 'creator', 'file', 'mou', 'product', 'shipment', 'tenant'],
-  task: ['account', 'creator', 'file', 'mou', 'payout', 'product', 'shipment', 'tenant'],
+  task: ['account', 'address', 'creator', 'file', 'mou', 'payout', 'product', 'sample', 'shipment', 'tenant'],
   invitation: ['account', 'creator', 'product', 'sample', 'task', 'tenant'],
   schedule: ['account', 'creator', 'tenant'],
 } as const satisfies Record<string, readonly string[]>

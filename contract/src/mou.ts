@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import { adminBase, endpoint, pcBase } from './endpoint.ts'
+import { pageInput, pageOf } from './envelope.ts'
+import { fileViewSchema } from './file.ts'
+import { limits } from './limits.ts'
+import { batchResultSchema, clockSchema } from './sample-shapes.ts'
+import { id, moment } from './text.ts'
+import type { Transition } from './transition.ts'
+
+/** What an agreement is about. */
+export const mouKinds = ['sample', 'participation'] as const
+export type MouKind = (typeof mouKinds)[number]
+
+/** Where one agreement stands. */
+export const mouStatus = { toSign: 1, inReview: 2, approved: 3, dropped: 4 } as const
+export type MouStatus = (typeof mouStatus)[keyof typeof mouStatus]
+export const mouStatuses = Object.values(mouStatus)
+
+const m = mouStatus
+const reviewers = ['brand', 'reviewer', 'admin'] as const
+
+/** design 5, MOU: asked for when an application is approved, signed, reviewed; dropped with its case. */
+export const mouTransitions = {
+  ask: { from: [null], to: [m.toSign], by: ['system'] },
+  submit: { from: [m.toSign], to: [m.inReview], by: ['creator'] },
+  return: { from: [m.inReview], to: [m.toSign], by: reviewers, needsReason: true },
+  approve: { from: [m.inReview], to: [m.approved], by: reviewers },
+  drop: { from: [m.toSign, m.inReview], to: [m.dropped], by: ['system'] },
+} as const satisfies Record<string, Transition>
+export type MouVerb = keyof typeof mouTransitions
+
+/** One paper that the creator handed in, and what became of it. */
+export const mouRoundSchema = z.object({
+  round: z.number().int(),
+  file: fileViewSchema,
+  submittedAt: moment,
+  /** Null while it is reviewed. */
+  decidedAt: moment.nullable(),
+  outcome: z.enum(['inReview', 'returned', 'approved']),
+  feedback: z.string(),
+  decidedBy: z.string(),
+})
+
+export const mouSchema = z.object({
+  id,
+  kind: z.enum(mouKinds),
+  /** The sample or the participation. */
+  subjectId: id,
+  status: z.number().int(),
+  /** The running duty: to sign, or to check. */
+  clock: clockSchema.nullable(),
+  /** Newest first. */
+  rounds: z.array(mouRoundSchema),
+  /** What the last reviewer asked for; empty unless it came back. */
+  feedback: z.string(),
+  actions: z.array(z.enum(['open', 'submit', 'return', 'approve'])),
+})
+export type MouView = z.infer<typeof mouSchema>
+
+export const openMou = endpoint({
+  name: 'openMou',
+  method: 'POST',
+  path: `${pcBase}/mou/open`,
+  effect: 'write',
+  actor: ['creator', 'brand', 'reviewer', 'admin'],
+  summary: 'The agreement to read and sign, as a PDF that stays the same from the first time it is opened.',
+  input: z.object({ id }),
+  output: z.object({ url: z.string(), name: z.string(), sha256: z.string() }),
+})
+
+export const getMou = endpoint({
+  name: 'getMou',
+  method: 'GET',
+  path: `${pcBase}/mou/getDetail`,
+  effect: 'read',
+  actor: ['creator', 'brand', 'reviewer', 'admin'],
+  summary: 'One agreement with every paper that was handed in.',
+  input: z.object({ id }),
+  output: mouSchema,
+})
+
+export const submitMou = endpoint({
+  name: 'submitMou',
+  method: 'POST',
+  path: `${pcBase}/mou/submit`,
+  effect: 'write',
+  actor: ['creator'],
+  summary: 'Hands in the signed agreement: a PDF, DOC or DOCX that I uploaded.',
+  input: z.object({ id, fileId: z.uuid({ error: 'errors:mouFileNeeded' }) }),
+  output: mouSchema,
+})
+
+export const mouRowSchema = mouSchema
+  .pick({ id: true, kind: true, subjectId: true, status: true, clock: true, actions: true })
+  .extend({
+    /** The number of the sample or participation, as people say it. */
+    number: z.string(),
+    title: z.string(),
+    countryCode: z.string(),
+    round: z.number().int(),
+    file: fileViewSchema.nullable(),
+    submittedAt: moment.nullable(),
+    creator: z.object({ name: z.string(), handle: z.string(), avatar: z.string() }),
+    brand: z.object({ id, name: z.string(), logo: z.string(), color: z.string() }),
+  })
+export type MouRow = z.infer<typeof mouRowSchema>
+
+export const mouViews = ['toReview', 'toSign', 'done', 'all'] as const
+
+export const listMous = endpoint({
+  name: 'listMous',
+  method: 'POST',
+  path: `${adminBase}/mou/getPage`,
+  effect: 'read',
+  actor: ['brand', 'reviewer', 'admin'],
+  summary: 'Agreements of samples and tasks: those to review first, the late ones before them.',
+  input: z.object({
+    view: z.enum(mouViews).default('toReview'),
+    kind: z.enum(mouKinds).optional(),
+    query: z.string().trim().max(100).optional(),
+    sort: z.enum(['clock', 'submitted_desc', 'submitted_asc']).default('clock'),
+    ...pageInput,
+  }),
+  output: pageOf(mouRowSchema).extend({ counts: z.record(z.enum(mouViews), z.number().int()) }),
+})
+
+const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
+
+export const approveMous = endpoint({
+  name: 'approveMous',
+  method: 'POST',
+  path: `${adminBase}/mou/approve`,
+  effect: 'write',
+  actor: reviewers,
+  summary: 'Approves signed agreements, by the ids of the agreements; the parcel or the work comes next.',
+  input: z.object({ ids }),
+  output: batchResultSchema,
+})
+
+export const returnMous = endpoint({
+  name: 'returnMous',
+  method: 'POST',
+  path: `${adminBase}/mou/return`,
+  effect: 'write',
+  actor: reviewers,
+  summary: 'Gives signed agreements back with words that the creator will read.',
+  input: z.object({
+    ids,
+    feedback: z
+      .string({ error: 'errors:feedbackNeeded' })
+      .trim()
+      .min(1, 'errors:feedbackNeeded')
+      .max(limits.reasonMax),
+  }),
+  output: batchResultSchema,
+})

@@ -1,0 +1,194 @@
+import * as z from 'zod'
+import { countryCode, countryCodes } from './country.ts'
+import { adminBase, consoleActors, endpoint } from './endpoint.ts'
+import { pageInput, pageOf } from './envelope.ts'
+import { fileViewSchema } from './file.ts'
+import { batchResultSchema } from './sample-shapes.ts'
+import {
+  localTextInput,
+  productSources,
+  requirementSchema,
+  submissionKinds,
+  taskCardSchema,
+  taskDutySchema,
+} from './task-shapes.ts'
+import { activities, retentionKeys, reviewStages } from './task-status.ts'
+import { httpsLink, id, moment, money } from './text.ts'
+
+const editors = ['brand', 'productSpecialist', 'admin'] as const
+const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
+const stage = z
+  .number()
+  .int()
+  .refine((value) => reviewStages.includes(value as never), 'errors:invalidValue')
+const positive = z.coerce.number({ error: 'errors:numberNeeded' }).int('errors:numberNeeded')
+
+/** The form of a task. A draft may be unfinished; publishing asks for all of it. */
+export const taskForm = z.object({
+  /** The task to change; absent for a new one. */
+  id: id.optional(),
+  /** `updatedAt` as it was read: a task that moved on since then is not written over. */
+  version: moment.optional(),
+  /** Staff say for which brand; a brand's own is taken otherwise. */
+  brandId: id.optional(),
+  countryCode,
+  title: localTextInput,
+  brief: localTextInput.default({}),
+  creativeDirection: localTextInput.default({}),
+  precautions: localTextInput.default({}),
+  notice: localTextInput.default({}),
+  productId: id.nullable().default(null),
+  productSource: z.enum(productSources).default('none'),
+  /** Shown where the task has no product. */
+  pictureFileId: id.nullable().default(null),
+  cooperationType: positive.min(1).max(13),
+  requirement: requirementSchema,
+  submission: z.enum(submissionKinds).default('either'),
+  stages: z.array(stage).min(1, 'errors:stageNeeded').max(3),
+  retention: z.enum(retentionKeys).default('d30'),
+  modificationLimit: positive.min(0).max(10).default(2),
+  needsMou: z.boolean().default(false),
+  reward: money.default('0'),
+  commissionRate: z.coerce.number({ error: 'errors:numberNeeded' }).min(0).max(100).default(0),
+  places: positive.min(1).max(100_000),
+  slots: positive.min(0).max(100_000),
+  startsAt: moment,
+  endsAt: moment,
+  /** Days that a creator has to submit, from the moment when the work can begin. */
+  submitDays: positive.min(1).max(90).default(5),
+  prerequisiteId: id.nullable().default(null),
+  exampleFileIds: z.array(id).max(5).default([]),
+  exampleLinks: z.array(httpsLink).max(5).default([]),
+  briefFileId: id.nullable().default(null),
+})
+export type TaskForm = z.infer<typeof taskForm>
+
+/** A task with everything that its editor shows. */
+export const ownTaskSchema = taskForm.extend({
+  id,
+  number: z.string(),
+  version: moment,
+  brandId: id,
+  currency: z.string(),
+  activity: z.enum(activities),
+  isPublished: z.boolean(),
+  signUps: z.number().int(),
+  slotsTaken: z.number().int(),
+  /** Kept from the brand's budget for the rewards of this task. */
+  reserved: money,
+  product: z.object({ id, name: z.string(), thumb: z.string(), ground: z.string() }).nullable(),
+  picture: z.string(),
+  exampleFiles: z.array(fileViewSchema),
+  briefFile: fileViewSchema.nullable(),
+  duties: z.array(taskDutySchema),
+  /** What is missing before it can be published: paths of the form with the key of a text in `errors`. */
+  missing: z.array(z.object({ path: z.string(), key: z.string() })),
+  actions: z.array(z.enum(['edit', 'publish', 'end', 'duplicate', 'remove'])),
+})
+export type OwnTask = z.infer<typeof ownTaskSchema>
+
+export const ownTaskRowSchema = taskCardSchema.extend({
+  version: moment,
+  signUps: z.number().int(),
+  toAnswer: z.number().int(),
+  toReview: z.number().int(),
+  slotsTaken: z.number().int(),
+  reserved: money,
+  actions: z.array(z.enum(['edit', 'publish', 'end', 'duplicate', 'remove'])),
+})
+export type OwnTaskRow = z.infer<typeof ownTaskRowSchema>
+
+export const ownTaskViews = ['all', ...activities] as const
+export const ownTaskSorts = [
+  'update_time',
+  'newest',
+  'ending',
+  'reward_desc',
+  'reward_asc',
+  'sign_ups',
+] as const
+
+export const listOwnTasks = endpoint({
+  name: 'listOwnTasks',
+  method: 'POST',
+  path: `${adminBase}/task/getPage`,
+  effect: 'read',
+  actor: consoleActors,
+  summary: 'The console’s list of tasks, drafts among them.',
+  input: z.object({
+    view: z.enum(ownTaskViews).default('all'),
+    query: z.string().trim().max(100).optional(),
+    countries: z.array(z.enum(countryCodes)).max(11).optional(),
+    productIds: z.array(id).max(50).optional(),
+    cooperationTypes: z.array(z.number().int()).max(13).optional(),
+    sort: z.enum(ownTaskSorts).default('update_time'),
+    ...pageInput,
+  }),
+  output: pageOf(ownTaskRowSchema).extend({ counts: z.record(z.enum(ownTaskViews), z.number().int()) }),
+})
+
+export const getOwnTask = endpoint({
+  name: 'getOwnTask',
+  method: 'GET',
+  path: `${adminBase}/task/getDetail`,
+  effect: 'read',
+  actor: consoleActors,
+  summary: 'One task with everything that its editor shows.',
+  input: z.object({ id }),
+  output: ownTaskSchema,
+})
+
+export const saveTask = endpoint({
+  name: 'saveTask',
+  method: 'POST',
+  path: `${adminBase}/task/save`,
+  effect: 'write',
+  actor: editors,
+  summary: 'Makes a task or changes one; what creators have agreed to cannot be made worse for them.',
+  input: taskForm,
+  output: ownTaskSchema,
+})
+
+export const publishTasks = endpoint({
+  name: 'publishTasks',
+  method: 'POST',
+  path: `${adminBase}/task/publish`,
+  effect: 'write',
+  actor: editors,
+  summary: 'Publishes tasks and reserves their rewards from the brand’s budget; without cover none opens.',
+  input: z.object({ ids }),
+  output: batchResultSchema,
+})
+
+export const endTasks = endpoint({
+  name: 'endTasks',
+  method: 'POST',
+  path: `${adminBase}/task/end`,
+  effect: 'write',
+  actor: editors,
+  summary: 'Closes sign-up now; work under way goes on to its end.',
+  input: z.object({ ids }),
+  output: batchResultSchema,
+})
+
+export const duplicateTask = endpoint({
+  name: 'duplicateTask',
+  method: 'POST',
+  path: `${adminBase}/task/duplicate`,
+  effect: 'write',
+  actor: editors,
+  summary: 'Makes a draft from a task.',
+  input: z.object({ id }),
+  output: ownTaskSchema,
+})
+
+export const removeTasks = endpoint({
+  name: 'removeTasks',
+  method: 'POST',
+  path: `${adminBase}/task/remove`,
+  effect: 'write',
+  actor: editors,
+  summary: 'Throws drafts away that were never published.',
+  input: z.object({ ids }),
+  output: batchResultSchema,
+})

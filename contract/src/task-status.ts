@@ -1,0 +1,122 @@
+import type { Transition } from './transition.ts'
+
+/** spec 4, task status: the codes of one creator's participation in a task. */
+export const participationStatus = {
+  applied: 0,
+  rejected: 1,
+  toSubmit: 2,
+  contentReview: 3,
+  settled: 4,
+  completed: 6,
+  brandReview: 7,
+  publicationCheck: 8,
+} as const
+export type ParticipationStatus = (typeof participationStatus)[keyof typeof participationStatus]
+export const participationStatuses = Object.values(participationStatus)
+
+const p = participationStatus
+
+/** The stages of a review, in the order that a task lists them (design 5). */
+export const reviewStages = [p.contentReview, p.brandReview, p.publicationCheck] as const
+export type ReviewStage = (typeof reviewStages)[number]
+
+/** Only `completed` asks which of the two it was: done to the end, or terminated. */
+export const outcomes = ['completed', 'terminated'] as const
+export type Outcome = (typeof outcomes)[number]
+
+const staffReviewers = ['reviewer', 'admin'] as const
+const deciders = ['brand', 'productSpecialist', 'reviewer', 'admin'] as const
+const reviewers = ['brand', ...staffReviewers] as const
+
+/** design 5, task participation: what each verb leaves and reaches, and who may say it. */
+export const participationTransitions = {
+  signUp: { from: [null], to: [p.applied], by: ['creator', 'mcn', 'creatorSpecialist'] },
+  approve: { from: [p.applied], to: [p.toSubmit], by: deciders },
+  reject: { from: [p.applied], to: [p.rejected], by: deciders, needsReason: true },
+  submitFile: { from: [p.toSubmit], to: reviewStages, by: ['creator'] },
+  submitLink: { from: [p.toSubmit], to: reviewStages, by: ['creator'] },
+  pass: { from: reviewStages, to: [p.brandReview, p.publicationCheck, p.completed], by: reviewers },
+  returnForRevision: { from: reviewStages, to: [p.toSubmit], by: reviewers, needsReason: true },
+  terminate: {
+    from: [p.applied, p.toSubmit, ...reviewStages],
+    to: [p.completed],
+    by: ['creator', ...deciders, 'system'],
+    needsReason: true,
+  },
+  settle: { from: [p.completed], to: [p.settled], by: ['admin', 'system'] },
+} as const satisfies Record<string, Transition>
+export type ParticipationVerb = keyof typeof participationTransitions
+
+/** spec 4, task history actions by index. */
+export const historyIndexes: Partial<Record<ParticipationVerb, number>> = {
+  signUp: 1,
+  approve: 2,
+  reject: 3,
+  submitFile: 4,
+  submitLink: 5,
+  pass: 6,
+  returnForRevision: 7,
+  settle: 8,
+  terminate: 9,
+}
+
+/** One of these is work under way: a creator account holds one at a time (spec 9). */
+export const activeParticipationStatuses: readonly number[] = [p.applied, p.toSubmit, ...reviewStages]
+
+/** A creator may give up in these; later the reviewers decide. */
+export const leavable: readonly number[] = [p.applied, p.toSubmit]
+
+/** Who owes what in a state, and for how long by default. Hours. */
+export const participationDuties = [
+  'answer',
+  'signMou',
+  'checkMou',
+  'ship',
+  'submit',
+  'reviewContent',
+  'reviewBrand',
+  'publish',
+  'checkPublication',
+  'keepPublic',
+  'pay',
+] as const
+export type ParticipationDuty = (typeof participationDuties)[number]
+export interface ParticipationClockRule {
+  duty: ParticipationDuty
+  owner: 'brand' | 'creator' | 'staff'
+  hours: number
+}
+export const participationClocks = {
+  answer: { duty: 'answer', owner: 'brand', hours: 72 },
+  submit: { duty: 'submit', owner: 'creator', hours: 120 },
+  reviewContent: { duty: 'reviewContent', owner: 'staff', hours: 48 },
+  reviewBrand: { duty: 'reviewBrand', owner: 'brand', hours: 48 },
+  publish: { duty: 'publish', owner: 'creator', hours: 72 },
+  checkPublication: { duty: 'checkPublication', owner: 'staff', hours: 48 },
+  ship: { duty: 'ship', owner: 'brand', hours: 120 },
+  pay: { duty: 'pay', owner: 'staff', hours: 48 },
+} as const satisfies Record<string, ParticipationClockRule>
+
+/** spec 4, activity status of a task. */
+export const activities = ['toBeReleased', 'comingSoon', 'inProgress', 'ended'] as const
+export type Activity = (typeof activities)[number]
+/** spec 4, timing. */
+export const timings = ['notStarted', 'inProgress', 'ended'] as const
+
+/** spec 9, retention options, in days; `permanent` has none. */
+export const retentions = {
+  d7: 7,
+  d14: 14,
+  d30: 30,
+  d90: 90,
+  m1: 30,
+  m3: 91,
+  m6: 183,
+  y1: 365,
+  permanent: null,
+} as const
+export type Retention = keyof typeof retentions
+export const retentionKeys = Object.keys(retentions) as Retention[]
+
+/** Days that an advertising code runs (TikTok's own choices). */
+export const streamingCodeDays = [7, 30, 60, 365] as const

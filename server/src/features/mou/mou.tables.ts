@@ -1,0 +1,79 @@
+import type { CountryCode } from '@sampan/contract/country'
+import type { Actor } from '@sampan/contract/endpoint'
+import type { MouKind, MouStatus } from '@sampan/contract/mou'
+import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { inet, localText, moment, tenantId, tsvector } from '#db/columns.ts'
+
+export const mou = pgTable(
+  'mou',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    kind: text().$type<MouKind>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    brandId: uuid('brand_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    creatorId: uuid('creator_id').notNull(),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    number: text().notNull(),
+    title: localText('title').notNull(),
+    status: smallint().$type<MouStatus>().notNull(),
+    statusSince: moment('status_since').notNull(),
+    round: integer().notNull(),
+    documentFileId: uuid('document_file_id'),
+    clockDuty: text('clock_duty').$type<'signMou' | 'checkMou'>(),
+    clockOwner: text('clock_owner').$type<'creator' | 'brand'>(),
+    clockStartedAt: moment('clock_started_at'),
+    clockDueAt: moment('clock_due_at'),
+    clockPausedAt: moment('clock_paused_at'),
+    clockPauseReason: text('clock_pause_reason'),
+    clockWarnedAt: moment('clock_warned_at'),
+    clockLateAt: moment('clock_late_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    search: tsvector('search').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const mouRound = pgTable(
+  'mou_round',
+  {
+    tenantId: tenantId(),
+    mouId: uuid('mou_id').notNull(),
+    round: integer().notNull(),
+    fileId: uuid('file_id').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+    submittedIp: inet('submitted_ip'),
+    userAgent: text('user_agent').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by'),
+    outcome: text().$type<'inReview' | 'returned' | 'approved'>().notNull(),
+    feedback: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.mouId, t.round] })],
+)
+
+export const mouHistory = pgTable(
+  'mou_history',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    mouId: uuid('mou_id').notNull(),
+    at: moment('at').notNull(),
+    verb: text().notNull(),
+    fromStatus: smallint('from_status').$type<MouStatus>(),
+    toStatus: smallint('to_status').$type<MouStatus>(),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role').$type<Actor | 'system'>().notNull(),
+    reason: text().notNull(),
+    evidence: jsonb()
+      .$type<{ kind: 'file' | 'link' | 'hash' | 'number'; label: string; href: string }[]>()
+      .notNull(),
+    tookSeconds: integer('took_seconds'),
+    allowedSeconds: integer('allowed_seconds'),
+    dutyOwner: text('duty_owner'),
+    ip: inet('ip'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)

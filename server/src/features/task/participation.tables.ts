@@ -1,0 +1,130 @@
+import type { CountryCode } from '@sampan/contract/country'
+import type { Actor } from '@sampan/contract/endpoint'
+import type { Check } from '@sampan/contract/task'
+import type {
+  Outcome,
+  ParticipationClockRule,
+  ParticipationDuty,
+  ParticipationStatus,
+} from '@sampan/contract/task-status'
+import {
+  bigint,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, inet, moment, tenantId, tsvector } from '#db/columns.ts'
+
+export const participation = pgTable(
+  'participation',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    number: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    taskId: uuid('task_id').notNull(),
+    brandId: uuid('brand_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    creatorId: uuid('creator_id').notNull(),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    followers: bigint({ mode: 'number' }).notNull(),
+    status: smallint().$type<ParticipationStatus>().notNull(),
+    statusSince: moment('status_since').notNull(),
+    outcome: text().$type<Outcome>(),
+    payoutMethodId: uuid('payout_method_id').notNull(),
+    sampleId: uuid('sample_id'),
+    addressCipher: bytea('address_cipher'),
+    addressHash: bytea('address_hash'),
+    phoneHash: bytea('phone_hash'),
+    round: integer().notNull(),
+    postUrl: text('post_url'),
+    postedAt: moment('posted_at'),
+    postChecks: jsonb('post_checks').$type<Check[]>().notNull(),
+    postCheckedAt: moment('post_checked_at'),
+    rank: integer(),
+    earned: numeric({ precision: 18, scale: 2 }),
+    keepUntil: moment('keep_until'),
+    settledAt: moment('settled_at'),
+    abnormalReasons: text('abnormal_reasons').array().notNull(),
+    clockDuty: text('clock_duty').$type<ParticipationDuty>(),
+    clockOwner: text('clock_owner').$type<ParticipationClockRule['owner']>(),
+    clockStartedAt: moment('clock_started_at'),
+    clockDueAt: moment('clock_due_at'),
+    clockPausedAt: moment('clock_paused_at'),
+    clockPauseReason: text('clock_pause_reason'),
+    clockWarnedAt: moment('clock_warned_at'),
+    clockLateAt: moment('clock_late_at'),
+    remindedAt: moment('reminded_at'),
+    signedUpAt: moment('signed_up_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    search: tsvector('search').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+export type ParticipationRecord = typeof participation.$inferSelect
+
+export const participationSubmission = pgTable(
+  'participation_submission',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    participationId: uuid('participation_id').notNull(),
+    round: integer().notNull(),
+    kind: text().$type<'file' | 'link'>().notNull(),
+    fileId: uuid('file_id'),
+    link: text().notNull(),
+    note: text().notNull(),
+    liveMinutes: integer('live_minutes'),
+    submittedAt: moment('submitted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const participationRemark = pgTable(
+  'participation_remark',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    participationId: uuid('participation_id').notNull(),
+    round: integer().notNull(),
+    number: integer().notNull(),
+    atMs: integer('at_ms'),
+    drawing: jsonb().$type<[number, number][][]>().notNull(),
+    text: text().notNull(),
+    authorId: uuid('author_id').notNull(),
+    madeAt: moment('made_at').notNull(),
+    shownAt: moment('shown_at'),
+    fixedInRound: integer('fixed_in_round'),
+    reply: text().notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const participationHistory = pgTable(
+  'participation_history',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    participationId: uuid('participation_id').notNull(),
+    at: moment('at').notNull(),
+    verb: text().notNull(),
+    fromStatus: smallint('from_status').$type<ParticipationStatus>(),
+    toStatus: smallint('to_status').$type<ParticipationStatus>(),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role').$type<Actor | 'system'>().notNull(),
+    reason: text().notNull(),
+    evidence: jsonb()
+      .$type<{ kind: 'file' | 'link' | 'hash' | 'number'; label: string; href: string }[]>()
+      .notNull(),
+    tookSeconds: integer('took_seconds'),
+    allowedSeconds: integer('allowed_seconds'),
+    dutyOwner: text('duty_owner'),
+    ip: inet('ip'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
