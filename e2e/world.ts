@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { onTestFailed } from 'vitest'
 import { logInByCall } from './calls.ts'
 import { freePort } from './cloned-project.ts'
 
@@ -111,19 +110,9 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
   })
-  keepPictureOfFailure(page)
+  // Pictures for looking at (tools/shots) use the same world without a test runner.
+  if (process.env.VITEST) (await import('./failure-picture.ts')).keepPictureOfFailure(page)
   return page
-}
-
-/** A failed test leaves a picture of what each of its people saw last. */
-function keepPictureOfFailure(page: Page): void {
-  onTestFailed(async ({ task }) => {
-    const folder = join(tmpdir(), 'sampan-e2e-failures')
-    mkdirSync(folder, { recursive: true })
-    const path = join(folder, `${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}-${Date.now()}.png`)
-    await page.screenshot({ path }).catch(() => undefined)
-    console.error(`${page.url()} looked like ${path}`)
-  })
 }
 
 /**

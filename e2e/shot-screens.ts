@@ -1,0 +1,61 @@
+import { listSamples } from '@sampan/contract/sample'
+import { call, logInByCall } from './calls.ts'
+
+export type ShotDevice = 'desktop' | 'phone'
+
+export interface Shot {
+  name: string
+  /** Where it is on each device; absent where the screen does not exist. */
+  paths: Partial<Record<ShotDevice, string>>
+  /** Who looks; nobody in particular when absent. */
+  as?: string
+}
+
+const soap = '019b76db-d0e0-7e27-8ac6-b18a892c0eee'
+const creator = 'creator@sampan.example'
+const brand = 'brand@sampan.example'
+
+/** A screen with a face for each device at the spec's paths. */
+const site = (name: string, path: string, as?: string): Shot => ({
+  name,
+  paths: { desktop: path, phone: `/m${path}` },
+  ...(as && { as }),
+})
+const parts = (name: string, desktop: string, phone: string, as?: string): Shot => ({
+  name,
+  paths: { desktop, phone },
+  ...(as && { as }),
+})
+
+const fixed: Shot[] = [
+  site('introduction', '/introduction'),
+  site('country', '/country'),
+  site('index', '/index'),
+  site('list', '/list?productQuery=tea'),
+  site('list-empty', '/list?productQuery=zzzz'),
+  site('detail', `/detail?id=${soap}`),
+  parts('log-in', '/index?dialog=login', '/m/login'),
+  parts('register', '/index?dialog=register', '/m/register'),
+  site('apply-account', `/detail?id=${soap}&apply=account`, creator),
+  site('apply-address', `/detail?id=${soap}&apply=address`, creator),
+  site('apply-sample', `/detail?id=${soap}&apply=sample`, creator),
+  site('apply-confirm', `/detail?id=${soap}&apply=confirm`, creator),
+  parts('my-samples', '/user', '/m/goods', creator),
+  site('records', '/history', creator),
+  parts('accounts', '/user?tab=accounts', '/m/creators', creator),
+  parts('addresses', '/user?tab=addresses', '/m/address', creator),
+  site('console-samples', '/console/samples', brand),
+]
+
+/** Every screen to look at; cases are found by their state, since their ids differ from demo to demo. */
+export async function shotsOf(url: string): Promise<Shot[]> {
+  return [...fixed, ...(await sampleCases(url))]
+}
+
+/** One case of each state, as both sides see it. */
+async function sampleCases(url: string): Promise<Shot[]> {
+  const tokens = await logInByCall(url, brand)
+  const { rows } = await call(url, listSamples, { pageSize: 100 }, tokens)
+  const first = new Map(rows.map((row) => [row.status, row.id]))
+  return [...first].map(([status, id]) => site(`console-case-${status}`, `/console/samples/${id}`, brand))
+}

@@ -1,0 +1,76 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { languages } from '@sampan/contract/country'
+import type { Page } from 'playwright-core'
+import { type Shot, type ShotDevice, shotsOf } from './shot-screens.ts'
+import { openWorld, type VisitOptions, type World } from './world.ts'
+
+/** BCP 47 of the product's languages, as browsers say them. */
+const locales: Record<string, string> = {
+  en: 'en-US',
+  'zh-CN': 'zh-CN',
+  id: 'id-ID',
+  th: 'th-TH',
+  vn: 'vi-VN',
+}
+const folder = join(import.meta.dirname, '..', '.cache', 'shots')
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    languages: { type: 'string', default: languages.join(',') },
+    devices: { type: 'string', default: 'desktop,phone' },
+    dark: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+  },
+})
+const wanted = values.only.split(',').filter(Boolean)
+const isWanted = (shot: Shot) => wanted.length === 0 || wanted.some((part) => shot.name.includes(part))
+
+const world = await openWorld()
+try {
+  if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const shots = (await shotsOf(world.url)).filter(isWanted)
+  for (const language of values.languages.split(',')) {
+    for (const device of values.devices.split(',') as ShotDevice[])
+      await takeAll(world, shots, language, device)
+  }
+  for (const fault of world.faults) console.error(fault)
+  console.log(`The pictures are in ${folder}.`)
+} finally {
+  await world.close()
+}
+
+/** One browser for each person; screens of one person share it, as in real life. */
+async function takeAll(
+  from: World,
+  shots: readonly Shot[],
+  language: string,
+  device: ShotDevice,
+): Promise<void> {
+  const pages = new Map<string, Page>()
+  for (const shot of shots) {
+    const path = shot.paths[device]
+    if (!path) continue
+    const person = shot.as ?? ''
+    const page = pages.get(person) ?? (await from[device](visitOf(shot, language)))
+    pages.set(person, page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const scheme = values.dark ? '-dark' : ''
+    await page.screenshot({
+      path: join(folder, `${shot.name}-${device}-${language}${scheme}.png`),
+      fullPage: values.full,
+    })
+  }
+  for (const page of pages.values()) await page.context().close()
+}
+
+const visitOf = (shot: Shot, language: string): VisitOptions => ({
+  locale: locales[language] ?? 'en-US',
+  kept: { countryCode: 'TH', language },
+  ...(shot.as && { as: shot.as }),
+  ...(values.dark && { colorScheme: 'dark' }),
+})
