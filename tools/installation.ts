@@ -11,6 +11,8 @@ import { createGateways } from '../server/src/gateways/create-gateways.ts'
 
 export interface Installation {
   app: App
+  /** The database, for commands that need a connection of their own. */
+  url: string
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function openInstallation(): Promise<Installation> {
     const app = await createApp({ config, database, gateways, publicUrl, log: pino({ level: 'warn' }) })
     return {
       app,
+      url: place.url,
       async close() {
         await database.close()
         await place.stop()
