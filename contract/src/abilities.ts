@@ -39,6 +39,8 @@ export const abilities = {
   seeAddress: { creator: 'own', brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   seeContact: { creator: 'own', mcn: 'ownCreators', brand: 'own', creatorSpecialist: 'inCare', admin: 'all' },
   seeBank: { creator: 'own' },
+  seeBudget: { brand: 'own', admin: 'all' },
+  topUpBudget: { admin: 'all' },
   handOutInviteCode: { creatorSpecialist: 'all', admin: 'all' },
   reopenCase: { reviewer: 'all', admin: 'all' },
   editTenant: { admin: 'all' },

@@ -6,6 +6,7 @@ import * as creator from './creator.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
+import * as payout from './payout.ts'
 import * as product from './product.ts'
 import * as productEdit from './product-edit.ts'
 import * as sample from './sample.ts'
@@ -19,6 +20,7 @@ const modules = [
   creator,
   address,
   bank,
+  payout,
   product,
   productEdit,
   sample,

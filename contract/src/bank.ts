@@ -20,6 +20,8 @@ export const listBanks = endpoint({
       numberHint: z.string(),
       /** The same as a regular expression, without gaps and dashes. */
       numberPattern: z.string(),
+      /** The checksum that its numbers carry (account-number.ts). */
+      check: z.enum(['iban', 'aba']).optional(),
     }),
   ),
 })

@@ -62,6 +62,13 @@ export const codes = {
   uploadIncomplete: 3302,
   tooManyUploads: 3303,
 
+  budgetShort: 5001,
+  payoutMethodInUse: 5002,
+  payoutMethodNeeded: 5003,
+  payoutMethodTwice: 5004,
+  transferBooked: 5005,
+  rewardTakenBack: 5006,
+
   serviceError: 9998,
   maintenance: 9999,
 } as const

@@ -16,10 +16,7 @@ type Issue = Parameters<typeof issueText>[0]
 
 const pc = '/apis/api/tenant/pc'
 
-/**
- * The table of spec section 7, line by line, and `/domain`, which its text names. Payout methods
- * (`/user/payment/…`) join with payouts.
- */
+/** The table of spec section 7, line by line, and `/domain`, which its text names. */
 const specCalls = [
   'GET /domain',
   `GET ${pc}/index/getTenantInfo`,
@@ -47,6 +44,9 @@ const specCalls = [
   `POST ${pc}/authors/bindCreator`,
   `POST ${pc}/product/sampleForFree`,
   `GET ${pc}/user/getDetail`,
+  `GET ${pc}/user/payment/get`,
+  `POST ${pc}/user/payment/saveOrUpdate`,
+  `POST ${pc}/user/payment/remove`,
   `GET ${pc}/user/address/get`,
   `POST ${pc}/user/address/saveOrUpdate`,
   `GET ${pc}/user/address/delete`,

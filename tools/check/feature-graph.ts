@@ -10,7 +10,7 @@ export const featureGraph = {
   account: ['creator', 'file', 'tenant'],
   feedback: ['account', 'file', 'tenant'],
   address: ['account', 'tenant'],
-  payout: ['account', 'tenant'],
+  payout: ['account', 'file', 'tenant'],
   product: ['account', 'file', 'tenant'],
   mou: ['account', 'creator', 'file', 'product', 'tenant'],
   shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],

@@ -5,27 +5,37 @@ import { type CountryCode, countryCodes } from '@sampan/contract/country'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 
-type Bank = Omit<OutputOf<typeof contract>[number], 'countryCode'>
+export type Bank = Omit<OutputOf<typeof contract>[number], 'countryCode'>
 
 const path = join(import.meta.dirname, 'banks/banks.json')
 let stored: Promise<Partial<Record<CountryCode, Bank[]>>> | undefined
+
+function getBanks(): Promise<Partial<Record<CountryCode, Bank[]>>> {
+  stored ??= readFile(path, 'utf8').then((text) => JSON.parse(text))
+  return stored
+}
 
 /** Banks and wallets of one country, or of all of them. */
 export async function listBanks(
   _ctx: Ctx,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  stored ??= readFile(path, 'utf8').then((text) => JSON.parse(text))
-  const banks = await stored
+  const banks = await getBanks()
   const wanted = input.countryCode === undefined ? countryCodes : [input.countryCode]
   return wanted.flatMap((countryCode) =>
-    (banks[countryCode] ?? []).map(({ code, name, kind, numberHint, numberPattern }) => ({
+    (banks[countryCode] ?? []).map(({ code, name, kind, numberHint, numberPattern, check }) => ({
       countryCode,
       code,
       name,
       kind,
       numberHint,
       numberPattern,
+      ...(check && { check }),
     })),
   )
+}
+
+/** One bank or wallet of a country by its code in the list. */
+export async function findBank(countryCode: CountryCode, code: string): Promise<Bank | undefined> {
+  return (await getBanks())[countryCode]?.find((bank) => bank.code === code)
 }

@@ -1,9 +1,26 @@
-import * as contract from '@sampan/contract/bank'
+import * as bank from '@sampan/contract/bank'
+import * as contract from '@sampan/contract/payout'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/route.ts'
+import { getBudget, listBudgetLines, listBudgets } from './get-budget.ts'
 import { listBanks } from './list-banks.ts'
+import { getEarnings, listEarnings } from './list-earnings.ts'
+import { listPayoutMethods, revealPayoutMethod } from './list-payout-methods.ts'
+import { removePayoutMethod } from './remove-payout-method.ts'
+import { savePayoutMethod } from './save-payout-method.ts'
+import { topUpBudget } from './top-up-budget.ts'
 
 export const payoutRoutes: Binding<App>[] = [
   // The list is a file that comes with the code; nothing changes it while a server runs.
-  on(contract.listBanks, listBanks, { keptUntil: [] }),
+  on(bank.listBanks, listBanks, { keptUntil: [] }),
+  on(contract.listPayoutMethods, listPayoutMethods),
+  on(contract.savePayoutMethod, savePayoutMethod),
+  on(contract.removePayoutMethod, removePayoutMethod),
+  on(contract.revealPayoutMethod, revealPayoutMethod),
+  on(contract.getEarnings, getEarnings),
+  on(contract.listEarnings, listEarnings),
+  on(contract.getBudget, getBudget),
+  on(contract.listBudgetLines, listBudgetLines),
+  on(contract.listBudgets, listBudgets),
+  on(contract.topUpBudget, topUpBudget),
 ]

@@ -1,0 +1,21 @@
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { listPayoutMethods as contract, PayoutMethod } from '@sampan/contract/payout'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { openPayout, presentPayoutMethod } from './payout.view.ts'
+import { findPayoutMethod, listPayoutMethodRows } from './payout-method.queries.ts'
+
+/** The caller's payout methods, the default first. */
+export async function listPayoutMethods(ctx: Ctx, input: InputOf<typeof contract>): Promise<PayoutMethod[]> {
+  const rows = await listPayoutMethodRows(ctx, input.countryCode)
+  return Promise.all(rows.map((row) => presentPayoutMethod(ctx, row)))
+}
+
+/** The whole number of one of the caller's own, which nobody else can ask for. */
+export async function revealPayoutMethod(
+  ctx: Ctx,
+  input: { id: string },
+): Promise<{ accountNumber: string }> {
+  const row = (await findPayoutMethod(ctx, input.id)) ?? refuse('notFound')
+  return { accountNumber: openPayout(ctx, row).accountNumber }
+}

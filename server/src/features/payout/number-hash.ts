@@ -1,0 +1,20 @@
+import type { CountryCode } from '@sampan/contract/country'
+import type { Ctx } from '#context.ts'
+
+export interface PayoutNumber {
+  countryCode: CountryCode
+  kind: 'bank' | 'wallet'
+  bankCode: string
+  /** Without gaps and dashes. */
+  accountNumber: string
+}
+
+/**
+ * Finds the same payout account under another creator without reading it. A bank's number counts together with
+ * its bank; wallets go by phone or email, so one of them is the same person in whichever wallet.
+ */
+export const numberHash = (ctx: Ctx, { countryCode, kind, bankCode, accountNumber }: PayoutNumber): Buffer =>
+  ctx.app.cipher.hash(
+    ctx.tenant.id,
+    ['payout', countryCode, kind === 'wallet' ? kind : bankCode, accountNumber].join('|'),
+  )

@@ -1,0 +1,154 @@
+import type { CountryCode } from '@sampan/contract/country'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { file } from '#features/file/file.tables.ts'
+import { accountOf } from '#kit/context.ts'
+import { payoutMethod } from './payout.tables.ts'
+
+export type PayoutMethodRow = typeof payoutMethod.$inferSelect
+export type VoucherRow = Pick<typeof file.$inferSelect, 'id' | 'key' | 'name' | 'mime'>
+
+const mine = (ctx: Ctx, accountId: string) =>
+  and(
+    eq(payoutMethod.tenantId, ctx.tenant.id),
+    eq(payoutMethod.accountId, accountId),
+    isNull(payoutMethod.removedAt),
+  )
+
+/** The caller's own payout methods, the default first, then the newest. */
+export function listPayoutMethodRows(
+  ctx: Ctx,
+  countryCode: CountryCode | undefined,
+): Promise<PayoutMethodRow[]> {
+  return ctx.db
+    .select()
+    .from(payoutMethod)
+    .where(and(mine(ctx, accountOf(ctx)), countryCode && eq(payoutMethod.countryCode, countryCode)))
+    .orderBy(desc(payoutMethod.isDefault), desc(payoutMethod.updatedAt), desc(payoutMethod.id))
+}
+
+/**
+ * One payout method. `accountId` is its owner: the caller, unless the verb acts for a creator. Undefined when it
+ * is unknown, removed or somebody else's.
+ */
+export async function findPayoutMethod(
+  ctx: Ctx,
+  id: string,
+  accountId: string = accountOf(ctx),
+): Promise<PayoutMethodRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(payoutMethod)
+    .where(and(mine(ctx, accountId), eq(payoutMethod.id, id)))
+  return row
+}
+
+/** Whether a payout method was the caller's before it was removed. */
+export async function wasMyPayoutMethod(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: payoutMethod.id })
+    .from(payoutMethod)
+    .where(
+      and(
+        eq(payoutMethod.tenantId, ctx.tenant.id),
+        eq(payoutMethod.accountId, accountOf(ctx)),
+        eq(payoutMethod.id, id),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** One writer of an account's payout methods at a time, so that a country always has one default. */
+export async function lockPayoutMethods(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(
+    sql`select 1 from account where tenant_id = ${ctx.tenant.id} and id = ${accountOf(ctx)} for no key update`,
+  )
+}
+
+export async function insertPayoutMethod(ctx: Ctx, row: PayoutMethodRow): Promise<void> {
+  await ctx.db.insert(payoutMethod).values(row)
+}
+
+/** What a change may write; key and owner stay. */
+export type PayoutMethodChange = Partial<Omit<PayoutMethodRow, 'tenantId' | 'id' | 'accountId' | 'createdAt'>>
+
+export async function updatePayoutMethod(ctx: Ctx, id: string, set: PayoutMethodChange): Promise<void> {
+  await ctx.db
+    .update(payoutMethod)
+    .set(set)
+    .where(and(mine(ctx, accountOf(ctx)), eq(payoutMethod.id, id)))
+}
+
+export async function unsetOtherDefaults(ctx: Ctx, countryCode: CountryCode, id: string): Promise<void> {
+  await ctx.db
+    .update(payoutMethod)
+    .set({ isDefault: false })
+    .where(
+      and(
+        mine(ctx, accountOf(ctx)),
+        eq(payoutMethod.countryCode, countryCode),
+        eq(payoutMethod.isDefault, true),
+        ne(payoutMethod.id, id),
+      ),
+    )
+}
+
+/** The payout method of a country that was edited last, apart from one; the next default. */
+export async function findNextDefault(
+  ctx: Ctx,
+  countryCode: CountryCode,
+  butId: string,
+): Promise<PayoutMethodRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(payoutMethod)
+    .where(
+      and(mine(ctx, accountOf(ctx)), eq(payoutMethod.countryCode, countryCode), ne(payoutMethod.id, butId)),
+    )
+    .orderBy(desc(payoutMethod.isDefault), desc(payoutMethod.updatedAt), desc(payoutMethod.id))
+    .limit(1)
+  return row
+}
+
+/** Another payout method of the caller with the same number. */
+export async function hasSameNumber(ctx: Ctx, numberHash: Buffer, butId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: payoutMethod.id })
+    .from(payoutMethod)
+    .where(
+      and(mine(ctx, accountOf(ctx)), eq(payoutMethod.numberHash, numberHash), ne(payoutMethod.id, butId)),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Whether a creator is paid to a number that another creator has too (design 5, abnormal flag). In: the
+ * creator's account. Nothing is read but hashes.
+ */
+export async function sharedPayoutAccount(ctx: Ctx, accountId: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ shared: boolean }>(sql`
+    select exists (
+      select from payout_method own
+      join payout_method other on other.tenant_id = own.tenant_id and other.number_hash = own.number_hash
+        and other.account_id <> own.account_id and other.removed_at is null
+      where own.tenant_id = ${ctx.tenant.id} and own.account_id = ${accountId} and own.removed_at is null
+    ) as shared`)
+  return rows[0]?.shared === true
+}
+
+/** A voucher that the caller has stored; undefined for any other file. */
+export async function findOwnVoucher(ctx: Ctx, id: string): Promise<VoucherRow | undefined> {
+  const [row] = await ctx.db
+    .select({ id: file.id, key: file.key, name: file.name, mime: file.mime })
+    .from(file)
+    .where(
+      and(
+        eq(file.tenantId, ctx.tenant.id),
+        eq(file.id, id),
+        eq(file.ownerId, accountOf(ctx)),
+        eq(file.purpose, 'voucher'),
+      ),
+    )
+  return row
+}

@@ -1,0 +1,82 @@
+import type { CountryCode } from '@sampan/contract/country'
+import type { LedgerKind, LedgerSource } from '@sampan/contract/payout'
+import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, localText, moment, tenantId } from '#db/columns.ts'
+
+export const payoutMethod = pgTable(
+  'payout_method',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    accountId: uuid('account_id').notNull(),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    bankCode: text('bank_code').notNull(),
+    kind: text().$type<'bank' | 'wallet'>().notNull(),
+    cipher: bytea().notNull(),
+    numberHash: bytea('number_hash').notNull(),
+    voucherId: uuid('voucher_id'),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** What `payout_method.cipher` holds. */
+export interface PayoutContent {
+  /** As the bank was called when it was chosen. */
+  bankName: string
+  accountName: string
+  /** Without gaps and dashes. */
+  accountNumber: string
+}
+
+export type PurseKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'tenantFunds'
+
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    kind: text().$type<PurseKind>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    currency: text().notNull(),
+    brandId: uuid('brand_id'),
+    balance: numeric({ precision: 18, scale: 2 }).notNull(),
+    lineCount: integer('line_count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    at: moment('at').notNull(),
+    kind: text().$type<LedgerKind>().notNull(),
+    sourceKind: text('source_kind').$type<LedgerSource['kind']>().notNull(),
+    sourceId: uuid('source_id').notNull(),
+    sourceTitle: localText('source_title').notNull(),
+    brandId: uuid('brand_id').notNull(),
+    taskId: uuid('task_id'),
+    actorId: uuid('actor_id'),
+    memo: text().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const ledgerLine = pgTable(
+  'ledger_line',
+  {
+    tenantId: tenantId(),
+    entryId: uuid('entry_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    amount: numeric({ precision: 18, scale: 2 }).notNull(),
+    position: integer().notNull(),
+    balanceAfter: numeric('balance_after', { precision: 18, scale: 2 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.entryId, t.accountId] })],
+)

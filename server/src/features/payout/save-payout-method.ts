@@ -1,0 +1,113 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { accountNumberFault, plainAccountNumber } from '@sampan/contract/account-number'
+import type { CountryCode } from '@sampan/contract/country'
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { savePayoutMethod as contract, PayoutMethod } from '@sampan/contract/payout'
+import type { Ctx } from '#context.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuse, refuseField } from '#kit/refusal.ts'
+import { type Bank, findBank } from './list-banks.ts'
+import { numberHash } from './number-hash.ts'
+import { openPayout, presentPayoutMethod } from './payout.view.ts'
+import {
+  findNextDefault,
+  findOwnVoucher,
+  findPayoutMethod,
+  hasSameNumber,
+  insertPayoutMethod,
+  lockPayoutMethods,
+  type PayoutMethodRow,
+  unsetOtherDefaults,
+  updatePayoutMethod,
+} from './payout-method.queries.ts'
+
+type Input = InputOf<typeof contract>
+
+/**
+ * Adds a payout method of the caller, or changes one when `id` is given. The first of a country becomes its
+ * default, and each country has exactly one. Refuses `invalidInput` at the field that does not fit,
+ * `payoutMethodTwice` for a number that is in the list, and `notFound` for a method that is not the caller's.
+ */
+export async function savePayoutMethod(ctx: Ctx, input: Input): Promise<PayoutMethod> {
+  const bank = await bankOf(input)
+  await lockPayoutMethods(ctx)
+  const former =
+    input.id === undefined ? undefined : ((await findPayoutMethod(ctx, input.id)) ?? refuse('notFound'))
+  const accountNumber = numberOf(ctx, input, bank, former)
+  if (input.voucherId !== null && !(await findOwnVoucher(ctx, input.voucherId))) {
+    refuse('invalidInput', { fields: [{ path: 'voucherId', key: 'voucherUnknown' }] })
+  }
+  const row = await rowOf(ctx, input, bank, accountNumber, former)
+  if (await hasSameNumber(ctx, row.numberHash, row.id)) refuseField('payoutMethodTwice', 'accountNumber')
+
+  if (row.isDefault) await unsetOtherDefaults(ctx, row.countryCode, row.id)
+  if (former) {
+    const { tenantId, id, accountId, createdAt, ...change } = row
+    await updatePayoutMethod(ctx, id, change)
+    if (former.isDefault && former.countryCode !== row.countryCode) await passOnDefault(ctx, former)
+  } else {
+    await insertPayoutMethod(ctx, row)
+  }
+  return presentPayoutMethod(ctx, row)
+}
+
+/** Gives the default of a country to the method that was edited last, after `former` has left the country. */
+export async function passOnDefault(ctx: Ctx, former: PayoutMethodRow): Promise<void> {
+  const next = await findNextDefault(ctx, former.countryCode, former.id)
+  if (next) await updatePayoutMethod(ctx, next.id, { isDefault: true })
+}
+
+async function bankOf({ countryCode, bankCode }: Input): Promise<Bank> {
+  const bank = await findBank(countryCode, bankCode)
+  return bank ?? refuse('invalidInput', { fields: [{ path: 'bankCode', key: 'bankNeeded' }] })
+}
+
+/** The number that was typed, or the former one when it was left out; it must fit the bank either way. */
+function numberOf(ctx: Ctx, input: Input, bank: Bank, former: PayoutMethodRow | undefined): string {
+  const typed = plainAccountNumber(input.accountNumber)
+  const number = typed === '' && former ? openPayout(ctx, former).accountNumber : typed
+  const fault = accountNumberFault(number, bank)
+  if (fault === undefined) return number
+  const key = { form: 'accountNumberForm', checksum: 'accountNumberChecksum' }[fault]
+  const params = { bank: bank.name, hint: bank.numberHint }
+  return refuse('invalidInput', { fields: [{ path: 'accountNumber', key, params }] })
+}
+
+async function rowOf(
+  ctx: Ctx,
+  input: Input,
+  bank: Bank,
+  accountNumber: string,
+  former: PayoutMethodRow | undefined,
+): Promise<PayoutMethodRow> {
+  const { countryCode, bankCode } = input
+  const { kind } = bank
+  const id = former?.id ?? randomUUIDv7()
+  const content = { bankName: bank.name, accountName: input.accountName, accountNumber }
+  return {
+    tenantId: ctx.tenant.id,
+    id,
+    accountId: accountOf(ctx),
+    countryCode,
+    bankCode,
+    kind,
+    cipher: ctx.app.cipher.seal(ctx.tenant.id, content),
+    numberHash: numberHash(ctx, { countryCode, kind, bankCode, accountNumber }),
+    voucherId: input.voucherId,
+    isDefault: input.isDefault || (await staysDefault(ctx, countryCode, id, former)),
+    createdAt: former?.createdAt ?? ctx.now,
+    updatedAt: ctx.now,
+    removedAt: null,
+  }
+}
+
+/** The only method of a country is its default; a default is moved to another one, never merely taken away. */
+async function staysDefault(
+  ctx: Ctx,
+  country: CountryCode,
+  id: string,
+  former: PayoutMethodRow | undefined,
+): Promise<boolean> {
+  if (former?.isDefault && former.countryCode === country) return true
+  return (await findNextDefault(ctx, country, id)) === undefined
+}

@@ -1,0 +1,144 @@
+import type { LocalText } from '@sampan/contract/country'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { takenBackOf } from './budget.queries.ts'
+import { findEntryByKey, findLineOf, findPurse, lockPurse, type Purse } from './ledger.queries.ts'
+import { moveMoney } from './move-money.ts'
+
+/** What the money of a task is about. */
+export interface TaskMoney {
+  brandId: string
+  taskId: string
+  /** ISO 4217 */
+  currency: string
+  /** The task's title, for the lines that people read. */
+  title?: LocalText | undefined
+  /** Makes the movement happen once, such as `reserve:<taskId>:<places>`; without it every call moves money. */
+  key?: string | undefined
+}
+
+const budgetOf = (brandId: string): Purse => ({ kind: 'brandBudget', ownerId: brandId, brandId })
+const reserveOf = (taskId: string, brandId: string): Purse => ({
+  kind: 'taskReserve',
+  ownerId: taskId,
+  brandId,
+})
+const earningsOf = (accountId: string): Purse => ({ kind: 'creatorEarnings', ownerId: accountId })
+
+/** The number of the next line: two posts with the same one cannot both be stored. */
+async function nextKey(ctx: Ctx, kind: string, task: TaskMoney): Promise<string> {
+  const purse = await lockPurse(ctx, reserveOf(task.taskId, task.brandId), task.currency)
+  return `${kind}:${task.taskId}:${task.currency}:${(purse?.lineCount ?? 0) + 1}`
+}
+
+/**
+ * Keeps money of a brand for the places of a task (design 5, reward). In: a decimal above 0. Out: the entry's
+ * id. Refuses `budgetShort`. Call it in the verb that publishes or adds places.
+ */
+export async function reserveForTask(ctx: Ctx, task: TaskMoney & { amount: string }): Promise<string> {
+  return moveMoney(ctx, {
+    kind: 'reserve',
+    from: budgetOf(task.brandId),
+    to: reserveOf(task.taskId, task.brandId),
+    amount: task.amount,
+    currency: task.currency,
+    key: task.key ?? (await nextKey(ctx, 'reserve', task)),
+    brandId: task.brandId,
+    taskId: task.taskId,
+    source: { kind: 'task', id: task.taskId, title: task.title },
+  })
+}
+
+/**
+ * Gives what is left of a task's reserve back to its brand, or `amount` of it. Out: the entry's id; null when
+ * nothing is left, so repeating it is harmless. Refuses `budgetShort` for more than there is.
+ */
+export async function releaseTaskReserve(
+  ctx: Ctx,
+  task: TaskMoney & { amount?: string | undefined },
+): Promise<string | null> {
+  const reserve = reserveOf(task.taskId, task.brandId)
+  const locked = await lockPurse(ctx, reserve, task.currency)
+  const amount = task.amount ?? locked?.balance ?? '0'
+  if (!/[1-9]/.test(amount)) return null
+  return moveMoney(ctx, {
+    kind: 'release',
+    from: reserve,
+    to: budgetOf(task.brandId),
+    amount,
+    currency: task.currency,
+    key: task.key ?? (await nextKey(ctx, 'release', task)),
+    brandId: task.brandId,
+    taskId: task.taskId,
+    source: { kind: 'task', id: task.taskId, title: task.title },
+  })
+}
+
+export interface Reward extends Omit<TaskMoney, 'key'> {
+  participationId: string
+  /** The creator's account, not one of its platform accounts. */
+  accountId: string
+  amount: string
+}
+
+const rewardKey = (participationId: string): string => `reward:${participationId}`
+
+/**
+ * Pays a reward out of the task's reserve to the creator's account, once for a participation. Out: the entry's
+ * id, the same on every call. Refuses `budgetShort` when the reserve does not cover it. A transaction that pays
+ * several creators takes them in order of their ids, or two such transactions may wait for each other.
+ */
+export function payReward(ctx: Ctx, reward: Reward): Promise<string> {
+  return moveMoney(ctx, {
+    kind: 'reward',
+    from: reserveOf(reward.taskId, reward.brandId),
+    to: earningsOf(reward.accountId),
+    amount: reward.amount,
+    currency: reward.currency,
+    key: rewardKey(reward.participationId),
+    brandId: reward.brandId,
+    taskId: reward.taskId,
+    source: { kind: 'participation', id: reward.participationId, title: reward.title },
+  })
+}
+
+export interface Clawback {
+  participationId: string
+  /** The creator and the brand both read it. */
+  reason: string
+  /** A part of the reward; all that is left of it when absent. */
+  amount?: string | undefined
+}
+
+/**
+ * Takes a reward back, in whole or in part: a negative line in the creator's account, and the money is the
+ * brand's again. A creator may come to owe. Out: the entry's id. Refuses `notFound` for a participation that was
+ * not rewarded, and `rewardTakenBack` for more than is left of it.
+ */
+export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<string> {
+  const { participationId } = clawback
+  const entry = (await findEntryByKey(ctx, rewardKey(participationId))) ?? refuse('notFound')
+  const paid = (await findLineOf(ctx, entry.id, 'creatorEarnings')) ?? refuse('notFound')
+  const earnings = earningsOf(paid.purse.ownerId)
+  await lockPurse(ctx, earnings, paid.purse.currency)
+  const { rest, count, isCovered } = await takenBackOf(ctx, entry, paid.amount, clawback.amount)
+  if (!isCovered) refuse('rewardTakenBack')
+  return moveMoney(ctx, {
+    kind: 'clawback',
+    from: earnings,
+    to: budgetOf(entry.brandId),
+    amount: clawback.amount ?? rest,
+    currency: paid.purse.currency,
+    key: `clawback:${participationId}:${count + 1}`,
+    brandId: entry.brandId,
+    taskId: entry.taskId ?? undefined,
+    source: { kind: 'participation', id: participationId, title: entry.sourceTitle },
+    memo: clawback.reason,
+  })
+}
+
+/** What is left in the reserve of a task, as a decimal. */
+export async function reserveOfTask(ctx: Ctx, task: Pick<TaskMoney, 'taskId' | 'currency'>): Promise<string> {
+  const purse = await findPurse(ctx, { kind: 'taskReserve', ownerId: task.taskId }, task.currency)
+  return purse?.balance ?? '0.00'
+}

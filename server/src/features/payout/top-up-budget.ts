@@ -1,0 +1,53 @@
+import { languageTag } from '@sampan/contract/country'
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import type { topUpBudget as contract } from '@sampan/contract/payout'
+import type { Ctx } from '#context.ts'
+import { refuse, refuseField } from '#kit/refusal.ts'
+import { findBudget } from './budget.queries.ts'
+import { findEntryByKey, findLineOf, lockPurse, type Purse } from './ledger.queries.ts'
+import { presentBudget } from './ledger.view.ts'
+import { moveMoney, sayMoney } from './move-money.ts'
+
+/** How a reference is compared: banks print it with gaps and dashes, people copy it without. */
+const plain = (reference: string): string =>
+  reference
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Books a transfer that came in to a brand's budget. One reference of a brand is booked once: refuses
+ * `transferBooked` with amount and day of the former; `notFound` for an unknown brand.
+ */
+export async function topUpBudget(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const { brandId, amount, currency } = input
+  if (!(await findBudget(ctx, brandId))) refuse('notFound')
+  const budget: Purse = { kind: 'brandBudget', ownerId: brandId, brandId }
+  const key = `topUp:${brandId}:${plain(input.reference)}`
+  await lockPurse(ctx, budget, currency)
+  await refuseBooked(ctx, key)
+  await moveMoney(ctx, {
+    kind: 'topUp',
+    from: { kind: 'tenantFunds', ownerId: ctx.tenant.id },
+    to: budget,
+    amount,
+    currency,
+    key,
+    brandId,
+    memo: [input.reference, input.memo].filter(Boolean).join(' · '),
+  })
+  return presentBudget((await findBudget(ctx, brandId)) ?? refuse('notFound'))
+}
+
+async function refuseBooked(ctx: Ctx, key: string): Promise<void> {
+  const former = await findEntryByKey(ctx, key)
+  const line = former && (await findLineOf(ctx, former.id, 'brandBudget'))
+  if (!former || !line) return
+  const day = new Intl.DateTimeFormat(languageTag(ctx.language), { dateStyle: 'long' })
+  refuseField('transferBooked', 'reference', {
+    params: { amount: sayMoney(ctx, line.amount, line.purse.currency), date: day.format(former.at) },
+  })
+}
