@@ -32,7 +32,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerFailures(server, app)
   await server.register(helmet, securityHeaders(app))
   await server.register(rateLimit, {
-    max: config.NODE_ENV === 'test' ? 100_000 : 1_200,
+    max: config.NODE_ENV === 'test' ? 100_000 : config.RATE_LIMIT,
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/apis/'),
     errorResponseBuilder: () => new Refusal('tooManyRequests', { status: 429 }),

@@ -36,6 +36,9 @@ const schema = z.object({
   DEMO: flag(true),
   SANDBOX: flag(true),
   TRUST_PROXY: flag(false),
+  /** Calls that one address may make in a minute. */
+  RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
+  JOBS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 

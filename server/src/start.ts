@@ -74,8 +74,10 @@ async function startOn(
   const server = await createServer(app)
   await server.listen({ port: config.PORT, host: config.HOST })
   undo.push(() => server.close())
-  const worker = await startJobs(app, url)
-  undo.push(() => worker.stop())
+  if (config.JOBS) {
+    const worker = await startJobs(app, url)
+    undo.push(() => worker.stop())
+  }
   return {
     app,
     url: local,
