@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
 
-/** What a file is for; it decides which types and sizes are taken (spec 5). */
-export const filePurposes = ['picture', 'mou', 'video', 'voucher', 'barcode'] as const
+/** What people upload files for; it decides which types and sizes are taken (spec 5). */
+export const uploadPurposes = ['picture', 'mou', 'video', 'voucher', 'barcode'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+/** What a file is for; a `document` is a paper that we made, and nobody uploads one. */
+export const filePurposes = [...uploadPurposes, 'document'] as const
 export type FilePurpose = (typeof filePurposes)[number]
-const purpose = z.enum(filePurposes).default('picture')
+const purpose = z.enum(uploadPurposes).default('picture')
 
 /** Purposes whose files may come in pieces, by the tus protocol (decision 0009). */
 export const resumablePurposes = ['video', 'mou'] as const satisfies readonly FilePurpose[]

@@ -45,6 +45,7 @@ export const fileRules: Record<FilePurpose, FileRule> = {
   mou: { kinds: [kinds.pdf, kinds.doc, kinds.docx], max: limits.uploadMax, isPrivate: true },
   voucher: { kinds: [...pictures, kinds.pdf], max: limits.uploadMax, isPrivate: true },
   video: { kinds: [kinds.mp4, kinds.mov, kinds.webm], max: limits.videoMax, isPrivate: true },
+  document: { kinds: [kinds.pdf], max: limits.uploadMax, isPrivate: true },
 }
 
 /** For the message of a refusal: “PDF, DOC, DOCX”; videos name what may be in them too. */
@@ -52,6 +53,7 @@ export const formatsOf = (purpose: FilePurpose): string =>
   purpose === 'video' ? playable.formats : fileRules[purpose].kinds.map((kind) => kind.label).join(', ')
 
 export const isPicture = (mime: string): boolean => mime.startsWith('image/')
+export const isVideo = (mime: string): boolean => mime.startsWith('video/')
 
 const reviewers: readonly SignedInActor[] = ['reviewer', 'admin']
 

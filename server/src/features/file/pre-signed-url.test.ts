@@ -1,5 +1,5 @@
 import { codes } from '@sampan/contract/codes'
-import { type FilePurpose, getPreSignedUrl } from '@sampan/contract/file'
+import { type UploadPurpose, getPreSignedUrl } from '@sampan/contract/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CreatorPerson, makeCreator, type Person } from '#testing/people.ts'
@@ -30,7 +30,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a7' } })
 
-const askForUrl = (purpose: FilePurpose, contentType: string, as?: Person) =>
+const askForUrl = (purpose: UploadPurpose, contentType: string, as?: Person) =>
   server.call(getPreSignedUrl, { fileName: 'my file.png', contentType, purpose }, as ? { as } : {})
 const putBytes = (url: string, bytes: Buffer) =>
   fetch(server.url + url, { method: 'PUT', body: new Uint8Array(bytes) })
