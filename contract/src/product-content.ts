@@ -6,6 +6,8 @@ import {
   type LocalText,
   language,
   languageOf,
+  languages,
+  textFor,
 } from './country.ts'
 import { limits } from './limits.ts'
 import { moment } from './text.ts'
@@ -150,4 +152,30 @@ export function missingForPublication(
     content.pictures.length === 0 && { path: 'pictures', key: 'pictureNeeded' },
     content.skus.length === 0 && { path: 'skus', key: 'variantNeeded' },
   ].filter((fault) => fault !== false)
+}
+
+interface NamedOption {
+  values: readonly { key: string; name: LocalText }[]
+}
+
+/**
+ * What a variant is called when it has no name of its own: its options' values (`50 ml · Jasmine`), in every language
+ * that any of them has; without options the name of the product.
+ */
+export function variantName(
+  options: readonly NamedOption[],
+  optionKeys: readonly string[],
+  country: CountryCode,
+  productName: LocalText,
+): LocalText {
+  if (options.length === 0) return productName
+  const values = options.map(
+    (option, at) => option.values.find((value) => value.key === optionKeys[at])?.name,
+  )
+  const spoken = languages.filter((tongue) => values.some((name) => isSaid(name?.[tongue])))
+  const say = (name: LocalText | undefined, tongue: Language) =>
+    name?.[tongue] || name?.[languageOf(country)] || textFor(name ?? {}, 'en')
+  return Object.fromEntries(
+    spoken.map((tongue) => [tongue, values.map((name) => say(name, tongue)).join(' · ')]),
+  ) as LocalText
 }

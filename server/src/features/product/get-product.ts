@@ -3,12 +3,17 @@ import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/refusal.ts'
 import { onTimeRateOf } from './brand-record.ts'
 import { dutiesOf } from './duties.ts'
+import { findOwnProduct } from './own-product.queries.ts'
 import { findProduct, listPictures, listSkus } from './product.queries.ts'
 import { presentProduct } from './product.view.ts'
 
-/** One product with its variants and what both sides owe. An ended one can still be read. Refuses `notFound`. */
+/**
+ * One product with its variants and what both sides owe. An ended one can still be read, one that is not published
+ * yet by those who edit it. Refuses `notFound`.
+ */
 export async function getProduct(ctx: Ctx, input: { id: string }): Promise<ProductDetail> {
-  const found = (await findProduct(ctx, input.id)) ?? refuse('notFound')
+  const found =
+    (await findProduct(ctx, input.id)) ?? (await findOwnProduct(ctx, input.id)) ?? refuse('notFound')
   const { product, brand } = found
   const [pictures, skus, onTimeRate] = await Promise.all([
     listPictures(ctx, product.id),

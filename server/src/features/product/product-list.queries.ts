@@ -146,12 +146,14 @@ function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): 
   return conditions.filter((condition): condition is SQL => Boolean(condition))
 }
 
-function matches(typed: string): SQL {
+/** Products in which somebody finds what they typed. */
+export function matches(typed: string): SQL {
   const query = searchQuery(typed)
   return query === undefined ? sql`false` : sql`${product.search} @@ ${query}::tsquery`
 }
 
-const hasStock = sql`${product.quotaUsed} < ${product.quota} and exists (
+/** Somebody may still apply: a free sample and a piece of some variant are left. */
+export const hasStock = sql`${product.quotaUsed} < ${product.quota} and exists (
   select 1 from ${sku} where ${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id}
     and ${sku.stock} > ${sku.reserved})`
 

@@ -1,12 +1,25 @@
 import * as contract from '@sampan/contract/product'
+import * as edit from '@sampan/contract/product-edit'
 import type { App } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
 import { type Binding, on } from '#kit/route.ts'
+import { changeStock } from './change-stock.ts'
+import { createProduct } from './create-product.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { dutiesOf } from './duties.ts'
+import { editProduct } from './edit-product.ts'
+import { getOwnProduct } from './get-own-product.ts'
 import { getProduct } from './get-product.ts'
+import { listOwnProducts } from './list-own-products.ts'
+import { listProductBrands } from './list-product-brands.ts'
 import { listProducts } from './list-products.ts'
+import { listStockChanges } from './list-stock-changes.ts'
 import { notifyOfStock } from './notify-of-stock.ts'
+import { countOwnRows } from './own-product-list.queries.ts'
 import { listSavedIds } from './product.queries.ts'
+import { publishProducts, unpublishProducts } from './publish-products.ts'
 import { saveProduct } from './save-product.ts'
+import { verifyBrand } from './verify-brand.ts'
 
 /** `getProductStanding` speaks of samples and accounts, so the sample feature answers it. */
 export const productRoutes: Binding<App>[] = [
@@ -18,4 +31,19 @@ export const productRoutes: Binding<App>[] = [
   on(contract.listSavedProductIds, (ctx) => listSavedIds(ctx, accountOf(ctx))),
   on(contract.saveProduct, saveProduct),
   on(contract.notifyOfStock, notifyOfStock),
+  on(edit.listOwnProducts, listOwnProducts),
+  on(edit.countOwnProducts, countOwnRows),
+  on(edit.getOwnProduct, getOwnProduct),
+  on(edit.createProduct, createProduct),
+  on(edit.editProduct, editProduct),
+  on(edit.publishProducts, publishProducts),
+  on(edit.unpublishProducts, unpublishProducts),
+  on(edit.duplicateProduct, duplicateProduct),
+  on(edit.changeStock, changeStock),
+  on(edit.listStockChanges, listStockChanges),
+  on(edit.previewDuties, async (ctx, { countryCode, needsMou }) =>
+    dutiesOf(ctx.tenant, countryCode, needsMou),
+  ),
+  on(edit.listProductBrands, listProductBrands),
+  on(edit.verifyBrand, verifyBrand),
 ]

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { localText, moment, tenantId, tsvector } from '#db/columns.ts'
+import { inet, localText, moment, tenantId, tsvector } from '#db/columns.ts'
 
 export interface OptionAxis {
   key: string
@@ -47,6 +47,7 @@ export const product = pgTable(
     search: tsvector('search').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    updatedBy: uuid('updated_by'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
@@ -101,4 +102,23 @@ export const stockAlert = pgTable(
     askedAt: moment('asked_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.accountId, t.skuId] })],
+)
+
+/** Append-only: who changed the stock of a variant, and why. */
+export const stockChange = pgTable(
+  'stock_change',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    productId: uuid('product_id').notNull(),
+    skuId: uuid('sku_id').notNull(),
+    skuName: localText('sku_name').notNull(),
+    at: moment('at').notNull(),
+    fromStock: integer('from_stock').notNull(),
+    toStock: integer('to_stock').notNull(),
+    reason: text().notNull(),
+    actorId: uuid('actor_id').notNull(),
+    ip: inet('ip'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

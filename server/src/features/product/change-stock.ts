@@ -1,0 +1,51 @@
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import type { changeStock as contract } from '@sampan/contract/product-edit'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { lockOwnProduct } from './own-product.queries.ts'
+import { presentVariant } from './own-product.view.ts'
+import { findSku } from './product.queries.ts'
+import { product, sku } from './product.tables.ts'
+import { lockStock } from './stock.ts'
+import { writeStockChange } from './stock-change.queries.ts'
+import { tellWhatAppears } from './tell-what-appears.ts'
+
+/**
+ * Sets the stock of a variant or changes it by a difference, and writes down who and why. What is promised to
+ * creators stays: refuses `stockBelowReserved`; `notFound` for products of others.
+ */
+export async function changeStock(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const { id: productId, skuId, reason } = input
+  await lockOwnProduct(ctx, productId)
+  await lockStock(ctx, [{ productId, skuId }])
+  const variant = (await findSku(ctx, skuId, productId)) ?? refuse('notFound')
+  const to = input.to ?? variant.stock + (input.by ?? 0)
+  if (to < variant.reserved) {
+    const path = input.to === undefined ? 'by' : 'to'
+    const params = { number: variant.reserved }
+    refuse('stockBelowReserved', { params, fields: [{ path, key: 'stockBelowReserved', params }] })
+  }
+  if (to !== variant.stock)
+    await tellWhatAppears(ctx, productId, async () => {
+      await setStock(ctx, productId, skuId, to)
+      const { stock: from, name: skuName } = variant
+      await writeStockChange(ctx, { productId, skuId, skuName, from, to, reason })
+    })
+  return presentVariant({ ...variant, stock: to })
+}
+
+async function setStock(ctx: Ctx, productId: string, skuId: string, stock: number): Promise<void> {
+  await ctx.db
+    .update(sku)
+    .set({ stock })
+    .where(and(eq(sku.tenantId, ctx.tenant.id), eq(sku.id, skuId)))
+  // The kept lists of the site hang on the product. Its version stays: stock is no part of what an editor holds.
+  await ctx.db
+    .update(product)
+    .set({ updatedAt: sql`${product.updatedAt}` })
+    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, productId)))
+}

@@ -1,0 +1,13 @@
+import type { OwnProduct } from '@sampan/contract/product-edit'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { findOwnProduct } from './own-product.queries.ts'
+import { presentOwnProduct } from './own-product.view.ts'
+import { listPictures, listSkus } from './product.queries.ts'
+
+/** One product as it is edited. Refuses `notFound` for those of others. */
+export async function getOwnProduct(ctx: Ctx, input: { id: string }): Promise<OwnProduct> {
+  const found = (await findOwnProduct(ctx, input.id)) ?? refuse('notFound')
+  const [skus, pictures] = await Promise.all([listSkus(ctx, input.id), listPictures(ctx, input.id)])
+  return presentOwnProduct(found, skus, pictures)
+}

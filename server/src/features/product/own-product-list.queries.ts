@@ -1,0 +1,100 @@
+import type { InputOf } from '@sampan/contract/endpoint'
+import { limits } from '@sampan/contract/limits'
+import { type listOwnProducts, productStates, type productViews } from '@sampan/contract/product-edit'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { brand } from '#features/account/account.tables.ts'
+import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
+import { categoryKeysOf } from './category-keys.ts'
+import { inState, stateAt } from './product.policy.ts'
+import { product, productPicture, sku } from './product.tables.ts'
+import { brandOfProduct, cardColumns, firstPicture, matches } from './product-list.queries.ts'
+import { withinEditReach } from './product-reach.ts'
+
+export type OwnFilter = InputOf<typeof listOwnProducts>
+type View = (typeof productViews)[number]
+
+const ofProduct = sql`${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id}`
+const stockLeft = sql<number>`(select coalesce(sum(${sku.stock} - ${sku.reserved}), 0)::int from ${sku} where ${ofProduct})`
+const quotaLeft = sql`(${product.quota} - ${product.quotaUsed})`
+const isLow = sql<boolean>`exists (select 1 from ${sku} where ${ofProduct}
+  and ${sku.stock} - ${sku.reserved} <= ${sql.raw(String(limits.lowStock))})`
+
+const by = (key: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
+  { by: key, order, type },
+  { by: product.id, order, type: 'uuid' },
+]
+const sorts: Record<OwnFilter['sort'], SortKey[]> = {
+  updated: by(product.updatedAt, 'desc', 'timestamptz'),
+  newest: by(product.createdAt, 'desc', 'timestamptz'),
+  price_asc: by(product.priceMin, 'asc', 'numeric'),
+  price_desc: by(product.priceMin, 'desc', 'numeric'),
+  stock_asc: by(stockLeft, 'asc', 'integer'),
+  stock_desc: by(stockLeft, 'desc', 'integer'),
+  quota_asc: by(quotaLeft, 'asc', 'integer'),
+  quota_desc: by(quotaLeft, 'desc', 'integer'),
+}
+
+const reached = (ctx: Ctx): SQL | undefined => and(eq(product.tenantId, ctx.tenant.id), withinEditReach(ctx))
+const viewOf = (view: View, now: Date): SQL | undefined => (view === 'all' ? undefined : inState(view, now))
+
+function conditionsOf(ctx: Ctx, filter: OwnFilter): SQL | undefined {
+  const { query, categoryKey, countries, brandIds, promoteTypes } = filter
+  return and(
+    reached(ctx),
+    viewOf(filter.view, ctx.now),
+    query ? sql`(${matches(query)} or ${product.shopNumber} = ${query})` : undefined,
+    categoryKey ? inArray(product.categoryKey, categoryKeysOf(categoryKey)) : undefined,
+    countries?.length ? inArray(product.countryCode, countries) : undefined,
+    brandIds?.length ? inArray(product.brandId, brandIds) : undefined,
+    promoteTypes?.length ? inArray(product.promoteType, promoteTypes) : undefined,
+    filter.lowStock ? isLow : undefined,
+  )
+}
+
+const rowsOf = (ctx: Ctx, sort: SortKey[], where: SQL | undefined) =>
+  ctx.db
+    .select({
+      ...cardColumns,
+      publishedAt: product.publishedAt,
+      createdAt: product.createdAt,
+      updatedAt: product.updatedAt,
+      state: stateAt(ctx.now),
+      stockLeft,
+      isLow,
+      variants: sql<number>`(select count(*)::int from ${sku} where ${ofProduct})`,
+      place: placeOf(sort),
+    })
+    .from(product)
+    .innerJoin(brand, brandOfProduct)
+    .leftJoin(productPicture, firstPicture)
+    .where(where)
+    .orderBy(...orderOf(sort))
+export type OwnRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** A page of the console's list, one row more than it holds, with its total: two statements. */
+export async function listOwnRows(
+  ctx: Ctx,
+  filter: OwnFilter,
+): Promise<{ rows: OwnRow[]; total: number; isEstimate: boolean }> {
+  const where = conditionsOf(ctx, filter)
+  const sort = sorts[filter.sort]
+  const [rows, count] = await Promise.all([
+    rowsOf(ctx, sort, and(where, behind(sort, filter)))
+      .limit(filter.pageSize + 1)
+      .offset(offsetOf(filter)),
+    countUpTo(ctx.db, sql`select 1 from ${product} where ${where}`),
+  ])
+  return { rows, ...count }
+}
+
+/** How many products stand in each view, each up to 10,000, in one statement. */
+export async function countOwnRows(ctx: Ctx): Promise<Record<View, number>> {
+  const columns = (['all', ...productStates] as const).map(
+    (view) => sql`(select count(*)::int from (select 1 from ${product}
+      where ${and(reached(ctx), viewOf(view, ctx.now))} limit ${exactTotal}) as counted) as ${sql.identifier(view)}`,
+  )
+  const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
+  return rows[0] as unknown as Record<View, number>
+}

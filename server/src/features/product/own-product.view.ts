@@ -1,0 +1,89 @@
+import type { Language, LocalText } from '@sampan/contract/country'
+import { variantName } from '@sampan/contract/product-content'
+import type { OwnProduct, OwnProductRow } from '@sampan/contract/product-edit'
+import type { findOwnProduct } from './own-product.queries.ts'
+import type { OwnRow } from './own-product-list.queries.ts'
+import { actionsIn } from './product.policy.ts'
+import type { BrandRow, PictureRow, ProductRow, SkuRow } from './product.queries.ts'
+import { presentCard } from './product.view.ts'
+
+type BrandFacts = Pick<BrandRow, 'id' | 'name' | 'logoUrl' | 'verifiedAt'>
+
+export const presentOwner = (brand: BrandFacts) => ({
+  id: brand.id,
+  name: brand.name,
+  logo: brand.logoUrl,
+  isVerified: brand.verifiedAt !== null,
+})
+
+/** A row of the console's list, in the reader's language. */
+export function presentOwnRow(row: OwnRow, reader: Language): OwnProductRow {
+  const { picture, ground, ...card } = presentCard(row, reader)
+  return {
+    ...card,
+    brand: presentOwner(row.brand),
+    variants: row.variants,
+    stockLeft: row.stockLeft,
+    isLow: row.isLow,
+    state: row.state,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    actions: actionsIn(row.state),
+  }
+}
+
+export const presentVariant = (row: SkuRow, name: LocalText = row.name) => ({
+  id: row.id,
+  optionKeys: row.optionKeys,
+  name,
+  price: row.price,
+  stock: row.stock,
+  reserved: row.reserved,
+  picture: row.pictureUrl,
+})
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOwnProduct>>>
+
+/** A product as it is edited. A variant that is called by its options has no name here. */
+export function presentOwnProduct(found: Found, skus: SkuRow[], pictures: PictureRow[]): OwnProduct {
+  const { product, brand, state } = found
+  return {
+    id: product.id,
+    version: product.updatedAt.toISOString(),
+    state,
+    brand: presentOwner(brand),
+    updatedBy: found.changedBy ?? '',
+    publishedAt: product.publishedAt?.toISOString() ?? null,
+    ...contentOf(product),
+    skus: skus.map((row) => presentVariant(row, isOwnName(product, row) ? row.name : {})),
+    pictures: pictures.map(({ url, thumbUrl, ground }) => ({ url, thumb: thumbUrl, ground })),
+    actions: actionsIn(state),
+  }
+}
+
+const contentOf = (product: ProductRow) => ({
+  countryCode: product.countryCode,
+  currency: product.currency,
+  categoryKey: product.categoryKey,
+  name: product.name,
+  description: product.description,
+  sellingPoints: product.sellingPoints as Record<string, string[]>,
+  promoteType: product.promoteType,
+  cooperationType: product.cooperationType,
+  commissionRate: product.commissionRate,
+  needsMou: product.needsMou,
+  quota: product.quota,
+  quotaUsed: product.quotaUsed,
+  endsAt: product.endsAt?.toISOString() ?? null,
+  shopName: product.shopName,
+  shopNumber: product.shopNumber,
+  options: product.options,
+})
+
+function isOwnName(product: ProductRow, row: SkuRow): boolean {
+  const plain = variantName(product.options, row.optionKeys, product.countryCode, product.name)
+  return Object.entries(row.name).some(
+    ([tongue, text]) => text !== (plain[tongue as Language] ?? Object.values(plain)[0]),
+  )
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { brand } from '#features/account/account.tables.ts'
+import { product } from './product.tables.ts'
+import { withinEditReach } from './product-reach.ts'
+
+/** More brands than a menu can hold are found by the list's search. */
+const most = 500
+
+const ofBrand = sql`${product.tenantId} = ${brand.tenantId} and ${product.brandId} = ${brand.id}`
+
+/** A brand its own one, specialists those whose products are in their care, admins all. */
+function withinBrandReach(ctx: Ctx): SQL {
+  if (ctx.caller.role === 'admin') return sql`true`
+  if (ctx.caller.role === 'brand')
+    return ctx.caller.brandId === null ? sql`false` : eq(brand.id, ctx.caller.brandId)
+  return sql`exists (select 1 from ${product} where ${ofBrand} and ${withinEditReach(ctx)})`
+}
+
+/** The brands that the caller may make products for, or that one of them; those that wait to be verified first. */
+export const listReachedBrands = (ctx: Ctx, id?: string) =>
+  ctx.db
+    .select({
+      brand,
+      products: sql<number>`(select count(*)::int from product
+        where product.tenant_id = brand.tenant_id and product.brand_id = brand.id)`,
+    })
+    .from(brand)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), id ? eq(brand.id, id) : undefined, withinBrandReach(ctx)))
+    .orderBy(sql`${brand.verifiedAt} is not null`, asc(brand.name))
+    .limit(most)

@@ -1,0 +1,30 @@
+import type { OwnProductRow, ProductState } from '@sampan/contract/product-edit'
+import { type SQL, sql } from 'drizzle-orm'
+import { product } from './product.tables.ts'
+import { hasStock } from './product-list.queries.ts'
+
+/** Where an offer stands, as an SQL value; exactly one state holds. */
+export const stateAt = (now: Date): SQL<ProductState> => sql<ProductState>`case
+  when ${product.publishedAt} is null or ${product.publishedAt} > ${now} then 'draft'
+  when ${product.endsAt} <= ${now} then 'ended'
+  when ${hasStock} then 'published'
+  else 'soldOut' end`
+
+/** The products of one state, as a condition that an index can serve. */
+export function inState(state: ProductState, now: Date): SQL {
+  const isOpen = sql`${product.publishedAt} <= ${now} and (${product.endsAt} is null or ${product.endsAt} > ${now})`
+  switch (state) {
+    case 'draft':
+      return sql`(${product.publishedAt} is null or ${product.publishedAt} > ${now})`
+    case 'ended':
+      return sql`${product.publishedAt} <= ${now} and ${product.endsAt} <= ${now}`
+    case 'published':
+      return sql`${isOpen} and ${hasStock}`
+    case 'soldOut':
+      return sql`${isOpen} and not (${hasStock})`
+  }
+}
+
+/** What those who may edit a product may do with it now. */
+export const actionsIn = (state: ProductState): OwnProductRow['actions'] =>
+  state === 'draft' ? ['publish'] : ['unpublish']

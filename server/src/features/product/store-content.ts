@@ -1,0 +1,48 @@
+import { countries } from '@sampan/contract/country'
+import { missingForPublication, type ProductContent } from '@sampan/contract/product-content'
+import type { Ctx } from '#context.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { categoryNamesOf } from './category-keys.ts'
+import type { BrandRow, ProductRow } from './product.queries.ts'
+import { searchVector } from './search-tokens.ts'
+
+/** The columns of a product that follow from what is said of it. Refuses a category that is none. */
+export function columnsOf(ctx: Ctx, content: ProductContent, brand: BrandRow) {
+  const { skus, pictures, ...said } = content
+  const categories = said.categoryKey ? categoryNamesOf(said.categoryKey) : []
+  if (!categories) refuse('invalidInput', { fields: [{ path: 'categoryKey', key: 'invalidValue' }] })
+  return {
+    ...said,
+    currency: countries[said.countryCode].currency,
+    ...priceRangeOf(skus),
+    search: searchVector([...Object.values(said.name), brand.name, said.shopNumber, ...categories]),
+    updatedBy: accountOf(ctx),
+  }
+}
+
+/** From the cheapest to the dearest variant; both 0 while there is none. */
+function priceRangeOf(skus: ProductContent['skus']): { priceMin: string; priceMax: string } {
+  const prices = skus.map((each) => each.price).sort((one, other) => Number(one) - Number(other))
+  return { priceMin: prices[0] ?? '0', priceMax: prices.at(-1) ?? '0' }
+}
+
+/** A version that is later than the one before, also within one millisecond. */
+export const nextVersion = (before: Date, now: Date): Date =>
+  new Date(Math.max(now.getTime(), before.getTime() + 1))
+
+/** Refuses `productIncomplete` at the fields that creators need to see filled. */
+export function needWhole(content: Parameters<typeof missingForPublication>[0]): void {
+  const fields = missingForPublication(content)
+  if (fields.length > 0) refuse('productIncomplete', { fields })
+}
+
+/** What a change may not take back from those who count on it. */
+export function needKept(before: ProductRow, content: ProductContent): void {
+  if (content.quota < before.quotaUsed) {
+    const params = { number: before.quotaUsed }
+    refuse('quotaBelowUsed', { params, fields: [{ path: 'quota', key: 'quotaBelowUsed', params }] })
+  }
+  if (content.countryCode !== before.countryCode && before.quotaUsed > 0)
+    refuse('countryFixed', { fields: [{ path: 'countryCode', key: 'countryFixed' }] })
+}

@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { product, sku } from './product.tables.ts'
+import { tellStockAlerts } from './tell-stock-alerts.ts'
+
+/**
+ * Does `work` on a product and tells those who wait for the variants that can be had after it and could not before:
+ * by new stock, by a higher quota, by a new end or by being published.
+ */
+export async function tellWhatAppears<T>(ctx: Ctx, productId: string, work: () => Promise<T>): Promise<T> {
+  const before = await availableSkus(ctx, productId)
+  const result = await work()
+  for (const id of await availableSkus(ctx, productId)) if (!before.has(id)) await tellStockAlerts(ctx, id)
+  return result
+}
+
+async function availableSkus(ctx: Ctx, productId: string): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ id: sku.id })
+    .from(sku)
+    .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
+    .where(
+      and(
+        eq(sku.tenantId, ctx.tenant.id),
+        eq(sku.productId, productId),
+        sql`${sku.stock} > ${sku.reserved} and ${product.quotaUsed} < ${product.quota}
+          and ${product.publishedAt} <= ${ctx.now}
+          and (${product.endsAt} is null or ${product.endsAt} > ${ctx.now})`,
+      ),
+    )
+  return new Set(rows.map((row) => row.id))
+}

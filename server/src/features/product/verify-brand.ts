@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account, brand } from '#features/account/account.tables.ts'
+import { mailLater } from '#features/account/mail-later.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuse } from '#kit/refusal.ts'
+
+/**
+ * Says that a company is what it says, once; its people hear of it by mail. From then on it may publish (design 4).
+ * Refuses `notFound`.
+ */
+export async function verifyBrand(
+  ctx: Ctx,
+  input: { id: string },
+): Promise<{ id: string; isVerified: true }> {
+  const { id } = input
+  const tenantId = ctx.tenant.id
+  const verified = await ctx.db.execute(sql`update ${brand}
+    set verified_at = ${ctx.now}, verified_by = ${accountOf(ctx)}
+    where ${brand.tenantId} = ${tenantId} and ${brand.id} = ${id} and ${brand.verifiedAt} is null`)
+  if (verified.rowCount === 1) await tellPeople(ctx, id)
+  else if (!(await isThere(ctx, id))) refuse('notFound')
+  return { id, isVerified: true }
+}
+
+async function tellPeople(ctx: Ctx, brandId: string): Promise<void> {
+  const people = await ctx.db
+    .select({ id: account.id, company: brand.name })
+    .from(account)
+    .innerJoin(brand, and(eq(brand.tenantId, account.tenantId), eq(brand.id, account.brandId)))
+    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.brandId, brandId), isNull(account.disabledAt)))
+  for (const { id, company } of people)
+    await mailLater(ctx, id, {
+      text: 'product:mail.brandVerified',
+      params: { company },
+      path: '/console/products',
+    })
+}
+
+async function isThere(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: brand.id })
+    .from(brand)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), eq(brand.id, id)))
+  return rows.length > 0
+}
