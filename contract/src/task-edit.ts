@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { isLive } from './cooperation.ts'
 import { countryCode, countryCodes } from './country.ts'
 import { adminBase, consoleActors, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { fileViewSchema } from './file.ts'
+import { brandSchema } from './product.ts'
 import { batchResultSchema } from './sample-shapes.ts'
 import {
   localTextInput,
@@ -16,15 +18,23 @@ import { activities, retentionKeys, reviewStages } from './task-status.ts'
 import { httpsLink, id, moment, money } from './text.ts'
 
 const editors = ['brand', 'productSpecialist', 'admin'] as const
+export const taskActions = ['edit', 'publish', 'end', 'duplicate', 'remove'] as const
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
 const stage = z
   .number()
   .int()
   .refine((value) => reviewStages.includes(value as never), 'errors:invalidValue')
 const positive = z.coerce.number({ error: 'errors:numberNeeded' }).int('errors:numberNeeded')
+const day = z.iso.datetime({ offset: true, error: 'errors:dateNeeded' })
+/** 0 where creators earn by commission alone. */
+const reward = z
+  .string({ error: 'errors:amountNeeded' })
+  .trim()
+  .min(1, 'errors:amountNeeded')
+  .regex(/^\d{1,13}(\.\d{1,2})?$/, 'errors:rewardInvalid')
 
-/** The form of a task. A draft may be unfinished; publishing asks for all of it. */
-export const taskForm = z.object({
+/** What may be said of a task, each field by itself; `checkTask` looks at them together. */
+export const taskShape = z.object({
   /** The task to change; absent for a new one. */
   id: id.optional(),
   /** `updatedAt` as it was read: a task that moved on since then is not written over. */
@@ -48,12 +58,12 @@ export const taskForm = z.object({
   retention: z.enum(retentionKeys).default('d30'),
   modificationLimit: positive.min(0).max(10).default(2),
   needsMou: z.boolean().default(false),
-  reward: money.default('0'),
+  reward: reward.default('0'),
   commissionRate: z.coerce.number({ error: 'errors:numberNeeded' }).min(0).max(100).default(0),
   places: positive.min(1).max(100_000),
   slots: positive.min(0).max(100_000),
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: day,
+  endsAt: day,
   /** Days that a creator has to submit, from the moment when the work can begin. */
   submitDays: positive.min(1).max(90).default(5),
   prerequisiteId: id.nullable().default(null),
@@ -61,29 +71,56 @@ export const taskForm = z.object({
   exampleLinks: z.array(httpsLink).max(5).default([]),
   briefFileId: id.nullable().default(null),
 })
+
+/** What holds for a draft already: an order in time, stages in theirs, a livestream that is long enough. */
+export function checkTask(
+  form: Pick<
+    z.infer<typeof taskShape>,
+    'startsAt' | 'endsAt' | 'stages' | 'slots' | 'places' | 'cooperationType' | 'requirement'
+  >,
+  issues: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+): void {
+  const fault = (path: string, key: string) =>
+    issues.addIssue({ code: 'custom', path: path.split('.'), message: `errors:${key}` })
+  if (Date.parse(form.endsAt) <= Date.parse(form.startsAt)) fault('endsAt', 'endBeforeStart')
+  const inOrder = reviewStages.filter((each) => form.stages.includes(each))
+  if (String(inOrder) !== String(form.stages)) fault('stages', 'stagesOrder')
+  if (form.slots > form.places) fault('slots', 'slotsAbovePlaces')
+  if (!isLive(form.cooperationType) && form.requirement.liveMinutes !== null)
+    fault('requirement.liveMinutes', 'invalidValue')
+}
+
+/** The form of a task. A draft may be unfinished; publishing asks for all of it. */
+export const taskForm = taskShape.superRefine(checkTask)
 export type TaskForm = z.infer<typeof taskForm>
 
 /** A task with everything that its editor shows. */
-export const ownTaskSchema = taskForm.extend({
+export const ownTaskSchema = taskShape.extend({
   id,
   number: z.string(),
   version: moment,
   brandId: id,
+  brand: brandSchema.pick({ id: true, name: true, logo: true, color: true, isVerified: true }),
   currency: z.string(),
   activity: z.enum(activities),
   isPublished: z.boolean(),
+  /** Sign-up was closed by hand before its time. */
+  endedAt: moment.nullable(),
+  /** How many signed up, whatever became of them. From the first on, what they agreed to is fixed. */
   signUps: z.number().int(),
+  placesTaken: z.number().int(),
   slotsTaken: z.number().int(),
   /** Kept from the brand's budget for the rewards of this task. */
   reserved: money,
   product: z.object({ id, name: z.string(), thumb: z.string(), ground: z.string() }).nullable(),
+  prerequisite: z.object({ id, title: z.string() }).nullable(),
   picture: z.string(),
   exampleFiles: z.array(fileViewSchema),
   briefFile: fileViewSchema.nullable(),
   duties: z.array(taskDutySchema),
   /** What is missing before it can be published: paths of the form with the key of a text in `errors`. */
   missing: z.array(z.object({ path: z.string(), key: z.string() })),
-  actions: z.array(z.enum(['edit', 'publish', 'end', 'duplicate', 'remove'])),
+  actions: z.array(z.enum(taskActions)),
 })
 export type OwnTask = z.infer<typeof ownTaskSchema>
 
@@ -94,7 +131,7 @@ export const ownTaskRowSchema = taskCardSchema.extend({
   toReview: z.number().int(),
   slotsTaken: z.number().int(),
   reserved: money,
-  actions: z.array(z.enum(['edit', 'publish', 'end', 'duplicate', 'remove'])),
+  actions: z.array(z.enum(taskActions)),
 })
 export type OwnTaskRow = z.infer<typeof ownTaskRowSchema>
 

@@ -31,6 +31,8 @@ export const requirementSchema = z.object({
     .nullable()
     .default(null),
   secondaryUse: z.boolean().default(false),
+  /** spec 3, platforms: where the brand may use the post again; asked for with secondary use. */
+  platforms: z.array(z.number().int().min(0).max(5)).max(6).default([]),
   scriptReview: z.boolean().default(false),
   showsLogo: z.boolean().default(false),
   /** Seconds; null when any length will do. */
@@ -122,7 +124,7 @@ export const taskClockSchema = z.object({
 export type TaskClock = z.infer<typeof taskClockSchema>
 
 /** What the caller may do now besides the verbs that change the state. */
-const extras = ['addPostLink', 'addRemark', 'ship', 'receive', 'remind'] as const
+const extras = ['addPostLink', 'addRemark', 'checkPost', 'ship', 'receive', 'remind'] as const
 
 export const participationRowSchema = z.object({
   id,

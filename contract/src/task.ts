@@ -13,7 +13,7 @@ import {
   taskCardSchema,
   taskDetailSchema,
 } from './task-shapes.ts'
-import { activities, participationStatuses, timings } from './task-status.ts'
+import { activities, participationStatuses, reviewStages, timings } from './task-status.ts'
 import { httpsLink, id, moment } from './text.ts'
 
 export type {
@@ -39,6 +39,10 @@ const status = z
   .number()
   .int()
   .refine((value) => participationStatuses.includes(value as never), 'errors:invalidValue')
+const stage = z
+  .number()
+  .int()
+  .refine((value) => reviewStages.includes(value as never), 'errors:invalidValue')
 
 export const taskSorts = ['newest', 'reward_desc', 'reward_asc', 'ending', 'places_desc'] as const
 
@@ -54,6 +58,7 @@ export const listTasks = endpoint({
     query: z.string().trim().max(100).optional(),
     cooperationTypes: z.array(z.number().int().min(1).max(13)).max(13).optional(),
     platforms: z.array(z.number().int().min(0).max(5)).max(6).optional(),
+    /** spec 4, timing; left out, everything that has not ended. */
     timing: z.enum(timings).optional(),
     rewardMin: z.coerce.number().min(0).optional(),
     hasPlaces: z.boolean().default(false),
@@ -340,7 +345,11 @@ export const passContents = endpoint({
   effect: 'write',
   actor: reviewers,
   summary: 'Passes content at the stage where it stands; after the last stage it takes the next reward.',
-  input: z.object({ ids }),
+  input: z.object({
+    ids,
+    /** The stage at which the caller saw each, so that a second click does not pass the next stage too. */
+    seen: z.record(z.string(), stage).default({}),
+  }),
   output: batchResultSchema,
 })
 

@@ -1,0 +1,89 @@
+import type { CountryCode } from '@sampan/contract/country'
+import { sampleStatus } from '@sampan/contract/sample-status'
+import type { TaskDuty } from '@sampan/contract/task'
+import {
+  type ParticipationClockRule,
+  type ParticipationDuty,
+  participationClocks,
+  participationStatus,
+  retentions,
+} from '@sampan/contract/task-status'
+import { z } from 'zod'
+import type { Ctx } from '#context.ts'
+import { clockRuleOf } from '#features/product/duties.ts'
+import type { Tenant } from '#kit/tenant.ts'
+import type { TaskRow } from './task.queries.ts'
+import { endOf } from './task-activity.ts'
+
+type ClockName = keyof typeof participationClocks
+
+const ownHours = z.partialRecord(z.string(), z.number().positive().max(8_760))
+/** What a tenant may set as `taskClocks` of its settings: hours by duty, also by country (design 5, clocks). */
+const taskClockSettings = z.object({
+  all: ownHours.catch({}).default({}),
+  countries: z.record(z.string(), ownHours).catch({}).default({}),
+})
+
+const read = new WeakMap<object, z.infer<typeof taskClockSettings>>()
+
+function settingsOf(tenant: Tenant): z.infer<typeof taskClockSettings> {
+  const known = read.get(tenant.settings)
+  if (known) return known
+  const fresh = taskClockSettings.catch({ all: {}, countries: {} }).parse(tenant.settings.taskClocks ?? {})
+  read.set(tenant.settings, fresh)
+  return fresh
+}
+
+/** The clock of a duty as the tenant runs it in a country. `submit` has the task's own days instead. */
+export function taskClockOf(tenant: Tenant, country: CountryCode, name: ClockName): ParticipationClockRule {
+  const { all, countries } = settingsOf(tenant)
+  const rule = participationClocks[name]
+  return { ...rule, hours: countries[country]?.[name] ?? all[name] ?? rule.hours }
+}
+
+type DutyFacts = Pick<
+  TaskRow,
+  'countryCode' | 'needsMou' | 'productSource' | 'submitDays' | 'stages' | 'retention' | 'endsAt' | 'endedAt'
+>
+
+const stageDuties: Record<number, readonly ClockName[]> = {
+  [participationStatus.contentReview]: ['reviewContent'],
+  [participationStatus.brandReview]: ['reviewBrand'],
+  [participationStatus.publicationCheck]: ['publish', 'checkPublication'],
+}
+
+/**
+ * What both sides will owe in a task, in order (look 8: the deal is read before it is made). A review is owed
+ * again in every round.
+ */
+export function taskDutiesOf(ctx: Pick<Ctx, 'tenant'>, task: DutyFacts): TaskDuty[] {
+  const { tenant } = ctx
+  const country = task.countryCode
+  const byClock = (name: ClockName): TaskDuty => {
+    const { duty: key, owner, hours } = taskClockOf(tenant, country, name)
+    return { key, owner, hours, at: null }
+  }
+  const byHours = (key: ParticipationDuty, owner: TaskDuty['owner'], hours: number | null): TaskDuty => ({
+    key,
+    owner,
+    hours,
+    at: null,
+  })
+  const paper = (key: 'signMou' | 'checkMou', owner: 'creator' | 'brand', status: 8 | 9) =>
+    byHours(key, owner, clockRuleOf(tenant, country, status)?.hours ?? null)
+  const keepDays = retentions[task.retention]
+  return [
+    byClock('answer'),
+    ...(task.needsMou
+      ? [
+          paper('signMou', 'creator', sampleStatus.toSignMou),
+          paper('checkMou', 'brand', sampleStatus.mouInReview),
+        ]
+      : []),
+    ...(task.productSource === 'parcel' ? [byClock('ship')] : []),
+    byHours('submit', 'creator', task.submitDays * 24),
+    ...task.stages.flatMap((stage) => (stageDuties[stage] ?? []).map(byClock)),
+    byHours('keepPublic', 'creator', keepDays === null ? null : keepDays * 24),
+    { ...byClock('pay'), hours: null, at: endOf(task).toISOString() },
+  ]
+}

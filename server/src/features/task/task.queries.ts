@@ -1,0 +1,93 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { prepared } from '#db/prepared.ts'
+import { brand } from '#features/account/account.tables.ts'
+import { task } from './task.tables.ts'
+
+export type TaskRow = typeof task.$inferSelect
+export type BrandRow = typeof brand.$inferSelect
+
+export const brandOfTask = and(eq(brand.tenantId, task.tenantId), eq(brand.id, task.brandId))
+
+/** What a card shows; lists read no long texts. */
+export const taskCardColumns = {
+  id: task.id,
+  number: task.number,
+  title: task.title,
+  pictureUrl: task.pictureUrl,
+  thumbUrl: task.thumbUrl,
+  ground: task.ground,
+  countryCode: task.countryCode,
+  currency: task.currency,
+  reward: task.reward,
+  commissionRate: task.commissionRate,
+  cooperationType: task.cooperationType,
+  platform: task.platform,
+  publishedAt: task.publishedAt,
+  startsAt: task.startsAt,
+  endsAt: task.endsAt,
+  endedAt: task.endedAt,
+  places: task.places,
+  placesTaken: task.placesTaken,
+  slots: task.slots,
+  slotsTaken: task.slotsTaken,
+  needsMou: task.needsMou,
+  prerequisiteId: task.prerequisiteId,
+}
+export type TaskCardRow = Pick<TaskRow, keyof typeof taskCardColumns>
+
+/** What a card shows of the brand. */
+export const taskBrandColumns = {
+  id: brand.id,
+  name: brand.name,
+  logoUrl: brand.logoUrl,
+  color: brand.color,
+  verifiedAt: brand.verifiedAt,
+}
+export type TaskBrandRow = Pick<BrandRow, keyof typeof taskBrandColumns>
+
+const byId = prepared((db) =>
+  db
+    .select({ task, brand })
+    .from(task)
+    .innerJoin(brand, brandOfTask)
+    .where(and(eq(task.tenantId, sql.placeholder('tenantId')), eq(task.id, sql.placeholder('id'))))
+    .prepare('task_by_id'),
+)
+
+/** A task with its brand, published or not; undefined when it is unknown. Who may see it is the caller's question. */
+export async function findTask(
+  ctx: Ctx,
+  id: string,
+): Promise<{ task: TaskRow; brand: BrandRow } | undefined> {
+  const [row] = await byId(ctx.db).execute({ tenantId: ctx.tenant.id, id })
+  return row
+}
+
+/**
+ * Locks a task till the transaction ends, for whoever moves its places, slots or money; rows that refer to it can
+ * still be stored. Lock it before purses of the ledger. Undefined when it is unknown.
+ */
+export async function lockTask(ctx: Ctx, id: string): Promise<TaskRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(task)
+    .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, id)))
+    .for('no key update')
+  return row
+}
+
+/** Locks several tasks in the order of their ids, with their brands; the rest is not there or out of reach. */
+export function lockTasks(
+  ctx: Ctx,
+  ids: readonly string[],
+  reach: SQL,
+): Promise<{ task: TaskRow; brand: BrandRow }[]> {
+  return ctx.db
+    .select({ task: getTableColumns(task), brand: getTableColumns(brand) })
+    .from(task)
+    .innerJoin(brand, brandOfTask)
+    .where(and(eq(task.tenantId, ctx.tenant.id), inArray(task.id, [...ids]), reach))
+    .orderBy(task.id)
+    .for('no key update', { of: task })
+}

@@ -1,0 +1,107 @@
+import type { Language } from '@sampan/contract/country'
+import type { FileView } from '@sampan/contract/file'
+import type { TaskCard, TaskDetail } from '@sampan/contract/task'
+import { requirementSchema } from '@sampan/contract/task-shapes'
+import type { Ctx } from '#context.ts'
+import { findFilesById } from '#features/file/file.queries.ts'
+import { presentFile } from '#features/file/file.view.ts'
+import { onTimeRateOf } from '#features/product/brand-record.ts'
+import { textOf } from '#features/product/local-text.ts'
+import type { TaskBrandRow, TaskCardRow, TaskRow } from './task.queries.ts'
+import { activityOf, endOf } from './task-activity.ts'
+import { taskDutiesOf } from './task-duties.ts'
+import { findPrerequisite, findTaskProduct, type TaskProductRow } from './task-product.queries.ts'
+
+/** As people say it: TK-1042. */
+export const taskNumberOf = (number: number): string => `TK-${number}`
+
+export const presentTaskBrand = (brand: TaskBrandRow): TaskCard['brand'] => ({
+  id: brand.id,
+  name: brand.name,
+  logo: brand.logoUrl,
+  color: brand.color,
+  isVerified: brand.verifiedAt !== null,
+})
+
+/** A card of a task in the reader's language; its activity holds at the moment of the call. */
+export function presentTaskCard(
+  ctx: Pick<Ctx, 'language' | 'now'>,
+  row: TaskCardRow,
+  brand: TaskBrandRow,
+): TaskCard {
+  return {
+    id: row.id,
+    number: taskNumberOf(row.number),
+    title: textOf(row.title, ctx.language, row.countryCode),
+    picture: row.pictureUrl,
+    thumb: row.thumbUrl,
+    ground: row.ground,
+    brand: presentTaskBrand(brand),
+    countryCode: row.countryCode,
+    currency: row.currency,
+    reward: row.reward,
+    commissionRate: Number(row.commissionRate),
+    cooperationType: row.cooperationType,
+    platform: row.platform,
+    activity: activityOf(row, ctx.now),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: endOf(row).toISOString(),
+    places: row.places,
+    placesLeft: row.places - row.placesTaken,
+    slots: row.slots,
+    slotsLeft: row.slots - row.slotsTaken,
+    needsMou: row.needsMou,
+    hasPrerequisite: row.prerequisiteId !== null,
+  }
+}
+
+/** A product as a task shows it. */
+export const presentTaskProduct = (row: TaskProductRow, reader: Language): TaskDetail['product'] => ({
+  id: row.id,
+  name: textOf(row.name, reader, row.countryCode),
+  thumb: row.thumbUrl ?? '',
+  ground: row.ground ?? '',
+})
+
+/** Files that a task shows, by their ids in the order given; private ones with an address for an hour. */
+export async function presentTaskFiles(ctx: Ctx, ids: readonly string[]): Promise<FileView[]> {
+  const rows = await findFilesById(ctx, ids)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [presentFile(ctx, row)] : []
+  })
+}
+
+/** A whole task in the reader's language: what it asks, what it pays, what both sides will owe. */
+export async function presentTaskDetail(ctx: Ctx, task: TaskRow, brand: TaskBrandRow): Promise<TaskDetail> {
+  const say = (text: TaskRow['title']) => textOf(text, ctx.language, task.countryCode)
+  const [product, prerequisite, onTimeRate, exampleVideos, briefFiles] = await Promise.all([
+    task.productId === null ? undefined : findTaskProduct(ctx, task.productId),
+    task.prerequisiteId === null ? undefined : findPrerequisite(ctx, task.prerequisiteId),
+    onTimeRateOf(ctx, brand.id),
+    presentTaskFiles(ctx, task.exampleFileIds),
+    presentTaskFiles(ctx, task.briefFileId === null ? [] : [task.briefFileId]),
+  ])
+  return {
+    ...presentTaskCard(ctx, task, brand),
+    brand: { ...presentTaskBrand(brand), onTimeRate },
+    brief: say(task.brief),
+    creativeDirection: say(task.creativeDirection),
+    precautions: say(task.precautions),
+    notice: say(task.notice),
+    requirement: requirementSchema.parse(task.requirement),
+    retention: task.retention,
+    modificationLimit: task.modificationLimit,
+    submission: task.submission,
+    stages: task.stages,
+    productSource: task.productSource,
+    product: product ? presentTaskProduct(product, ctx.language) : null,
+    prerequisite: prerequisite
+      ? { id: prerequisite.id, title: textOf(prerequisite.title, ctx.language, prerequisite.countryCode) }
+      : null,
+    exampleVideos,
+    exampleLinks: task.exampleLinks,
+    briefFile: briefFiles[0] ?? null,
+    duties: taskDutiesOf(ctx, task),
+  }
+}
