@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#context.ts'
 import { registerTiktokCallback } from '#features/creator/tiktok-callback.ts'
 import { registerFiles } from '#features/file/serve-files.ts'
+import { registerUploads } from '#features/file/take-uploads.ts'
 import { registerCarrierPush } from '#features/shipment/carrier-push.ts'
 import { sandboxKeys } from '#gateways/create-gateways.ts'
 import { sandboxPlugin } from '#gateways/sandbox/sandbox.plugin.ts'
@@ -14,6 +15,7 @@ export async function registerExtras(server: FastifyInstance, app: App): Promise
   const { config, gateways, database, words, publicUrl } = app
   registerTiktokCallback(server, app)
   registerFiles(server, app)
+  registerUploads(server, app)
   await registerCarrierPush(server, app)
   await server.register(
     createLocalStorageRoutes({

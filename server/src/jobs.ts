@@ -1,9 +1,10 @@
 import type { App } from '#context.ts'
 import { accountJobs } from '#features/account/account.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
+import { fileJobs } from '#features/file/file.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
 import type { Job } from '#kit/jobs.ts'
 
 /** Every job of the application. */
-export const jobs: Job<App>[] = [...accountJobs, ...creatorJobs, ...productJobs, ...sampleJobs]
+export const jobs: Job<App>[] = [...accountJobs, ...creatorJobs, ...fileJobs, ...productJobs, ...sampleJobs]

@@ -79,6 +79,7 @@ async function createStorage({ config, publicUrl }: GatewayParts): Promise<Stora
   }
   return createLocalStorage({
     root: join(config.DATA_DIR, 'files'),
+    uploads: join(config.DATA_DIR, 'uploads'),
     publicBase: `${publicUrl}/storage`,
     secret: config.TOKEN_SECRET,
   })

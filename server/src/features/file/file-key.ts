@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { partialPrefix } from '#gateways/storage/partial-uploads.ts'
 
 /** Nobody guesses a file's address: 160 random bits lead every key. */
-const randomKey = (): string => randomBytes(20).toString('hex')
+export const randomKey = (): string => randomBytes(20).toString('hex')
 
 /**
  * The key under which a new file lies, also the end of its address. In: the extension that its content has, and
@@ -38,3 +39,7 @@ export const fileUrlOf = (key: string): string => `/files/${key}`
 
 /** Where a file lies in the store: tenants never share a folder. */
 export const storageKeyOf = (tenantId: string, key: string): string => `${tenantId}/${key}`
+
+/** Where the bytes of an upload are until it is finished. */
+export const partialIdOf = (upload: { tenantId: string; id: string }): string =>
+  `${partialPrefix}${upload.tenantId}/${upload.id}`

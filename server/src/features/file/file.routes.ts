@@ -1,10 +1,12 @@
 import * as contract from '@sampan/contract/file'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/route.ts'
+import { finishUpload } from './finish-upload.ts'
 import { getPreSignedUrl } from './get-pre-signed-url.ts'
 import { uploadFile } from './upload-file.ts'
 
 export const fileRoutes: Binding<App>[] = [
   on(contract.uploadFile, uploadFile),
+  on(contract.finishUpload, finishUpload),
   on(contract.getPreSignedUrl, getPreSignedUrl),
 ]

@@ -1,5 +1,5 @@
 import { codes } from '@sampan/contract/codes'
-import { type UploadPurpose, getPreSignedUrl } from '@sampan/contract/file'
+import { getPreSignedUrl, type UploadPurpose } from '@sampan/contract/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CreatorPerson, makeCreator, type Person } from '#testing/people.ts'

@@ -3,7 +3,7 @@ import type { App } from '#context.ts'
 import { arrive } from '#kit/arrival.ts'
 import { refuse } from '#kit/refusal.ts'
 import { byteRange } from './byte-range.ts'
-import { fileRules, isPicture, mayReadFile } from './file.policy.ts'
+import { fileRules, isPicture, isVideo, mayReadFile } from './file.policy.ts'
 import { type FileRow, findFile } from './file.queries.ts'
 import { storageKeyOf } from './file-key.ts'
 import { registerPut } from './put-file.ts'
@@ -98,7 +98,7 @@ function policyOf(row: FileRow): string {
 
 /** Browsers show PDF and video themselves; the rest is for saving, and whatever is asked for by a name. */
 function dispositionOf(row: FileRow, downloadName: string | undefined): string {
-  const isShown = row.mime === 'application/pdf' || row.mime.startsWith('video/')
+  const isShown = row.mime === 'application/pdf' || isVideo(row.mime)
   const name = downloadName ?? row.name
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -1,9 +1,10 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { FilePurpose } from '@sampan/contract/file'
 import { refuse } from '#kit/refusal.ts'
-import { type FileKind, fileRules, formatsOf, isPicture } from './file.policy.ts'
+import { type FileKind, fileRules, formatsOf, isPicture, isVideo } from './file.policy.ts'
 import { type FileCtx, type FileRow, insertFile } from './file.queries.ts'
 import { baseName, makeFileKey, storageKeyOf, thumbKeyOf } from './file-key.ts'
+import { bytesOfBuffer, inspectVideo } from './inspect-video.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { sniffFile } from './sniff-file.ts'
 
@@ -17,6 +18,8 @@ export interface NewFile {
   keepsName?: boolean
   /** A key and type that were promised before; the content must then be of that type. */
   promised?: { key: string; mime: string }
+  /** The key without its extension, where that was chosen before. */
+  keyStem?: string
 }
 
 /** What was stored; `isNew` is false when the promised key has a file already. */
@@ -28,8 +31,8 @@ export interface StoredFile {
 
 /**
  * Looks at the content, and stores it if its purpose takes it (spec 5); a picture is made upright, capped and
- * freed of what the camera wrote, and gets a thumbnail. Refuses `fileTypeRefused` with the formats that work
- * and `fileTooLarge`, both before anything is stored.
+ * freed of what the camera wrote, and gets a thumbnail. Refuses `fileTypeRefused` with the formats that work,
+ * `fileTooLarge`, and `videoNotPlayable`, all before anything is stored.
  */
 export async function storeFile(ctx: FileCtx, given: NewFile): Promise<StoredFile> {
   const { purpose } = given
@@ -39,10 +42,12 @@ export async function storeFile(ctx: FileCtx, given: NewFile): Promise<StoredFil
   if (given.promised && given.promised.mime !== kind.mime) refuseType(purpose)
   const picture = isPicture(kind.mime) ? await preparePicture(given.bytes, kind) : null
   if (picture === undefined) refuseType(purpose)
+  const facts = isVideo(kind.mime) ? await inspectVideo(bytesOfBuffer(given.bytes), kind) : noVideo
 
-  const key = given.promised?.key ?? makeFileKey(kind.extension, given.keepsName ? given.name : undefined)
+  const key = keyOf(given, kind)
   const whole = picture?.bytes ?? given.bytes
-  const row = rowOf(ctx, given, key, kind, whole)
+  const sha256 = createHash('sha256').update(whole).digest()
+  const row = rowOf(ctx, given, kind, { key, size: whole.length, sha256, ...facts })
   const thumbKey = picture ? thumbKeyOf(key) : null
   // The row first: a parallel call with the same promise waits here instead of writing over the content.
   if (!(await insertFile(ctx, row))) return { row, thumbKey, isNew: false }
@@ -57,31 +62,38 @@ export function refuseType(purpose: FilePurpose): never {
 }
 
 /** `size` in bytes. */
-function needSize(purpose: FilePurpose, size: number): void {
+export function needSize(purpose: FilePurpose, size: number): void {
   const { max } = fileRules[purpose]
   if (size <= max) return
   const params = { context: 'max', max: Math.floor(max / 1024 / 1024) }
   refuse('fileTooLarge', { status: 413, params, fields: [{ path: 'file', key: 'fileTooLarge', params }] })
 }
 
-function rowOf(ctx: FileCtx, given: NewFile, key: string, kind: FileKind, bytes: Buffer): FileRow {
-  return {
-    tenantId: ctx.tenant.id,
-    id: randomUUIDv7(),
-    key,
-    ownerId: given.ownerId,
-    purpose: given.purpose,
-    name: baseName(given.name),
-    mime: kind.mime,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest(),
-    durationMs: null,
-    width: null,
-    height: null,
-    hasAudio: null,
-    createdAt: ctx.now,
-  }
+function keyOf(given: NewFile, kind: FileKind): string {
+  if (given.promised) return given.promised.key
+  if (given.keyStem !== undefined) return `${given.keyStem}.${kind.extension}`
+  return makeFileKey(kind.extension, given.keepsName ? given.name : undefined)
 }
+
+const noVideo = { durationMs: null, width: null, height: null, hasAudio: null }
+
+type Measured = Pick<FileRow, 'key' | 'size' | 'sha256' | 'durationMs' | 'width' | 'height' | 'hasAudio'>
+
+export const rowOf = (
+  ctx: FileCtx,
+  given: Pick<NewFile, 'ownerId' | 'purpose' | 'name'>,
+  kind: FileKind,
+  measured: Measured,
+): FileRow => ({
+  tenantId: ctx.tenant.id,
+  id: randomUUIDv7(),
+  ownerId: given.ownerId,
+  purpose: given.purpose,
+  name: baseName(given.name),
+  mime: kind.mime,
+  createdAt: ctx.now,
+  ...measured,
+})
 
 async function storeThumb(ctx: FileCtx, of: FileRow, key: string, bytes: Buffer): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest()

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link as hardLink, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { createLocalPartialUploads } from './local-partial.storage.ts'
 import { signGet, signPut } from './signed-address.ts'
 import { fitRange, needKey, type Storage, type StoredHead } from './storage.gateway.ts'
 
 export interface LocalStorageConfig {
   /** Folder on this machine; made when absent. All servers of an installation must see the same one. */
   root: string
+  /** Folder of uploads under way; best on the same disk, and seen by all servers as well. */
+  uploads: string
   /** Where the routes of `local.plugin.ts` are, as browsers see it: `https://example.com/storage`. */
   publicBase: string
   /** Signs addresses. */
@@ -39,6 +42,10 @@ export function createLocalStorage(config: LocalStorageConfig): Storage {
     },
     presignPut: async (key, about) => signPut(config, needKey(key), about),
     presignGet: async (key, about) => signGet(config, needKey(key), about),
+    adopt: (key, path, { mime }) => link(root, path, needKey(key), mime),
+    partial: createLocalPartialUploads(config.uploads, join(root, 'temp'), (path, key, mime) =>
+      link(root, path, needKey(key), mime),
+    ),
   }
 }
 
@@ -62,6 +69,18 @@ async function put(
     await Promise.all([rm(bytes, { force: true }), rm(about, { force: true })])
     throw error
   }
+}
+
+/** One file under two names where the disk allows it, else a copy. */
+async function link(root: string, path: string, key: string, mime: string): Promise<void> {
+  const [object, about] = [objectPath(root, key), aboutPath(root, key)]
+  await mkdir(dirname(object), { recursive: true })
+  await mkdir(dirname(about), { recursive: true })
+  await writeFile(about, JSON.stringify({ mime }))
+  await hardLink(path, object).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return
+    await moveTo(await writeTemp(root, createReadStream(path)), object)
+  })
 }
 
 async function writeTemp(root: string, body: Buffer | Readable): Promise<string> {

@@ -18,7 +18,12 @@ let storage: Storage
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sampan-storage-'))
   const port = await freePort()
-  storage = createLocalStorage({ root, publicBase: `http://127.0.0.1:${port}/storage`, secret })
+  storage = createLocalStorage({
+    root,
+    uploads: join(root, 'uploads'),
+    publicBase: `http://127.0.0.1:${port}/storage`,
+    secret,
+  })
   app = Fastify()
   await app.register(createLocalStorageRoutes({ storage, secret, maxBytes: 1_000 }), { prefix: '/storage' })
   await app.listen({ host: '127.0.0.1', port })

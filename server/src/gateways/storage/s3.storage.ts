@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import { createS3PartialUploads } from './s3-partial.storage.ts'
 import {
   fitRange,
   needKey,
@@ -39,7 +41,7 @@ interface Bucket {
 /** Files in an S3-compatible store. */
 export async function createS3Storage(config: S3StorageConfig): Promise<Storage> {
   const sdk = await loadSdk()
-  const bucket: Bucket = { sdk, client: openClient(sdk, config), name: config.bucket }
+  const bucket: Bucket = { sdk, client: new sdk.S3Client(clientConfigOf(config)), name: config.bucket }
   return {
     put: (key, body, { mime }) => put(bucket, needKey(key), body, mime),
     async get(key, range) {
@@ -76,11 +78,15 @@ export async function createS3Storage(config: S3StorageConfig): Promise<Storage>
         }),
         { expiresIn: expiresInSeconds },
       ),
+    async adopt(key, path, { mime }) {
+      if (!(await readHead(bucket, needKey(key)))) await put(bucket, key, createReadStream(path), mime)
+    },
+    partial: await createS3PartialUploads(bucket, clientConfigOf(config)),
   }
 }
 
-function openClient(sdk: Sdk, config: S3StorageConfig): S3Client {
-  return new sdk.S3Client({
+function clientConfigOf(config: S3StorageConfig): S3ClientConfig {
+  return {
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: config.forcePathStyle ?? config.endpoint !== undefined,
@@ -88,7 +94,7 @@ function openClient(sdk: Sdk, config: S3StorageConfig): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-  })
+  }
 }
 
 /** A stream of unknown length goes up in parts; when it breaks off, the parts are dropped. */

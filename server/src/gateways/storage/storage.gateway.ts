@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { PartialUploads } from './partial-uploads.ts'
 
 /** Bytes from `start` to `end`, both included, counted from 0. */
 export interface ByteRange {
@@ -49,6 +50,13 @@ export interface Storage {
   ): Promise<PresignedPut>
   /** An address to GET the file from; the browser saves it as `downloadName` where that is given. */
   presignGet(key: string, about: { expiresInSeconds: number; downloadName?: string }): Promise<string>
+  /**
+   * Puts a file of this machine in place: by a link where both are on one disk, else by a copy or an upload. Meant
+   * for what can be made again, so it is not forced to the disk. What is there already stays.
+   */
+  adopt(key: string, path: string, about: { mime: string }): Promise<void>
+  /** Uploads that come in pieces, until they become objects here. */
+  partial: PartialUploads
 }
 
 export class StorageKeyError extends Error {

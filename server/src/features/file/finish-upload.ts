@@ -1,0 +1,57 @@
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import type { finishUpload as contract } from '@sampan/contract/file'
+import type { Ctx } from '#context.ts'
+import { accountOf } from '#kit/context.ts'
+import { Refusal, refuse } from '#kit/refusal.ts'
+import { findFileById } from './file.queries.ts'
+import { presentStored } from './file.view.ts'
+import { partialIdOf } from './file-key.ts'
+import { keep, refusalOf } from './kept-refusal.ts'
+import { settleUpload } from './settle-upload.ts'
+import { findUpload, finishAlone, noteFile, noteRefusal, type UploadRow } from './upload.queries.ts'
+
+/**
+ * Takes a whole upload of the caller into the store. Saying it again gives the same file or the same refusal, as when
+ * the first answer was lost. Refuses `notFound`, `uploadIncomplete` with the bytes that are here, and what
+ * `settleUpload` refuses; a refused file is freed at once.
+ */
+export async function finishUpload(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  await finishAlone(ctx, input.uploadId)
+  const upload = await findUpload(ctx, input.uploadId, accountOf(ctx))
+  if (!upload) refuse('notFound')
+  if (upload.refusal) throw refusalOf(upload.refusal)
+  if (upload.fileId) return presentKnown(ctx, upload.fileId)
+  await needWhole(ctx, upload)
+  const stored = await settleUpload(ctx, upload).catch((error: unknown) => refuseForGood(ctx, upload, error))
+  await noteFile(ctx, upload, stored.row.id)
+  ctx.afterCommit(() => free(ctx, upload))
+  return presentStored(stored)
+}
+
+async function presentKnown(ctx: Ctx, fileId: string): Promise<OutputOf<typeof contract>> {
+  const row = (await findFileById(ctx, fileId)) ?? refuse('notFound')
+  return presentStored({ row, thumbKey: null, isNew: false })
+}
+
+async function needWhole(ctx: Ctx, upload: UploadRow): Promise<void> {
+  const { store } = ctx.app.gateways.storage.partial
+  const known = await store.getUpload(partialIdOf(upload)).catch(() => refuse('notFound'))
+  if (known.offset !== upload.size) refuse('uploadIncomplete', { details: { offset: known.offset } })
+}
+
+async function refuseForGood(ctx: Ctx, upload: UploadRow, error: unknown): Promise<never> {
+  if (error instanceof Refusal) {
+    await noteRefusal(ctx, upload, keep(error))
+    free(ctx, upload)
+  }
+  throw error
+}
+
+/** What is not freed now is swept away later. */
+function free({ app }: Ctx, upload: UploadRow): void {
+  const done = app.gateways.storage.partial.drop(partialIdOf(upload))
+  done.catch((error: Error) => app.log.warn({ err: error }, 'a finished upload still takes room'))
+}
