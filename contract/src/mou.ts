@@ -19,13 +19,16 @@ export const mouStatuses = Object.values(mouStatus)
 const m = mouStatus
 const reviewers = ['brand', 'reviewer', 'admin'] as const
 
-/** design 5, MOU: asked for when an application is approved, signed, reviewed; dropped with its case. */
+/**
+ * design 5, MOU: asked for when an application is approved, signed, reviewed. It is dropped with its case while it is
+ * not approved; an approved one only when a case that was opened again gets a new one.
+ */
 export const mouTransitions = {
   ask: { from: [null], to: [m.toSign], by: ['system'] },
   submit: { from: [m.toSign], to: [m.inReview], by: ['creator'] },
   return: { from: [m.inReview], to: [m.toSign], by: reviewers, needsReason: true },
   approve: { from: [m.inReview], to: [m.approved], by: reviewers },
-  drop: { from: [m.toSign, m.inReview], to: [m.dropped], by: ['system'] },
+  drop: { from: [m.toSign, m.inReview, m.approved], to: [m.dropped], by: ['system'] },
 } as const satisfies Record<string, Transition>
 export type MouVerb = keyof typeof mouTransitions
 
@@ -125,6 +128,8 @@ export const listMous = endpoint({
 })
 
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
+/** By agreement, the round that the reviewer read; one with a newer paper is skipped as `stateChanged`. */
+const seen = z.record(id, z.number().int()).default({})
 
 export const approveMous = endpoint({
   name: 'approveMous',
@@ -133,7 +138,7 @@ export const approveMous = endpoint({
   effect: 'write',
   actor: reviewers,
   summary: 'Approves signed agreements, by the ids of the agreements; the parcel or the work comes next.',
-  input: z.object({ ids }),
+  input: z.object({ ids, seen }),
   output: batchResultSchema,
 })
 
@@ -146,6 +151,7 @@ export const returnMous = endpoint({
   summary: 'Gives signed agreements back with words that the creator will read.',
   input: z.object({
     ids,
+    seen,
     feedback: z
       .string({ error: 'errors:feedbackNeeded' })
       .trim()

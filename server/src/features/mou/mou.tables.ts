@@ -4,6 +4,13 @@ import type { MouKind, MouStatus } from '@sampan/contract/mou'
 import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { inet, localText, moment, tenantId, tsvector } from '#db/columns.ts'
 
+/** What proves a line of a history. */
+export interface Evidence {
+  kind: 'file' | 'link' | 'hash' | 'number'
+  label: string
+  href: string
+}
+
 export const mou = pgTable(
   'mou',
   {
@@ -67,9 +74,7 @@ export const mouHistory = pgTable(
     actorId: uuid('actor_id'),
     actorRole: text('actor_role').$type<Actor | 'system'>().notNull(),
     reason: text().notNull(),
-    evidence: jsonb()
-      .$type<{ kind: 'file' | 'link' | 'hash' | 'number'; label: string; href: string }[]>()
-      .notNull(),
+    evidence: jsonb().$type<Evidence[]>().notNull(),
     tookSeconds: integer('took_seconds'),
     allowedSeconds: integer('allowed_seconds'),
     dutyOwner: text('duty_owner'),

@@ -1,0 +1,17 @@
+import type { MouView } from '@sampan/contract/mou'
+import type { Ctx } from '#context.ts'
+import type { MouRecord } from './mou.machine.ts'
+import { findNewestMou, listRounds, type MouSubject } from './mou.queries.ts'
+import { presentMou } from './mou.view.ts'
+
+/**
+ * The newest agreement of a record, for the record's own page; null when none was asked for. Whether the caller may
+ * read the record is asked before.
+ */
+export async function findMouView(ctx: Ctx, of: MouSubject): Promise<MouView | null> {
+  const row = await findNewestMou(ctx, of)
+  return row ? viewOf(ctx, row) : null
+}
+
+export const viewOf = async (ctx: Ctx, row: MouRecord): Promise<MouView> =>
+  presentMou(ctx, row, await listRounds(ctx, row.id))

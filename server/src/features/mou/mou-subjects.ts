@@ -1,0 +1,76 @@
+import type { LocalText } from '@sampan/contract/country'
+import type { MouKind } from '@sampan/contract/mou'
+import type { Ctx } from '#context.ts'
+import type { Evidence } from './mou.tables.ts'
+
+/** What proves a step: the file with its name, and the hash of its bytes. */
+export type MouEvidence = Evidence
+
+/** What somebody owes under an agreement; its words are `mou:paper.duty.<key>` in locales. */
+export interface PaperDuty {
+  key: PaperDutyKey
+  owner: 'creator' | 'brand'
+  /** From the step before, or from delivery; for `keepPublic` from the post. */
+  hours?: number
+  /** The earliest moment, for a window such as 3 to 5 days. */
+  fromHours?: number
+  /** A fixed last moment instead, told in the zone of the country. */
+  dueAt?: Date
+}
+export const paperDutyKeys = ['ship', 'receive', 'post', 'submit', 'publish', 'keepPublic', 'pay'] as const
+export type PaperDutyKey = (typeof paperDutyKeys)[number]
+
+export interface Price {
+  /** Decimal text. */
+  amount: string
+  currency: string
+}
+
+/**
+ * What an agreement says about its matter. The parties, the number, the title and the country come from the
+ * agreement itself. Texts are in all the languages that people wrote them in.
+ */
+export interface PaperFacts {
+  /** What the brand gives, such as the variant of a product; null when nothing is given. */
+  given: { text: LocalText; value: Price | null } | null
+  /** In the order in which they fall due. */
+  duties: PaperDuty[]
+  /** Paid for the work; null when there is none. */
+  reward: Price | null
+  /** Percent of each sale; null when there is none. */
+  commissionRate: number | null
+  /** Days that the post stays public; null means for good, undefined that nothing is agreed. */
+  retentionDays?: number | null
+  /** The notice that the creator agreed to. */
+  notice: LocalText | null
+}
+
+/** What a feature that has agreements tells about them; agreements know neither samples nor tasks. */
+export interface MouSubjectRules {
+  /** Whether the caller may see the record that the agreement belongs to. */
+  mayRead(ctx: Ctx, subjectId: string): Promise<boolean>
+  /** Whether the caller may approve the agreement and give it back. */
+  mayReview(ctx: Ctx, subjectId: string): Promise<boolean>
+  /**
+   * The three move the record itself, before the agreement is touched: it is locked first. They refuse when the
+   * record has moved on, with who decided. Evidence goes into the record's own history.
+   */
+  onSubmit(ctx: Ctx, subjectId: string, given: { evidence: MouEvidence[]; round: number }): Promise<void>
+  onReturn(ctx: Ctx, subjectId: string, given: { feedback: string; evidence: MouEvidence[] }): Promise<void>
+  onApprove(ctx: Ctx, subjectId: string, given: { evidence: MouEvidence[] }): Promise<void>
+  /** What the agreement says; asked once, when it is opened for the first time. */
+  paperFacts(ctx: Ctx, subjectId: string): Promise<PaperFacts>
+}
+
+const known = new Map<MouKind, MouSubjectRules>()
+
+/** Said once, where a feature binds its routes. */
+export function registerMouSubject(kind: MouKind, rules: MouSubjectRules): void {
+  known.set(kind, rules)
+}
+
+export function mouRulesOf(kind: MouKind): MouSubjectRules {
+  const rules = known.get(kind)
+  if (!rules) throw new Error(`nobody registered agreements of the kind ${kind}`)
+  return rules
+}

@@ -1,0 +1,37 @@
+import { type MouStatus, type MouVerb, mouStatus, mouTransitions } from '@sampan/contract/mou'
+import { type ClockRule, sampleClocks, sampleStatus } from '@sampan/contract/sample-status'
+import { withOwnHours } from '#features/product/duties.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { ClockPlan, Machine } from '#kit/transition.ts'
+import { mou, mouHistory } from './mou.tables.ts'
+
+export type MouRecord = typeof mou.$inferSelect
+
+/** The life of an agreement (design 5, MOU): the contract's table of verbs, run by kit/transition.ts. */
+export const mouMachine: Machine<MouVerb> = {
+  noun: 'mou',
+  table: mou,
+  history: mouHistory,
+  subject: mouHistory.mouId,
+  subjectKey: 'mouId',
+  transitions: mouTransitions,
+  clockOf: (ctx, status, row) => mouClockOf(ctx, status as MouStatus, row as MouRecord),
+}
+
+/** Signing and checking last as long whatever the agreement is about; so the sample's rules hold for all. */
+const rules: Partial<Record<MouStatus, ClockRule | undefined>> = {
+  [mouStatus.toSign]: sampleClocks[sampleStatus.toSignMou],
+  [mouStatus.inReview]: sampleClocks[sampleStatus.mouInReview],
+}
+
+/** The clock that a state starts; null where nobody owes anything. */
+export function mouClockOf(
+  ctx: Pick<Ctx, 'tenant' | 'now'>,
+  status: MouStatus,
+  row: Pick<MouRecord, 'countryCode'>,
+): ClockPlan | null {
+  const rule = rules[status]
+  if (!rule) return null
+  const { duty, owner, hours } = withOwnHours(ctx.tenant, row.countryCode, rule)
+  return { duty, owner, dueAt: new Date(ctx.now.getTime() + hours * 3_600_000) }
+}

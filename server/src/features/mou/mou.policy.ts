@@ -1,0 +1,21 @@
+import { reachOf } from '@sampan/contract/abilities'
+import type { Actor } from '@sampan/contract/endpoint'
+import { type MouStatus, type MouView, mouStatus, mouTransitions } from '@sampan/contract/mou'
+
+export type Side = 'brand' | 'creator'
+
+/** On whose bank somebody stands; staff see the side that they act for (look 8). */
+export const sideOf = (role: Actor): Side =>
+  role === 'creator' || role === 'mcn' || role === 'creatorSpecialist' ? 'creator' : 'brand'
+
+/** Whoever signs or reviews agreements may open the paper; others see where it stands only. */
+const mayOpen = (role: Actor): boolean => [reachOf(role, 'signMou'), reachOf(role, 'reviewMou')].some(Boolean)
+
+/** What a reader may do now with an agreement that it can see. */
+export function actionsOf(role: Actor, status: MouStatus): MouView['actions'] {
+  const verbs = (['submit', 'return', 'approve'] as const).filter((verb) => {
+    const { from, by } = mouTransitions[verb]
+    return (from as readonly number[]).includes(status) && (by as readonly Actor[]).includes(role)
+  })
+  return mayOpen(role) && status !== mouStatus.dropped ? ['open', ...verbs] : verbs
+}

@@ -1,0 +1,51 @@
+import type { MouRow, MouView } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou'
+import type { Ctx } from '#context.ts'
+import { presentFile } from '#features/file/file.view.ts'
+import type { MouRecord } from './mou.machine.ts'
+import { actionsOf, sideOf } from './mou.policy.ts'
+import type { RoundData } from './mou.queries.ts'
+
+/** An agreement with its papers, for whoever reads it. Whether the reader may is asked before. */
+export function presentMou(ctx: Ctx, row: MouRecord, rounds: readonly RoundData[]): MouView {
+  const newest = rounds[0]?.round
+  const cameBack = row.status === mouStatus.toSign && newest?.outcome === 'returned'
+  return {
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subjectId,
+    status: row.status,
+    clock: presentMouClock(ctx, row),
+    rounds: rounds.map((each) => presentRound(ctx, each)),
+    feedback: cameBack ? newest.feedback : '',
+    actions: actionsOf(ctx.caller.role, row.status),
+  }
+}
+
+function presentRound(ctx: Ctx, { round, decidedBy, file }: RoundData): MouView['rounds'][number] {
+  return {
+    round: round.round,
+    file: presentFile(ctx, file),
+    submittedAt: round.submittedAt.toISOString(),
+    decidedAt: round.decidedAt?.toISOString() ?? null,
+    outcome: round.outcome,
+    feedback: round.feedback,
+    decidedBy: decidedBy ?? '',
+  }
+}
+
+/** The running duty, reckoned for the reader. */
+export function presentMouClock(ctx: Pick<Ctx, 'caller'>, row: MouRecord): MouRow['clock'] {
+  const { clockDuty, clockOwner, clockStartedAt, clockDueAt } = row
+  if (!clockDuty || !clockOwner || !clockStartedAt || !clockDueAt) return null
+  return {
+    duty: clockDuty,
+    owner: clockOwner,
+    startedAt: clockStartedAt.toISOString(),
+    dueAt: clockDueAt.toISOString(),
+    pausedAt: row.clockPausedAt?.toISOString() ?? null,
+    pauseReason: row.clockPauseReason,
+    isYours: clockOwner === sideOf(ctx.caller.role),
+    isExtended: false,
+  }
+}
