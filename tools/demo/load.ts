@@ -8,6 +8,8 @@ import { insertRows, type Row } from './insert-rows.ts'
 import { demoNotice, demoPassword } from './log-ins.ts'
 import { makePictures } from './pictures.ts'
 import { careRows } from './rows/care-rows.ts'
+import { ledgerRows } from './rows/ledger-rows.ts'
+import { payoutMethodRows, topUpMoves } from './rows/payout-rows.ts'
 import * as people from './rows/people-rows.ts'
 import * as product from './rows/product-rows.ts'
 import * as sample from './rows/sample-rows.ts'
@@ -18,6 +20,7 @@ import { fileRows, storePictures } from './store-pictures.ts'
 /** The tables in the order in which they may be filled. */
 function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwordHash: string) {
   const care = careRows(ctx)
+  const ledger = ledgerRows(ctx, topUpMoves(ctx))
   const tables: [name: string, rows: Row[]][] = [
     ['tenant', [own.tenantRow(ctx.now)]],
     ['tenant_host', own.hostRows()],
@@ -28,6 +31,10 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['account', people.accountRows(ctx, passwordHash)],
     ['creator', people.creatorRows(ctx)],
     ['address', people.addressRows(ctx)],
+    ['payout_method', payoutMethodRows(ctx)],
+    ['ledger_account', ledger.accounts],
+    ['ledger_entry', ledger.entries],
+    ['ledger_line', ledger.lines],
     ['platform_info', people.platformInfoRows(ctx)],
     ['product', product.productRows(ctx, samples)],
     ['product_picture', product.pictureRows(ctx)],
