@@ -1,27 +1,43 @@
-// How long a server takes to be ready, and what a first visit to its index brings over the wire.
-// node tools/bench/first-visit.ts   (after npm start or npm test has installed and built once)
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { spreadOf } from './figures.ts'
+import { memoryOf } from './processes.ts'
+import { freePort } from './servers.ts'
 
 const root = join(import.meta.dirname, '../..')
-const port = process.env.PORT ?? '3990'
-const url = `http://localhost:${port}`
 const node = join(root, 'node_modules/.bin/node')
-const dataDir = mkdtempSync(join(tmpdir(), 'sampan-bench-'))
 
-/** Milliseconds from the start of the process until /readyz answers 200; `visit` runs while it is up. */
-async function measureStart(visit: (pid: number) => Promise<void>): Promise<number> {
+export interface Visit {
+  /** Milliseconds until ready with a new data folder and the demo, and three times with that folder. */
+  fresh: number
+  again: number[]
+  /** Megabytes, after two visits. */
+  memory: number
+  /** Kilobytes over the wire by kind. */
+  weights: Record<string, Record<string, number>>
+}
+
+/** Starts a server, waits until /readyz answers 200, lets it be visited, and stops it. */
+async function measureStart(
+  port: number,
+  dataDir: string,
+  visit: (server: ChildProcess) => Promise<void> = async () => {},
+): Promise<number> {
+  const url = `http://localhost:${port}`
   const started = performance.now()
-  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, PUBLIC_URL: url }
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url }
   const server = spawn(node, ['server/src/main.ts'], { cwd: root, env, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   try {
-    while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (!(await isReady(url))) {
+      if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
     const took = performance.now() - started
-    await visit(server.pid ?? 0)
+    await visit(server)
     return took
   } finally {
     server.kill('SIGTERM')
@@ -29,7 +45,7 @@ async function measureStart(visit: (pid: number) => Promise<void>): Promise<numb
   }
 }
 
-const isReady = (): Promise<boolean> =>
+const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
     (answer) => answer.ok,
     () => false,
@@ -43,40 +59,62 @@ const phone = {
 }
 
 /** Kilobytes as they came over the wire, by kind, for one page in an empty browser. */
-async function weigh(path: string, device: object): Promise<Record<string, number>> {
+async function weigh(url: string, device: object): Promise<Record<string, number>> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
-  const page = await (await browser.newContext({ ...device, locale: 'th-TH' })).newPage()
-  const sums: Record<string, number> = {}
-  page.on('requestfinished', async (request) => {
-    const { responseBodySize } = await request.sizes()
-    const kind = request.resourceType()
-    sums[kind] = (sums[kind] ?? 0) + responseBodySize
-  })
-  await page.goto(url + path, { waitUntil: 'networkidle' })
-  await browser.close()
-  return Object.fromEntries(Object.entries(sums).map(([kind, bytes]) => [kind, Math.round(bytes / 1024)]))
+  try {
+    const tab = await (await browser.newContext({ ...device, locale: 'th-TH' })).newPage()
+    const sums: Record<string, number> = {}
+    tab.on('requestfinished', async (request) => {
+      const { responseBodySize } = await request.sizes()
+      const kind = request.resourceType()
+      sums[kind] = (sums[kind] ?? 0) + responseBodySize
+    })
+    await tab.goto(url, { waitUntil: 'networkidle' })
+    return Object.fromEntries(Object.entries(sums).map(([kind, bytes]) => [kind, Math.round(bytes / 1024)]))
+  } finally {
+    await browser.close()
+  }
 }
 
-const memoryOf = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+/** How soon a server is ready, what it holds, and what a first visit brings. The web must have been built. */
+export async function measureVisit(): Promise<Visit> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sampan-visit-'))
+  const port = await freePort()
+  const visit: Visit = { fresh: 0, again: [], memory: 0, weights: {} }
+  try {
+    visit.fresh = await measureStart(port, dataDir)
+    for (let round = 0; round < 3; round += 1) visit.again.push(await measureStart(port, dataDir))
+    await measureStart(port, dataDir, async (server) => {
+      visit.weights['/index'] = await weigh(`http://localhost:${port}/index`, {})
+      visit.weights['/m/index'] = await weigh(`http://localhost:${port}/m/index`, phone)
+      visit.memory = memoryOf(server.pid ?? 0)
+    })
+    return visit
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
 
-const fresh = await measureStart(async () => {})
-const times: number[] = []
-for (let round = 0; round < 3; round += 1) times.push(await measureStart(async () => {}))
-let weights = {}
-let memory = 0
-await measureStart(async (pid) => {
-  weights = { '/index': await weigh('/index', {}), '/m/index': await weigh('/m/index', phone) }
-  memory = memoryOf(pid)
-})
-times.sort((a, b) => a - b)
-console.log({
-  'ready, new data folder with demo (ms)': Math.round(fresh),
-  'ready, existing data (ms; least, median, most)': times.map(Math.round),
-  'memory of the server after two visits (MB)': memory,
-  'first visit over the wire (KB)': weights,
-})
-rmSync(dataDir, { recursive: true, force: true })
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1)
+const weightsOf = (weights: Record<string, number> = {}): string =>
+  ['script', 'stylesheet', 'font', 'document', 'image']
+    .flatMap((kind) => (weights[kind] ? [`${weights[kind]} KB ${kind}`] : []))
+    .join(', ')
+
+/** The table of docs/performance.md. */
+export function visitLines({ fresh, again, memory, weights }: Visit): string {
+  const { median, least, most } = spreadOf(again)
+  return [
+    '| | |',
+    '|---|---|',
+    `| ready, existing data folder, median (least–most) of three | ${seconds(median)} (${seconds(least)}–${seconds(most)}) s |`,
+    `| ready, new data folder with the demo | ${seconds(fresh)} s |`,
+    `| memory of the server after two visits | ${memory} MB |`,
+    ...Object.entries(weights).map(
+      ([path, kinds]) => `| first visit of \`${path}\`, over the wire | ${weightsOf(kinds)} |`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { type Config, loadConfig } from '../../server/src/config.ts'
+import { type App, createApp } from '../../server/src/context.ts'
+import { openDatabase } from '../../server/src/db/client.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../../server/src/db/embedded.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { createGateways } from '../../server/src/gateways/create-gateways.ts'
+import type { SeedSizes } from '../seed/plan.ts'
+import { seedTenant } from '../seed/seed.ts'
+import { findTarget } from '../seed/target.ts'
+import { parentOf } from './processes.ts'
+
+export interface BenchDatabase {
+  /** A copy of the seeded database, for this run. */
+  url: string
+  /** The same for the superuser, who prepares cases. */
+  adminUrl: string
+  postgresPid: number
+  tenantId: string
+  app: App
+  secrets: { DATA_KEY: string; TOKEN_SECRET: string }
+  close(): Promise<void>
+}
+
+const copyName = 'sampan_bench'
+
+const databaseAt = (url: string, name: string): string => {
+  const made = new URL(url)
+  made.pathname = `/${name}`
+  return made.href
+}
+
+async function ask(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * The database that is measured: seeded once for its sizes and kept in the folder, then copied for every run, so that
+ * writes of one run are not in the next. It runs on PostgreSQL with the settings that Sampan itself starts it with.
+ */
+export async function openBenchDatabase(
+  folder: string,
+  sizes: SeedSizes,
+  say: (line: string) => void,
+): Promise<BenchDatabase> {
+  mkdirSync(folder, { recursive: true })
+  const dataDir = join(folder, `${sizes.creators}-${sizes.products}-${sizes.samples}`)
+  const config = loadConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' })
+  const embedded = await startEmbedded({ dataDir })
+  try {
+    await seedOnce(config, embedded, sizes, say)
+    const url = databaseAt(embedded.url, copyName)
+    await ask(embedded.adminUrl, `drop database if exists ${copyName} with (force)`)
+    await ask(
+      embedded.adminUrl,
+      `create database ${copyName} template sampan strategy file_copy owner sampan`,
+    )
+    await migrate(url)
+    const opened = await openApp(config, url)
+    const { app } = opened
+    return {
+      ...{
+        url,
+        app,
+        adminUrl: databaseAt(embedded.adminUrl, copyName),
+        tenantId: await findTarget(app, undefined),
+      },
+      postgresPid: await postmasterOf(url),
+      secrets: { DATA_KEY: config.DATA_KEY, TOKEN_SECRET: config.TOKEN_SECRET },
+      async close() {
+        await opened.close()
+        await ask(embedded.adminUrl, `drop database if exists ${copyName} with (force)`)
+        await embedded.stop()
+      },
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function openApp(config: Config, url: string): Promise<{ app: App; close(): Promise<void> }> {
+  const database = await openDatabase({ url, pooling: 'session', poolSize: 4 })
+  const publicUrl = 'http://localhost'
+  const gateways = await createGateways({ config, pool: database.plain, publicUrl, localUrl: publicUrl })
+  const app = await createApp({ config, database, gateways, publicUrl, log: pino({ level: 'error' }) })
+  return { app, close: () => database.close() }
+}
+
+/** Seeds when this folder has none of these sizes; else only brings the tables up to date. */
+async function seedOnce(
+  config: Config,
+  embedded: EmbeddedDatabase,
+  sizes: SeedSizes,
+  say: (line: string) => void,
+): Promise<void> {
+  const mark = join(config.DATA_DIR, 'seeded.json')
+  if (existsSync(mark)) {
+    await migrate(embedded.url)
+    return
+  }
+  say('seeding, once for this folder')
+  await ask(embedded.adminUrl, 'drop database if exists sampan with (force)')
+  await ask(embedded.adminUrl, 'create database sampan owner sampan')
+  await migrate(embedded.url)
+  const { app, close } = await openApp(config, embedded.url)
+  try {
+    const tenantId = await findTarget(app, 'bench')
+    const loaded = await seedTenant(app, embedded.url, { ...sizes, seed: 1, tenantId }, say)
+    say(
+      `${loaded.rows} rows in ${loaded.seconds.toFixed(1)} s, ${Math.round(loaded.rows / loaded.seconds)} rows/s`,
+    )
+    writeFileSync(mark, JSON.stringify({ ...sizes, ...loaded }))
+  } finally {
+    await close()
+  }
+}
+
+/** The first process of PostgreSQL, which is the parent of whoever answers. */
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return parentOf(rows[0]?.pid ?? 0)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,96 @@
+/** Measures Sampan beside a bare server: `npm run bench`, `-- --quick`, `-- --only my-samples,apply`. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { hashPassword } from '../../server/src/features/account/password.ts'
+import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
+import type { BenchCase } from './cases.ts'
+import { type CaseResult, putBetween, tableOf } from './figures.ts'
+import { measureVisit, visitLines } from './first-visit.ts'
+import { measureCase, type Pace, writeWarmUp } from './measure.ts'
+import { benchPeople } from './people.ts'
+import { machineLoad } from './processes.ts'
+import { readCases } from './read-cases.ts'
+import { writeCases } from './write-cases.ts'
+
+const root = join(import.meta.dirname, '../..')
+const page = join(root, 'docs/performance.md')
+const whole = { creators: 100_000, products: 100_000, samples: 1_000_000 }
+const small = { creators: 5_000, products: 5_000, samples: 50_000 }
+
+const usage = `npm run bench -- [--only tenant-info,product-list,search-th,search-en,my-samples,console-brand,console-staff,
+    apply,approve,log-in,visit] [--quick]
+--quick takes a database of a twentieth and short rounds, and writes nothing into docs/performance.md`
+
+async function casesOf(database: BenchDatabase, admin: pg.Pool, isQuick: boolean): Promise<BenchCase[]> {
+  const people = benchPeople(database.app, database.tenantId)
+  const sizes = isQuick
+    ? { apply: 200, approve: 200, logIn: 20 }
+    : { apply: 1_500, approve: 1_000, logIn: 60 }
+  // Two servers, three rounds, and their warm-up.
+  const rounds = 6 + Math.ceil((2 * writeWarmUp) / sizes.logIn)
+  return [...readCases(people), ...writeCases(admin, database.tenantId, people, { ...sizes, rounds })]
+}
+
+/** Milliseconds that one password takes when nothing else runs: no log-in can be faster. */
+async function argonTime(): Promise<number> {
+  await hashPassword('sampan2026')
+  const start = performance.now()
+  for (let n = 0; n < 10; n += 1) await hashPassword('sampan2026')
+  return (performance.now() - start) / 10
+}
+
+async function measureAll(
+  cases: readonly BenchCase[],
+  database: BenchDatabase,
+  pace: Pace,
+): Promise<CaseResult[]> {
+  const results: CaseResult[] = []
+  for (const one of cases) {
+    const before = machineLoad()
+    const measured = await measureCase(database, one, pace)
+    const note = one.key === 'log-in' ? `Argon2 itself ${(await argonTime()).toFixed(0)} ms` : undefined
+    const result = { ...measured, ...(note && { note }) }
+    results.push(result)
+    console.log(`${tableOf([result]).split('\n').at(-1)} load before ${before}`)
+  }
+  return results
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, quick: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  if (values.help) return console.log(usage)
+  const only = values.only?.split(',')
+  const isQuick = values.quick ?? false
+  const pace = isQuick
+    ? { rounds: 3, duration: 1_500, warmUp: 1_500 }
+    : { rounds: 3, duration: 5_000, warmUp: 3_000 }
+  const isWanted = (key: string) => !only || only.includes(key)
+  const parts: [string, string][] = []
+  if (!only || only.some((key) => key !== 'visit')) {
+    const database = await openBenchDatabase(join(root, '.cache/bench'), isQuick ? small : whole, console.log)
+    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
+    try {
+      const cases = (await casesOf(database, admin, isQuick)).filter((one) => isWanted(one.key))
+      parts.push(['calls', `\n${tableOf(await measureAll(cases, database, pace))}\n`])
+    } finally {
+      await admin.end()
+      await database.close()
+    }
+  }
+  if (isWanted('visit')) parts.push(['first visit', `\n${visitLines(await measureVisit())}\n`])
+  for (const [, text] of parts) console.log(text)
+  if (isQuick || only) return
+  writeFileSync(
+    page,
+    parts.reduce((text, [name, part]) => putBetween(text, name, part), readFileSync(page, 'utf8')),
+  )
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

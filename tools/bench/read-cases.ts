@@ -1,0 +1,100 @@
+import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { listProducts } from '@sampan/contract/product'
+import { listMySamples, listSamples } from '@sampan/contract/sample'
+import { getTenantInfo } from '@sampan/contract/tenant'
+import { kinds, nouns } from '../seed/product-words.ts'
+import type { BenchCall, BenchCase } from './cases.ts'
+import type { BenchPeople, BenchPerson } from './people.ts'
+
+const browser = { 'accept-language': 'en', countryCode: 'TH', 'user-agent': 'bench' }
+
+function callOf(endpoint: AnyEndpoint, input: object, person?: BenchPerson): BenchCall {
+  const headers = { ...browser, ...(person && { 'access-token': person.token }) }
+  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  return {
+    parts: {
+      ...{ method: endpoint.method, path: endpoint.path + query, headers },
+      ...(endpoint.method === 'POST' && { body: input }),
+    },
+    recorded: { endpoint: endpoint.name, input, country: 'TH', ...(person && { caller: person.caller }) },
+  }
+}
+
+const connections = 16
+
+/** As people type: every beginning of a name from its third letter, in an order that is mixed but always the same. */
+function typedSearches(language: 'en' | 'th'): string[] {
+  const names = nouns.flatMap((noun) =>
+    kinds.map((kind) => (language === 'en' ? `${kind.en} ${noun.name.en}` : `${noun.name.th}${kind.th}`)),
+  )
+  const all = names.flatMap((name) =>
+    Array.from({ length: name.length - 2 }, (_, at) => name.slice(0, at + 3)),
+  )
+  const step = 7_919
+  return all.map((_, at) => all[(at * step) % all.length] ?? '')
+}
+
+const search = (language: 'en' | 'th', name: string): BenchCase => ({
+  ...{ name, key: `search-${language}`, kind: 'read', goal: '0.5', connections },
+  make: async () => typedSearches(language).map((productQuery) => callOf(listProducts, { productQuery })),
+})
+
+/** What a brand and the staff look at in the console, in turn. */
+const brandFilters = [
+  { view: 'toReview' },
+  { view: 'all', sort: 'applied_desc' },
+  { view: 'yourTurn' },
+  { view: 'toShip', promoteTypes: [0] },
+  { statuses: [2, 3], sort: 'update_time' },
+  { tiers: ['micro', 'macro'], sort: 'followers_desc' },
+  { query: 'serum', sort: 'applied_desc' },
+  { isAbnormal: true },
+]
+const staffFilters = [
+  { view: 'toReview' },
+  { view: 'late' },
+  { statuses: [5], countries: ['VN'], sort: 'applied_desc' },
+  { view: 'all', sort: 'applied_desc' },
+  { tiers: ['mega'], sort: 'followers_desc' },
+  { fulfilled: 1, countries: ['ID'], sort: 'applied_desc' },
+  { query: 'jasmine', sort: 'applied_desc' },
+  { appliedSince: new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10), sort: 'applied_desc' },
+]
+
+const cross = (people: readonly BenchPerson[], filters: readonly object[]): BenchCall[] =>
+  Array.from({ length: Math.max(people.length, filters.length * 25) }, (_, at) => {
+    const person = people[at % people.length]
+    return callOf(listSamples, filters[at % filters.length] ?? {}, person)
+  })
+
+/** The reads that the goals speak of. */
+export const readCases = (people: BenchPeople): BenchCase[] => [
+  {
+    ...{ name: 'tenant info', key: 'tenant-info', kind: 'hot', goal: '0.8', connections },
+    make: async () => [callOf(getTenantInfo, {})],
+  },
+  {
+    ...{ name: 'product list, first page', key: 'product-list', kind: 'hot', goal: '0.8', connections },
+    make: async () => [callOf(listProducts, { countryCode: 'TH' })],
+  },
+  search('th', 'product search in Thai'),
+  search('en', 'product search in English'),
+  {
+    ...{ name: 'my samples', key: 'my-samples', kind: 'read', goal: '0.7', connections },
+    make: async () => (await people.creators(400)).map((person) => callOf(listMySamples, {}, person)),
+  },
+  {
+    ...{
+      name: 'console sample list of a brand',
+      key: 'console-brand',
+      kind: 'read',
+      goal: '0.7',
+      connections,
+    },
+    make: async () => cross(await people.brands(97), brandFilters),
+  },
+  {
+    ...{ name: 'console sample list of staff', key: 'console-staff', kind: 'read', goal: '0.7', connections },
+    make: async () => cross(await people.admins(2), staffFilters),
+  },
+]
