@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { passesWalls } from './migrate.ts'
+import { createStatementNames } from './statement-names.ts'
 
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
 
@@ -32,23 +33,35 @@ export interface Database {
 
 const tenantOf = new WeakMap<pg.PoolClient, string>()
 const drizzleOf = new WeakMap<pg.PoolClient, Db>()
+/**
+ * Joins are written in a sensible order, from few rows outwards. Trying all orders of eight tables costs more than any
+ * of them saves; trees that never run long enough need no compiler either.
+ */
+const planning = ['-c join_collapse_limit=4', '-c jit=off']
 const setTenant = "select set_config('app.tenant_id', $1, false)"
 const setTenantHere = "select set_config('app.tenant_id', $1, true)"
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const role = await workingRole(settings.url)
+  const nameStatements = createStatementNames()
+  // A pooler refuses settings at the start of a connection, unless it was told to pass them on.
+  const isPooled = settings.pooling === 'transaction'
   const poolOf = (max: number) => {
     const made = new pg.Pool({
       connectionString: settings.url,
       max,
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: 10_000,
-      ...(role && { options: `-c role=${role}` }),
+      options: [...(role ? [`-c role=${role}`] : []), ...(isPooled ? [] : planning)].join(' '),
     })
     // A connection that the server closed while idle is replaced by the pool; without a listener it would end us.
     made.on('error', () => {})
     // The pool takes its own listener off a connection that it is closing; PostgreSQL may still end it first.
-    made.on('connect', (client) => client.on('error', () => {}))
+    made.on('connect', (client) => {
+      client.on('error', () => {})
+      // Behind a pooler the next statement may meet another connection, which does not know the name.
+      if (!isPooled) nameStatements(client)
+    })
     return made
   }
   const pool = poolOf(settings.poolSize)
