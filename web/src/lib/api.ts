@@ -88,14 +88,21 @@ async function send(
 }
 
 function headersOf(options: CallOptions, isWithoutJson: boolean): Record<string, string> {
+  return {
+    ...callerHeaders(),
+    ...(!isWithoutJson && { 'content-type': 'application/json' }),
+    ...(options.key && { 'idempotency-key': options.key }),
+  }
+}
+
+/** Who calls, from where and in which language (spec 7), also for requests that are no calls of the contract. */
+export function callerHeaders(): Record<string, string> {
   const { country, languageTag } = readPlace()
   const tokens = readTokens()
   return {
     'accept-language': languageTag,
     lang: country === 'CN' ? 'zh_CN' : 'en_US',
     countryCode: country,
-    ...(!isWithoutJson && { 'content-type': 'application/json' }),
-    ...(options.key && { 'idempotency-key': options.key }),
     ...(tokens && { 'access-token': tokens.accessToken, 'refresh-token': tokens.refreshToken }),
   }
 }
@@ -115,7 +122,8 @@ function bodyOf(endpoint: AnyEndpoint, input: Record<string, unknown>, file: Fil
   return form
 }
 
-function keepTokens(headers: Headers): void {
+/** Fresh tokens come back in the headers of any answer. */
+export function keepTokens(headers: { get(name: string): string | null }): void {
   const accessToken = headers.get('access-token')
   const refreshToken = headers.get('refresh-token')
   if (accessToken && refreshToken) saveTokens({ accessToken, refreshToken })

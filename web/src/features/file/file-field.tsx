@@ -1,0 +1,171 @@
+import { Input } from '@mantine/core'
+import {
+  type ResumablePurpose,
+  resumablePurposes,
+  type StoredFileInfo,
+  type UploadPurpose,
+} from '@sampan/contract/file'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './file-field.module.css'
+import { StoredRow, UploadRow } from './file-row.tsx'
+import { acceptOf, useFileWords } from './file-words.ts'
+import { latestUnfinished } from './unfinished.ts'
+import type { UploadState } from './upload-task.ts'
+import { useUpload } from './use-upload.ts'
+
+interface FileFieldProps {
+  purpose: UploadPurpose
+  label: string
+  /** What is stored and will be sent with the form. */
+  value: StoredFileInfo | null
+  onChange: (value: StoredFileInfo | null) => void
+  /** A refusal of the form at this field; the upload's own refusals are shown by the field itself. */
+  error?: ReactNode
+  /** Help instead of the formats and the size. */
+  description?: ReactNode
+  isDisabled?: boolean
+  /** Where `form.getInputNode(path)` looks for the place of the focus. */
+  dataPath?: string | undefined
+}
+
+/**
+ * One file: drop it, choose it, see it go up, pause it, get its refusal in words at the field. A large file goes on
+ * where it stopped after a lost connection, a session that ran out, or a page that was closed.
+ */
+export function FileField(props: FileFieldProps) {
+  const { purpose, label, value, onChange, error, description, isDisabled = false, dataPath } = props
+  const words = useFileWords()
+  const ids = useId()
+  const upload = useUpload(purpose, onChange)
+  const refusal = upload.state?.step === 'refused' ? upload.state.message : undefined
+  const pick = (file: File) => {
+    onChange(null)
+    upload.pick(file)
+  }
+  const isEmpty = value === null && upload.file === undefined
+  const help = `${ids}-help`
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description ?? words.limits(purpose)}
+      error={refusal ?? error}
+      labelElement="div"
+      labelProps={{ id: `${ids}-label` }}
+      descriptionProps={{ id: help }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      {isEmpty || refusal !== undefined ? (
+        <DropZone
+          purpose={purpose}
+          labelledBy={`${ids}-label`}
+          describedBy={help}
+          isWrong={Boolean(refusal ?? error)}
+          isDisabled={isDisabled}
+          dataPath={dataPath}
+          onFile={pick}
+        />
+      ) : null}
+      {upload.file && upload.state && refusal === undefined && (
+        <UploadRow file={upload.file} state={upload.state} upload={upload} />
+      )}
+      {upload.file && upload.state?.step === 'refused' && upload.state.canRetry && (
+        <UploadRow file={upload.file} state={upload.state} upload={upload} />
+      )}
+      {value && !upload.file && (
+        <StoredRow stored={value} onRemove={isDisabled ? undefined : () => onChange(null)} />
+      )}
+      <p className="sr-only" aria-live="polite">
+        {upload.state && <Progress step={upload.state.step} share={shareOf(upload.state, upload.file)} />}
+        {value && !upload.file && <Progress step="done" share={1} />}
+      </p>
+    </Input.Wrapper>
+  )
+}
+
+const shareOf = (state: UploadState, file: File | undefined): number =>
+  'sent' in state && file && file.size > 0 ? state.sent / file.size : 0
+
+/** Every tenth only, so that a screen reader does not count along. */
+function Progress({ step, share }: { step: string; share: number }) {
+  const { t } = useTranslation('file')
+  return t(`say.${step}`, { percent: Math.floor(share * 10) * 10 })
+}
+
+interface DropZoneProps {
+  purpose: UploadPurpose
+  labelledBy: string
+  describedBy: string
+  isWrong: boolean
+  isDisabled: boolean
+  dataPath: string | undefined
+  onFile: (file: File) => void
+}
+
+function DropZone({
+  purpose,
+  labelledBy,
+  describedBy,
+  isWrong,
+  isDisabled,
+  dataPath,
+  onFile,
+}: DropZoneProps) {
+  const { t } = useTranslation('file')
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const unfinished = isResumable(purpose) ? latestUnfinished(purpose) : undefined
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !isDisabled) onFile(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button within does the same
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      data-wrong={isWrong || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <button
+        type="button"
+        className={classes.choose}
+        aria-labelledby={`${labelledBy} ${labelledBy}-choose`}
+        aria-describedby={describedBy}
+        disabled={isDisabled}
+        data-path={dataPath}
+        onClick={() => input.current?.click()}
+      >
+        <IconUpload size={20} aria-hidden />
+        <span id={`${labelledBy}-choose`}>{t(`choose.${purpose === 'video' ? 'video' : 'file'}`)}</span>
+        <span className={classes.drop}>{t('drop')}</span>
+      </button>
+      {unfinished && <p className={classes.unfinished}>{t('unfinished', { name: unfinished.name })}</p>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden
+        accept={acceptOf[purpose]}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          // The same file may be chosen again after a refusal.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}
+
+const isResumable = (purpose: UploadPurpose): purpose is ResumablePurpose =>
+  resumablePurposes.some((each) => each === purpose)
