@@ -1,0 +1,67 @@
+import { Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TwoLines } from '#ui/two-lines.tsx'
+import classes from './ship-dialog.module.css'
+import { useCarriers } from './shipment.api.ts'
+import type { ParcelRow, Parcels } from './use-parcels.ts'
+
+interface ParcelFieldsRowProps {
+  row: ParcelRow
+  parcels: Parcels
+  isAlone: boolean
+}
+
+/** One parcel: who gets what, its number, and the company, proposed by the number until somebody chooses. */
+export function ParcelFieldsRow({ row, parcels, isAlone }: ParcelFieldsRowProps) {
+  const { t } = useTranslation('shipment')
+  const fields = parcels.of(row.id)
+  const [typed] = useDebouncedValue(fields.trackingNumber.trim(), 300)
+  const carriers = useCarriers(row.countryCode, typed)
+  const likely = carriers.data?.filter((company) => company.isLikely) ?? []
+  const only = likely.length > 0 ? likely[0]?.code : undefined
+  const { change } = parcels
+  const { companyCode } = fields
+  // The number proposes; a choice made by hand stays.
+  useEffect(() => {
+    if (only && !companyCode) change(row.id, { companyCode: only, companyError: undefined })
+  }, [only, companyCode, row.id, change])
+  return (
+    <li className={classes.row} data-alone={isAlone || undefined}>
+      {isAlone ? (
+        <p className="t-small second">
+          {row.number} · {row.what}
+        </p>
+      ) : (
+        <TwoLines first={row.name} second={`${row.number} · ${row.what}`} title={row.name} />
+      )}
+      <TextInput
+        label={t('ship.number')}
+        aria-label={isAlone ? undefined : t('ship.numberOf', { name: row.name })}
+        autoComplete="off"
+        maxLength={60}
+        data-autofocus={isAlone || undefined}
+        value={fields.trackingNumber}
+        error={fields.numberError}
+        onPaste={(event) => {
+          if (parcels.spread(row.id, event.clipboardData.getData('text'))) event.preventDefault()
+        }}
+        onChange={(event) =>
+          change(row.id, { trackingNumber: event.currentTarget.value, numberError: undefined })
+        }
+      />
+      <Select
+        label={t('ship.company')}
+        aria-label={isAlone ? undefined : t('ship.companyOf', { name: row.name })}
+        placeholder={t('ship.choose')}
+        searchable
+        nothingFoundMessage={t('ship.noCompany')}
+        data={(carriers.data ?? []).map((company) => ({ value: company.code, label: company.name }))}
+        value={companyCode || null}
+        error={fields.companyError}
+        onChange={(code) => change(row.id, { companyCode: code ?? '', companyError: undefined })}
+      />
+    </li>
+  )
+}

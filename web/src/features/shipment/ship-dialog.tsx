@@ -1,0 +1,102 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showDone } from '#ui/toasts.tsx'
+import { ParcelFieldsRow } from './parcel-fields-row.tsx'
+import classes from './ship-dialog.module.css'
+import { type ParcelRow, type SendParcels, useParcels } from './use-parcels.ts'
+
+interface ShipDialogProps {
+  opened: boolean
+  onClose: () => void
+  rows: ParcelRow[]
+  /** Sends and answers row by row. */
+  send: SendParcels
+  /** Some or all were sent. */
+  onSent?: () => void
+  /** Beside the button, such as the waybills of these parcels. */
+  aside?: ReactNode
+}
+
+/**
+ * Sends parcels: company and tracking number for each, the company proposed by the number. Rows that were sent leave
+ * the form; the others say why and keep what was typed.
+ */
+export function ShipDialog({ opened, onClose, ...rest }: ShipDialogProps) {
+  const { t } = useTranslation('shipment')
+  const [first] = rest.rows
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={720}
+      title={
+        rest.rows.length === 1 && first
+          ? t('ship.titleOne', { name: first.name })
+          : t('ship.title', { count: rest.rows.length })
+      }
+    >
+      {opened && <ShipForm onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+function ShipForm({ onClose, rows, send, onSent, aside }: Omit<ShipDialogProps, 'opened'>) {
+  const { t } = useTranslation(['shipment', 'ui'])
+  const parcels = useParcels(rows, send, (count) => {
+    showDone(t('ship.sent', { count }))
+    onSent?.()
+  })
+  async function onSubmit(): Promise<void> {
+    if (await parcels.submit()) onClose()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      <p className="t-body second">{t('ship.text')}</p>
+      <ul className={classes.rows}>
+        {parcels.open.map((row) => (
+          <ParcelFieldsRow key={row.id} row={row} parcels={parcels} isAlone={rows.length === 1} />
+        ))}
+      </ul>
+      {rows.length > 1 && <p className="t-meta dim">{t('ship.paste')}</p>}
+      {parcels.isOdd && (
+        <Checkbox
+          mt={12}
+          checked={parcels.isSure}
+          onChange={(event) => parcels.setSure(event.currentTarget.checked)}
+          label={t('ship.sure')}
+        />
+      )}
+      {parcels.fault && (
+        <p className={classes.fault} role="alert">
+          {parcels.fault}
+        </p>
+      )}
+      <div className={classes.foot}>
+        {aside}
+        <span className={classes.gap} />
+        <Button variant="quiet" onClick={onClose}>
+          {t('ui:action.cancel')}
+        </Button>
+        <ActionButton
+          type="submit"
+          variant="primary"
+          busy={parcels.isBusy}
+          busyLabel={t('ship.sending')}
+          leftSection={<IconTruckDelivery size={18} />}
+        >
+          {t('ship.confirm', { count: parcels.open.length })}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { codes } from '@sampan/contract/codes'
+import type { CountryCode } from '@sampan/contract/country'
+import type { BatchResult } from '@sampan/contract/sample'
+import i18next from 'i18next'
+import { useCallback, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+
+/** One parcel to send: of a sample, or of somebody's part in a task. */
+export interface ParcelRow {
+  id: string
+  /** As people say it: SP-24790. */
+  number: string
+  /** Who gets it. */
+  name: string
+  /** What is in it. */
+  what: string
+  countryCode: CountryCode
+}
+
+export interface Parcel {
+  id: string
+  companyCode: string
+  trackingNumber: string
+}
+
+export type SendParcels = (parcels: Parcel[], isSure: boolean) => Promise<BatchResult>
+
+export interface ParcelFields {
+  companyCode: string
+  trackingNumber: string
+  companyError?: string | undefined
+  numberError?: string | undefined
+}
+
+const empty: ParcelFields = { companyCode: '', trackingNumber: '' }
+
+/**
+ * The form of parcels to send. What was sent leaves the form; what was refused stays with its reason at its field,
+ * and with all that was typed. A number of an odd shape is asked about: it goes out when `isSure` is ticked.
+ */
+export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent: (count: number) => void) {
+  const [fields, setFields] = useState<Record<string, ParcelFields>>({})
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
+  const [isSure, setSure] = useState(false)
+  const [isOdd, setOdd] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const open = rows.filter((row) => !sent.has(row.id))
+  const of = (id: string): ParcelFields => fields[id] ?? empty
+
+  const change = useCallback((id: string, next: Partial<ParcelFields>): void => {
+    setFields((old) => ({ ...old, [id]: { ...(old[id] ?? empty), ...next } }))
+  }, [])
+
+  /** Numbers copied from a column of a spreadsheet fall into the rows below, one each. */
+  function spread(from: string, text: string): boolean {
+    const numbers = text.split(/[\r\n\t]+/).map((part) => part.trim())
+    const lines = numbers.filter(Boolean)
+    if (lines.length < 2) return false
+    const start = open.findIndex((row) => row.id === from)
+    for (const [index, row] of open.slice(start, start + lines.length).entries()) {
+      change(row.id, { trackingNumber: lines[index] ?? '', numberError: undefined })
+    }
+    return true
+  }
+
+  function isComplete(): boolean {
+    const say = (key: string) => i18next.t(`errors:${key}`)
+    let whole = true
+    for (const row of open) {
+      const { companyCode, trackingNumber } = of(row.id)
+      const companyError = companyCode ? undefined : say('carrierNeeded')
+      const numberError = trackingNumber.trim() ? undefined : say('trackingNumberNeeded')
+      if (companyError || numberError) whole = false
+      change(row.id, { companyError, numberError })
+    }
+    return whole
+  }
+
+  function take(result: BatchResult): void {
+    const done = result.rows.filter((row) => row.outcome === 'done')
+    for (const row of result.rows) {
+      if (row.outcome === 'done') continue
+      change(
+        row.id,
+        row.code === codes.carrierUnknown ? { companyError: row.message } : { numberError: row.message },
+      )
+    }
+    setSent((old) => new Set([...old, ...done.map((row) => row.id)]))
+    setOdd(result.rows.some((row) => row.code === codes.trackingNumberOdd))
+    if (done.length > 0) onSent(done.length)
+  }
+
+  async function submit(): Promise<boolean> {
+    setFault('')
+    if (!isComplete()) return false
+    setBusy(true)
+    try {
+      const parcels = open.map((row) => ({
+        id: row.id,
+        companyCode: of(row.id).companyCode,
+        trackingNumber: of(row.id).trackingNumber.trim(),
+      }))
+      const result = await send(parcels, isSure)
+      take(result)
+      return result.done === parcels.length
+    } catch (error) {
+      place(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** The server names fields as `parcels.2.trackingNumber`. */
+  function place(error: unknown): void {
+    const known = error instanceof ApiError ? error.fields : []
+    for (const { path, message } of known) {
+      const [, index, field] = /^parcels\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const row = open[Number(index)]
+      if (row) change(row.id, field === 'companyCode' ? { companyError: message } : { numberError: message })
+    }
+    if (known.length === 0) setFault(messageOf(error))
+  }
+
+  return { open, of, change, spread, submit, isSure, setSure, isOdd, isBusy, fault }
+}
+export type Parcels = ReturnType<typeof useParcels>
