@@ -11,6 +11,7 @@ const desktopFallbacks: Record<string, string> = {
   '/m/address': '/user',
   '/m/jobInvite': '/user',
   '/m/goods': '/user',
+  '/m/statement': '/user?tab=earnings',
   '/m/login': '/index?dialog=login',
   '/m/register': '/index?dialog=register',
   '/m/reset': '/index?dialog=reset',

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type Icon, IconGift, IconMenu2, IconSearch, IconWorldWww } from '@tabler/icons-react'
+import { type Ability, reachOf } from '@sampan/contract/abilities'
+import { type Icon, IconGift, IconMenu2, IconSearch, IconWallet, IconWorldWww } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +18,13 @@ import { hasConsole, useMe } from './shell.api.ts'
 import { UserMenu } from './site-user-menu.tsx'
 import { useFrame } from './theme/use-frame.ts'
 
-const places: { key: string; path: string; icon: Icon }[] = [
+const places: { key: string; path: string; icon: Icon; needs?: Ability }[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
+  { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },
 ]
+
+const placesOf = (role: string | undefined) =>
+  places.filter(({ needs }) => needs === undefined || (role !== undefined && reachOf(role, needs)))
 
 /** The console: sidebar, top bar with search, content. On the phone the sidebar is a drawer. */
 export function ConsoleShell() {
@@ -86,7 +91,7 @@ function Sidebar() {
           <div className="t-meta dim one-line">{me ? t(`workspace.${me.role}`) : ''}</div>
         </div>
       </div>
-      {places.map(({ key, path, icon: PlaceIcon }) => (
+      {placesOf(me?.role).map(({ key, path, icon: PlaceIcon }) => (
         <Link
           key={key}
           href={`${base}${path}`}

@@ -9,4 +9,5 @@ export interface ConsolePage {
 export const consolePages: readonly ConsolePage[] = [
   { path: '/console/samples', load: () => import('#features/sample/sample-list.console.tsx') },
   { path: '/console/samples/$id', load: () => import('#features/sample/sample-case.console.tsx') },
+  { path: '/console/budget', load: () => import('#features/payout/budget.console.tsx') },
 ]

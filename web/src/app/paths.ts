@@ -22,6 +22,8 @@ export const phoneOnlyPaths = {
   reset: '/m/reset',
   address: '/m/address',
   creators: '/m/creators',
+  payment: '/m/payment',
+  statement: '/m/statement',
   goods: '/m/goods',
   feedback: '/m/feedback',
   contactUs: '/m/contactUs',

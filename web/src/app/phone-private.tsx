@@ -10,6 +10,8 @@ const privatePaths: readonly string[] = [
   phoneOnlyPaths.address,
   phoneOnlyPaths.creators,
   phoneOnlyPaths.goods,
+  phoneOnlyPaths.payment,
+  phoneOnlyPaths.statement,
 ]
 
 /** A visitor, and whose session ran out, logs in first and comes back; what was typed waits as a draft. */

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import {
   type Icon,
   IconBrandTiktok,
+  IconBuildingBank,
+  IconCoin,
   IconGift,
   IconHistory,
   IconMapPin,
@@ -14,6 +16,8 @@ import { LogInFirst } from '#features/account/log-in-first.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
 import { AddressList } from '#features/address/address-list.tsx'
 import { CreatorList } from '#features/creator/creator-list.tsx'
+import { Earnings } from '#features/payout/earnings.tsx'
+import { PayoutMethods } from '#features/payout/payout-methods.tsx'
 import { MySamples } from '#features/sample/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/review-history.tsx'
 import { useSearch } from '#lib/search.ts'
@@ -25,13 +29,15 @@ import { Container } from '#ui/site-frame.tsx'
 import { hasConsole, useMe, useTurnCount } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
-const parts = ['samples', 'records', 'accounts', 'addresses', 'settings'] as const
+const parts = ['samples', 'records', 'accounts', 'addresses', 'payouts', 'earnings', 'settings'] as const
 type Part = (typeof parts)[number]
 const icons: Record<Part, Icon> = {
   samples: IconGift,
   records: IconHistory,
   accounts: IconBrandTiktok,
   addresses: IconMapPin,
+  payouts: IconBuildingBank,
+  earnings: IconCoin,
   settings: IconSettings,
 }
 const bodies: Record<Part, () => ReactNode> = {
@@ -39,6 +45,10 @@ const bodies: Record<Part, () => ReactNode> = {
   records: () => <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} />,
   accounts: CreatorList,
   addresses: AddressList,
+  payouts: PayoutMethods,
+  earnings: () => (
+    <Earnings hrefOf={(id) => `/myTask?id=${id}`} methodsHref="/user?tab=payouts" browseHref="/taskList" />
+  ),
   settings: SettingsForm,
 }
 const search = z.object({ tab: z.enum(parts).optional().catch(undefined), id: z.string().optional() })

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import {
   type Icon,
   IconBrandTiktok,
+  IconBuildingBank,
   IconBuildingStore,
   IconChevronRight,
+  IconCoin,
   IconGift,
   IconHistory,
   IconLogout,
@@ -24,7 +26,17 @@ import { hasConsole, useLogOut, useMe, useTurnCount } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
 interface Row {
-  key: 'samples' | 'records' | 'accounts' | 'addresses' | 'language' | 'feedback' | 'contact' | 'console'
+  key:
+    | 'samples'
+    | 'records'
+    | 'accounts'
+    | 'addresses'
+    | 'payouts'
+    | 'earnings'
+    | 'language'
+    | 'feedback'
+    | 'contact'
+    | 'console'
   href: string
   icon: Icon
 }
@@ -34,6 +46,8 @@ const creatorRows: Row[] = [
   { key: 'records', href: '/m/history', icon: IconHistory },
   { key: 'accounts', href: '/m/creators', icon: IconBrandTiktok },
   { key: 'addresses', href: '/m/address', icon: IconMapPin },
+  { key: 'payouts', href: '/m/payment', icon: IconBuildingBank },
+  { key: 'earnings', href: '/m/statement', icon: IconCoin },
 ]
 const commonRows: Row[] = [
   { key: 'language', href: '/m/country', icon: IconWorld },

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { Earnings } from './earnings.tsx'
+
+export function Page() {
+  const { t } = useTranslation('payout')
+  return (
+    <PhoneFrame title={t('earnings.title')} backHref="/m/user">
+      <Earnings hrefOf={(id) => `/m/myTask?id=${id}`} methodsHref="/m/payment" browseHref="/m/taskList" />
+    </PhoneFrame>
+  )
+}

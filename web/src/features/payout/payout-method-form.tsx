@@ -1,0 +1,124 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type CountryCode, countryCodes } from '@sampan/contract/country'
+import type { PayoutMethod } from '@sampan/contract/payout'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCountryNames } from '#lib/country-name.ts'
+import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
+import { focusFirstFault, showRefusal } from '#lib/forms.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { showDone } from '#ui/toasts.tsx'
+import { BankField } from './bank-field.tsx'
+import { useBanks, useSavePayoutMethod } from './payout.api.ts'
+import classes from './payout.module.css'
+import { faultsOf, type PayoutValues, valuesOf } from './payout-values.ts'
+import { VoucherField } from './voucher-field.tsx'
+
+interface PayoutMethodFormProps {
+  countryCode: CountryCode
+  /** Where the country follows from what is paid, it is not asked for. */
+  isCountryFixed?: boolean
+  /** The one to change; a new one without it. */
+  method?: PayoutMethod | undefined
+  onDone: (method: PayoutMethod) => void
+  onCancel?: (() => void) | undefined
+}
+
+/** Where a creator is paid: bank or wallet, name and number as the bank writes them, a voucher if there is one. */
+export function PayoutMethodForm(props: PayoutMethodFormProps) {
+  const { countryCode, isCountryFixed = false, method, onDone, onCancel } = props
+  const { t } = useTranslation('payout')
+  const countryName = useCountryNames()
+  const draft = `payout-${method?.id ?? 'new'}`
+  const write = useSavePayoutMethod()
+  const [note, setNote] = useState('')
+  const [voucher, setVoucher] = useState<{ id: string; name: string } | null>(method?.voucher ?? null)
+  const form = useForm<PayoutValues>({
+    mode: 'controlled',
+    initialValues: { ...valuesOf(method, countryCode), ...readDraft<PayoutValues>(draft) },
+    validate: (values): Record<string, string> => faultsOf({ ...values, id: method?.id }, bankOf(values)),
+    // The number is nobody's business in the tab's storage.
+    onValuesChange: ({ accountNumber, ...values }) => saveDraft(draft, values),
+  })
+  const banks = useBanks(form.values.countryCode)
+  const bankOf = ({ bankCode }: PayoutValues) => banks.data?.find((one) => one.code === bankCode)
+  const bank = bankOf(form.values)
+  const isWallet = bank?.kind === 'wallet'
+
+  async function onSubmit(values: PayoutValues): Promise<void> {
+    setNote('')
+    try {
+      const saved = await write.mutateAsync({
+        ...values,
+        voucherId: voucher?.id ?? null,
+        ...(method && { id: method.id }),
+      })
+      dropDraft(draft)
+      showDone(t('saved'))
+      onDone(saved)
+    } catch (error) {
+      setNote(showRefusal(form, error))
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
+      {!isCountryFixed && (
+        <Select
+          label={t('country')}
+          searchable
+          data={countryCodes.map((code) => ({ value: code, label: countryName(code) }))}
+          value={form.values.countryCode}
+          onChange={(code) => {
+            if (!code) return
+            form.setValues({ countryCode: code as CountryCode, bankCode: '' })
+          }}
+        />
+      )}
+      <BankField
+        banks={banks}
+        value={form.values.bankCode}
+        error={form.errors.bankCode as string | undefined}
+        onChange={(code) => form.setFieldValue('bankCode', code)}
+      />
+      <TextInput
+        label={t('accountName')}
+        description={t('accountNameHelp')}
+        autoComplete="off"
+        {...form.getInputProps('accountName')}
+      />
+      <TextInput
+        label={t(isWallet ? 'walletNumber' : 'accountNumber')}
+        description={bank && t('numberHint', { hint: bank.numberHint })}
+        placeholder={method ? t('numberKept', { ending: method.ending }) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        className="num"
+        {...form.getInputProps('accountNumber')}
+      />
+      <VoucherField voucher={voucher} onChange={setVoucher} />
+      <Switch
+        label={t('isDefault')}
+        disabled={method?.isDefault ?? false}
+        {...form.getInputProps('isDefault', { type: 'checkbox' })}
+      />
+      {note && (
+        <p role="alert" className={classes.note}>
+          <IconAlertCircle size={16} aria-hidden /> {note}
+        </p>
+      )}
+      <div className={classes.foot}>
+        {onCancel && (
+          <ActionButton variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </ActionButton>
+        )}
+        <ActionButton type="submit" variant="primary" busy={write.isPending} busyLabel={t('saving')}>
+          {t('save')}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

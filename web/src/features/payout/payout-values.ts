@@ -1,0 +1,34 @@
+import { accountNumberFault, type NumberRule, plainAccountNumber } from '@sampan/contract/account-number'
+import type { CountryCode } from '@sampan/contract/country'
+import { type PayoutMethod, payoutMethodInput } from '@sampan/contract/payout'
+import i18next from 'i18next'
+import { validateWith } from '#lib/forms.ts'
+
+/** What the form starts with. A known number is never put into it: left empty, it stays. */
+export const valuesOf = (method: PayoutMethod | undefined, countryCode: CountryCode) => ({
+  countryCode: method?.countryCode ?? countryCode,
+  bankCode: method?.bankCode ?? '',
+  accountName: method?.accountName ?? '',
+  accountNumber: '',
+  isDefault: method?.isDefault ?? false,
+})
+export type PayoutValues = ReturnType<typeof valuesOf>
+
+interface KnownBank extends NumberRule {
+  name: string
+  numberHint: string
+}
+
+/** The contract's rules, and those of the chosen bank where its list has come. */
+export function faultsOf(
+  values: PayoutValues & { id?: string | undefined },
+  bank: KnownBank | undefined,
+): Record<string, string> {
+  const errors = validateWith(payoutMethodInput)(values)
+  if (errors.accountNumber || !bank || plainAccountNumber(values.accountNumber) === '') return errors
+  const fault = accountNumberFault(values.accountNumber, bank)
+  if (fault === 'form')
+    errors.accountNumber = i18next.t('errors:accountNumberForm', { bank: bank.name, hint: bank.numberHint })
+  if (fault === 'checksum') errors.accountNumber = i18next.t('errors:accountNumberChecksum')
+  return errors
+}

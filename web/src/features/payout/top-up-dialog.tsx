@@ -1,0 +1,134 @@
+import { Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { currencies } from '@sampan/contract/money'
+import { type BrandBudget, topUpBudgetInput } from '@sampan/contract/payout'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showDone } from '#ui/toasts.tsx'
+import { addAmounts } from './amounts.ts'
+import classes from './budget.module.css'
+import { useTopUp } from './payout.api.ts'
+
+interface TopUpDialogProps {
+  budget: BrandBudget
+  opened: boolean
+  onClose: () => void
+}
+
+/** Books a transfer that came in: first what it says, then what it will do. */
+export function TopUpDialog({ budget, opened, onClose }: TopUpDialogProps) {
+  const { t } = useTranslation('payout')
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('topUp.title', { brand: budget.name })}>
+      <TopUpForm budget={budget} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function TopUpForm({ budget, onClose }: Omit<TopUpDialogProps, 'opened'>) {
+  const { t } = useTranslation('payout')
+  const { money } = useFormats()
+  const write = useTopUp()
+  const [isAsked, setAsked] = useState(false)
+  const [note, setNote] = useState('')
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { amount: '', currency: budget.sums[0]?.currency ?? '', reference: '', memo: '' },
+    validate: (values) => validateWith(topUpBudgetInput)({ ...values, brandId: budget.brandId }),
+  })
+
+  async function onConfirm(): Promise<void> {
+    const { amount, currency } = form.values
+    setNote('')
+    try {
+      await write.mutateAsync({ ...form.values, brandId: budget.brandId })
+      showDone(t('topUp.done', { amount: money(amount, currency), brand: budget.name }))
+      onClose()
+    } catch (error) {
+      setAsked(false)
+      setNote(showRefusal(form, error))
+    }
+  }
+
+  if (isAsked) {
+    const { amount, currency, reference } = form.values
+    const before = budget.sums.find((one) => one.currency === currency)?.available ?? '0.00'
+    return (
+      <div className={classes.form}>
+        <p className={classes.consequence}>
+          {t('topUp.consequence', {
+            brand: budget.name,
+            amount: money(amount.trim(), currency),
+            before: money(before, currency),
+            after: money(addAmounts(before, amount.trim()), currency),
+            reference: reference.trim(),
+          })}
+        </p>
+        <p className="t-small second">{t('topUp.forGood')}</p>
+        <div className={classes.foot}>
+          <ActionButton variant="quiet" onClick={() => setAsked(false)}>
+            {t('topUp.back')}
+          </ActionButton>
+          <ActionButton
+            variant="primary"
+            busy={write.isPending}
+            busyLabel={t('topUp.busy')}
+            onClick={() => void onConfirm()}
+            data-autofocus
+          >
+            {t('topUp.confirm', { amount: money(amount.trim(), currency) })}
+          </ActionButton>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(() => setAsked(true), focusFirstFault(form))}
+      noValidate
+    >
+      <div className={classes.pair}>
+        <TextInput
+          label={t('topUp.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('amount')}
+        />
+        <Select
+          label={t('topUp.currency')}
+          data={[...currencies]}
+          searchable
+          allowDeselect={false}
+          {...form.getInputProps('currency')}
+        />
+      </div>
+      <TextInput
+        label={t('topUp.reference')}
+        description={t('topUp.referenceHelp')}
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+      />
+      <TextInput label={t('topUp.memo')} autoComplete="off" {...form.getInputProps('memo')} />
+      {note && (
+        <p role="alert" className={classes.note}>
+          <IconAlertCircle size={16} aria-hidden /> {note}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <ActionButton variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </ActionButton>
+        <ActionButton type="submit" variant="primary">
+          {t('topUp.next')}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { budgetSorts, ledgerKinds } from '@sampan/contract/payout'
+import * as z from 'zod'
+import { useSearch } from '#lib/search.ts'
+import type { Sort } from '#ui/data-table.tsx'
+import { useBudget, useBudgetLines, useBudgets, useReader } from './payout.api.ts'
+
+const search = z.object({
+  /** For an admin: the brand whose budget is open; the list of all without it. */
+  brand: z.uuid().optional().catch(undefined),
+  q: z.string().max(100).catch('').default(''),
+  kind: z.enum(ledgerKinds).optional().catch(undefined),
+  task: z.uuid().optional().catch(undefined),
+  currency: z.string().length(3).optional().catch(undefined),
+  sort: z.string().optional().catch(undefined),
+  page: z.coerce.number().int().min(1).catch(1).default(1),
+  size: z.coerce.number().int().min(10).max(100).catch(20).default(20),
+})
+
+/** Whose budget the reader sees: the own brand's, one that an admin has opened, or the list of all. */
+export function useBudgetPlace() {
+  const [{ brand }] = useSearch(search)
+  const { data: reader } = useReader()
+  return { role: reader?.role, brandId: reader?.role === 'admin' ? brand : undefined }
+}
+
+function useTableInAddress() {
+  const [values, change] = useSearch(search)
+  const set = (next: Record<string, string | undefined>) => change({ page: undefined, ...next })
+  return { values, set }
+}
+
+const lineSort = z.enum(budgetSorts).catch('newest')
+
+/** One budget: its sums, and its movements with search, filters, order and page in the address. */
+export function useOneBudget(brandId: string | undefined) {
+  const { values, set } = useTableInAddress()
+  const { q, kind, task, page, size } = values
+  const budget = useBudget(brandId)
+  const sums = budget.data?.sums
+  const chosen = sums?.find((one) => one.currency === values.currency) ?? sums?.[0]
+  const sort = lineSort.parse(values.sort ?? 'newest')
+  const lines = useBudgetLines({
+    sort,
+    page,
+    pageSize: size,
+    ...(brandId && { brandId }),
+    ...(q && { query: q }),
+    ...(kind && { kinds: [kind] }),
+    ...(task && { taskId: task }),
+    // One currency needs no filter, and the first answer need not wait for the budget.
+    ...(values.currency && { currency: values.currency }),
+  })
+  return {
+    values,
+    set,
+    budget,
+    chosen,
+    lines,
+    order: sort,
+    hasFilters: Boolean(q || kind || task),
+    clear: () => set({ q: undefined, kind: undefined, task: undefined }),
+    sort: {
+      key: sort.startsWith('amount') ? 'available' : 'at',
+      direction: directionOf(sort),
+    } satisfies Sort,
+    setSort: ({ key, direction }: Sort) => set({ sort: sortName(key, direction) }),
+  }
+}
+
+export type OneBudget = ReturnType<typeof useOneBudget>
+
+const directionOf = (sort: string): Sort['direction'] =>
+  sort === 'oldest' || sort.endsWith('_asc') ? 'up' : 'down'
+
+function sortName(key: string, direction: Sort['direction']): string {
+  if (key === 'at') return direction === 'up' ? 'oldest' : 'newest'
+  return direction === 'up' ? 'amount_asc' : 'amount_desc'
+}
+
+const brandSorts = ['name_asc', 'name_desc', 'moved_desc', 'moved_asc'] as const
+const brandSort = z.enum(brandSorts).catch('name_asc')
+
+/** All brands with their budgets, for an admin. */
+export function useAllBudgets() {
+  const { values, set } = useTableInAddress()
+  const { q, page, size } = values
+  const sort = brandSort.parse(values.sort ?? 'name_asc')
+  const list = useBudgets({ sort, page, pageSize: size, ...(q && { query: q }) })
+  return {
+    values,
+    set,
+    list,
+    sort: { key: sort.startsWith('name') ? 'brand' : 'moved', direction: directionOf(sort) } satisfies Sort,
+    setSort: ({ key, direction }: Sort) =>
+      set({ sort: `${key === 'brand' ? 'name' : 'moved'}_${direction === 'up' ? 'asc' : 'desc'}` }),
+  }
+}
