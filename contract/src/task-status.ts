@@ -47,8 +47,8 @@ export const participationTransitions = {
 } as const satisfies Record<string, Transition>
 export type ParticipationVerb = keyof typeof participationTransitions
 
-/** spec 4, task history actions by index. */
-export const historyIndexes: Partial<Record<ParticipationVerb, number>> = {
+/** spec 4, task history actions by index. `complete` is the line that follows the final pass. */
+export const historyIndexes: Partial<Record<ParticipationVerb | 'complete', number>> = {
   signUp: 1,
   approve: 2,
   reject: 3,
@@ -56,7 +56,7 @@ export const historyIndexes: Partial<Record<ParticipationVerb, number>> = {
   submitLink: 5,
   pass: 6,
   returnForRevision: 7,
-  settle: 8,
+  complete: 8,
   terminate: 9,
 }
 
@@ -65,6 +65,9 @@ export const activeParticipationStatuses: readonly number[] = [p.applied, p.toSu
 
 /** A creator may give up in these; later the reviewers decide. */
 export const leavable: readonly number[] = [p.applied, p.toSubmit]
+
+/** Duties that end by themselves: nobody's turn, nothing to remind of. */
+export const passiveParticipationDuties = ['keepPublic', 'pay'] as const
 
 /** Who owes what in a state, and for how long by default. Hours. */
 export const participationDuties = [

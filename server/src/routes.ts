@@ -4,10 +4,13 @@ import { addressRoutes } from '#features/address/address.routes.ts'
 import { creatorRoutes } from '#features/creator/creator.routes.ts'
 import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
+import { mouRoutes } from '#features/mou/mou.routes.ts'
 import { payoutRoutes } from '#features/payout/payout.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
 import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
+import { participationRoutes } from '#features/task/participation.routes.ts'
+import { taskRoutes } from '#features/task/task.routes.ts'
 import { tenantRoutes } from '#features/tenant/tenant.routes.ts'
 import type { Binding } from '#kit/route.ts'
 
@@ -20,7 +23,10 @@ export const bindings: Binding<App>[] = [
   ...payoutRoutes,
   ...productRoutes,
   ...sampleRoutes,
+  ...participationRoutes,
+  ...mouRoutes,
   ...shipmentRoutes,
+  ...taskRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
 ]

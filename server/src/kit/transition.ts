@@ -164,6 +164,9 @@ async function writeState(
   set: Record<string, unknown>,
 ): Promise<void> {
   const { table } = machine
+  const plan = machine.clockOf(ctx, to, row)
+  // A duty that goes on through the change keeps its pause and its warnings with its start.
+  const goesOn = plan?.startedAt !== undefined && plan.duty === row.clockDuty && plan.dueAt === row.clockDueAt
   await ctx.db
     .update(table as PgTable)
     .set({
@@ -171,7 +174,7 @@ async function writeState(
       status: to,
       statusSince: ctx.now,
       updatedAt: ctx.now,
-      ...clockColumns(ctx, machine.clockOf(ctx, to, row)),
+      ...(!goesOn && clockColumns(ctx, plan)),
     } as Record<string, unknown>)
     .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, row.id)))
 }
@@ -198,13 +201,13 @@ export interface HistoryLine {
   by: Actor | 'system'
   reason?: string
   evidence?: unknown[]
-  /** The duty that this verb met, if one ran. */
+  /** The row whose running duty this verb met; absent for a line that met none, such as a reminder. */
   clock?: StateRow
 }
 
 /** Adds a line to a history; also for things that change no state, such as a reminder. */
 export async function writeHistory(ctx: Ctx, machine: Machine<string>, line: HistoryLine): Promise<void> {
-  const duty = line.from === line.to ? undefined : line.clock
+  const duty = line.clock
   const seconds = (from: Date, to: Date) => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
   await ctx.db.insert(machine.history as PgTable).values({
     tenantId: ctx.tenant.id,

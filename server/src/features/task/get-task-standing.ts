@@ -1,0 +1,72 @@
+import type { OutputOf } from '@sampan/contract/endpoint'
+import { limits } from '@sampan/contract/limits'
+import type { getTaskStanding as contract } from '@sampan/contract/task'
+import type { Ctx } from '#context.ts'
+import { findAccount } from '#features/account/account.queries.ts'
+import { hasAddress } from '#features/address/address.queries.ts'
+import { listOwnCreators } from '#features/creator/creator.queries.ts'
+import { presentCreator } from '#features/creator/creator.view.ts'
+import { listPayoutMethodRows } from '#features/payout/payout-method.queries.ts'
+import { textOf } from '#features/product/local-text.ts'
+import { numberOf as sampleNumberOf } from '#features/sample/sample-search.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { attemptsLeft, blockOf } from './sign-up.policy.ts'
+import { listUsableSamples, standingsOf } from './sign-up.queries.ts'
+import { findTask } from './task.queries.ts'
+import { activityOf } from './task-activity.ts'
+import { lockOf } from './task-lock.ts'
+
+/** How the caller stands with a task: which of its accounts may sign up, why not, and what is missing. Refuses `notFound`. */
+export async function getTaskStanding(ctx: Ctx, input: { id: string }): Promise<OutputOf<typeof contract>> {
+  const { task } = (await findTask(ctx, input.id)) ?? refuse('notFound')
+  if (task.publishedAt === null) refuse('notFound')
+  const accountId = accountOf(ctx)
+  const [account, creators, lock, isAddressKnown, methods, samples] = await Promise.all([
+    findAccount(ctx, accountId),
+    listOwnCreators(ctx, accountId),
+    lockOf(ctx, task),
+    hasAddress(ctx, accountId, task.countryCode),
+    listPayoutMethodRows(ctx, task.countryCode),
+    task.productId === null ? [] : listUsableSamples(ctx, task.productId),
+  ])
+  const standing = await standingsOf(
+    ctx,
+    task,
+    creators.map((creator) => creator.id),
+  )
+  const accounts = creators.map((creator) => {
+    const own = standing(creator.id)
+    const block = blockOf({
+      ...own,
+      isBlacklisted: account?.blacklistedAt != null,
+      activity: activityOf(task, ctx.now),
+      placesLeft: task.places - task.placesTaken,
+      taskPlatform: task.platform,
+      accountPlatform: creator.platform,
+      isLocked: lock !== null,
+    })
+    const inTheWay = block === 'otherTask' ? own.active : own.here
+    return {
+      creator: presentCreator(creator),
+      block,
+      participationId: inTheWay?.id ?? null,
+      attemptsLeft: attemptsLeft(own),
+    }
+  })
+  const mine = creators.map((creator) => standing(creator.id).here?.id).find(Boolean)
+  return {
+    accounts,
+    attemptsPerMonth: limits.attemptsPerMonth,
+    lock,
+    participationId: mine ?? null,
+    hasAddress: isAddressKnown,
+    hasPayoutMethod: methods.length > 0,
+    samples: samples.map((sample) => ({
+      id: sample.id,
+      number: sampleNumberOf(sample.number),
+      status: sample.status,
+      skuName: textOf(sample.skuName, ctx.language, task.countryCode),
+    })),
+  }
+}

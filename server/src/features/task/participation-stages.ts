@@ -1,0 +1,73 @@
+import type { ParticipationDetail, TaskDuty } from '@sampan/contract/task'
+import { type ParticipationDuty, participationStatus } from '@sampan/contract/task-status'
+
+type Stage = ParticipationDetail['stages'][number]
+type Line = ParticipationDetail['history'][number]
+
+const p = participationStatus
+
+const reviewOf: Record<number, ParticipationDuty> = {
+  [p.contentReview]: 'reviewContent',
+  [p.brandReview]: 'reviewBrand',
+  [p.publicationCheck]: 'checkPublication',
+}
+const dutyOfVerb: Record<string, ParticipationDuty> = {
+  approve: 'answer',
+  reject: 'answer',
+  submitMou: 'signMou',
+  returnMou: 'checkMou',
+  approveMou: 'checkMou',
+  ship: 'ship',
+  submitFile: 'submit',
+  submitLink: 'submit',
+  addPostLink: 'publish',
+  keep: 'keepPublic',
+  settle: 'pay',
+}
+
+/** The duty that a line of the history met; undefined where it met none. */
+export function dutyOfLine(line: Pick<Line, 'verb' | 'from'>): ParticipationDuty | undefined {
+  if (line.verb === 'pass' || line.verb === 'returnForRevision') return reviewOf[line.from ?? -1]
+  return dutyOfVerb[line.verb]
+}
+
+interface Now {
+  status: number
+  outcome: 'completed' | 'terminated' | null
+  clock: { duty: string } | null
+}
+
+/**
+ * The row of past, present and coming duties under the clock (look 8). What is over shows what was done and nothing
+ * more. In: what is owed, where it stands, the history.
+ */
+export function stagesOf(duties: readonly TaskDuty[], now: Now, history: readonly Line[]): Stage[] {
+  const isOver = now.status === p.rejected || now.outcome === 'terminated'
+  const here = placeOf(duties, now)
+  return duties.flatMap((duty, place): Stage[] => {
+    const lines = history.filter((line) => line.tookHours !== null && dutyOfLine(line) === duty.key)
+    const done = doneStage(duty, lines)
+    if (isOver) return lines.length > 0 ? [done] : []
+    if (place < here) return [done]
+    const isNow = place === here && now.clock?.duty === duty.key
+    return [{ ...duty, state: isNow ? 'now' : 'next', tookHours: null }]
+  })
+}
+
+function doneStage(duty: TaskDuty, lines: readonly Line[]): Stage {
+  const took = lines.reduce((sum, line) => sum + (line.tookHours ?? 0), 0)
+  const allowed = lines[0]?.allowedHours
+  return {
+    ...duty,
+    ...(allowed && { hours: allowed }),
+    state: 'done',
+    tookHours: lines.length === 0 ? null : Math.round(took * 10) / 10,
+  }
+}
+
+/** The first duty that is not done. Without a clock the work waits for a parcel, or all is done. */
+function placeOf(duties: readonly TaskDuty[], now: Now): number {
+  const waitsFor = now.clock?.duty ?? (now.status === p.settled ? null : 'submit')
+  const place = duties.findIndex((duty) => duty.key === waitsFor)
+  return place < 0 ? duties.length : place
+}

@@ -1,0 +1,126 @@
+import type { Actor } from '@sampan/contract/endpoint'
+import type { ParticipationDetail, ParticipationRow, TaskClock } from '@sampan/contract/task'
+import {
+  leavable,
+  type Outcome,
+  type ParticipationStatus,
+  type ParticipationVerb,
+  participationStatus,
+  participationTransitions,
+  passiveParticipationDuties,
+  reviewStages,
+} from '@sampan/contract/task-status'
+import { verbsFrom } from '@sampan/contract/transition'
+
+export type Side = TaskClock['owner']
+export type ParticipationAction = ParticipationRow['actions'][number]
+
+const p = participationStatus
+
+/** On whose bank somebody stands; a specialist stands with those in care. */
+export function sideOf(role: Actor): Side {
+  if (role === 'reviewer' || role === 'admin') return 'staff'
+  return role === 'brand' || role === 'productSpecialist' ? 'brand' : 'creator'
+}
+
+const isPassive = (duty: string): boolean => (passiveParticipationDuties as readonly string[]).includes(duty)
+
+/** Whether a running duty waits for one side to do something. */
+export const isTurnOf = (side: Side, clock: Pick<TaskClock, 'duty' | 'owner' | 'pausedAt'>): boolean =>
+  clock.owner === side && clock.pausedAt === null && !isPassive(clock.duty)
+
+export const isStage = (status: number): boolean => (reviewStages as readonly number[]).includes(status)
+
+/** design 4, review content: staff at 3 and 8, the brand at 7, an admin everywhere. */
+export function mayReviewAt(role: Actor, status: number): boolean {
+  if (role === 'admin') return isStage(status)
+  if (role === 'brand') return status === p.brandReview
+  return role === 'reviewer' && (status === p.contentReview || status === p.publicationCheck)
+}
+
+/** What must be known of a participation to say what somebody may do with it. */
+export interface ActionFacts {
+  status: ParticipationStatus
+  outcome: Outcome | null
+  submission: 'file' | 'link' | 'either'
+  round: number
+  modificationLimit: number
+  hasPost: boolean
+  hasParcel: boolean
+  isShipped: boolean
+  /** Task ended, post kept and still there. */
+  isPayable: boolean
+  clock: Pick<TaskClock, 'duty' | 'owner' | 'pausedAt'> | null
+}
+
+/** Duties of others that must be done before a draft can be handed in. */
+const beforeWork: readonly string[] = ['signMou', 'checkMou', 'ship']
+export const mayHandIn = (clock: ActionFacts['clock']): boolean => !clock || !beforeWork.includes(clock.duty)
+
+/** A round is left as long as fewer were given back than agreed. */
+export const hasRoundLeft = (facts: Pick<ActionFacts, 'round' | 'modificationLimit'>): boolean =>
+  facts.round <= facts.modificationLimit
+
+function mayVerb(role: Actor, verb: ParticipationVerb, facts: ActionFacts): boolean {
+  switch (verb) {
+    case 'submitFile':
+      return facts.submission !== 'link' && mayHandIn(facts.clock)
+    case 'submitLink':
+      return facts.submission !== 'file' && mayHandIn(facts.clock)
+    case 'pass':
+      return mayReviewAt(role, facts.status) && (facts.status !== p.publicationCheck || facts.hasPost)
+    case 'returnForRevision':
+      return mayReviewAt(role, facts.status) && hasRoundLeft(facts)
+    case 'terminate':
+      return role !== 'creator' || leavable.includes(facts.status)
+    case 'settle':
+      return facts.outcome === 'completed' && facts.isPayable
+    default:
+      return true
+  }
+}
+
+const shippers: readonly Actor[] = ['brand', 'productSpecialist', 'admin']
+const postCheckers: readonly Actor[] = ['brand', 'reviewer', 'admin']
+const posted: readonly number[] = [p.publicationCheck, p.completed, p.settled]
+
+function extrasOf(role: Actor, facts: ActionFacts): ParticipationAction[] {
+  const { status, clock } = facts
+  const may: [ParticipationAction, boolean][] = [
+    ['addPostLink', role === 'creator' && status === p.publicationCheck],
+    ['addRemark', mayReviewAt(role, status)],
+    ['checkPost', postCheckers.includes(role) && facts.hasPost && posted.includes(status)],
+    ['ship', shippers.includes(role) && clock?.duty === 'ship'],
+    ['receive', role === 'creator' && isAwaitingParcel(facts)],
+    ['remind', clock !== null && mayRemind(role, clock)],
+  ]
+  return may.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
+}
+
+/** The parcel is under way and the time to hand in has not begun. */
+export const isAwaitingParcel = (
+  facts: Pick<ActionFacts, 'status' | 'hasParcel' | 'isShipped' | 'clock'>,
+): boolean =>
+  facts.status === p.toSubmit && facts.hasParcel && facts.isShipped && facts.clock?.duty !== 'submit'
+
+/** Somebody else owes something that can be done now. */
+export const mayRemind = (role: Actor, clock: NonNullable<ActionFacts['clock']>): boolean =>
+  clock.owner !== sideOf(role) && clock.pausedAt === null && !isPassive(clock.duty)
+
+/** What a reader may do now with a participation that it can see. */
+export function actionsOf(role: Actor, facts: ActionFacts): ParticipationAction[] {
+  const verbs = verbsFrom(participationTransitions, facts.status, role) as ParticipationVerb[]
+  return [...verbs.filter((verb) => mayVerb(role, verb, facts)), ...extrasOf(role, facts)]
+}
+
+/** Who may read the delivery address, and who must ask first (design 4, delivery address). */
+export function addressAccess(
+  role: Actor,
+  facts: Pick<ActionFacts, 'status' | 'hasParcel' | 'isShipped'>,
+): ParticipationDetail['addressHidden'] {
+  if (!facts.hasParcel || role === 'creator') return 'no'
+  if (role === 'admin') return 'ask'
+  if (role !== 'brand' && role !== 'productSpecialist') return 'notYours'
+  if (facts.status === p.applied) return 'notYours'
+  return facts.status === p.toSubmit && !facts.isShipped ? 'ask' : 'afterDelivery'
+}

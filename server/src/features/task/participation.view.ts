@@ -1,0 +1,140 @@
+import { tierOf } from '@sampan/contract/creator'
+import type { ParticipationDetail, ParticipationRow, Remark, TaskClock } from '@sampan/contract/task'
+import { historyIndexes } from '@sampan/contract/task-status'
+import type { Ctx } from '#context.ts'
+import { type ActionFacts, actionsOf, isTurnOf, sideOf } from './participation.policy.ts'
+import type { ParticipationRecord } from './participation.tables.ts'
+import { payableAt } from './participation-clock.ts'
+import type { HistoryLineRow, RemarkRow } from './participation-history.queries.ts'
+import type { ParticipationRowData } from './participation-row.queries.ts'
+import { numberOf } from './participation-search.ts'
+import { presentTaskCard } from './task.view.ts'
+
+type RunningClock = Omit<TaskClock, 'isYours'>
+
+function clockOf(row: ParticipationRecord): RunningClock | null {
+  const { clockDuty, clockOwner, clockStartedAt, clockDueAt } = row
+  if (!clockDuty || !clockOwner || !clockStartedAt || !clockDueAt) return null
+  return {
+    duty: clockDuty,
+    owner: clockOwner,
+    startedAt: clockStartedAt.toISOString(),
+    dueAt: clockDueAt.toISOString(),
+    pausedAt: row.clockPausedAt?.toISOString() ?? null,
+    pauseReason: row.clockPauseReason,
+  }
+}
+
+/** Whether the reward can be paid now: the task has ended, and the post was kept and is there (design 5, settle). */
+export function isPayable(
+  row: Pick<ParticipationRecord, 'status' | 'outcome' | 'keepUntil' | 'abnormalReasons'>,
+  task: Pick<ParticipationRowData['task'], 'endsAt' | 'endedAt'>,
+  now: Date,
+): boolean {
+  if (row.outcome !== 'completed' || !row.keepUntil || row.abnormalReasons.includes('postGone')) return false
+  return payableAt(task, row.keepUntil) <= now
+}
+
+/** What decides on actions, from a row of a list. */
+export function factsOf(row: ParticipationRowData, now: Date): ActionFacts {
+  const { participation, task } = row
+  return {
+    status: participation.status,
+    outcome: participation.outcome,
+    submission: task.submission,
+    round: participation.round,
+    modificationLimit: task.modificationLimit,
+    hasPost: participation.postUrl !== null,
+    hasParcel: task.productSource === 'parcel',
+    isShipped: row.shipmentId !== null,
+    isPayable: isPayable(participation, task, now),
+    clock: clockOf(participation),
+  }
+}
+
+/** A row of a list, for whoever reads it. */
+export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRow {
+  const { participation, creator } = row
+  const card = presentTaskCard(ctx, row.task, row.brand)
+  const clock = clockOf(participation)
+  return {
+    id: participation.id,
+    number: numberOf(participation.number),
+    status: participation.status,
+    outcome: participation.outcome,
+    signedUpAt: participation.signedUpAt.toISOString(),
+    updatedAt: participation.updatedAt.toISOString(),
+    clock: clock && { ...clock, isYours: isTurnOf(sideOf(ctx.caller.role), clock) },
+    task: taskOfRow(card),
+    brand: { id: card.brand.id, name: card.brand.name, logo: card.brand.logo, color: card.brand.color },
+    creator: {
+      id: participation.creatorId,
+      handle: creator.handle,
+      nickname: creator.nickname,
+      avatar: creator.avatarUrl,
+      followers: participation.followers,
+      tier: tierOf(participation.followers),
+      countryCode: creator.countryCode,
+      platform: creator.platform,
+      fullName: row.fullName,
+    },
+    countryCode: participation.countryCode,
+    round: participation.round,
+    roundsMax: row.task.modificationLimit + 1,
+    rank: participation.rank,
+    earned: participation.earned,
+    isAbnormal: participation.abnormalReasons.length > 0,
+    expressState: row.expressState,
+    actions: actionsOf(ctx.caller.role, factsOf(row, ctx.now)),
+  }
+}
+
+/** A row carries of its task what it shows, and no more. */
+const taskOfRow = (card: ReturnType<typeof presentTaskCard>): ParticipationRow['task'] => ({
+  id: card.id,
+  number: card.number,
+  title: card.title,
+  thumb: card.thumb,
+  ground: card.ground,
+  currency: card.currency,
+  reward: card.reward,
+  commissionRate: card.commissionRate,
+  cooperationType: card.cooperationType,
+  activity: card.activity,
+  endsAt: card.endsAt,
+})
+
+const hoursOf = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round((seconds / 3_600) * 10) / 10
+
+type Line = ParticipationDetail['history'][number]
+
+/** A line of the history, the same for both sides, with its number of spec 4 where it has one. */
+export const presentLine = ({ line, actor }: HistoryLineRow): Line => ({
+  id: line.id,
+  at: line.at.toISOString(),
+  verb: line.verb,
+  from: line.fromStatus,
+  to: line.toStatus,
+  actor: actor && { ...actor, role: line.actorRole },
+  reason: line.reason,
+  evidence: line.evidence,
+  tookHours: hoursOf(line.tookSeconds),
+  allowedHours: hoursOf(line.allowedSeconds),
+  index: (historyIndexes as Readonly<Record<string, number>>)[line.verb] ?? null,
+})
+
+export const presentRemark = (ctx: Ctx, { remark, author }: RemarkRow): Remark => ({
+  id: remark.id,
+  round: remark.round,
+  number: remark.number,
+  atMs: remark.atMs,
+  drawing: remark.drawing,
+  text: remark.text,
+  state: remark.fixedInRound === null ? 'open' : 'fixed',
+  fixedInRound: remark.fixedInRound,
+  reply: remark.reply,
+  author,
+  at: remark.madeAt.toISOString(),
+  isMine: remark.authorId === ctx.caller.accountId && remark.shownAt === null,
+})

@@ -1,0 +1,70 @@
+import type { CodeName } from '@sampan/contract/codes'
+import { type Platform, platforms } from '@sampan/contract/creator'
+import { limits } from '@sampan/contract/limits'
+import type { signUpBlocks } from '@sampan/contract/task'
+import { type Activity, participationStatus } from '@sampan/contract/task-status'
+import type { AccountStanding } from './sign-up.queries.ts'
+
+export type SignUpBlock = (typeof signUpBlocks)[number]
+
+export interface SignUpFacts extends AccountStanding {
+  isBlacklisted: boolean
+  activity: Activity
+  placesLeft: number
+  taskPlatform: number
+  accountPlatform: Platform
+  /** A task that must be completed first is not. */
+  isLocked: boolean
+}
+
+/**
+ * Why an account cannot sign up now; null when it may (design 5, signUp; spec 9). What lasts longest is said first:
+ * who was in the task once need not hear that it is full.
+ */
+export function blockOf(facts: SignUpFacts): SignUpBlock | null {
+  if (facts.isBlacklisted) return 'blacklisted'
+  if (facts.here) return 'tookBefore'
+  if (facts.activity === 'ended') return 'ended'
+  if (!isRightPlatform(facts)) return 'wrongPlatform'
+  if (facts.activity === 'comingSoon') return 'notStarted'
+  if (facts.active) return 'otherTask'
+  if (facts.isLocked) return 'locked'
+  if (facts.placesLeft <= 0) return 'noPlaces'
+  return attemptsLeft(facts) > 0 ? null : 'noAttempts'
+}
+
+/** A task of another platform takes every account: nobody can say on which of them it will be posted. */
+const isRightPlatform = ({ taskPlatform, accountPlatform }: SignUpFacts): boolean =>
+  taskPlatform === platforms.other || taskPlatform === accountPlatform
+
+/** design 5, penalties: an account may sign up so often in a month. */
+export const attemptsLeft = ({ attempts }: Pick<AccountStanding, 'attempts'>): number =>
+  Math.max(0, limits.attemptsPerMonth - attempts)
+
+/** The refusal that says a block. */
+export const codeOfBlock: Record<SignUpBlock, CodeName> = {
+  notStarted: 'taskNotStarted',
+  ended: 'signUpClosed',
+  noPlaces: 'placesAllTaken',
+  wrongPlatform: 'platformWrong',
+  otherTask: 'otherTaskRunning',
+  tookBefore: 'taskTakenBefore',
+  locked: 'taskLocked',
+  noAttempts: 'attemptsUsedUp',
+  blacklisted: 'creatorBlacklisted',
+}
+
+const p = participationStatus
+
+/** How far somebody is in a task: signed up, taken in, handed in, then stage by stage. In: undefined before the first. */
+export function progressOf(
+  stages: readonly number[],
+  own: { status: number; outcome: string | null } | undefined,
+): { step: number; steps: number } {
+  const steps = 3 + stages.length
+  if (!own || own.status === p.rejected || own.outcome === 'terminated') return { step: 0, steps }
+  if (own.outcome === 'completed') return { step: steps, steps }
+  if (own.status === p.applied) return { step: 1, steps }
+  if (own.status === p.toSubmit) return { step: 2, steps }
+  return { step: 3 + Math.max(0, stages.indexOf(own.status)), steps }
+}

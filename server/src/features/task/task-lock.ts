@@ -1,0 +1,26 @@
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { getTaskStanding } from '@sampan/contract/task'
+import type { Ctx } from '#context.ts'
+import { textOf } from '#features/product/local-text.ts'
+import { progressOf } from './sign-up.policy.ts'
+import { findOwnProgress } from './sign-up.queries.ts'
+import { findTask, type TaskRow } from './task.queries.ts'
+
+type Lock = NonNullable<OutputOf<typeof getTaskStanding>['lock']>
+
+/** The task that the caller must finish first, with how far it is; null when nothing stands in the way (spec 4, MOU). */
+export async function lockOf(ctx: Ctx, task: Pick<TaskRow, 'prerequisiteId'>): Promise<Lock | null> {
+  if (task.prerequisiteId === null) return null
+  const [first, own] = await Promise.all([
+    findTask(ctx, task.prerequisiteId),
+    findOwnProgress(ctx, task.prerequisiteId),
+  ])
+  if (!first || own?.outcome === 'completed') return null
+  return {
+    taskId: first.task.id,
+    title: textOf(first.task.title, ctx.language, first.task.countryCode),
+    participationId: own?.id ?? null,
+    status: own?.status ?? null,
+    ...progressOf(first.task.stages, own),
+  }
+}
