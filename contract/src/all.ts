@@ -6,11 +6,14 @@ import * as creator from './creator.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
+import * as mou from './mou.ts'
 import * as payout from './payout.ts'
 import * as product from './product.ts'
 import * as productEdit from './product-edit.ts'
 import * as sample from './sample.ts'
 import * as shipment from './shipment.ts'
+import * as task from './task.ts'
+import * as taskEdit from './task-edit.ts'
 import * as tenant from './tenant.ts'
 
 const modules = [
@@ -24,7 +27,10 @@ const modules = [
   product,
   productEdit,
   sample,
+  mou,
   shipment,
+  task,
+  taskEdit,
   feedback,
   file,
 ]

@@ -2,9 +2,21 @@ import type { App } from '#context.ts'
 import { accountJobs } from '#features/account/account.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
+import { mouJobs } from '#features/mou/mou.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
+import { shipmentJobs } from '#features/shipment/shipment.jobs.ts'
+import { taskJobs } from '#features/task/task.jobs.ts'
 import type { Job } from '#kit/jobs.ts'
 
 /** Every job of the application. */
-export const jobs: Job<App>[] = [...accountJobs, ...creatorJobs, ...fileJobs, ...productJobs, ...sampleJobs]
+export const jobs: Job<App>[] = [
+  ...accountJobs,
+  ...creatorJobs,
+  ...fileJobs,
+  ...mouJobs,
+  ...productJobs,
+  ...sampleJobs,
+  ...shipmentJobs,
+  ...taskJobs,
+]

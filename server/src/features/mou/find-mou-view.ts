@@ -1,8 +1,9 @@
 import type { MouView } from '@sampan/contract/mou'
 import type { Ctx } from '#context.ts'
 import type { MouRecord } from './mou.machine.ts'
-import { findNewestMou, listRounds, type MouSubject } from './mou.queries.ts'
+import { findNewestMou, type MouSubject } from './mou.queries.ts'
 import { presentMou } from './mou.view.ts'
+import { listRounds } from './mou-round.queries.ts'
 
 /**
  * The newest agreement of a record, for the record's own page; null when none was asked for. Whether the caller may

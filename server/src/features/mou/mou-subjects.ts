@@ -1,24 +1,27 @@
 import type { LocalText } from '@sampan/contract/country'
 import type { MouKind } from '@sampan/contract/mou'
+import type { Duty } from '@sampan/contract/product'
+import type { ParticipationDuty } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import type { Evidence } from './mou.tables.ts'
 
 /** What proves a step: the file with its name, and the hash of its bytes. */
 export type MouEvidence = Evidence
 
-/** What somebody owes under an agreement; its words are `mou:paper.duty.<key>` in locales. */
+/**
+ * What somebody owes under an agreement; its words are `mou:paper.duty.<key>` in locales. The duties of products and
+ * of tasks fit as they are; those that ended before the agreement (`review`, `answer`) are left out of the paper.
+ */
 export interface PaperDuty {
-  key: PaperDutyKey
-  owner: 'creator' | 'brand'
-  /** From the step before, or from delivery; for `keepPublic` from the post. */
-  hours?: number
+  key: Duty['key'] | ParticipationDuty
+  owner: 'creator' | 'brand' | 'staff'
+  /** From the step before; null for good, or where `at` says when. */
+  hours?: number | null | undefined
   /** The earliest moment, for a window such as 3 to 5 days. */
-  fromHours?: number
-  /** A fixed last moment instead, told in the zone of the country. */
-  dueAt?: Date
+  fromHours?: number | undefined
+  /** A fixed last moment (ISO 8601), told in the zone of the country. */
+  at?: string | null | undefined
 }
-export const paperDutyKeys = ['ship', 'receive', 'post', 'submit', 'publish', 'keepPublic', 'pay'] as const
-export type PaperDutyKey = (typeof paperDutyKeys)[number]
 
 export interface Price {
   /** Decimal text. */
@@ -39,8 +42,6 @@ export interface PaperFacts {
   reward: Price | null
   /** Percent of each sale; null when there is none. */
   commissionRate: number | null
-  /** Days that the post stays public; null means for good, undefined that nothing is agreed. */
-  retentionDays?: number | null
   /** The notice that the creator agreed to. */
   notice: LocalText | null
 }

@@ -3,10 +3,10 @@ import { mouStatus } from '@sampan/contract/mou'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
+import { accountOf } from '#kit/context.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { MouRecord } from './mou.machine.ts'
-import { mou, mouRound } from './mou.tables.ts'
+import { mou, mouHistory } from './mou.tables.ts'
 import { withinMouReach } from './mou-reach.ts'
 import { mouRulesOf } from './mou-subjects.ts'
 
@@ -33,10 +33,7 @@ export async function findReachedMous(ctx: Ctx, ids: readonly string[]): Promise
 }
 
 export async function findMouById(ctx: Ctx, id: string): Promise<MouRecord | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(mou)
-    .where(and(eq(mou.tenantId, ctx.tenant.id), eq(mou.id, id)))
+  const [row] = await ctx.db.select().from(mou).where(byId(ctx, id))
   return row
 }
 
@@ -63,27 +60,52 @@ export async function findNewestMou(ctx: Ctx, of: MouSubject): Promise<MouRecord
   return row
 }
 
-/** A paper that was handed in, with its file and who decided on it. */
-export interface RoundData {
-  round: typeof mouRound.$inferSelect
-  decidedBy: string | null
-  file: FileRow
+/** Whose agreements these are, by account. */
+export async function findCreatorNames(
+  ctx: Ctx,
+  rows: readonly Pick<MouRecord, 'accountId'>[],
+): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map()
+  const found = await ctx.db
+    .select({ id: account.id, name: account.fullName })
+    .from(account)
+    .where(
+      and(
+        eq(account.tenantId, ctx.tenant.id),
+        inArray(
+          account.id,
+          rows.map((row) => row.accountId),
+        ),
+      ),
+    )
+  return new Map(found.map((row) => [row.id, row.name]))
 }
 
-/** Every paper of an agreement, newest first. */
-export async function listRounds(ctx: Ctx, mouId: string): Promise<RoundData[]> {
-  const rows = await ctx.db
-    .select({ round: mouRound, decidedBy: account.fullName })
-    .from(mouRound)
-    .leftJoin(account, and(eq(account.tenantId, mouRound.tenantId), eq(account.id, mouRound.decidedBy)))
-    .where(and(eq(mouRound.tenantId, ctx.tenant.id), eq(mouRound.mouId, mouId)))
-    .orderBy(desc(mouRound.round))
-  const files = await findFilesById(
-    ctx,
-    rows.map((row) => row.round.fileId),
-  )
-  return rows.flatMap((row) => {
-    const file = files.get(row.round.fileId)
-    return file ? [{ ...row, file }] : []
-  })
+const byId = (ctx: Ctx, id: string) => and(eq(mou.tenantId, ctx.tenant.id), eq(mou.id, id))
+
+export async function lockMou(ctx: Ctx, id: string): Promise<MouRecord | undefined> {
+  const [row] = await ctx.db.select().from(mou).where(byId(ctx, id)).for('update')
+  return row
+}
+
+/** Keeps the unsigned paper as it was first opened. */
+export async function keepDocument(ctx: Ctx, id: string, fileId: string): Promise<void> {
+  await ctx.db.update(mou).set({ documentFileId: fileId }).where(byId(ctx, id))
+}
+
+/** Whether the caller has opened the agreement before. */
+export async function hasOpened(ctx: Ctx, mouId: string): Promise<boolean> {
+  const [line] = await ctx.db
+    .select({ id: mouHistory.id })
+    .from(mouHistory)
+    .where(
+      and(
+        eq(mouHistory.tenantId, ctx.tenant.id),
+        eq(mouHistory.mouId, mouId),
+        eq(mouHistory.verb, 'opened'),
+        eq(mouHistory.actorId, accountOf(ctx)),
+      ),
+    )
+    .limit(1)
+  return line !== undefined
 }

@@ -27,6 +27,7 @@ export const mou = pgTable(
     status: smallint().$type<MouStatus>().notNull(),
     statusSince: moment('status_since').notNull(),
     round: integer().notNull(),
+    submittedAt: moment('submitted_at'),
     documentFileId: uuid('document_file_id'),
     clockDuty: text('clock_duty').$type<'signMou' | 'checkMou'>(),
     clockOwner: text('clock_owner').$type<'creator' | 'brand'>(),

@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
 import type { MouRecord } from './mou.machine.ts'
 import { actionsOf, sideOf } from './mou.policy.ts'
-import type { RoundData } from './mou.queries.ts'
+import type { RoundData } from './mou-round.queries.ts'
 
 /** An agreement with its papers, for whoever reads it. Whether the reader may is asked before. */
 export function presentMou(ctx: Ctx, row: MouRecord, rounds: readonly RoundData[]): MouView {

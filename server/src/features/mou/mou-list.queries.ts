@@ -1,0 +1,115 @@
+import type { InputOf } from '@sampan/contract/endpoint'
+import { type listMous, mouStatus, type mouViews } from '@sampan/contract/mou'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account, brand } from '#features/account/account.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { searchQuery } from '#features/product/search-tokens.ts'
+import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
+import { mou, mouRound } from './mou.tables.ts'
+import { withinMouReach } from './mou-reach.ts'
+
+export type MouFilter = InputOf<typeof listMous>
+type View = (typeof mouViews)[number]
+export type MouCounts = Record<View, number>
+
+const views: Record<View, SQL | undefined> = {
+  toReview: eq(mou.status, mouStatus.inReview),
+  toSign: eq(mou.status, mouStatus.toSign),
+  done: eq(mou.status, mouStatus.approved),
+  all: undefined,
+}
+
+const byId = (order: SortKey['order']): SortKey => ({ by: mou.id, order, type: 'uuid' })
+
+const submitted = (order: SortKey['order']): SortKey[] => [
+  {
+    by: sql`coalesce(${mou.submittedAt}, ${sql.raw(order === 'asc' ? "'infinity'" : "'-infinity'")})`,
+    order,
+    type: 'timestamptz',
+  },
+  byId(order),
+]
+
+const sorts: Record<MouFilter['sort'], SortKey[]> = {
+  // Those to review first, by what is due, so that late ones lead; then those to sign.
+  clock: [
+    {
+      by: sql`case ${mou.status} when ${sql.raw(String(mouStatus.inReview))} then 0 when ${sql.raw(String(mouStatus.toSign))} then 1 else 2 end`,
+      order: 'asc',
+      type: 'integer',
+    },
+    { by: sql`coalesce(${mou.clockDueAt}, 'infinity')`, order: 'asc', type: 'timestamptz' },
+    byId('desc'),
+  ],
+  submitted_desc: submitted('desc'),
+  submitted_asc: submitted('asc'),
+}
+
+const reached = (ctx: Ctx, filter: MouFilter): SQL | undefined => {
+  const typed = filter.query ? searchQuery(filter.query) : undefined
+  return and(
+    eq(mou.tenantId, ctx.tenant.id),
+    withinMouReach(ctx),
+    filter.kind ? eq(mou.kind, filter.kind) : undefined,
+    filter.query ? (typed ? sql`${mou.search} @@ ${typed}::tsquery` : sql`false`) : undefined,
+  )
+}
+
+/** The rows are picked first, and only those of the page are joined. */
+function selectMous(ctx: Ctx, where: SQL | undefined, sort: readonly SortKey[], filter: MouFilter) {
+  const picked = ctx.db
+    .select({ tenantId: mou.tenantId, id: mou.id, place: placeOf(sort).as('place') })
+    .from(mou)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(filter.pageSize + 1)
+    .offset(offsetOf(filter))
+    .as('picked')
+  return ctx.db
+    .select({
+      mou,
+      creator: { handle: creator.handle, avatar: creator.avatarUrl },
+      fullName: account.fullName,
+      brand: { id: brand.id, name: brand.name, logo: brand.logoUrl, color: brand.color },
+      fileId: mouRound.fileId,
+      place: picked.place,
+    })
+    .from(picked)
+    .innerJoin(mou, and(eq(mou.tenantId, picked.tenantId), eq(mou.id, picked.id)))
+    .innerJoin(creator, and(eq(creator.tenantId, mou.tenantId), eq(creator.id, mou.creatorId)))
+    .innerJoin(account, and(eq(account.tenantId, mou.tenantId), eq(account.id, mou.accountId)))
+    .innerJoin(brand, and(eq(brand.tenantId, mou.tenantId), eq(brand.id, mou.brandId)))
+    .leftJoin(
+      mouRound,
+      and(eq(mouRound.tenantId, mou.tenantId), eq(mouRound.mouId, mou.id), eq(mouRound.round, mou.round)),
+    )
+    .orderBy(...orderOf(sort))
+}
+export type MouListRow = Awaited<ReturnType<typeof selectMous>>[number]
+
+/** A page of the console's list, one row more than it holds, with the totals: two statements. */
+export async function listMouRows(
+  ctx: Ctx,
+  filter: MouFilter,
+): Promise<{ rows: MouListRow[]; total: number; isEstimate: boolean; counts: MouCounts }> {
+  const where = and(reached(ctx, filter), views[filter.view])
+  const sort = sorts[filter.sort]
+  const page = selectMous(ctx, and(where, behind(sort, filter)), sort, filter)
+  const [rows, counts] = await Promise.all([page, countViews(ctx, filter)])
+  const total = counts[filter.view]
+  if (total <= exactTotal) return { rows, total, isEstimate: false, counts }
+  return { rows, ...(await countUpTo(ctx.db, sql`select 1 from ${mou} where ${where}`)), counts }
+}
+
+/** How many each view holds under the same search, each counted up to 10,000, in one statement. */
+async function countViews(ctx: Ctx, filter: MouFilter): Promise<MouCounts> {
+  const columns = Object.entries(views).map(
+    ([name, view]) => sql`(select count(*)::int from (
+      select 1 from ${mou} where ${and(reached(ctx, filter), view)} limit ${exactTotal + 1}
+    ) as counted) as ${sql.identifier(name)}`,
+  )
+  const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
+  return rows[0] as unknown as MouCounts
+}

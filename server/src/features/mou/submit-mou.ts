@@ -1,0 +1,55 @@
+import type { MouView } from '@sampan/contract/mou'
+import type { Ctx } from '#context.ts'
+import { type FileRow, findFileById } from '#features/file/file.queries.ts'
+import { needOwnFile } from '#features/file/need-own-file.ts'
+import { refuse, refuseField } from '#kit/refusal.ts'
+import { transition } from '#kit/transition.ts'
+import { viewOf } from './find-mou-view.ts'
+import { type MouRecord, mouMachine } from './mou.machine.ts'
+import { getReachedMou } from './mou.queries.ts'
+import { evidenceOf } from './mou-evidence.ts'
+import { mailAboutMou } from './mou-mail.ts'
+import { insertRound, listRounds } from './mou-round.queries.ts'
+import { mouRulesOf } from './mou-subjects.ts'
+
+/**
+ * Hands in the signed agreement with what proves it: hash, time, address, device. The record is moved first, since it
+ * is locked before its agreement everywhere. Refuses `mouNotSigned` for the very paper that we made, `mouUnchanged`
+ * for one that came back before, `alreadyDecided` when the case has moved on.
+ */
+export async function submitMou(ctx: Ctx, { id, fileId }: { id: string; fileId: string }): Promise<MouView> {
+  const found = await getReachedMou(ctx, id)
+  const file = await needOwnFile(ctx, fileId, 'mou')
+  await refuseKnownPaper(ctx, found, file)
+  const evidence = evidenceOf(file)
+  await mouRulesOf(found.kind).onSubmit(ctx, found.subjectId, { evidence, round: found.round + 1 })
+  const { row, isNew } = await transition<MouRecord, 'submit'>(ctx, mouMachine, {
+    id,
+    verb: 'submit',
+    evidence,
+    mayTouch: (each) => each.accountId === ctx.caller.accountId,
+    async decide(each) {
+      const round = each.round + 1
+      await insertRound(ctx, id, round, file.id)
+      return { set: { round, submittedAt: ctx.now } }
+    },
+  })
+  if (isNew) await mailAboutMou(ctx, id, 'brand', 'submitted')
+  else await refuseOtherPaper(ctx, row, file)
+  return viewOf(ctx, await getReachedMou(ctx, id))
+}
+
+async function refuseKnownPaper(ctx: Ctx, found: MouRecord, file: FileRow): Promise<void> {
+  const document = found.documentFileId ? await findFileById(ctx, found.documentFileId) : undefined
+  if (document?.sha256.equals(file.sha256)) refuseField('mouNotSigned', 'fileId')
+  const returned = (await listRounds(ctx, found.id)).find(
+    (each) => each.round.outcome === 'returned' && each.file.sha256.equals(file.sha256),
+  )
+  if (returned) refuseField('mouUnchanged', 'fileId')
+}
+
+/** Sending the same paper again is harmless; another one while the first is checked would be lost in silence. */
+async function refuseOtherPaper(ctx: Ctx, row: MouRecord, file: FileRow): Promise<void> {
+  const [newest] = await listRounds(ctx, row.id)
+  if (!newest?.file.sha256.equals(file.sha256)) refuse('stateChanged')
+}

@@ -1,0 +1,61 @@
+/** A letter, for cutting what has no place to break. */
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const opens = /^[([{“‘«「『（《]+$/u
+
+/** Where a text may be broken: behind words, never before a closing mark; Thai and Chinese have no spaces. */
+function piecesOf(text: string, language: string): string[] {
+  const pieces: string[] = []
+  let lead = ''
+  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    if (opens.test(segment)) {
+      lead += segment
+    } else if (isWordLike || pieces.length === 0) {
+      pieces.push(lead + segment)
+      lead = ''
+    } else {
+      pieces[pieces.length - 1] += lead + segment
+      lead = ''
+    }
+  }
+  if (lead) pieces.push(lead)
+  return pieces
+}
+
+/**
+ * Breaks a text into lines of at most `width`, as `widthOf` measures them. In: a BCP 47 tag, which decides where words
+ * end. Line feeds stay.
+ */
+export function linesOf(
+  text: string,
+  language: string,
+  width: number,
+  widthOf: (text: string) => number,
+): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    for (const piece of piecesOf(paragraph, language).flatMap((each) => cut(each, width, widthOf))) {
+      if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
+        lines.push(line.trimEnd())
+        line = ''
+      }
+      line += piece
+    }
+    return [...lines, line.trimEnd()]
+  })
+}
+
+/** A piece that is wider than a whole line, such as a long address, is cut anywhere. */
+function cut(piece: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(piece.trimEnd()) <= width) return [piece]
+  const parts: string[] = []
+  let part = ''
+  for (const { segment } of letters.segment(piece)) {
+    if (part !== '' && widthOf(part + segment) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += segment
+  }
+  return [...parts, part]
+}

@@ -1,0 +1,99 @@
+import { drawnAs, fontName, runsOf, type Weight } from './paper-fonts.ts'
+import { linesOf } from './paper-lines.ts'
+
+export const ink = { text: '#1F1E1A', dim: '#706B60', hair: '#BDB8AC', ground: '#F4F2ED' } as const
+
+export interface Type {
+  size: number
+  weight?: Weight
+  color?: string
+}
+
+const margin = { side: 56, top: 56, bottom: 72 }
+
+/** The page that is being written on, in points from the top left; goes on to the next when it is full. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument
+  readonly language: string
+  readonly left = margin.side
+  readonly width: number
+  y = margin.top
+
+  constructor(doc: PDFKit.PDFDocument, language: string) {
+    this.doc = doc
+    this.language = language
+    this.width = doc.page.width - 2 * margin.side
+  }
+
+  get bottom(): number {
+    return this.doc.page.height - margin.bottom
+  }
+
+  /** Starts a new page unless so many points are left on this one. Out: whether it did. */
+  need(height: number): boolean {
+    if (this.y + height <= this.bottom) return false
+    this.doc.addPage()
+    this.y = margin.top
+    return true
+  }
+
+  /** The height of a line; Thai and Vietnamese stack marks, so there is room above and below. */
+  lineHeight = ({ size }: Type): number => Math.round(size * 1.55)
+
+  lines(text: string, type: Type, width: number): string[] {
+    return linesOf(text, this.language, width, (piece) => this.widthOf(piece, type))
+  }
+
+  /** One line, with `y` as its upper edge. */
+  line(text: string, x: number, y: number, type: Type): void {
+    const baseline = y + this.lineHeight(type) * 0.5 + type.size * 0.36
+    let at = x
+    // What was written, letter by letter: shaping changes the order of signs.
+    this.doc.markContent('Span', { actual: text })
+    for (const run of runsOf(text)) {
+      const drawn = drawnAs(run.text)
+      this.use(run.family, type)
+      this.doc.fillColor(type.color ?? ink.text)
+      this.doc.text(drawn, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      at += this.doc.widthOfString(drawn)
+    }
+    this.doc.endMarkedContent()
+  }
+
+  /** A text at the current place, over as many lines and pages as it takes. */
+  paragraph(text: string, type: Type, { x = this.left, width = this.width } = {}): void {
+    for (const line of this.lines(text, type, width)) {
+      this.need(this.lineHeight(type))
+      this.line(line, x, this.y, type)
+      this.y += this.lineHeight(type)
+    }
+  }
+
+  rule(y: number, color: string = ink.hair, x = this.left, width = this.width): void {
+    this.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke()
+  }
+
+  footer(text: string): void {
+    const y = this.doc.page.height - margin.bottom + 22
+    this.rule(y)
+    for (const [at, line] of this.lines(text, { size: 8 }, this.width).entries()) {
+      this.line(line, this.left, y + 6 + at * 12, { size: 8, color: ink.dim })
+    }
+  }
+
+  private use(family: Parameters<typeof fontName>[0], { size, weight = 'regular' }: Type): void {
+    this.doc.font(fontName(family, weight)).fontSize(size)
+  }
+
+  private widthOf(text: string, type: Type): number {
+    return runsOf(text).reduce((sum, run) => {
+      this.use(run.family, type)
+      return sum + this.doc.widthOfString(drawnAs(run.text))
+    }, 0)
+  }
+}
