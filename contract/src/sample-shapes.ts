@@ -1,14 +1,16 @@
 import * as z from 'zod'
-import { addressSchema } from './address.ts'
 import { countryCode } from './country.ts'
 import { creatorSchema } from './creator.ts'
-import { brandSchema, dutySchema, productCardSchema } from './product.ts'
+import { brandSchema, productCardSchema } from './product.ts'
 import { sampleTransitions } from './sample-status.ts'
-import { expressSchema } from './shipment.ts'
 import { id, moment, money } from './text.ts'
 
 const status = z.number().int()
 const sampleVerbs = Object.keys(sampleTransitions) as (keyof typeof sampleTransitions)[]
+
+/** What a reader may do with a case: the verbs of its life, and acts that change no state. */
+export const sampleActions = [...sampleVerbs, 'extend', 'changeParcel', 'remind', 'waybill'] as const
+export type SampleAction = (typeof sampleActions)[number]
 
 /** The running duty of a case, the same for both sides; `isYours` is reckoned for the reader. */
 export const clockSchema = z.object({
@@ -82,35 +84,10 @@ export const sampleRowSchema = z.object({
   countryCode,
   expressState: z.number().int().nullable(),
   revenue: money.nullable(),
-  /** The verbs that the reader may say now. */
-  actions: z.array(z.enum(sampleVerbs)),
+  /** What the reader may do now. */
+  actions: z.array(z.enum(sampleActions)),
 })
 export type SampleRow = z.infer<typeof sampleRowSchema>
-
-export const sampleDetailSchema = sampleRowSchema.extend({
-  history: z.array(historyEntrySchema),
-  /** Past, present and coming duties, for the stage row. */
-  stages: z.array(
-    dutySchema.extend({
-      state: z.enum(['done', 'now', 'next']),
-      tookHours: z.number().nullable(),
-    }),
-  ),
-  express: expressSchema.nullable(),
-  /** The delivery address where the reader needs it and may see it; otherwise why not. */
-  address: addressSchema.nullable(),
-  addressHidden: z.enum(['no', 'ask', 'notYours', 'afterDelivery']),
-  remark: z.string(),
-  shopName: z.string(),
-  shopNumber: z.string(),
-  /** Kept promises of both sides: how many of their duties were done in time. */
-  creatorRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
-  brandRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
-  abnormalReasons: z.array(z.string()),
-  /** The reason of a rejection or closing, once the reader may see it. */
-  reason: z.string(),
-})
-export type SampleDetail = z.infer<typeof sampleDetailSchema>
 
 /** A result per row: a batch is never all or nothing. */
 export const batchResultSchema = z.object({

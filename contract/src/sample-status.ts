@@ -94,6 +94,9 @@ export const sampleClocks: Partial<Record<SampleStatus, ClockRule>> = {
  */
 export const receiveClock: ClockRule = { duty: 'receive', owner: 'creator', hours: 168 }
 
+/** design 5, clocks: the time to post may be extended by so much, once. */
+export const extensionDays = 7
+
 /** spec 4: a creator sees a rejection as still under review for so long (design 5, sample). */
 export const hiddenRejectionDays = 7
 

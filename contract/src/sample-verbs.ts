@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { adminBase, endpoint, pcBase, signedIn } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { batchResultSchema, sampleDetailSchema } from './sample-shapes.ts'
+import { positiveAmount } from './money.ts'
+import { sampleDetailSchema } from './sample-detail.ts'
+import { batchResultSchema } from './sample-shapes.ts'
 import { sampleStatus } from './sample-status.ts'
-import { httpsLink, id, moment, money } from './text.ts'
+import { httpsLink, id, moment } from './text.ts'
 
 const reason = z
   .string({ error: 'errors:reasonNeeded' })
@@ -76,7 +78,6 @@ export const extendSample = endpoint({
 })
 
 const shippers = ['brand', 'productSpecialist', 'admin'] as const
-const auditors = ['brand', 'productSpecialist', 'reviewer', 'admin'] as const
 
 export const placeSampleOrders = endpoint({
   name: 'placeSampleOrders',
@@ -178,7 +179,7 @@ export const recordSampleSale = endpoint({
   summary: 'Notes the revenue that a post has brought, in the currency of the product.',
   input: z.object({
     id,
-    revenue: money.refine((value) => Number(value) > 0, 'errors:revenueNeeded'),
+    revenue: positiveAmount,
     fulfilment: fulfilmentSchema.default({}),
   }),
   output: sampleDetailSchema,
@@ -234,5 +235,3 @@ export const refreshSampleExpress = endpoint({
   input: z.object({ id }),
   output: z.object({ state: z.number().int().nullable() }),
 })
-
-export { auditors as sampleAuditors }

@@ -5,16 +5,13 @@ import { tiers } from './creator.ts'
 import { adminBase, consoleActors, endpoint, pcBase, signedIn } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { limits } from './limits.ts'
-import {
-  batchResultSchema,
-  historyEntrySchema,
-  sampleDetailSchema,
-  sampleRowSchema,
-} from './sample-shapes.ts'
+import { sampleDetailSchema } from './sample-detail.ts'
+import { batchResultSchema, historyEntrySchema, sampleRowSchema } from './sample-shapes.ts'
 import { sampleStatuses } from './sample-status.ts'
 import { id, moment } from './text.ts'
 
-export type { BatchResult, Clock, HistoryEntry, SampleDetail, SampleRow } from './sample-shapes.ts'
+export type { SampleDetail } from './sample-detail.ts'
+export type { BatchResult, Clock, HistoryEntry, SampleAction, SampleRow } from './sample-shapes.ts'
 
 const notice = z.literal(true, { error: 'errors:noticeNotAgreed' })
 

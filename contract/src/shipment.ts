@@ -27,6 +27,8 @@ export const abnormalExpressStates: readonly number[] = [
 ]
 
 export const expressSchema = z.object({
+  /** Ours, as in the list of carriers. */
+  companyCode: z.string(),
   companyName: z.string(),
   trackNum: z.string(),
   state: z.number().int().nullable(),

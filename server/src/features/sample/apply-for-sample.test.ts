@@ -42,7 +42,7 @@ test('an application waits for the brand, with a clock and a first line of histo
   expect(detail).toMatchObject({
     status: 5,
     clock: { duty: 'review', owner: 'brand', isYours: false, pausedAt: null },
-    actions: ['close'],
+    actions: ['close', 'remind'],
     address: { lines: expect.arrayContaining([expect.stringContaining('ซอยหลังสวน')]) },
     addressHidden: 'no',
     isAbnormal: false,

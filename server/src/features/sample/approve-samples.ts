@@ -3,6 +3,7 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { lockStock, reserveStock } from '#features/product/stock.ts'
 import { type Moved, transition } from '#kit/transition.ts'
+import { askForSampleMou } from './mou-of-sample.ts'
 import { type SampleRecord, sampleMachine } from './sample.machine.ts'
 import { decideEach } from './sample-batch.ts'
 import { mailAbout } from './sample-mail.ts'
@@ -18,7 +19,10 @@ export function approveSamples(ctx: Ctx, input: { ids: string[] }): Promise<Batc
     ability: 'auditSample',
     done: 'approved',
     prepare: (cases) => lockStock(ctx, cases),
-    decide: (found) => approveSample(ctx, found),
+    async decide(found) {
+      await approveSample(ctx, found)
+      return undefined
+    },
   })
 }
 
@@ -38,6 +42,9 @@ export async function approveSample(
       return { to: found.needsMou ? sampleStatus.toSignMou : sampleStatus.toShip }
     },
   })
-  if (moved.isNew) await mailAbout(ctx, found.id, 'creator', 'approved')
+  if (!moved.isNew) return moved
+  // Whoever is asked to sign reads of the approval in that mail.
+  if (moved.row.status === sampleStatus.toSignMou) await askForSampleMou(ctx, moved.row)
+  else await mailAbout(ctx, found.id, 'creator', 'approved')
   return moved
 }

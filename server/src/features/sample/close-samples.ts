@@ -1,6 +1,7 @@
 import type { BatchResult } from '@sampan/contract/sample'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
+import { dropMou } from '#features/mou/drop-mou.ts'
 import { lockStock, returnStock } from '#features/product/stock.ts'
 import { type Moved, transition } from '#kit/transition.ts'
 import { type SampleRecord, sampleMachine } from './sample.machine.ts'
@@ -16,7 +17,10 @@ const keepsStock: readonly SampleStatus[] = [
   sampleStatus.orderPlaced,
 ]
 
-/** Closes cases with a reason that the creator reads; what was kept for them goes back to stock. */
+/**
+ * Closes cases with a reason that the creator reads; what was kept for them goes back to stock, and an agreement that
+ * is not concluded ends with them.
+ */
 export function closeSamples(ctx: Ctx, input: { ids: string[]; reason: string }): Promise<BatchResult> {
   return decideEach(ctx, {
     ids: input.ids,
@@ -24,10 +28,16 @@ export function closeSamples(ctx: Ctx, input: { ids: string[]; reason: string })
     done: 'closed',
     prepare: (cases) => lockStock(ctx, cases),
     async decide(found) {
-      const moved = await closeSample(ctx, found, input.reason)
-      if (moved.isNew) await mailAbout(ctx, found.id, 'creator', 'closed', { reason: input.reason })
+      await closeAndTell(ctx, found, input.reason)
+      return undefined
     },
   })
+}
+
+/** A closing by somebody else than the creator, who reads why. The stock must be locked already. */
+export async function closeAndTell(ctx: Ctx, found: CaseRef, reason: string): Promise<void> {
+  const { isNew } = await closeSample(ctx, found, reason)
+  if (isNew) await mailAbout(ctx, found.id, 'creator', 'closed', { reason })
 }
 
 /** One closing, also the creator's own. `mayClose` may refuse. The stock must be locked already. */
@@ -45,6 +55,7 @@ export function closeSample(
     async decide(row) {
       mayClose(row)
       if (keepsStock.includes(row.status)) await returnStock(ctx, found)
+      await dropMou(ctx, { kind: 'sample', subjectId: row.id })
       return {}
     },
   })

@@ -78,7 +78,7 @@ describe('approving', () => {
     await server.ok(approveSamples, { ids: [made.id] }, { as: siam })
     const detail = await asBrand(made)
     expect(detail).toMatchObject({ status: 6, clock: { duty: 'ship', owner: 'brand', isYours: true } })
-    expect(detail.actions).toEqual(['ship', 'close'])
+    expect(detail.actions).toEqual(['placeOrder', 'ship', 'close', 'waybill'])
   })
 
   test('a double click approves once', async () => {

@@ -49,7 +49,7 @@ describe('a foreign case', () => {
     const creator = await makeCreator(server, { specialistId: specialist.id })
     const made = await makeCase(server, siam, { creator })
     expect(await server.ok(getSample, { id: made.id }, { as: specialist })).toMatchObject({
-      actions: [],
+      actions: ['remind'],
       addressHidden: 'notYours',
     })
     expect((await server.call(approveSamples, { ids: [made.id] }, { as: specialist })).code).toBe(

@@ -2,10 +2,12 @@ import type { SampleDetail } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { presentAddress } from '#features/address/address.view.ts'
+import { findMouView } from '#features/mou/find-mou-view.ts'
 import { dutiesOf } from '#features/product/duties.ts'
 import { findExpress } from '#features/shipment/shipment.queries.ts'
 import { refuse } from '#kit/refusal.ts'
 import { promisesOf } from './kept-promises.ts'
+import { presentPost } from './post.view.ts'
 import { addressAccess } from './sample.policy.ts'
 import { presentHistory, presentRow, shownTo } from './sample.view.ts'
 import { listHistory } from './sample-history.queries.ts'
@@ -17,9 +19,10 @@ import { stagesOf } from './stages.ts'
 export async function getSample(ctx: Ctx, input: { id: string }): Promise<SampleDetail> {
   const row = (await findRow(ctx, input.id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
   const { sample } = row
-  const [lines, express, creatorRecord, brandRecord] = await Promise.all([
+  const [lines, express, mou, creatorRecord, brandRecord] = await Promise.all([
     listHistory(ctx, sample.id),
     findExpress(ctx, { kind: 'sample', id: sample.id }),
+    findMouView(ctx, { kind: 'sample', subjectId: sample.id }),
     promisesOf(ctx, { accountId: sample.accountId }),
     promisesOf(ctx, { brandId: sample.brandId }),
   ])
@@ -35,6 +38,10 @@ export async function getSample(ctx: Ctx, input: { id: string }): Promise<Sample
     address: access === 'no' ? frozenAddress(ctx, sample) : null,
     addressHidden: access,
     remark: sample.remark,
+    cooperationType: row.product.cooperationType,
+    orderNumber: sample.shopOrderNumber ?? '',
+    mou,
+    post: presentPost(sample),
     shopName: row.product.shopName,
     shopNumber: row.product.shopNumber,
     creatorRecord,

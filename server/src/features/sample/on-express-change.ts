@@ -6,6 +6,7 @@ import type { ExpressChange } from '#features/shipment/subjects.ts'
 import { writeHistory } from '#kit/transition.ts'
 import { receivePlanOf, type SampleRecord, sampleMachine } from './sample.machine.ts'
 import { sample } from './sample.tables.ts'
+import { mailAbout } from './sample-mail.ts'
 
 type Change = Partial<SampleRecord>
 
@@ -41,6 +42,9 @@ export async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressCha
     .update(sample)
     .set({ ...change, updatedAt: ctx.now })
     .where(and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, row.id)))
+  if (lines.includes('deliver'))
+    await mailAbout(ctx, row.id, 'creator', 'delivered', { dueAt: change.clockDueAt ?? null })
+  if (isTrouble && !wasTrouble) await mailAbout(ctx, row.id, 'brand', 'trouble')
   const evidence = [{ kind: 'number', label: shipment.trackingNumber, href: '' }]
   for (const verb of lines) {
     await writeHistory(ctx, sampleMachine, {

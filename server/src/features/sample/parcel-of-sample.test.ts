@@ -79,7 +79,13 @@ describe('where a parcel is', () => {
 
   test('is empty before anything was sent', async () => {
     const made = await makeCase(server, siam)
-    expect(await express(made)).toEqual({ companyName: '', trackNum: '', state: null, data: [] })
+    expect(await express(made)).toEqual({
+      companyCode: '',
+      companyName: '',
+      trackNum: '',
+      state: null,
+      data: [],
+    })
   })
 
   test('is what the carrier pushed, newest first, once each', async () => {

@@ -44,7 +44,7 @@ describe('rejecting', () => {
     expect(brand.history[0]).toMatchObject({ verb: 'reject', from: 5, to: 7, reason: 'Wrong audience' })
 
     const creator = await asCreator(made)
-    expect(creator).toMatchObject({ status: 5, reason: '', actions: [], stages: before.stages })
+    expect(creator).toMatchObject({ status: 5, reason: '', actions: ['remind'], stages: before.stages })
     expect(creator.history).toEqual(before.history)
     expect(creator.clock).toMatchObject({ duty: 'review', owner: 'brand', dueAt: before.clock?.dueAt })
     const mine = await server.ok(contract.listMySamples, { group: 'open' }, { as: made.creator })

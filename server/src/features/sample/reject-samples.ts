@@ -16,15 +16,21 @@ export function rejectSamples(ctx: Ctx, input: { ids: string[]; reason: string }
     ability: 'auditSample',
     done: 'rejected',
     async decide({ id }) {
-      const { isNew } = await transition<SampleRecord, 'reject'>(ctx, sampleMachine, {
-        id,
-        verb: 'reject',
-        reason: input.reason,
-        mayTouch: () => true,
-      })
-      if (isNew) await tellLater(ctx, id, input.reason)
+      await rejectSample(ctx, id, input.reason)
+      return undefined
     },
   })
+}
+
+/** One rejection. */
+export async function rejectSample(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const { isNew } = await transition<SampleRecord, 'reject'>(ctx, sampleMachine, {
+    id,
+    verb: 'reject',
+    reason,
+    mayTouch: () => true,
+  })
+  if (isNew) await tellLater(ctx, id, reason)
 }
 
 const tellLater = (ctx: Ctx, id: string, reason: string): Promise<void> =>

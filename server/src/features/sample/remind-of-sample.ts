@@ -5,14 +5,12 @@ import { accountOf } from '#kit/context.ts'
 import { refuse } from '#kit/refusal.ts'
 import { writeHistory } from '#kit/transition.ts'
 import { sampleMachine } from './sample.machine.ts'
-import { passiveDuties, sideOf } from './sample.policy.ts'
+import { mayRemind, remindEvery } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
 import { shownTo } from './sample.view.ts'
 import { mailAbout } from './sample-mail.ts'
 import { withinReach } from './sample-reach.ts'
 import { findRow } from './sample-row.queries.ts'
-
-const day = 86_400_000
 
 /**
  * Reminds the other side of what it owes, once a day a case; both see the line in the history. Refuses `notFound`,
@@ -22,10 +20,7 @@ export async function remindOfSample(ctx: Ctx, input: { id: string }): Promise<{
   const row = (await findRow(ctx, input.id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
   const shown = shownTo(ctx, row)
   const { clock } = shown
-  const own = sideOf(ctx.caller.role)
-  if (!clock || clock.owner === own || clock.pausedAt || passiveDuties.includes(clock.duty)) {
-    refuse('stateChanged')
-  }
+  if (!clock || !mayRemind(ctx.caller.role, shown)) refuse('stateChanged')
   if (!(await noteReminder(ctx, input.id))) {
     const remindedAt = row.sample.remindedAt?.toISOString()
     refuse('tooManyRequests', { params: { context: 'day' }, details: { remindedAt } })
@@ -49,7 +44,7 @@ export async function remindOfSample(ctx: Ctx, input: { id: string }): Promise<{
 
 /** False when somebody reminded within a day; decided by the row itself, so two at once are one. */
 async function noteReminder(ctx: Ctx, id: string): Promise<boolean> {
-  const dayAgo = new Date(ctx.now.getTime() - day)
+  const dayAgo = new Date(ctx.now.getTime() - remindEvery)
   const noted = await ctx.db
     .update(sample)
     .set({ remindedAt: ctx.now })

@@ -14,8 +14,20 @@ export type SampleMail =
   | 'applied'
   | 'approved'
   | 'rejected'
+  | 'toShip'
+  | 'shipped'
+  | 'parcelChanged'
+  | 'delivered'
+  | 'trouble'
   | 'received'
+  | 'arrived'
+  | 'extended'
+  | 'posted'
+  | 'postNoted'
+  | 'sold'
   | 'closed'
+  | 'reopened'
+  | 'toReviewAgain'
   | 'due'
   | 'late'
   | 'reminder'
@@ -27,6 +39,8 @@ interface MailOptions {
   reason?: string
   /** When the duty is due. */
   dueAt?: Date | null
+  /** Whatever else the words mention. */
+  params?: Record<string, string>
 }
 
 /** More people than this of one brand are not written to about one case. */
@@ -54,6 +68,7 @@ export async function mailAbout(
         product: textOf(found.productName, language, found.countryCode),
         name: options.name ?? '',
         reason: options.reason ?? '',
+        ...options.params,
       },
       ...(options.dueAt && { moments: { due: { at: options.dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? `/history?id=${sampleId}` : `/console/samples/${sampleId}`,

@@ -1,7 +1,9 @@
-import { sampleStatus } from '@sampan/contract/sample-status'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CountryCode } from '@sampan/contract/country'
+import { openSampleStatuses, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
+import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
+import { type Pick, type PickedRow, selectPicked } from '#db/picked-rows.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
@@ -36,6 +38,7 @@ const rowColumns = {
     shopName: product.shopName,
     shopNumber: product.shopNumber,
     specialistId: product.specialistId,
+    cooperationType: product.cooperationType,
   },
   thumbUrl: productPicture.thumbUrl,
   ground: productPicture.ground,
@@ -52,65 +55,87 @@ const rowColumns = {
   expressState: shipment.state,
 }
 
+const productOf = and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId))
+const skuOf = and(eq(sku.tenantId, sample.tenantId), eq(sku.id, sample.skuId))
+const brandOf = and(eq(brand.tenantId, sample.tenantId), eq(brand.id, sample.brandId))
+const creatorOf = and(eq(creator.tenantId, sample.tenantId), eq(creator.id, sample.creatorId))
+const accountOfSample = and(eq(account.tenantId, sample.tenantId), eq(account.id, sample.accountId))
+const parcelOfSample = and(
+  eq(shipment.tenantId, sample.tenantId),
+  eq(shipment.subjectKind, 'sample'),
+  eq(shipment.subjectId, sample.id),
+  isNull(shipment.replacedAt),
+)
+
+/** The words that a case is found by are for the database alone. */
+const { search, ...wholeSample } = getTableColumns(sample)
+/** What no list shows is not read for one. */
+const { addressCipher, addressHash, phoneHash, fulfilment, remark, ...listedSample } = wholeSample
+
+/** Samples with everything that a row of a list shows. */
+const listedRows = selectPicked((query, picked) =>
+  query
+    .select({ ...rowColumns, sample: listedSample, place: picked.place })
+    .from(picked.rows)
+    .innerJoin(sample, and(eq(sample.tenantId, picked.tenantId), eq(sample.id, picked.id)))
+    .innerJoin(product, productOf)
+    .innerJoin(sku, skuOf)
+    .innerJoin(brand, brandOf)
+    .innerJoin(creator, creatorOf)
+    .innerJoin(account, accountOfSample)
+    .leftJoin(productPicture, firstPicture)
+    .leftJoin(shipment, parcelOfSample),
+)
+export type ListedRowData = PickedRow<typeof listedRows>
+
+/** The same with the whole case. */
+const wholeRows = selectPicked((query, picked) =>
+  query
+    .select({ ...rowColumns, sample: wholeSample, place: picked.place })
+    .from(picked.rows)
+    .innerJoin(sample, and(eq(sample.tenantId, picked.tenantId), eq(sample.id, picked.id)))
+    .innerJoin(product, productOf)
+    .innerJoin(sku, skuOf)
+    .innerJoin(brand, brandOf)
+    .innerJoin(creator, creatorOf)
+    .innerJoin(account, accountOfSample)
+    .leftJoin(productPicture, firstPicture)
+    .leftJoin(shipment, parcelOfSample),
+)
+export type SampleRowData = PickedRow<typeof wholeRows>
+
+/** `where` and `sort` speak of `sample` alone: the rows are picked first, and only those of the page are joined. */
+const pickOf = (where: SQL | undefined, sort: readonly SortKey[], window: Window): Pick => ({
+  from: sql`select ${sample.tenantId}, ${sample.id}, ${placeOf(sort)} as place from ${sample} where ${where}`,
+  order: orderOf(sort),
+  ...window,
+})
+
 interface Window {
   limit: number
   offset?: number
 }
 
-/**
- * Samples with everything that a row shows. `where` and `sort` speak of `sample` alone: the rows are picked first,
- * and only those of the page are joined.
- */
-export function selectRows(
+export const selectRows = (
   db: Db,
   where: SQL | undefined,
   sort: readonly SortKey[],
-  { limit, offset = 0 }: Window,
-) {
-  const picked = db
-    .select({ tenantId: sample.tenantId, id: sample.id, place: placeOf(sort).as('place') })
-    .from(sample)
-    .where(where)
-    .orderBy(...orderOf(sort))
-    .limit(limit)
-    .offset(offset)
-    .as('picked')
-  return db
-    .select({ ...rowColumns, place: picked.place })
-    .from(picked)
-    .innerJoin(sample, and(eq(sample.tenantId, picked.tenantId), eq(sample.id, picked.id)))
-    .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
-    .innerJoin(sku, and(eq(sku.tenantId, sample.tenantId), eq(sku.id, sample.skuId)))
-    .innerJoin(brand, and(eq(brand.tenantId, sample.tenantId), eq(brand.id, sample.brandId)))
-    .innerJoin(creator, and(eq(creator.tenantId, sample.tenantId), eq(creator.id, sample.creatorId)))
-    .innerJoin(account, and(eq(account.tenantId, sample.tenantId), eq(account.id, sample.accountId)))
-    .leftJoin(productPicture, firstPicture)
-    .leftJoin(shipment, parcelOfSample)
-    .orderBy(...orderOf(sort))
-}
-export type SampleRowData = Awaited<ReturnType<typeof selectRows>>[number]
-
-const parcelOfSample = and(
-  eq(shipment.tenantId, sample.tenantId),
-  eq(shipment.subjectKind, 'sample'),
-  eq(shipment.subjectId, sample.id),
-)
+  window: Window,
+): Promise<ListedRowData[]> => listedRows(db, pickOf(where, sort, window))
 
 /** One case within the caller's reach; undefined when it is unknown or somebody else's. */
 export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<SampleRowData | undefined> {
-  const [row] = await selectRows(
-    ctx.db,
-    and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id), reach),
-    [],
-    { limit: 1 },
-  )
+  const where = and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id), reach)
+  const [row] = await wholeRows(ctx.db, pickOf(where, [], { limit: 1 }))
   return row
 }
 
-/** What a batch needs to know of a case before it is locked. */
+/** What a batch needs to know of a case before it is locked; `status` may have moved on by then. */
 export interface CaseRef {
   id: string
   number: number
+  status: SampleStatus
+  countryCode: CountryCode
   productId: string
   skuId: string
   needsMou: boolean
@@ -124,6 +149,8 @@ export async function findCases(ctx: Ctx, ids: readonly string[], reach: SQL): P
     .select({
       id: sample.id,
       number: sample.number,
+      status: sample.status,
+      countryCode: sample.countryCode,
       productId: sample.productId,
       skuId: sample.skuId,
       needsMou: product.needsMou,
@@ -134,4 +161,25 @@ export async function findCases(ctx: Ctx, ids: readonly string[], reach: SQL): P
     .innerJoin(account, and(eq(account.tenantId, sample.tenantId), eq(account.id, sample.accountId)))
     .where(and(eq(sample.tenantId, ctx.tenant.id), inArray(sample.id, [...ids]), reach))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Another open sample of the same product and creator; at most one may be open (design 5, apply). */
+export async function findOtherOpenSample(
+  ctx: Ctx,
+  of: { id: string; accountId: string; productId: string },
+): Promise<{ id: string } | undefined> {
+  const [row] = await ctx.db
+    .select({ id: sample.id })
+    .from(sample)
+    .where(
+      and(
+        eq(sample.tenantId, ctx.tenant.id),
+        eq(sample.accountId, of.accountId),
+        eq(sample.productId, of.productId),
+        inArray(sample.status, openSampleStatuses as SampleStatus[]),
+        ne(sample.id, of.id),
+      ),
+    )
+    .limit(1)
+  return row
 }

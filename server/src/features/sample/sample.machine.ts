@@ -36,7 +36,7 @@ export function clockPlanOf(
   if (status === sampleStatus.sold && row.clockDuty === 'keepPublic') return runningClock(row)
   if (!rule) return null
   const plan = { duty: rule.duty, owner: rule.owner }
-  if (rule.duty === row.clockDuty && row.clockDueAt) return { ...plan, dueAt: row.clockDueAt }
+  if (rule.duty === row.clockDuty) return runningClock(row)
   const dueAt = new Date(ctx.now.getTime() + rule.hours * hour)
   if (rule.duty === 'post') return { ...plan, dueAt: postDue(ctx, row, dueAt, rule.fromHours ?? 0) }
   return { ...plan, dueAt }
@@ -65,6 +65,11 @@ function postDue(ctx: Pick<Ctx, 'now'>, row: Partial<StateRow>, fromNow: Date, f
 }
 
 const runningClock = (row: Partial<StateRow>): ClockPlan | null =>
-  row.clockDuty && row.clockOwner && row.clockDueAt
-    ? { duty: row.clockDuty, owner: row.clockOwner, dueAt: row.clockDueAt }
+  row.clockDuty && row.clockOwner && row.clockStartedAt && row.clockDueAt
+    ? {
+        duty: row.clockDuty,
+        owner: row.clockOwner,
+        startedAt: row.clockStartedAt,
+        dueAt: row.clockDueAt,
+      }
     : null

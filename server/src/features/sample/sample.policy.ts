@@ -1,6 +1,7 @@
+import { reachOf } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { promoteTypes } from '@sampan/contract/product'
-import type { Clock, SampleDetail } from '@sampan/contract/sample'
+import type { Clock, SampleAction, SampleDetail } from '@sampan/contract/sample'
 import {
   type SampleStatus,
   type SampleVerb,
@@ -24,17 +25,61 @@ export function isTurnOf(side: Side, clock: Pick<Clock, 'duty' | 'owner' | 'paus
   return clock.owner === side && clock.pausedAt === null && !passiveDuties.includes(clock.duty)
 }
 
-/** The verbs that a reader may say now about a case that it can see (contract, sampleTransitions). */
-export function actionsOf(
-  role: Actor,
-  row: { status: SampleStatus; promoteType: number; isHiddenRejection: boolean },
-): SampleVerb[] {
-  if (row.isHiddenRejection) return []
-  return (verbsFrom(sampleTransitions, row.status, role) as SampleVerb[]).filter((verb) => {
+/** What the rules below ask of a case, as its reader sees it. */
+export interface ActedOn {
+  status: SampleStatus
+  isHiddenRejection: boolean
+  clock: Clock | null
+  promoteType: number
+  /** The shop's order number is known. */
+  hasOrder: boolean
+  /** Somebody reminded within a day. */
+  isReminded: boolean
+}
+
+/** What a reader may do now with a case that it can see (contract, sampleTransitions). */
+export function actionsOf(role: Actor, row: ActedOn, now: Date): SampleAction[] {
+  const extras: SampleAction[] = [
+    ...(mayExtend(role, row, now) ? (['extend'] as const) : []),
+    ...(mayShip(role) && row.status === sampleStatus.awaitingReceipt ? (['changeParcel'] as const) : []),
+    ...(mayShip(role) && awaitingShipment.includes(row.status) ? (['waybill'] as const) : []),
+    ...(mayRemind(role, row) && !row.isReminded ? (['remind'] as const) : []),
+  ]
+  return row.isHiddenRejection ? extras : [...verbsOf(role, row), ...extras]
+}
+
+function verbsOf(role: Actor, row: ActedOn): SampleVerb[] {
+  const verbs = verbsFrom(sampleTransitions, row.status, role) as SampleVerb[]
+  return verbs.filter((verb) => {
     if (verb === 'close' && role === 'creator') return withdrawable.includes(row.status)
-    if (verb === 'placeOrder') return row.promoteType !== promoteTypes.shop
+    if (verb === 'ship') return !lacksOrder(row)
     return true
   })
+}
+
+/** Samples that go through a shop are ordered there first (design 5, placeOrder). */
+export const lacksOrder = (row: { promoteType: number; hasOrder: boolean }): boolean =>
+  row.promoteType !== promoteTypes.shop && !row.hasOrder
+
+const mayShip = (role: Actor): boolean => reachOf(role, 'shipSample') !== undefined
+
+/** More time to post is taken once, before the time is up (design 5, clocks). A clock that stands is not up. */
+export function mayExtend(role: Actor, row: Pick<ActedOn, 'status' | 'clock'>, now: Date): boolean {
+  const { clock } = row
+  if (role !== 'creator' || row.status !== sampleStatus.received || clock?.duty !== 'post') return false
+  return !clock.isExtended && !isOver(clock, now)
+}
+
+export const isOver = (clock: Pick<Clock, 'dueAt' | 'pausedAt'>, now: Date): boolean =>
+  clock.pausedAt === null && new Date(clock.dueAt) <= now
+
+/** Milliseconds between two reminders of a case, whoever sends them. */
+export const remindEvery = 86_400_000
+
+/** Somebody else owes an act now. */
+export function mayRemind(role: Actor, { clock }: Pick<ActedOn, 'clock'>): boolean {
+  if (!clock || clock.owner === sideOf(role)) return false
+  return clock.pausedAt === null && !passiveDuties.includes(clock.duty)
 }
 
 /** The states in which a parcel is to be packed, so that its address is needed. */

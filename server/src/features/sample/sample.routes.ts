@@ -1,29 +1,46 @@
 import { getProductStanding as standingContract } from '@sampan/contract/product'
 import * as contract from '@sampan/contract/sample'
+import * as verbs from '@sampan/contract/sample-verbs'
 import type { App } from '#context.ts'
+import { registerMouSubject } from '#features/mou/mou-subjects.ts'
 import { countShipmentsBy } from '#features/product/brand-record.ts'
+import { refreshExpress } from '#features/shipment/refresh-express.ts'
 import { registerSubject } from '#features/shipment/subjects.ts'
 import { type Binding, on } from '#kit/route.ts'
 import { applyForSample } from './apply-for-sample.ts'
 import { approveSamples } from './approve-samples.ts'
+import { changeSampleParcel } from './change-sample-parcel.ts'
+import { changeSampleStatuses } from './change-sample-statuses.ts'
 import { closeSamples } from './close-samples.ts'
+import { extendSample } from './extend-sample.ts'
+import { fulfilSample, fulfilSampleForCreator } from './fulfil-sample.ts'
 import { getProductStanding } from './get-product-standing.ts'
 import { getSample } from './get-sample.ts'
 import { promisesOf } from './kept-promises.ts'
 import { listReviewRecords } from './list-review-records.ts'
 import { getMyTurn, listMySamples, listSamples } from './list-samples.ts'
+import { sampleMouRules } from './mou-of-sample.ts'
 import { onExpressChange } from './on-express-change.ts'
+import { phoneOfSample } from './phone-of-sample.ts'
+import { placeSampleOrders } from './place-sample-orders.ts'
+import { previewParcels } from './preview-parcels.ts'
+import { receiveSample } from './receive-sample.ts'
+import { recordSampleSale } from './record-sample-sale.ts'
 import { rejectSamples } from './reject-samples.ts'
 import { remindOfSample } from './remind-of-sample.ts'
+import { reopenSamples } from './reopen-samples.ts'
 import { withinReach } from './sample-reach.ts'
 import { findRow } from './sample-row.queries.ts'
 import { seeSampleAddress } from './see-sample-address.ts'
+import { shipSamples } from './ship-samples.ts'
 import { withdrawSample } from './withdraw-sample.ts'
 
 registerSubject('sample', {
   mayRead: async (ctx, id) => (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) !== undefined,
+  phoneOf: phoneOfSample,
   onExpressChange,
 })
+registerMouSubject('sample', sampleMouRules)
 countShipmentsBy((ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'))
 
 export const sampleRoutes: Binding<App>[] = [
@@ -41,4 +58,16 @@ export const sampleRoutes: Binding<App>[] = [
   on(contract.rejectSamples, rejectSamples),
   on(contract.closeSamples, closeSamples),
   on(contract.remindOfSample, remindOfSample),
+  on(verbs.receiveSample, receiveSample),
+  on(verbs.fulfilSample, fulfilSample),
+  on(verbs.extendSample, extendSample),
+  on(verbs.placeSampleOrders, placeSampleOrders),
+  on(verbs.shipSamples, shipSamples),
+  on(verbs.changeSampleParcel, changeSampleParcel),
+  on(verbs.changeSampleStatuses, changeSampleStatuses),
+  on(verbs.fulfilSampleForCreator, fulfilSampleForCreator),
+  on(verbs.recordSampleSale, recordSampleSale),
+  on(verbs.reopenSamples, reopenSamples),
+  on(verbs.previewParcels, previewParcels),
+  on(verbs.refreshSampleExpress, (ctx, { id }) => refreshExpress(ctx, { kind: 'sample', id })),
 ]

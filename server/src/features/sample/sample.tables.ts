@@ -1,6 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { ClockRule, SampleStatus } from '@sampan/contract/sample-status'
+import type { Fulfilment } from '@sampan/contract/sample-verbs'
 import {
   bigint,
   boolean,
@@ -14,6 +15,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, inet, moment, tenantId, tsvector } from '#db/columns.ts'
+
+/** What is known of a post: figures that somebody typed or the platform told, and what the platform says of it. */
+export interface StoredFulfilment extends Fulfilment {
+  isPublic?: boolean
+  isOwn?: boolean
+  /** ISO 8601: when the platform said so. */
+  checkedAt?: string
+}
 
 export const sample = pgTable(
   'sample',
@@ -37,7 +46,8 @@ export const sample = pgTable(
     remark: text().notNull(),
     shopOrderNumber: text('shop_order_number'),
     postUrl: text('post_url'),
-    fulfilment: jsonb().$type<Record<string, unknown>>(),
+    postKey: text('post_key'),
+    fulfilment: jsonb().$type<StoredFulfilment>(),
     revenue: numeric({ precision: 18, scale: 2 }),
     abnormalReasons: text('abnormal_reasons').array().notNull(),
     clockDuty: text('clock_duty').$type<ClockRule['duty']>(),

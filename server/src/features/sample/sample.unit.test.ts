@@ -1,4 +1,5 @@
-import type { HistoryEntry } from '@sampan/contract/sample'
+import type { Actor } from '@sampan/contract/endpoint'
+import type { Clock, HistoryEntry } from '@sampan/contract/sample'
 import { sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
 import { faultsOf } from '@sampan/contract/transition'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import type { Tenant } from '#kit/tenant.ts'
 import { isHiddenRejection } from './hidden-rejection.ts'
 import { mended, troubled } from './on-express-change.ts'
 import { clockPlanOf, type SampleRecord } from './sample.machine.ts'
-import { actionsOf, addressAccess, isTurnOf } from './sample.policy.ts'
+import { type ActedOn, actionsOf, addressAccess, isTurnOf } from './sample.policy.ts'
 import { presentHistory } from './sample.view.ts'
 import type { HistoryLineRow } from './sample-history.queries.ts'
 import { stagesOf } from './stages.ts'
@@ -63,7 +64,18 @@ describe('a clock', () => {
     expect(planOf(4)).toBeNull()
   })
   test('goes on when an order is placed, for shipping is owed since the approval', () => {
-    expect(planOf(10, { clockDuty: 'ship', clockDueAt: after(20) })?.dueAt).toEqual(after(20))
+    const running = {
+      clockDuty: 'ship',
+      clockOwner: 'brand',
+      clockStartedAt: after(-100),
+      clockDueAt: after(20),
+    } as const
+    expect(planOf(10, running)).toEqual({
+      duty: 'ship',
+      owner: 'brand',
+      startedAt: after(-100),
+      dueAt: after(20),
+    })
   })
   test('to post counts from delivery, with at least the time until its window opens', () => {
     const receive = (hoursAgo: number) =>
@@ -73,7 +85,12 @@ describe('a clock', () => {
     expect(planOf(1)?.dueAt).toEqual(after(120))
   })
   test('to keep a post public goes on after a sale', () => {
-    const keep = { clockDuty: 'keepPublic', clockOwner: 'creator', clockDueAt: after(300) } as const
+    const keep = {
+      clockDuty: 'keepPublic',
+      clockOwner: 'creator',
+      clockStartedAt: after(-420),
+      clockDueAt: after(300),
+    } as const
     expect(planOf(3, keep)?.dueAt).toEqual(after(300))
     expect(planOf(3)).toBeNull()
   })
@@ -164,19 +181,40 @@ describe('the stage row', () => {
 })
 
 describe('rights', () => {
-  const open = { isHiddenRejection: false, promoteType: 0 }
+  const open = { isHiddenRejection: false, promoteType: 0, hasOrder: false, isReminded: false, clock: null }
+  const clock = { duty: 'post', owner: 'creator', dueAt: after(5).toISOString(), pausedAt: null } as Clock
+  const actions = (role: Actor, set: Partial<ActedOn>) => actionsOf(role, { ...open, status: 5, ...set }, now)
+
   test('a creator withdraws while reviewed or unsigned, and not later', () => {
-    expect(actionsOf('creator', { ...open, status: 5 })).toEqual(['close'])
-    expect(actionsOf('creator', { ...open, status: 8 })).toEqual(['submitMou', 'close'])
-    expect(actionsOf('creator', { ...open, status: 6 })).toEqual([])
+    expect(actions('creator', { status: 5 })).toEqual(['close'])
+    expect(actions('creator', { status: 8 })).toEqual(['submitMou', 'close'])
+    expect(actions('creator', { status: 6 })).toEqual([])
   })
-  test('an order is placed only where Tiktok or TAP promotes', () => {
-    expect(actionsOf('brand', { ...open, status: 6 })).toEqual(['ship', 'close'])
-    expect(actionsOf('brand', { ...open, status: 6, promoteType: 1 })).toEqual([
-      'placeOrder',
+  test('what goes through a shop is shipped once its order is placed', () => {
+    expect(actions('brand', { status: 6 })).toEqual(['placeOrder', 'ship', 'close', 'waybill'])
+    expect(actions('brand', { status: 6, promoteType: 1 })).toEqual(['placeOrder', 'close', 'waybill'])
+    expect(actions('brand', { status: 10, promoteType: 1, hasOrder: true })).toEqual([
       'ship',
       'close',
+      'waybill',
     ])
+  })
+  test('a parcel on its way is corrected by those who ship', () => {
+    expect(actions('brand', { status: 0 })).toEqual(['close', 'changeParcel'])
+    expect(actions('reviewer', { status: 0 })).toEqual(['receive', 'close'])
+  })
+  test('more time to post is taken once, and before the time is up', () => {
+    const running = { status: 1, clock: { ...clock, isExtended: false } } as const
+    expect(actions('creator', running)).toEqual(['fulfil', 'extend'])
+    expect(actions('creator', { ...running, clock: { ...clock, isExtended: true } })).toEqual(['fulfil'])
+    const late = { ...running.clock, dueAt: after(-1).toISOString() }
+    expect(actions('creator', { ...running, clock: late })).toEqual(['fulfil'])
+    expect(actions('creator', { ...running, clock: { ...late, pausedAt: late.dueAt } })).toContain('extend')
+  })
+  test('whoever waits for the other side reminds, once a day', () => {
+    expect(actions('brand', { status: 1, clock })).toEqual(['fulfil', 'close', 'remind'])
+    expect(actions('brand', { status: 1, clock, isReminded: true })).toEqual(['fulfil', 'close'])
+    expect(actions('brand', { status: 2, clock: { ...clock, duty: 'keepPublic' } })).toEqual([])
   })
   test('an address is open to its owner, asked for by shippers, closed to the others', () => {
     expect(addressAccess('creator', 5)).toBe('no')

@@ -4,9 +4,9 @@ import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { textOf } from '#features/product/local-text.ts'
 import { isHiddenRejection, revealedAt } from './hidden-rejection.ts'
-import { actionsOf, isTurnOf, sideOf } from './sample.policy.ts'
+import { type ActedOn, actionsOf, isTurnOf, remindEvery, sideOf } from './sample.policy.ts'
 import type { HistoryLineRow } from './sample-history.queries.ts'
-import type { SampleRowData } from './sample-row.queries.ts'
+import type { ListedRowData } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'
 
 /** A case as its reader sees it. The one place where a rejection turns back into a review for its creator. */
@@ -16,7 +16,7 @@ export interface Shown {
   clock: Clock | null
 }
 
-export function shownTo(ctx: Ctx, row: Pick<SampleRowData, 'sample' | 'endedReview'>): Shown {
+export function shownTo(ctx: Ctx, row: Pick<ListedRowData, 'sample' | 'endedReview'>): Shown {
   const { sample } = row
   const isHidden = isHiddenRejection(ctx.caller.role, sample, ctx.now)
   const running = isHidden ? reviewClockOf(row, ctx.now) : clockOf(sample)
@@ -30,7 +30,7 @@ export function shownTo(ctx: Ctx, row: Pick<SampleRowData, 'sample' | 'endedRevi
 
 type RunningClock = Omit<Clock, 'isYours'>
 
-function clockOf(sample: SampleRowData['sample']): RunningClock | null {
+function clockOf(sample: ListedRowData['sample']): RunningClock | null {
   const { clockDuty, clockOwner, clockStartedAt, clockDueAt } = sample
   if (!clockDuty || !clockOwner || !clockStartedAt || !clockDueAt) return null
   return {
@@ -48,7 +48,7 @@ function clockOf(sample: SampleRowData['sample']): RunningClock | null {
  * The clock of a review whose rejection is still hidden: as it stood, and once its time is up, until the day on
  * which the creator is told. It never says that the brand is late, for the brand has answered.
  */
-function reviewClockOf(row: Pick<SampleRowData, 'sample' | 'endedReview'>, now: Date): RunningClock {
+function reviewClockOf(row: Pick<ListedRowData, 'sample' | 'endedReview'>, now: Date): RunningClock {
   const { sample, endedReview } = row
   const startedAt = endedReview?.startedAt ? new Date(endedReview.startedAt) : sample.appliedAt
   const due = new Date(startedAt.getTime() + (endedReview?.allowed ?? 0) * 1_000)
@@ -64,10 +64,10 @@ function reviewClockOf(row: Pick<SampleRowData, 'sample' | 'endedReview'>, now: 
 }
 
 /** A row of a list, for whoever reads it. */
-export function presentRow(ctx: Ctx, row: SampleRowData): SampleRow {
+export function presentRow(ctx: Ctx, row: ListedRowData): SampleRow {
   const { sample } = row
   const shown = shownTo(ctx, row)
-  const say = (text: SampleRowData['product']['name']) => textOf(text, ctx.language, sample.countryCode)
+  const say = (text: ListedRowData['product']['name']) => textOf(text, ctx.language, sample.countryCode)
   return {
     id: sample.id,
     number: numberOf(sample.number),
@@ -100,16 +100,23 @@ export function presentRow(ctx: Ctx, row: SampleRowData): SampleRow {
     countryCode: sample.countryCode,
     expressState: row.expressState,
     revenue: sample.revenue,
-    actions: actionsOf(ctx.caller.role, { ...shown, promoteType: sample.promoteType }),
+    actions: actionsOf(ctx.caller.role, actedOn(ctx, sample, shown), ctx.now),
   }
 }
+
+const actedOn = (ctx: Ctx, sample: ListedRowData['sample'], shown: Shown): ActedOn => ({
+  ...shown,
+  promoteType: sample.promoteType,
+  hasOrder: sample.shopOrderNumber !== null,
+  isReminded: sample.remindedAt !== null && ctx.now.getTime() - sample.remindedAt.getTime() < remindEvery,
+})
 
 /**
  * The history as its reader sees it, newest first: the same lines for both sides, but for a rejection that the
  * creator may not know of yet, and the status it would betray.
  */
 export function presentHistory(
-  row: Pick<SampleRowData, 'sample'>,
+  row: Pick<ListedRowData, 'sample'>,
   shown: Pick<Shown, 'isHiddenRejection'>,
   lines: readonly HistoryLineRow[],
 ): HistoryEntry[] {

@@ -21,8 +21,8 @@ const placeOf = (status: SampleStatus): number => order.findIndex((states) => st
 const placeOfDuty = (key: string): number =>
   order.findIndex((states) => states.some((status) => sampleClocks[status]?.duty === key))
 
-/** Verbs that cut a duty short instead of meeting it. */
-const cuts: readonly string[] = ['close']
+/** Verbs that cut a duty short, or are a step on its way, instead of meeting it. */
+const cuts: readonly string[] = ['close', 'placeOrder']
 
 /**
  * The row of past, present and coming duties under the clock (look 8). A case that is over shows what was done and

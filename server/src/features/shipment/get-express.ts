@@ -3,7 +3,7 @@ import type { Ctx } from '#context.ts'
 import { CarrierError } from '#gateways/carrier/carrier.error.ts'
 import { refuse } from '#kit/refusal.ts'
 import { countTry } from '#kit/throttle.ts'
-import { recordExpress } from './record-express.ts'
+import { askCarrier } from './ask-carrier.ts'
 import { findExpress, findShipment, type ShipmentRow } from './shipment.queries.ts'
 import { nothingSent } from './shipment.view.ts'
 import { rulesOf, type Subject } from './subjects.ts'
@@ -30,13 +30,7 @@ export async function getExpress(ctx: Ctx, subject: Subject): Promise<Express> {
 async function refresh(ctx: Ctx, row: ShipmentRow): Promise<void> {
   if (isSettled(row, ctx.now) || (await countTry(ctx, `express ${row.id}`, freshFor)) > 1) return
   try {
-    const tracking = await ctx.app.gateways.carrier.query({
-      company: row.companyCode,
-      trackNum: row.trackingNumber,
-    })
-    if (!tracking) return
-    // A read has no transaction of its own; what the carrier told is stored in one.
-    await ctx.app.database.transaction(ctx.tenant.id, (db) => recordExpress({ ...ctx, db }, row.id, tracking))
+    await askCarrier(ctx, row)
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error
     ctx.app.log.warn({ err: error, shipment: row.id }, 'a carrier gave no tracking')

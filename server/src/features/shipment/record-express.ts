@@ -13,7 +13,8 @@ import { rulesOf } from './subjects.ts'
  */
 export async function recordExpress(ctx: Ctx, shipmentId: string, tracking: Tracking): Promise<void> {
   const row = await lockShipment(ctx, shipmentId)
-  if (!row) return
+  // What became of a parcel that no longer counts is nobody's news.
+  if (!row || row.replacedAt) return
   const [lastKnown] = await listEvents(ctx, row.id)
   await storeEvents(ctx, row, tracking.data)
   const newest = tracking.data[0]

@@ -1,25 +1,65 @@
 import type { Express } from '@sampan/contract/shipment'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { expressEvent, shipment } from './shipment.tables.ts'
 import { presentExpress } from './shipment.view.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject, SubjectKind } from './subjects.ts'
 
 export type ShipmentRow = typeof shipment.$inferSelect
 export type ExpressEventRow = typeof expressEvent.$inferSelect
 
+const parcelOf = (ctx: Ctx, subject: Subject) =>
+  and(
+    eq(shipment.tenantId, ctx.tenant.id),
+    eq(shipment.subjectKind, subject.kind),
+    eq(shipment.subjectId, subject.id),
+    isNull(shipment.replacedAt),
+  )
+
 /** The parcel of a sample or a participation; undefined before it is sent. */
 export async function findShipment(ctx: Ctx, subject: Subject): Promise<ShipmentRow | undefined> {
+  const [row] = await ctx.db.select().from(shipment).where(parcelOf(ctx, subject))
+  return row
+}
+
+/**
+ * Locks the parcels of some records, by id. A carrier's push locks a parcel before its record, so whoever changes
+ * both says this before it locks the records.
+ */
+export async function lockParcels(ctx: Ctx, kind: SubjectKind, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(
+      and(
+        eq(shipment.tenantId, ctx.tenant.id),
+        eq(shipment.subjectKind, kind),
+        inArray(shipment.subjectId, [...ids]),
+        isNull(shipment.replacedAt),
+      ),
+    )
+    .orderBy(asc(shipment.id))
+    .for('update')
+}
+
+/** The parcel of a record counts no more; it stays as it was. */
+export async function retireParcel(ctx: Ctx, subject: Subject): Promise<void> {
+  await ctx.db.update(shipment).set({ replacedAt: ctx.now }).where(parcelOf(ctx, subject))
+}
+
+/** A parcel that counts and has this number, of any record. */
+export async function findByNumber(ctx: Ctx, trackingNumber: string): Promise<ShipmentRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(shipment)
     .where(
       and(
         eq(shipment.tenantId, ctx.tenant.id),
-        eq(shipment.subjectKind, subject.kind),
-        eq(shipment.subjectId, subject.id),
+        eq(shipment.trackingNumber, trackingNumber),
+        isNull(shipment.replacedAt),
       ),
     )
+    .limit(1)
   return row
 }
 

@@ -15,6 +15,7 @@ export const shipment = pgTable(
     pushSalt: text('push_salt').notNull(),
     shippedAt: moment('shipped_at').notNull(),
     deliveredAt: moment('delivered_at'),
+    replacedAt: moment('replaced_at'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -5,6 +5,7 @@ import type { ExpressEventRow, ShipmentRow } from './shipment.queries.ts'
 /** A parcel and its events as both sides see them. A company that left our list shows its code. */
 export function presentExpress(row: ShipmentRow, events: readonly ExpressEventRow[]): Express {
   return {
+    companyCode: row.companyCode,
     companyName: findCompany(row.companyCode)?.name ?? row.companyCode,
     trackNum: row.trackingNumber,
     state: row.state,
@@ -12,4 +13,4 @@ export function presentExpress(row: ShipmentRow, events: readonly ExpressEventRo
   }
 }
 
-export const nothingSent: Express = { companyName: '', trackNum: '', state: null, data: [] }
+export const nothingSent: Express = { companyCode: '', companyName: '', trackNum: '', state: null, data: [] }

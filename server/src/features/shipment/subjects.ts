@@ -24,6 +24,8 @@ export interface ExpressChange {
 export interface SubjectRules {
   /** Whether the caller may see the record that the parcel belongs to. */
   mayRead(ctx: Ctx, subjectId: string): Promise<boolean>
+  /** The phone of who receives it; some carriers tell nothing without its last digits. */
+  phoneOf?(ctx: Ctx, subjectId: string): Promise<string | undefined>
   /** Runs in the transaction that records the change. */
   onExpressChange(ctx: Ctx, change: ExpressChange): Promise<void>
 }

@@ -1,0 +1,52 @@
+import type { SampleDetail } from '@sampan/contract/sample'
+import { extensionDays } from '@sampan/contract/sample-status'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { writeHistory } from '#kit/transition.ts'
+import { getSample } from './get-sample.ts'
+import { sampleMachine } from './sample.machine.ts'
+import { isOver, mayExtend } from './sample.policy.ts'
+import { sample } from './sample.tables.ts'
+import { shownTo } from './sample.view.ts'
+import { mailAbout } from './sample-mail.ts'
+import { withinReach } from './sample-reach.ts'
+import { findRow } from './sample-row.queries.ts'
+
+const day = 86_400_000
+
+/**
+ * The creator takes seven more days to post, once; the brand reads why (design 5, clocks). Refuses `notFound`,
+ * `extensionUsed`, `extensionTooLate` once the time is up, and `stateChanged` where no such time runs.
+ */
+export async function extendSample(ctx: Ctx, input: { id: string; reason: string }): Promise<SampleDetail> {
+  const { id, reason } = input
+  const isIt = and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id))
+  const reach = withinReach(ctx, 'applyForSample')
+  await ctx.db.select({ id: sample.id }).from(sample).where(and(isIt, reach)).for('update')
+  const row = (await findRow(ctx, id, reach)) ?? refuse('notFound')
+  const shown = shownTo(ctx, row)
+  if (!shown.clock || !mayExtend(ctx.caller.role, shown, ctx.now)) refuseExtension(shown.clock, ctx.now)
+  const dueAt = new Date(new Date(shown.clock.dueAt).getTime() + extensionDays * day)
+  await ctx.db
+    .update(sample)
+    .set({ clockDueAt: dueAt, clockWarnedAt: null, isExtended: true, updatedAt: ctx.now })
+    .where(isIt)
+  const { status } = row.sample
+  await writeHistory(ctx, sampleMachine, {
+    subjectId: id,
+    verb: 'extend',
+    from: status,
+    to: status,
+    by: ctx.caller.role,
+    reason,
+  })
+  await mailAbout(ctx, id, 'brand', 'extended', { name: row.fullName, reason, dueAt })
+  return getSample(ctx, { id })
+}
+
+function refuseExtension(clock: ReturnType<typeof shownTo>['clock'], now: Date): never {
+  if (clock?.duty !== 'post') refuse('stateChanged')
+  if (clock.isExtended) refuse('extensionUsed')
+  return refuse(isOver(clock, now) ? 'extensionTooLate' : 'stateChanged')
+}

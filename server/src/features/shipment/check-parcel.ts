@@ -1,0 +1,45 @@
+import type { CountryCode } from '@sampan/contract/country'
+import type { Ctx } from '#context.ts'
+import { tidyTrackNum } from '#gateways/carrier/track-number.ts'
+import { refuseField } from '#kit/refusal.ts'
+import { findByNumber } from './shipment.queries.ts'
+import type { Subject } from './subjects.ts'
+
+export interface AskedParcel {
+  companyCode: string
+  trackingNumber: string
+  /** Somebody has looked at the number and means it. */
+  isSure: boolean
+}
+
+/** A parcel as it is stored: a number without spaces and hyphens, in capitals. */
+export interface CheckedParcel {
+  companyCode: string
+  trackingNumber: string
+}
+
+/**
+ * Looks at a parcel before it is sent. Refuses `carrierUnknown` for a company that does not deliver in the country;
+ * asks with `trackingNumberOdd` about a number that is no such company's, or that another parcel has already.
+ */
+export async function checkParcel(
+  ctx: Ctx,
+  countryCode: CountryCode,
+  asked: AskedParcel,
+  subject: Subject,
+): Promise<CheckedParcel> {
+  const { companyCode } = asked
+  const { carrier } = ctx.app.gateways
+  if (!carrier.companies(countryCode).some((company) => company.code === companyCode)) {
+    refuseField('carrierUnknown', 'companyCode')
+  }
+  const trackingNumber = tidyTrackNum(asked.trackingNumber)
+  if (trackingNumber === '') refuseField('trackingNumberOdd', 'trackingNumber')
+  if (asked.isSure) return { companyCode, trackingNumber }
+  if (!carrier.looksRight(companyCode, trackingNumber)) refuseField('trackingNumberOdd', 'trackingNumber')
+  const other = await findByNumber(ctx, trackingNumber)
+  if (other && !(other.subjectKind === subject.kind && other.subjectId === subject.id)) {
+    refuseField('trackingNumberOdd', 'trackingNumber', { params: { context: 'used' } })
+  }
+  return { companyCode, trackingNumber }
+}
