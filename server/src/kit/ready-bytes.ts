@@ -7,15 +7,21 @@ import type { Logger } from 'pino'
  */
 export interface ReadyBytes {
   get(tenantId: string, key: string): Buffer | undefined
-  /** `since` is the mark taken before the answer was read; a drop in between makes this a no-op. */
-  put(tenantId: string, key: string, tables: readonly string[], bytes: Buffer, since: number): void
+  /**
+   * `since` is the mark taken before the answer was read; a drop in between makes this a no-op. From `staleAt` on
+   * the clock alone has made the answer wrong.
+   */
+  put(tenantId: string, key: string, kept: Entry, since: number): void
   mark(): number
   drop(table: string, tenantId?: string): void
 }
 
 interface Entry {
   bytes: Buffer
+  /** Whose change drops it. */
   tables: readonly string[]
+  /** Null where no clock is in the answer. */
+  staleAt: Date | null
 }
 
 const maxEntries = 4_000
@@ -24,13 +30,16 @@ export function createReadyBytes(): ReadyBytes {
   const byTenant = new Map<string, Map<string, Entry>>()
   let drops = 0
   return {
-    get: (tenantId, key) => byTenant.get(tenantId)?.get(key)?.bytes,
+    get(tenantId, key) {
+      const entry = byTenant.get(tenantId)?.get(key)
+      return entry?.staleAt && entry.staleAt.getTime() <= Date.now() ? undefined : entry?.bytes
+    },
     mark: () => drops,
-    put(tenantId, key, tables, bytes, since) {
+    put(tenantId, key, kept, since) {
       if (since !== drops) return
       const entries = byTenant.get(tenantId) ?? new Map<string, Entry>()
       if (entries.size >= maxEntries) entries.clear()
-      entries.set(key, { bytes, tables })
+      entries.set(key, kept)
       byTenant.set(tenantId, entries)
     },
     drop(table, tenantId) {

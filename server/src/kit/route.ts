@@ -24,21 +24,23 @@ type Handler<App extends Kit, E extends AnyEndpoint> = (
 export interface Binding<App extends Kit> {
   endpoint: AnyEndpoint
   handler: Handler<App, AnyEndpoint>
-  options: BindingOptions
+  options: BindingOptions<never, App>
 }
 
-export interface BindingOptions<Input = never> {
+export interface BindingOptions<Input = never, App extends Kit = Kit> {
   /** The tables whose change drops the kept bytes of this public read. Visitors and members see the same. */
   keptUntil?: readonly string[]
   /** True for an input whose answer is the caller's own: it is neither kept nor taken from what was kept. */
   isPersonal?(input: Input): boolean
+  /** When the clock alone makes what was kept wrong: the next moment at which anything begins or ends; null for never. */
+  staleAt?(ctx: Ctx<App>, input: Input): Promise<Date | null>
 }
 
 /** Ties an endpoint of the contract to its verb or query. */
 export function on<App extends Kit, I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   handler: Handler<App, Endpoint<I, O>>,
-  options: BindingOptions<z.output<I>> = {},
+  options: BindingOptions<z.output<I>, App> = {},
 ): Binding<App> {
   return { endpoint, handler: handler as Handler<App, AnyEndpoint>, options }
 }
@@ -133,12 +135,13 @@ async function keptBytes<App extends Kit>(
   const known = app.readyBytes.get(arrival.tenant.id, key)
   if (known) return known
   const since = app.readyBytes.mark()
-  const answer = await binding.handler(
-    contextOf(app, arrival, app.database.forTenant(arrival.tenant.id)),
-    input,
-  )
+  const ctx = contextOf(app, arrival, app.database.forTenant(arrival.tenant.id))
+  const [answer, staleAt] = await Promise.all([
+    binding.handler(ctx, input),
+    options.staleAt?.(ctx, input as never) ?? null,
+  ])
   const bytes = Buffer.from(bytesOf(app, endpoint, answer))
-  app.readyBytes.put(arrival.tenant.id, key, options.keptUntil ?? [], bytes, since)
+  app.readyBytes.put(arrival.tenant.id, key, { bytes, tables: options.keptUntil ?? [], staleAt }, since)
   return bytes
 }
 
