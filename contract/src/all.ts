@@ -10,6 +10,7 @@ import * as mou from './mou.ts'
 import * as payout from './payout.ts'
 import * as product from './product.ts'
 import * as productEdit from './product-edit.ts'
+import * as productStock from './product-stock.ts'
 import * as sample from './sample.ts'
 import * as shipment from './shipment.ts'
 import * as task from './task.ts'
@@ -26,6 +27,7 @@ const modules = [
   payout,
   product,
   productEdit,
+  productStock,
   sample,
   mou,
   shipment,

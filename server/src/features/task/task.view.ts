@@ -75,13 +75,13 @@ export async function presentTaskFiles(ctx: Ctx, ids: readonly string[]): Promis
 /** A whole task in the reader's language: what it asks, what it pays, what both sides will owe. */
 export async function presentTaskDetail(ctx: Ctx, task: TaskRow, brand: TaskBrandRow): Promise<TaskDetail> {
   const say = (text: TaskRow['title']) => textOf(text, ctx.language, task.countryCode)
-  const [product, prerequisite, onTimeRate, exampleVideos, briefFiles] = await Promise.all([
-    task.productId === null ? undefined : findTaskProduct(ctx, task.productId),
-    task.prerequisiteId === null ? undefined : findPrerequisite(ctx, task.prerequisiteId),
-    onTimeRateOf(ctx, brand.id),
-    presentTaskFiles(ctx, task.exampleFileIds),
-    presentTaskFiles(ctx, task.briefFileId === null ? [] : [task.briefFileId]),
-  ])
+  // One after the other: writes answer with a task too, on their single connection.
+  const product = task.productId === null ? undefined : await findTaskProduct(ctx, task.productId)
+  const prerequisite =
+    task.prerequisiteId === null ? undefined : await findPrerequisite(ctx, task.prerequisiteId)
+  const onTimeRate = await onTimeRateOf(ctx, brand.id)
+  const exampleVideos = await presentTaskFiles(ctx, task.exampleFileIds)
+  const briefFiles = await presentTaskFiles(ctx, task.briefFileId === null ? [] : [task.briefFileId])
   return {
     ...presentTaskCard(ctx, task, brand),
     brand: { ...presentTaskBrand(brand), onTimeRate },

@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Language, type LocalText, languages } from '@sampan/contract/country'
+import type { OwnTask } from '@sampan/contract/task-edit'
+import type { Ctx } from '#context.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { getOwnTask } from './get-own-task.ts'
+import { findOwnTask } from './own-task.queries.ts'
+import { nextNumber } from './save-task.ts'
+import { task } from './task.tables.ts'
+import { taskVector } from './task-content.ts'
+import { findTaskProduct } from './task-product.queries.ts'
+
+const day = 86_400_000
+
+/** Makes a draft from a task: all that is said of it, for as long a time, from tomorrow. Refuses `notFound`. */
+export async function duplicateTask(ctx: Ctx, input: { id: string }): Promise<OwnTask> {
+  const found = await findOwnTask(ctx, input.id)
+  if (!found?.mayEdit) return refuse('notFound')
+  const { task: source, brand } = found
+  const product = source.productId === null ? undefined : await findTaskProduct(ctx, source.productId)
+  const id = randomUUIDv7()
+  const number = await nextNumber(ctx)
+  const title = copyOf(ctx, source.title)
+  const startsAt = new Date(ctx.now.getTime() + day)
+  await ctx.db.insert(task).values({
+    ...source,
+    id,
+    number,
+    title,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + (source.endsAt.getTime() - source.startsAt.getTime())),
+    placesTaken: 0,
+    slotsTaken: 0,
+    passes: 0,
+    publishedAt: null,
+    endedAt: null,
+    specialistId: ctx.caller.role === 'productSpecialist' ? accountOf(ctx) : source.specialistId,
+    search: taskVector({
+      number,
+      title,
+      productNames: Object.values(product?.name ?? {}),
+      brandName: brand.name,
+    }),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  return getOwnTask(ctx, { id })
+}
+
+/** The title in each of its languages, marked as a copy so that the two can be told apart. */
+function copyOf(ctx: Ctx, title: LocalText): LocalText {
+  const said = languages.flatMap((language): [Language, string][] => {
+    const words = title[language]
+    return words ? [[language, ctx.app.words.say(language, 'task:copyOf', { title: words })]] : []
+  })
+  return Object.fromEntries(said)
+}

@@ -1,0 +1,90 @@
+import { codes } from '@sampan/contract/codes'
+import { getTask } from '@sampan/contract/task'
+import { endTasks, getOwnTask, saveTask } from '@sampan/contract/task-edit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BrandPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { releaseEndedTasks } from './end-tasks.ts'
+import { addParticipation, formOf, makeDraft, makePublished, setTask, topUp } from './testing-offers.ts'
+
+let server: TestServer
+let siam: BrandPerson
+let productId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  siam = await makeBrand(server)
+  productId = (await makeProduct(server, siam.brandId)).id
+  await topUp(server, siam, '100000')
+})
+afterAll(() => server.close())
+
+const reservedOf = async (id: string) => (await server.ok(getOwnTask, { id }, { as: siam })).reserved
+const end = (ids: string[], as = siam) => server.ok(endTasks, { ids }, { as })
+
+describe('a task that is ended by hand', () => {
+  test('asks for log-in', async () => {
+    expect((await server.call(endTasks, { ids: [crypto.randomUUID()] })).code).toBe(codes.sessionOver)
+  })
+
+  test('takes nobody in any more, and keeps a reward for everybody who is at work', async () => {
+    const own = await makePublished(server, siam, { productId })
+    await addParticipation(server, own, await makeCreator(server), { status: 2 })
+    await addParticipation(server, own, await makeCreator(server), { status: 7 })
+    await addParticipation(server, own, await makeCreator(server), { status: 1 })
+    // One has earned and waits to be paid.
+    await addParticipation(server, own, await makeCreator(server), {
+      status: 6,
+      outcome: 'completed',
+      earned: '300.00',
+      rank: 1,
+    })
+    await setTask(server, own.id, { slotsTaken: 1, passes: 1, placesTaken: 3 })
+    expect(await end([own.id])).toMatchObject({ done: 1 })
+    expect(await reservedOf(own.id)).toBe('900.00')
+    expect(await server.ok(getTask, { id: own.id })).toMatchObject({ activity: 'ended' })
+    const after = await server.ok(getOwnTask, { id: own.id }, { as: siam })
+    expect(after.actions).toEqual(['duplicate'])
+    expect((await server.call(saveTask, formOf(after), { as: siam })).code).toBe(codes.taskEnded)
+  })
+
+  test('keeps no more rewards than there are slots', async () => {
+    const own = await makePublished(server, siam, { productId, slots: 1 })
+    await addParticipation(server, own, await makeCreator(server), { status: 2 })
+    await addParticipation(server, own, await makeCreator(server), { status: 2 })
+    await end([own.id])
+    expect(await reservedOf(own.id)).toBe('300.00')
+  })
+
+  test('is ended once, however often it is said; a draft has nothing to end', async () => {
+    const own = await makePublished(server, siam, { productId })
+    expect((await end([own.id])).done).toBe(1)
+    expect(await reservedOf(own.id)).toBe('0.00')
+    expect((await end([own.id])).done).toBe(1)
+    const draft = await makeDraft(server, siam, { productId })
+    const other = await makeBrand(server, { name: 'Kopi Senja' })
+    expect((await end([draft.id])).rows[0]?.code).toBe(codes.taskNotPublished)
+    expect((await end([own.id], other)).rows[0]?.code).toBe(codes.notFound)
+  })
+})
+
+describe('a task that time has ended', () => {
+  test('gives back what nobody can earn, and the rest when the last creator has fallen out', async () => {
+    const running = await makePublished(server, siam, { productId })
+    const over = await makePublished(server, siam, { productId })
+    const creator = await makeCreator(server)
+    await addParticipation(server, over, creator, { status: 2 })
+    await setTask(server, over.id, { startsAt: new Date('2020-01-01'), endsAt: new Date('2020-02-01') })
+    await server.inTenant(releaseEndedTasks)
+    expect(await reservedOf(running.id)).toBe('3000.00')
+    expect(await reservedOf(over.id)).toBe('300.00')
+    await server.app.database.transaction(server.tenantId, (db) =>
+      db.$client.query("update participation set status = 6, outcome = 'terminated' where task_id = $1", [
+        over.id,
+      ]),
+    )
+    await server.inTenant(releaseEndedTasks)
+    await server.inTenant(releaseEndedTasks)
+    expect(await reservedOf(over.id)).toBe('0.00')
+  })
+})

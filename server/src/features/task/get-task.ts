@@ -1,0 +1,16 @@
+import type { TaskDetail } from '@sampan/contract/task'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { findTask } from './task.queries.ts'
+import { presentTaskDetail } from './task.view.ts'
+import { reachesTask } from './task-reach.ts'
+
+/**
+ * One task, ended or not. A draft is there for those who edit it only, who look at it as creators will. Refuses
+ * `notFound`.
+ */
+export async function getTask(ctx: Ctx, input: { id: string }): Promise<TaskDetail> {
+  const { task, brand } = (await findTask(ctx, input.id)) ?? refuse('notFound')
+  if (task.publishedAt === null && !(await reachesTask(ctx, input.id, 'editTask'))) refuse('notFound')
+  return presentTaskDetail(ctx, task, brand)
+}

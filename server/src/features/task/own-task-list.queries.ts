@@ -1,0 +1,127 @@
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { listOwnTasks, ownTaskViews } from '@sampan/contract/task-edit'
+import { activities, participationStatus, reviewStages } from '@sampan/contract/task-status'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { brand } from '#features/account/account.tables.ts'
+import { ledgerAccount } from '#features/payout/payout.tables.ts'
+import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
+import { participation } from './participation.tables.ts'
+import { brandOfTask, taskBrandColumns, taskCardColumns } from './task.queries.ts'
+import { task } from './task.tables.ts'
+import { inActivity } from './task-activity.ts'
+import { matchesTask } from './task-list.queries.ts'
+import { withinTaskReach } from './task-reach.ts'
+
+export type OwnTaskFilter = InputOf<typeof listOwnTasks>
+type View = (typeof ownTaskViews)[number]
+export type OwnTaskCounts = Record<View, number>
+
+const byId: SortKey = { by: task.id, order: 'desc', type: 'uuid' }
+const sorts: Record<OwnTaskFilter['sort'], readonly SortKey[]> = {
+  update_time: [{ by: task.updatedAt, order: 'desc', type: 'timestamptz' }, byId],
+  newest: [{ by: task.createdAt, order: 'desc', type: 'timestamptz' }, byId],
+  ending: [
+    // What has ended comes after what will.
+    { by: sql`(${task.endedAt} is not null or ${task.endsAt} <= now())::int`, order: 'asc', type: 'integer' },
+    { by: task.endsAt, order: 'asc', type: 'timestamptz' },
+    byId,
+  ],
+  reward_desc: [{ by: task.reward, order: 'desc', type: 'numeric' }, byId],
+  reward_asc: [{ by: task.reward, order: 'asc', type: 'numeric' }, byId],
+  sign_ups: [{ by: task.placesTaken, order: 'desc', type: 'integer' }, byId],
+}
+
+/** The stages that wait for the reader: the brand's own, those of staff, or all (design 4, review content). */
+function stagesOfReader(ctx: Ctx): number[] {
+  if (ctx.caller.role === 'brand') return [participationStatus.brandReview]
+  if (ctx.caller.role === 'admin') return [...reviewStages]
+  return [participationStatus.contentReview, participationStatus.publicationCheck]
+}
+
+const countOf = (condition: SQL): SQL<number> => sql<number>`(select count(*)::int from ${participation}
+  where ${participation.tenantId} = ${task.tenantId} and ${participation.taskId} = ${task.id} and ${condition})`
+
+/** What is kept for a task's rewards, as a decimal. */
+export const reservedForTask = sql<string>`coalesce((select ${ledgerAccount.balance} from ${ledgerAccount}
+  where ${ledgerAccount.tenantId} = ${task.tenantId} and ${ledgerAccount.kind} = 'taskReserve'
+    and ${ledgerAccount.ownerId} = ${task.id} and ${ledgerAccount.currency} = ${task.currency}), 0)::numeric(18,2)::text`
+
+/** How many signed up for a task, whatever became of them. */
+export const signUpsOfTask = countOf(sql`true`)
+
+function rowsOf(ctx: Ctx, sort: readonly SortKey[], where: SQL | undefined) {
+  return ctx.db
+    .select({
+      task: { ...taskCardColumns, updatedAt: task.updatedAt },
+      brand: taskBrandColumns,
+      signUps: signUpsOfTask,
+      toAnswer: countOf(eq(participation.status, participationStatus.applied)),
+      toReview: countOf(sql`${participation.status} in ${stagesOfReader(ctx)}`),
+      reserved: reservedForTask,
+      mayEdit: sql<boolean>`${withinTaskReach(ctx, 'editTask')}`,
+      place: placeOf(sort),
+    })
+    .from(task)
+    .innerJoin(brand, brandOfTask)
+    .where(where)
+    .orderBy(...orderOf(sort))
+}
+export type OwnTaskListRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const viewOf = (ctx: Ctx): Record<View, SQL | undefined> => ({
+  all: undefined,
+  ...(Object.fromEntries(activities.map((each) => [each, inActivity(each, ctx.now)])) as Record<
+    (typeof activities)[number],
+    SQL
+  >),
+})
+
+/** Everything that the caller reaches, before any filter. */
+const reached = (ctx: Ctx): SQL | undefined =>
+  and(eq(task.tenantId, ctx.tenant.id), withinTaskReach(ctx, 'seeTasks'))
+
+const narrowed = (ctx: Ctx, filter: OwnTaskFilter): SQL | undefined =>
+  and(
+    reached(ctx),
+    filter.countries?.length ? inArray(task.countryCode, filter.countries) : undefined,
+    filter.productIds?.length ? inArray(task.productId, filter.productIds) : undefined,
+    filter.cooperationTypes?.length ? inArray(task.cooperationType, filter.cooperationTypes) : undefined,
+    filter.query ? matchesTask(filter.query) : undefined,
+  )
+
+const countable = (where: SQL | undefined): SQL => sql`select 1 from ${task} where ${where}`
+
+/** A page of the console's list, one row more than it holds, with the totals: two statements. */
+export async function listOwnTaskRows(
+  ctx: Ctx,
+  filter: OwnTaskFilter,
+): Promise<{ rows: OwnTaskListRow[]; total: number; isEstimate: boolean; counts: OwnTaskCounts }> {
+  const where = and(narrowed(ctx, filter), viewOf(ctx)[filter.view])
+  const sort = sorts[filter.sort]
+  const page = rowsOf(ctx, sort, and(where, behind(sort, filter)))
+    .limit(filter.pageSize + 1)
+    .offset(offsetOf(filter))
+  const [rows, counted] = await Promise.all([page, countAll(ctx, where)])
+  const { total, ...counts } = counted
+  if (total <= exactTotal) return { rows, total, isEstimate: false, counts }
+  return { rows, ...(await countUpTo(ctx.db, countable(where))), counts }
+}
+
+/** The total of the filtered list and the count of every view, each up to 10,000, in one statement. */
+async function countAll(ctx: Ctx, where: SQL | undefined): Promise<OwnTaskCounts & { total: number }> {
+  const parts: [string, SQL | undefined][] = [
+    ['total', where],
+    ...Object.entries(viewOf(ctx)).map(([name, view]): [string, SQL | undefined] => [
+      name,
+      and(reached(ctx), view),
+    ]),
+  ]
+  const columns = parts.map(
+    ([name, condition]) =>
+      sql`(select count(*)::int from (${countable(condition)} limit ${exactTotal + 1}) as counted) as ${sql.identifier(name)}`,
+  )
+  const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
+  return rows[0] as unknown as OwnTaskCounts & { total: number }
+}

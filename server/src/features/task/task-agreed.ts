@@ -1,0 +1,59 @@
+import { requirementSchema } from '@sampan/contract/task-shapes'
+import { refuse } from '#kit/refusal.ts'
+import type { TaskRow } from './task.queries.ts'
+
+type Agreed = Pick<TaskRow, (typeof fixed)[number] | (typeof growing)[number] | 'endsAt'>
+interface Fault {
+  path: string
+  key: string
+}
+
+/** What creators agreed to when they signed up: it stays as it was. */
+const fixed = [
+  'productId',
+  'productSource',
+  'cooperationType',
+  'requirement',
+  'submission',
+  'stages',
+  'retention',
+  'modificationLimit',
+  'needsMou',
+  'reward',
+  'commissionRate',
+  'startsAt',
+  'prerequisiteId',
+] as const
+
+/** What can only become more of. */
+const growing = ['places', 'slots', 'submitDays'] as const
+
+/** One writing for one value: `300` and `300.00` are the same reward, and options may lack what came later. */
+function plain(field: (typeof fixed)[number], row: Agreed): string {
+  if (field === 'requirement') return JSON.stringify(requirementSchema.parse(row.requirement))
+  if (field === 'reward' || field === 'commissionRate') return Number(row[field]).toFixed(2)
+  return JSON.stringify(row[field])
+}
+
+/** The fields of a change that would worsen what creators have agreed to; empty when there is none. */
+export function brokenPromises(before: Agreed, after: Agreed): Fault[] {
+  const changed = fixed.filter((field) => plain(field, before) !== plain(field, after))
+  const less = growing.filter((field) => after[field] < before[field])
+  return [
+    ...changed.map((path) => ({ path, key: 'taskFixed' })),
+    ...less.map((path) => ({ path, key: 'taskOnlyMore' })),
+    ...(after.endsAt < before.endsAt ? [{ path: 'endsAt', key: 'taskOnlyLater' }] : []),
+  ]
+}
+
+/**
+ * Refuses `taskFixed` at every field that may not change any more: the country once a task is published, and what
+ * creators agreed to once one has signed up.
+ */
+export function needPromisesKept(before: TaskRow, after: TaskRow, isSignedUp: boolean): void {
+  const fields: Fault[] = [
+    ...(before.countryCode === after.countryCode ? [] : [{ path: 'countryCode', key: 'taskCountryFixed' }]),
+    ...(isSignedUp ? brokenPromises(before, after) : []),
+  ]
+  if (fields.length > 0) refuse('taskFixed', { fields })
+}

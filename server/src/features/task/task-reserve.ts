@@ -1,0 +1,63 @@
+import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { ledgerAccount } from '#features/payout/payout.tables.ts'
+import { releaseTaskReserve, reserveForTask } from '#features/payout/task-money.ts'
+import { participation } from './participation.tables.ts'
+import type { TaskRow } from './task.queries.ts'
+import { task } from './task.tables.ts'
+
+type Cost = Pick<TaskRow, 'reward' | 'slots'>
+type Reserved = Pick<TaskRow, 'id' | 'brandId' | 'currency' | 'title'>
+
+const nothing: Cost = { reward: '0', slots: 0 }
+
+const moneyOf = ({ brandId, id, currency, title }: Reserved) => ({ brandId, taskId: id, currency, title })
+
+/**
+ * Keeps reward × slots from the brand's budget, or what that has become more or less of since `before`. The task is
+ * locked. Refuses `budgetShort`.
+ */
+export async function reserveRewards(ctx: Ctx, row: Reserved & Cost, before: Cost = nothing): Promise<void> {
+  const { rows } = await ctx.db.execute<{ more: string; less: string }>(sql`
+    select greatest(diff, 0)::text as more, greatest(-diff, 0)::text as less from (select
+      (${row.reward}::numeric * ${row.slots}::int - ${before.reward}::numeric * ${before.slots}::int)::numeric(18,2)
+      as diff) as reckoned`)
+  const { more, less } = rows[0] ?? { more: '0', less: '0' }
+  if (Number(more) > 0) await reserveForTask(ctx, { ...moneyOf(row), amount: more })
+  if (Number(less) > 0) await releaseTaskReserve(ctx, { ...moneyOf(row), amount: less })
+}
+
+/**
+ * What of a task's reserve nobody can earn any more, once it has ended: all but a reward for each participation that
+ * goes on, as far as slots are left, and what was earned and is not settled yet.
+ */
+const unearnable = (): SQL => sql`(${ledgerAccount.balance}
+  - ${task.reward} * least(${task.slots} - ${task.slotsTaken}, (
+      select count(*) from ${participation} where ${ofTask} and ${participation.status} in ${[...activeParticipationStatuses]}))
+  - coalesce((select sum(${participation.earned}) from ${participation}
+      where ${ofTask} and ${participation.status} = ${participationStatus.completed}), 0))`
+const ofTask = sql`${participation.tenantId} = ${task.tenantId} and ${participation.taskId} = ${task.id}`
+const reserveOfTask = sql`${ledgerAccount.tenantId} = ${task.tenantId} and ${ledgerAccount.kind} = 'taskReserve'
+  and ${ledgerAccount.ownerId} = ${task.id} and ${ledgerAccount.currency} = ${task.currency}`
+
+/** Gives the brand back what nobody can earn any more. The task has ended and is locked; saying it again is harmless. */
+export async function releaseUnearnable(ctx: Ctx, row: Reserved): Promise<void> {
+  const { rows } = await ctx.db.execute<{ amount: string }>(sql`
+    select greatest(${unearnable()}, 0)::numeric(18,2)::text as amount from ${task}
+    join ${ledgerAccount} on ${reserveOfTask}
+    where ${task.tenantId} = ${ctx.tenant.id} and ${task.id} = ${row.id}`)
+  const amount = rows[0]?.amount ?? '0'
+  if (Number(amount) > 0) await releaseTaskReserve(ctx, { ...moneyOf(row), amount })
+}
+
+/** The ended tasks whose reserve holds more than can still be earned. */
+export async function listReleasable(ctx: Ctx): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select ${task.id} as id from ${ledgerAccount} join ${task} on ${reserveOfTask}
+    where ${ledgerAccount.tenantId} = ${ctx.tenant.id} and ${ledgerAccount.kind} = 'taskReserve'
+      and ${ledgerAccount.balance} > 0
+      and (${task.endedAt} is not null or ${task.endsAt} <= ${ctx.now}) and ${unearnable()} > 0
+    order by ${task.id} limit 500`)
+  return rows.map((row) => row.id)
+}

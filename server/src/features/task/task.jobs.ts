@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { App } from '#context.ts'
+import { type Job, job } from '#kit/jobs.ts'
+import { releaseEndedTasks } from './end-tasks.ts'
+
+export const taskJobs: Job<App>[] = [
+  job({
+    name: 'task-release-rewards',
+    payload: z.object({}),
+    cron: '*/5 * * * *',
+    run: releaseEndedTasks,
+  }),
+]

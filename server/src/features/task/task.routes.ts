@@ -1,0 +1,29 @@
+import * as contract from '@sampan/contract/task'
+import * as edit from '@sampan/contract/task-edit'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/route.ts'
+import { duplicateTask } from './duplicate-task.ts'
+import { endTasks } from './end-tasks.ts'
+import { getOwnTask } from './get-own-task.ts'
+import { getTask } from './get-task.ts'
+import { listOwnTasks } from './list-own-tasks.ts'
+import { listedTasksStaleAt, listTasks } from './list-tasks.ts'
+import { publishTasks } from './publish-tasks.ts'
+import { removeTasks } from './remove-tasks.ts'
+import { saveTask } from './save-task.ts'
+
+/** The offers; what creators do with them is bound beside the participations. */
+export const taskRoutes: Binding<App>[] = [
+  on(contract.listTasks, listTasks, {
+    keptUntil: ['task', 'brand', 'product'],
+    staleAt: listedTasksStaleAt,
+  }),
+  on(contract.getTask, getTask),
+  on(edit.listOwnTasks, listOwnTasks),
+  on(edit.getOwnTask, getOwnTask),
+  on(edit.saveTask, saveTask),
+  on(edit.publishTasks, publishTasks),
+  on(edit.endTasks, endTasks),
+  on(edit.duplicateTask, duplicateTask),
+  on(edit.removeTasks, removeTasks),
+]
