@@ -1,27 +1,23 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import type { SampleDetail } from '@sampan/contract/sample'
-import { IconAlertTriangle, IconArchive, IconBan, IconBell, IconCheck, IconDots } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
-import { ActionButton } from '#ui/action-button.tsx'
 import { Crossing } from '#ui/crossing.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { StageRow } from '#ui/stage-row.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { showDone, showError } from '#ui/toasts.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from './case-clock.ts'
 import { CaseHistory } from './case-history.tsx'
 import { CaseMissing } from './case-missing.tsx'
 import { readOrder } from './case-order.ts'
 import { CaseSide } from './case-side.tsx'
 import { stagesOf } from './case-stages.ts'
-import { useRemind, useSample } from './console.api.ts'
+import { CaseVerbsBar } from './case-verbs-bar.tsx'
+import { useSample } from './console.api.ts'
 import classes from './sample-case.module.css'
-import { useDecide } from './use-decide.tsx'
 
 /** One case, read top down: what is owed, how we came here, what happened (look 09). */
 export function Page() {
@@ -58,7 +54,7 @@ function CaseOf({ detail }: { detail: SampleDetail }) {
           price: money(sku.price, product.currency),
           rate: percent(product.commissionRate),
         })}
-        actions={<Verbs detail={detail} />}
+        actions={<CaseVerbsBar detail={detail} />}
         {...useCrumb(detail)}
       />
       <div className={classes.page}>
@@ -129,75 +125,5 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
         </div>
       )}
     </section>
-  )
-}
-
-/** The one filled button follows the state: approve while it is ours to review, remind while they are late. */
-function Verbs({ detail }: { detail: SampleDetail }) {
-  const { t } = useTranslation('sample')
-  const decide = useDecide()
-  const remind = useRemind()
-  const can = (verb: SampleDetail['actions'][number]) => detail.actions.includes(verb)
-  const isTheirs = detail.clock?.owner === 'creator' && detail.clock.pausedAt === null
-  const isLate = isTheirs && detail.clock !== null && new Date(detail.clock.dueAt) < new Date()
-  async function onRemind(): Promise<void> {
-    try {
-      await remind.mutateAsync({ id: detail.id })
-      showDone(t('console.reminded', { name: detail.creator.fullName }))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
-  return (
-    <>
-      {isTheirs && (
-        <ActionButton
-          variant={isLate ? 'primary' : 'secondary'}
-          leftSection={<IconBell size={18} />}
-          busy={remind.isPending}
-          onClick={() => void onRemind()}
-        >
-          {t('console.remind')}
-        </ActionButton>
-      )}
-      {can('reject') && (
-        <ActionButton
-          variant="destructive"
-          leftSection={<IconBan size={18} />}
-          onClick={() => decide.reject([detail])}
-        >
-          {t('console.reject.confirm')}
-        </ActionButton>
-      )}
-      {can('close') && (
-        <Menu width={200} position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" aria-label={t('console.more', { number: detail.number })}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              color="clay"
-              leftSection={<IconArchive size={18} />}
-              onClick={() => decide.close([detail])}
-            >
-              {t('console.close.confirm')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {can('approve') && (
-        <ActionButton
-          variant="primary"
-          leftSection={<IconCheck size={18} />}
-          busy={decide.isBusy}
-          onClick={() => decide.approve([detail])}
-        >
-          {t('console.approve.confirm')}
-        </ActionButton>
-      )}
-      {decide.dialogs}
-    </>
   )
 }

@@ -1,35 +1,30 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import { type SampleRow, sampleViews } from '@sampan/contract/sample'
-import {
-  IconAlertTriangle,
-  IconArchive,
-  IconBan,
-  IconCheck,
-  IconDots,
-  IconExternalLink,
-} from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
-import { BatchBar } from '#ui/batch-bar.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DensityMenu } from '#ui/density-menu.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/states.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
+import { SampleBatch } from './sample-batch.tsx'
 import { sampleColumns } from './sample-columns.tsx'
 import { SampleFilters } from './sample-filters.tsx'
 import classes from './sample-list.module.css'
+import { SampleMenu } from './sample-menu.tsx'
+import { type CaseVerbs, useCaseVerbs } from './use-case-verbs.tsx'
 import { useDecide } from './use-decide.tsx'
-import { type SampleList, takers, useSampleList } from './use-sample-list.ts'
+import { type SampleList, useSampleList } from './use-sample-list.ts'
 
 /** The console's list of samples: the clock column is the work list (look 08). */
 export function Page() {
   const { t } = useTranslation('sample')
   const samples = useSampleList()
   const decide = useDecide({ onDone: samples.clearSelection })
+  const later = useCaseVerbs({ onDone: samples.clearSelection })
   const { pathname } = useLocation()
   const counts = samples.list.data?.counts
   return (
@@ -45,16 +40,23 @@ export function Page() {
           href: view === 'all' ? pathname : `${pathname}?view=${view}`,
         }))}
       />
-      <SampleTable samples={samples} decide={decide} />
-      <Batch samples={samples} decide={decide} />
+      <SampleTable samples={samples} decide={decide} later={later} />
+      <SampleBatch samples={samples} decide={decide} later={later} />
       {decide.dialogs}
+      {later.dialogs}
     </div>
   )
 }
 
 type Decide = ReturnType<typeof useDecide>
 
-function SampleTable({ samples, decide }: { samples: SampleList; decide: Decide }) {
+interface TableProps {
+  samples: SampleList
+  decide: Decide
+  later: CaseVerbs
+}
+
+function SampleTable({ samples, decide, later }: TableProps) {
   const { t } = useTranslation('sample')
   const formats = useFormats()
   const { pathname } = useLocation()
@@ -94,7 +96,12 @@ function SampleTable({ samples, decide }: { samples: SampleList; decide: Decide 
           )
         }
         menu={(row) => (
-          <RowMenu row={row} decide={decide} onOpen={() => void navigate({ href: hrefOf(row) })} />
+          <SampleMenu
+            row={row}
+            decide={decide}
+            later={later}
+            onOpen={() => void navigate({ href: hrefOf(row) })}
+          />
         )}
         paging={
           list.data && {
@@ -108,79 +115,6 @@ function SampleTable({ samples, decide }: { samples: SampleList; decide: Decide 
         }
       />
     </>
-  )
-}
-
-function RowMenu({ row, decide, onOpen }: { row: SampleRow; decide: Decide; onOpen: () => void }) {
-  const { t } = useTranslation('sample')
-  return (
-    <Menu width={200} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('console.more', { number: row.number })}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconExternalLink size={18} />} onClick={onOpen}>
-          {t('console.open')}
-        </Menu.Item>
-        {row.actions.includes('approve') && (
-          <Menu.Item leftSection={<IconCheck size={18} />} onClick={() => decide.approve([row])}>
-            {t('console.approve.confirm')}
-          </Menu.Item>
-        )}
-        {row.actions.includes('reject') && (
-          <Menu.Item color="clay" leftSection={<IconBan size={18} />} onClick={() => decide.reject([row])}>
-            {t('console.reject.confirm')}
-          </Menu.Item>
-        )}
-        {row.actions.includes('close') && (
-          <Menu.Item color="clay" leftSection={<IconArchive size={18} />} onClick={() => decide.close([row])}>
-            {t('console.close.confirm')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-function Batch({ samples, decide }: { samples: SampleList; decide: Decide }) {
-  const { t } = useTranslation('sample')
-  const { chosen } = samples
-  const toApprove = takers(chosen, 'approve')
-  const toReject = takers(chosen, 'reject')
-  const toClose = takers(chosen, 'close')
-  const skipped = chosen.length - toApprove.length
-  return (
-    <BatchBar
-      count={chosen.length}
-      onClear={samples.clearSelection}
-      note={skipped > 0 && toApprove.length > 0 ? t('console.skipped', { count: skipped }) : undefined}
-      verbs={[
-        {
-          key: 'approve',
-          label: t('console.approve.some', { count: toApprove.length }),
-          icon: IconCheck,
-          isMain: true,
-          isDisabled: toApprove.length === 0,
-          onPress: () => decide.approve(toApprove),
-        },
-        {
-          key: 'reject',
-          label: t('console.reject.some', { count: toReject.length }),
-          icon: IconBan,
-          isDisabled: toReject.length === 0,
-          onPress: () => decide.reject(toReject),
-        },
-        {
-          key: 'close',
-          label: t('console.close.some', { count: toClose.length }),
-          icon: IconArchive,
-          isDisabled: toClose.length === 0,
-          onPress: () => decide.close(toClose),
-        },
-      ]}
-    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,8 +16,8 @@ interface ShipDialogProps {
   send: SendParcels
   /** Some or all were sent. */
   onSent?: () => void
-  /** Beside the button, such as the waybills of these parcels. */
-  aside?: ReactNode
+  /** The parcel is on its way, and its company or number was wrong. */
+  isCorrection?: boolean
 }
 
 /**
@@ -34,9 +33,11 @@ export function ShipDialog({ opened, onClose, ...rest }: ShipDialogProps) {
       onClose={onClose}
       size={720}
       title={
-        rest.rows.length === 1 && first
-          ? t('ship.titleOne', { name: first.name })
-          : t('ship.title', { count: rest.rows.length })
+        rest.isCorrection
+          ? t('ship.correctTitle')
+          : rest.rows.length === 1 && first
+            ? t('ship.titleOne', { name: first.name })
+            : t('ship.title', { count: rest.rows.length })
       }
     >
       {opened && <ShipForm onClose={onClose} {...rest} />}
@@ -44,10 +45,10 @@ export function ShipDialog({ opened, onClose, ...rest }: ShipDialogProps) {
   )
 }
 
-function ShipForm({ onClose, rows, send, onSent, aside }: Omit<ShipDialogProps, 'opened'>) {
+function ShipForm({ onClose, rows, send, onSent, isCorrection = false }: Omit<ShipDialogProps, 'opened'>) {
   const { t } = useTranslation(['shipment', 'ui'])
   const parcels = useParcels(rows, send, (count) => {
-    showDone(t('ship.sent', { count }))
+    showDone(isCorrection ? t('ship.corrected') : t('ship.sent', { count }))
     onSent?.()
   })
   async function onSubmit(): Promise<void> {
@@ -61,7 +62,7 @@ function ShipForm({ onClose, rows, send, onSent, aside }: Omit<ShipDialogProps, 
         void onSubmit()
       }}
     >
-      <p className="t-body second">{t('ship.text')}</p>
+      <p className="t-body second">{t(isCorrection ? 'ship.correctText' : 'ship.text')}</p>
       <ul className={classes.rows}>
         {parcels.open.map((row) => (
           <ParcelFieldsRow key={row.id} row={row} parcels={parcels} isAlone={rows.length === 1} />
@@ -82,7 +83,6 @@ function ShipForm({ onClose, rows, send, onSent, aside }: Omit<ShipDialogProps, 
         </p>
       )}
       <div className={classes.foot}>
-        {aside}
         <span className={classes.gap} />
         <Button variant="quiet" onClick={onClose}>
           {t('ui:action.cancel')}
@@ -94,7 +94,7 @@ function ShipForm({ onClose, rows, send, onSent, aside }: Omit<ShipDialogProps, 
           busyLabel={t('ship.sending')}
           leftSection={<IconTruckDelivery size={18} />}
         >
-          {t('ship.confirm', { count: parcels.open.length })}
+          {isCorrection ? t('ship.correct') : t('ship.confirm', { count: parcels.open.length })}
         </ActionButton>
       </div>
     </form>

@@ -113,11 +113,12 @@ export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent
     }
   }
 
-  /** The server names fields as `parcels.2.trackingNumber`. */
+  /** The server names fields as `parcels.2.trackingNumber`, or without a number where there is one parcel. */
   function place(error: unknown): void {
     const known = error instanceof ApiError ? error.fields : []
+    if (error instanceof ApiError && error.code === codes.trackingNumberOdd) setOdd(true)
     for (const { path, message } of known) {
-      const [, index, field] = /^parcels\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const [, index = '0', field] = /^(?:parcels\.(\d+)\.)?(\w+)$/.exec(path) ?? []
       const row = open[Number(index)]
       if (row) change(row.id, field === 'companyCode' ? { companyError: message } : { numberError: message })
     }

@@ -1,0 +1,32 @@
+import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
+import {
+  changeSampleParcel,
+  changeSampleStatuses,
+  extendSample,
+  fulfilSample,
+  fulfilSampleForCreator,
+  makeWaybills,
+  placeSampleOrders,
+  receiveSample,
+  recordSampleSale,
+  refreshSampleExpress,
+  reopenSamples,
+  shipSamples,
+} from '@sampan/contract/sample-verbs'
+import { useWrite } from '#lib/query.ts'
+
+const cases = { refresh: [listSamples, getSample] } as const
+const mine = { refresh: [getMyTurn, listMySamples, getMySample] } as const
+
+export const usePlaceOrders = () => useWrite(placeSampleOrders, cases)
+export const useShip = () => useWrite(shipSamples, cases)
+export const useChangeParcel = () => useWrite(changeSampleParcel, cases)
+export const useChangeStatuses = () => useWrite(changeSampleStatuses, cases)
+export const useFulfilForCreator = () => useWrite(fulfilSampleForCreator, cases)
+export const useRecordSale = () => useWrite(recordSampleSale, cases)
+export const useReopen = () => useWrite(reopenSamples, cases)
+export const useWaybills = () => useWrite(makeWaybills, { refresh: [getSample] })
+export const useReceive = () => useWrite(receiveSample, mine)
+export const useFulfil = () => useWrite(fulfilSample, mine)
+export const useExtend = () => useWrite(extendSample, mine)
+export const useRefreshExpress = () => useWrite(refreshSampleExpress, { refresh: [getSample, getMySample] })

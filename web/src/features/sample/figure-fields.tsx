@@ -1,0 +1,47 @@
+import { NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './case-dialogs.module.css'
+
+export const figureKeys = ['views', 'likes', 'comments', 'favourites', 'forwards'] as const
+export type FigureKey = (typeof figureKeys)[number] | 'liveMinutes'
+export type Figures = Partial<Record<FigureKey, number | string>>
+
+interface FigureFieldsProps {
+  values: Figures
+  onChange: (values: Figures) => void
+  errors: Record<string, string>
+  /** A livestream is asked for its minutes (spec 9). */
+  isLive: boolean
+}
+
+/** What is known of a post. A field left empty means unknown, never zero. */
+export function FigureFields({ values, onChange, errors, isLive }: FigureFieldsProps) {
+  const { t } = useTranslation('sample')
+  const keys: readonly FigureKey[] = isLive ? ['liveMinutes', ...figureKeys] : figureKeys
+  return (
+    <fieldset className={classes.figures}>
+      <legend className="t-small second">{t('console.figures.title')}</legend>
+      {keys.map((key) => (
+        <NumberInput
+          key={key}
+          label={t(`console.figures.${key}`)}
+          min={0}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          value={values[key] ?? ''}
+          error={errors[`fulfilment.${key}`]}
+          onChange={(value) => onChange({ ...values, [key]: value })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The figures as the call takes them: those left empty are left out. */
+export const figuresOf = (values: Figures): Partial<Record<FigureKey, number>> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '' && value !== undefined)
+      .map(([key, value]) => [key, Number(value)]),
+  )

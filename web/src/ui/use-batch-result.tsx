@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { BatchResultDialog, type BatchRow } from './batch-result-dialog.tsx'
+import { showDone, showError } from './toasts.tsx'
+
+/** What a batch answers for each row. */
+export interface AnsweredRow {
+  id: string
+  number: string
+  name: string
+  outcome: 'done' | 'skipped' | 'failed'
+  message: string
+}
+
+/**
+ * Tells what became of a batch: a toast when all went well, the one message when there was one row, else a dialog
+ * with a line a row. `dialog` belongs on the page.
+ */
+export function useBatchResult(): { dialog: ReactNode; tell: (title: string, rows: AnsweredRow[]) => void } {
+  const [result, setResult] = useState<{ title: string; rows: BatchRow[] }>()
+  function tell(title: string, rows: AnsweredRow[]): void {
+    const [only] = rows
+    if (rows.every((row) => row.outcome === 'done')) showDone(title)
+    else if (only && rows.length === 1) showError(only.message)
+    else setResult({ title, rows: rows.map(presentRow) })
+  }
+  const dialog = (
+    <BatchResultDialog
+      opened={result !== undefined}
+      onClose={() => setResult(undefined)}
+      title={result?.title ?? ''}
+      rows={result?.rows ?? []}
+    />
+  )
+  return { dialog, tell }
+}
+
+const presentRow = (row: AnsweredRow): BatchRow => ({
+  id: row.id,
+  number: row.number,
+  name: row.name,
+  state: row.outcome === 'done' ? 'done' : 'failed',
+  ...(row.message && { detail: row.message }),
+})
