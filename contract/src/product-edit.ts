@@ -4,10 +4,9 @@ import { adminBase, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { brandSchema, dutySchema } from './product.ts'
 import { checkContent, productShape } from './product-content.ts'
+import { productEditors as editors, variantStockSchema } from './product-stock.ts'
 import { batchResultSchema } from './sample-shapes.ts'
 import { id, moment, money } from './text.ts'
-
-const editors = ['brand', 'productSpecialist', 'admin'] as const
 
 /** Where an offer stands; exactly one holds. `soldOut`: no variant or no free sample is left. */
 export const productStates = ['draft', 'published', 'soldOut', 'ended'] as const
@@ -89,17 +88,6 @@ export const countOwnProducts = endpoint({
   output: z.record(z.enum(productViews), z.number().int()),
 })
 
-const variantSchema = z.object({
-  id,
-  optionKeys: z.array(z.string()),
-  name: localText,
-  price: money,
-  stock: z.number().int(),
-  /** Pieces promised to creators; stock never goes below. */
-  reserved: z.number().int(),
-  picture: z.string(),
-})
-
 export const ownProductSchema = z.object({
   id,
   /** Send it back with an edit: it moves on with every edit. */
@@ -130,7 +118,7 @@ export const ownProductSchema = z.object({
       values: z.array(z.object({ key: z.string(), name: localText })),
     }),
   ),
-  skus: z.array(variantSchema),
+  skus: z.array(variantStockSchema),
   pictures: z.array(z.object({ url: z.string(), thumb: z.string(), ground: z.string() })),
   actions: z.array(z.enum(productVerbs)),
 })
@@ -203,59 +191,6 @@ export const duplicateProduct = endpoint({
   summary: 'Makes a draft like a product, without its stock.',
   input: z.object({ id }),
   output: z.object({ id }),
-})
-
-const pieces = z.number({ error: 'errors:numberNeeded' }).int('errors:numberNeeded')
-
-export const changeStock = endpoint({
-  name: 'changeStock',
-  method: 'POST',
-  path: `${adminBase}/product/changeStock`,
-  effect: 'write',
-  actor: editors,
-  summary: 'Sets the stock of a variant, or changes it by a difference, with a reason.',
-  input: z
-    .object({
-      id,
-      skuId: id,
-      /** The new stock, or … */
-      to: pieces.min(0).max(1_000_000).optional(),
-      /** … what comes in (above 0) or goes out. */
-      by: pieces.min(-1_000_000).max(1_000_000).optional(),
-      reason: z
-        .string({ error: 'errors:stockReasonNeeded' })
-        .trim()
-        .min(1, 'errors:stockReasonNeeded')
-        .max(200, 'errors:tooLong'),
-    })
-    .superRefine(({ to, by }, ctx) => {
-      if ((to === undefined) === (by === undefined))
-        ctx.addIssue({ code: 'custom', path: ['to'], message: 'errors:numberNeeded' })
-    }),
-  output: variantSchema,
-})
-
-export const stockChangeSchema = z.object({
-  id,
-  at: moment,
-  skuId: id,
-  variant: z.string(),
-  from: z.number().int(),
-  to: z.number().int(),
-  reason: z.string(),
-  actor: z.object({ name: z.string(), avatar: z.string() }),
-})
-export type StockChange = z.infer<typeof stockChangeSchema>
-
-export const listStockChanges = endpoint({
-  name: 'listStockChanges',
-  method: 'GET',
-  path: `${adminBase}/product/getStockHistory`,
-  effect: 'read',
-  actor: editors,
-  summary: 'Who changed the stock of a product, when and why; newest first.',
-  input: z.object({ id, ...pageInput }),
-  output: pageOf(stockChangeSchema),
 })
 
 /** The deal before it is made, as a creator of the country will read it. */

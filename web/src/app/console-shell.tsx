@@ -1,7 +1,15 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Ability, reachOf } from '@sampan/contract/abilities'
-import { type Icon, IconGift, IconMenu2, IconSearch, IconWallet, IconWorldWww } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconGift,
+  IconMenu2,
+  IconSearch,
+  IconTag,
+  IconWallet,
+  IconWorldWww,
+} from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +28,7 @@ import { useFrame } from './theme/use-frame.ts'
 
 const places: { key: string; path: string; icon: Icon; needs?: Ability }[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
+  { key: 'products', path: '/console/products', icon: IconTag, needs: 'editProduct' },
   { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },
 ]
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
-import type { changeStock as contract } from '@sampan/contract/product-edit'
+import type { changeStock as contract } from '@sampan/contract/product-stock'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/refusal.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
-import type { listStockChanges as contract, StockChange } from '@sampan/contract/product-edit'
+import type { listStockChanges as contract, StockChange } from '@sampan/contract/product-stock'
 import type { Ctx } from '#context.ts'
 import { pageOf } from '#kit/page.ts'
 import { refuse } from '#kit/refusal.ts'

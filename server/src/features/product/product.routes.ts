@@ -1,5 +1,6 @@
 import * as contract from '@sampan/contract/product'
 import * as edit from '@sampan/contract/product-edit'
+import * as stock from '@sampan/contract/product-stock'
 import type { App } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
 import { type Binding, on } from '#kit/route.ts'
@@ -39,8 +40,8 @@ export const productRoutes: Binding<App>[] = [
   on(edit.publishProducts, publishProducts),
   on(edit.unpublishProducts, unpublishProducts),
   on(edit.duplicateProduct, duplicateProduct),
-  on(edit.changeStock, changeStock),
-  on(edit.listStockChanges, listStockChanges),
+  on(stock.changeStock, changeStock),
+  on(stock.listStockChanges, listStockChanges),
   on(edit.previewDuties, async (ctx, { countryCode, needsMou }) =>
     dutiesOf(ctx.tenant, countryCode, needsMou),
   ),

@@ -1,18 +1,17 @@
 import { codes } from '@sampan/contract/codes'
 import { listProducts, notifyOfStock } from '@sampan/contract/product'
 import {
-  changeStock,
   countOwnProducts,
   createProduct,
   editProduct,
   getOwnProduct,
   listOwnProducts,
   listProductBrands,
-  listStockChanges,
   publishProducts,
   unpublishProducts,
   verifyBrand,
 } from '@sampan/contract/product-edit'
+import { changeStock, listStockChanges } from '@sampan/contract/product-stock'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

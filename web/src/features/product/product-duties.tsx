@@ -11,17 +11,23 @@ const dayHours = 24
 /** spec 9: what the first early deletion costs. */
 const attemptsLost = 3
 
+interface ProductDutiesProps {
+  product: Pick<ProductDetail, 'brand' | 'cooperationType' | 'duties'>
+  /** In a creator's words, whoever reads: the preview of those who make the offer. */
+  asCreator?: boolean
+}
+
 /** What both sides owe once the sample is applied for, in order, before anyone has agreed (look 8). */
-export function ProductDuties({ product }: { product: ProductDetail }) {
+export function ProductDuties({ product, asCreator = false }: ProductDutiesProps) {
   const { t } = useTranslation('product')
   const words = useWords()
   const { name, avatar, isVisitor, isCreator } = useReader()
   // A brand or a specialist reads about somebody else's duties.
-  const isYou = isVisitor || isCreator
+  const isYou = asCreator || isVisitor || isCreator
   const { brand } = product
   const company: Party = { kind: 'company', name: brand.name, avatarUrl: brand.logo || null }
   const you: Party = isYou
-    ? { kind: 'person', name: name || t('you'), avatarUrl: avatar || null }
+    ? { kind: 'person', name: (!asCreator && name) || t('you'), avatarUrl: (!asCreator && avatar) || null }
     : { kind: 'person', name: t('creator') }
   const post = t(`post.${product.cooperationType}`, { defaultValue: t('post.11') })
   const duties = product.duties.map(

@@ -1,0 +1,107 @@
+import type { OwnProductRow } from '@sampan/contract/product-edit'
+import type { TFunction } from 'i18next'
+import type { Formats } from '#lib/format.ts'
+import { CompanyMark } from '#ui/company-mark.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Flag } from '#ui/flag.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
+import { QuotaBar } from '#ui/quota-bar.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
+import classes from './own-product-list.module.css'
+import { ProductStateBadge } from './product-state.tsx'
+
+interface Words {
+  t: TFunction<'product'>
+  formats: Formats
+  countryName: (code: OwnProductRow['countryCode']) => string
+}
+
+/** What it is, whose, where it stands, what it costs, how much is left, since when. */
+export function ownProductColumns(
+  { t, formats, countryName }: Words,
+  isStaff: boolean,
+): Column<OwnProductRow>[] {
+  const columns: (Column<OwnProductRow> | false)[] = [
+    {
+      key: 'product',
+      header: t('edit.column.product'),
+      isHead: true,
+      width: isStaff ? '26%' : '32%',
+      cell: (row) => (
+        <TwoLines
+          picture={<ProductPicture url={row.thumb} size={36} />}
+          first={row.name}
+          title={row.name}
+          second={
+            <span className={classes.place}>
+              <Flag country={row.countryCode} size={14} />
+              {countryName(row.countryCode)} ·{' '}
+              {t('edit.variantCount', { count: row.variants, shown: formats.number(row.variants) })}
+            </span>
+          }
+        />
+      ),
+    },
+    isStaff && {
+      key: 'brand',
+      header: t('edit.column.brand'),
+      width: '17%',
+      cell: ({ brand }) => (
+        <TwoLines
+          picture={<CompanyMark name={brand.name} url={brand.logo || null} size={28} />}
+          first={brand.name}
+          second={brand.isVerified ? undefined : t('edit.brand.waits')}
+          title={brand.name}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      header: t('edit.column.state'),
+      width: '128px',
+      cell: (row) => <ProductStateBadge state={row.state} />,
+    },
+    {
+      key: 'price',
+      header: t('edit.column.price'),
+      isSortable: true,
+      width: '170px',
+      cell: (row) => (
+        <TwoLines
+          first={formats.priceRange(row.priceMin, row.priceMax, row.currency)}
+          second={t('edit.commission', { percent: formats.percent(row.commissionRate) })}
+        />
+      ),
+    },
+    {
+      key: 'stock',
+      header: t('edit.column.stock'),
+      isSortable: true,
+      width: '112px',
+      cell: (row) => (
+        <TwoLines
+          first={t('quota.left', { left: formats.number(row.stockLeft) })}
+          second={
+            row.isLow && row.variants > 0 ? <span className={classes.low}>{t('edit.low')}</span> : undefined
+          }
+        />
+      ),
+    },
+    {
+      key: 'quota',
+      header: t('edit.column.quota'),
+      isSortable: true,
+      width: '150px',
+      cell: (row) => <QuotaBar left={row.quotaLeft} total={row.quota} withTotal />,
+    },
+    {
+      key: 'updated',
+      header: t('edit.column.updated'),
+      isSortable: true,
+      isWideOnly: true,
+      width: '100px',
+      cell: (row) => <span className="second num">{formats.day(row.updatedAt)}</span>,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

@@ -1,0 +1,223 @@
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { countries, type Language, textFor } from '@sampan/contract/country'
+import { variantName } from '@sampan/contract/product-content'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { usePlace } from '#lib/place.ts'
+import { fitVariants, poolAfter, removedVariants, type Variant } from './product-edit-matrix.ts'
+import { ProductOptions } from './product-edit-options.tsx'
+import { EditPanel } from './product-edit-panel.tsx'
+import classes from './product-edit-variants.module.css'
+import type { ProductEdit } from './use-product-edit.ts'
+import { VariantPicture } from './variant-picture.tsx'
+
+interface VariantsProps {
+  edit: ProductEdit
+  language: Language
+  onLanguage: (language: Language) => void
+  onStock: () => void
+}
+
+/** Options and the variants that they make, with price, stock and picture of each. */
+export function ProductVariants({ edit, language, onLanguage, onStock }: VariantsProps) {
+  const { t } = useTranslation('product')
+  const { values, errors, base } = edit
+  const shown = fitVariants(values.options, values.variants)
+  const change = (next: Variant[]) => edit.set({ variants: poolAfter(next, values.variants) })
+  let sent = -1
+  return (
+    <EditPanel
+      title={t('edit.variants.title')}
+      text={t('edit.variants.text')}
+      error={errors.skus}
+      path="skus"
+      action={
+        base && base.skus.length > 0 ? (
+          <Button size="xs" onClick={onStock}>
+            {t('edit.stock.title')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ProductOptions edit={edit} language={language} onLanguage={onLanguage} />
+      {shown.length > 1 && <ForAll shown={shown} onChange={change} />}
+      <ul className={classes.rows}>
+        {shown.map((variant, at) => {
+          if (!variant.isOff) sent += 1
+          return (
+            <VariantRow
+              key={JSON.stringify(variant.keys)}
+              edit={edit}
+              variant={variant}
+              path={variant.isOff ? undefined : `skus.${sent}`}
+              hasSwitch={shown.length > 1}
+              onChange={(next) => change(shown.map((each, nth) => (nth === at ? next : each)))}
+              onStock={onStock}
+            />
+          )
+        })}
+      </ul>
+      <Removed edit={edit} shown={shown} />
+    </EditPanel>
+  )
+}
+
+function useVariantWords(edit: ProductEdit): (variant: Variant) => string {
+  const { language } = usePlace()
+  const { t } = useTranslation('product')
+  const { options, countryCode, name } = edit.values
+  const filled = options.filter((option) => option.values.length > 0)
+  return (variant) => {
+    const keys = filled.map((option) => variant.keys[option.key] ?? '')
+    const said = variantName(filled, keys, countryCode, name)
+    return filled.length === 0
+      ? t('edit.variants.only')
+      : textFor(said, language) || t('edit.variants.unnamed')
+  }
+}
+
+interface VariantRowProps {
+  edit: ProductEdit
+  variant: Variant
+  /** Where the server says what is wrong with it; absent while it is not offered. */
+  path: string | undefined
+  hasSwitch: boolean
+  onChange: (variant: Variant) => void
+  onStock: () => void
+}
+
+function VariantRow({ edit, variant, path, hasSwitch, onChange, onStock }: VariantRowProps) {
+  const { t } = useTranslation('product')
+  const { number } = useFormats()
+  const words = useVariantWords(edit)
+  const name = words(variant)
+  const saved = edit.base?.skus.find((sku) => sku.id === variant.id)
+  const { amountSymbol } = countries[edit.values.countryCode]
+  return (
+    <li className={classes.row} data-off={variant.isOff || undefined}>
+      <div className={classes.name}>
+        <VariantPicture
+          name={name}
+          pictures={edit.values.pictures}
+          value={variant.picture}
+          onChange={(picture) => onChange({ ...variant, picture })}
+        />
+        <span className={classes.words}>{name}</span>
+      </div>
+      {variant.isOff ? (
+        <span className={classes.off}>{t('edit.variants.off')}</span>
+      ) : (
+        <>
+          <TextInput
+            label={t('edit.variants.price')}
+            aria-label={t('edit.variants.priceOf', { name })}
+            inputMode="decimal"
+            leftSection={<span className="t-small dim">{amountSymbol}</span>}
+            value={variant.price}
+            onChange={(event) => onChange({ ...variant, price: event.currentTarget.value.replace(',', '.') })}
+            error={path && edit.errors[`${path}.price`]}
+            data-path={path && `${path}.price`}
+          />
+          {saved ? (
+            <div className={classes.stock}>
+              <span className={classes.label}>{t('edit.variants.stock')}</span>
+              <span className={classes.stockLine}>
+                <b className="num">{number(saved.stock)}</b>
+                {saved.reserved > 0 && (
+                  <span className="t-meta second">
+                    {t('edit.variants.reserved', { count: saved.reserved, shown: number(saved.reserved) })}
+                  </span>
+                )}
+                <button type="button" className={classes.change} onClick={onStock}>
+                  {t('edit.stock.change')}
+                  <span className="sr-only">: {name}</span>
+                </button>
+              </span>
+            </div>
+          ) : (
+            <NumberInput
+              label={t('edit.variants.stock')}
+              aria-label={t('edit.variants.stockOf', { name })}
+              min={0}
+              allowDecimal={false}
+              hideControls
+              placeholder="0"
+              value={variant.stock}
+              onChange={(stock) => onChange({ ...variant, stock: typeof stock === 'number' ? stock : '' })}
+              error={path && edit.errors[`${path}.stock`]}
+              data-path={path && `${path}.stock`}
+            />
+          )}
+        </>
+      )}
+      {hasSwitch && (
+        <Switch
+          className={classes.switch as string}
+          aria-label={t('edit.variants.offer', { name })}
+          checked={!variant.isOff}
+          onChange={(event) => onChange({ ...variant, isOff: !event.currentTarget.checked })}
+        />
+      )}
+    </li>
+  )
+}
+
+/** One price or first stock for every variant: typing it forty times is nobody's work. */
+function ForAll({ shown, onChange }: { shown: Variant[]; onChange: (next: Variant[]) => void }) {
+  const { t } = useTranslation('product')
+  const [price, setPrice] = useState('')
+  const [stock, setStock] = useState<number | string>('')
+  return (
+    <div className={classes.all}>
+      <TextInput
+        size="xs"
+        label={t('edit.variants.allPrice')}
+        inputMode="decimal"
+        value={price}
+        onChange={(event) => setPrice(event.currentTarget.value.replace(',', '.'))}
+      />
+      {shown.some((each) => !each.id) && (
+        <NumberInput
+          size="xs"
+          label={t('edit.variants.allStock')}
+          min={0}
+          allowDecimal={false}
+          hideControls
+          value={stock}
+          onChange={setStock}
+        />
+      )}
+      <Button
+        size="xs"
+        onClick={() =>
+          onChange(
+            shown.map((each) => ({
+              ...each,
+              ...(price && { price }),
+              ...(!each.id && typeof stock === 'number' && { stock }),
+            })),
+          )
+        }
+      >
+        {t('edit.variants.apply')}
+      </Button>
+    </div>
+  )
+}
+
+/** What saving would take away, said before it happens. */
+function Removed({ edit, shown }: { edit: ProductEdit; shown: Variant[] }) {
+  const { t } = useTranslation('product')
+  const { language } = usePlace()
+  const { base } = edit
+  const removed = removedVariants(shown, edit.values.variants)
+  if (!base || removed.length === 0) return null
+  const names = removed.map((variant) => {
+    const sku = base.skus.find((each) => each.id === variant.id)
+    return sku
+      ? textFor(variantName(base.options, sku.optionKeys, base.countryCode, base.name), language)
+      : ''
+  })
+  return <p className={classes.removed}>{t('edit.variants.removed', { names: names.join(', ') })}</p>
+}

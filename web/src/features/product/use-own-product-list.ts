@@ -1,0 +1,106 @@
+import { countryCodes } from '@sampan/contract/country'
+import { ownProductSorts, productViews } from '@sampan/contract/product-edit'
+import { useMemo, useState } from 'react'
+import * as z from 'zod'
+import { useSearch } from '#lib/search.ts'
+import type { Sort } from '#ui/data-table.tsx'
+import { type OwnFilter, useOwnCounts, useOwnProducts } from './product-edit.api.ts'
+
+/** A list in the address, with commas; a wrong value counts as none. */
+const listOf = <T extends z.ZodType>(item: T) => {
+  const items = z.array(item)
+  return z
+    .string()
+    .default('')
+    .transform((text): z.output<T>[] => {
+      const parsed = items.safeParse(text ? text.split(',') : [])
+      return parsed.success ? parsed.data : []
+    })
+}
+
+const search = z.object({
+  view: z.enum(productViews).catch('all').default('all'),
+  q: z.string().max(100).catch('').default(''),
+  category: z.string().max(60).catch('').default(''),
+  country: listOf(z.enum(countryCodes)),
+  brand: listOf(z.uuid()),
+  promote: listOf(z.coerce.number().int().min(0).max(2)),
+  low: z.enum(['1']).optional().catch(undefined),
+  sort: z.enum(ownProductSorts).catch('updated').default('updated'),
+  page: z.coerce.number().int().min(1).catch(1).default(1),
+  size: z.coerce.number().int().min(10).max(100).catch(20).default(20),
+})
+type Values = z.output<typeof search>
+
+const noFilters = {
+  q: undefined,
+  category: undefined,
+  country: undefined,
+  brand: undefined,
+  promote: undefined,
+  low: undefined,
+}
+
+/** The console's list of products: view, filters, sort and page in the address, the selection beside it. */
+export function useOwnProductList() {
+  const [values, change] = useSearch(search)
+  const filter = useMemo(() => filterOf(values), [values])
+  const list = useOwnProducts(filter)
+  const counts = useOwnCounts()
+  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const rows = list.data?.rows
+  // Rows that left the page leave the selection too: nobody publishes what they do not see.
+  const chosen = useMemo(() => (rows ?? []).filter((row) => selected.has(row.id)), [rows, selected])
+  const set = (next: Record<string, string | undefined>) => change({ page: undefined, ...next })
+  return {
+    values,
+    list,
+    rows,
+    counts: counts.data,
+    chosen,
+    selected: new Set(chosen.map((row) => row.id)),
+    select: setSelected,
+    clearSelection: () => setSelected(new Set()),
+    hasFilters: hasFilters(values),
+    set,
+    clear: () => set(noFilters),
+    sort: sortOf(values.sort),
+    setSort: ({ key, direction }: Sort) => set({ sort: sorts[key]?.[direction] }),
+  }
+}
+export type OwnProductList = ReturnType<typeof useOwnProductList>
+
+type SortName = Values['sort']
+const sorts: Record<string, { up: SortName; down: SortName }> = {
+  price: { up: 'price_asc', down: 'price_desc' },
+  stock: { up: 'stock_asc', down: 'stock_desc' },
+  quota: { up: 'quota_asc', down: 'quota_desc' },
+  updated: { up: 'updated', down: 'updated' },
+}
+
+function sortOf(name: SortName): Sort {
+  for (const [key, { up, down }] of Object.entries(sorts)) {
+    if (name === down) return { key, direction: 'down' }
+    if (name === up) return { key, direction: 'up' }
+  }
+  return { key: 'newest', direction: 'down' }
+}
+
+function filterOf(values: Values): OwnFilter {
+  const { view, q, category, country, brand, promote, low, sort, page, size } = values
+  return {
+    view,
+    sort,
+    page,
+    pageSize: size,
+    ...(q && { query: q }),
+    ...(category && { categoryKey: category }),
+    ...(country.length > 0 && { countries: country }),
+    ...(brand.length > 0 && { brandIds: brand }),
+    ...(promote.length > 0 && { promoteTypes: promote }),
+    ...(low && { lowStock: true }),
+  }
+}
+
+const hasFilters = ({ q, category, country, brand, promote, low }: Values): boolean =>
+  Boolean(q || category || low || country.length || brand.length || promote.length)
