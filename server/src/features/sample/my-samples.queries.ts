@@ -9,7 +9,7 @@ import { countUpTo, offsetOf } from '#kit/page.ts'
 import { statusForCreator } from './hidden-rejection.ts'
 import { passiveDuties, type Side } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
-import { type SampleRowData, selectRows } from './sample-row.queries.ts'
+import { type ListedRowData, selectRows } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
 export type MyFilter = InputOf<typeof listMySamples>
@@ -50,7 +50,7 @@ const isOpen = (ctx: Ctx): SQL => inArray(statusForCreator(ctx.now), [...openSam
 export async function listMyRows(
   ctx: Ctx,
   filter: MyFilter,
-): Promise<{ rows: SampleRowData[]; total: number; isEstimate: boolean }> {
+): Promise<{ rows: ListedRowData[]; total: number; isEstimate: boolean }> {
   const groups = { open: isOpen(ctx), done: sql`not ${isOpen(ctx)}`, all: undefined }
   const where = and(
     mine(ctx),
@@ -91,7 +91,7 @@ export async function countMine(ctx: Ctx): Promise<MyCounts> {
 }
 
 /** The caller's own duties, late ones first. */
-export function listMyTurnRows(ctx: Ctx, limit: number): Promise<SampleRowData[]> {
+export function listMyTurnRows(ctx: Ctx, limit: number): Promise<ListedRowData[]> {
   return selectRows(ctx.db, and(mine(ctx), isTurn('creator')), clockSort('creator'), { limit })
 }
 

@@ -2,7 +2,7 @@ import { countries } from '@sampan/contract/country'
 import type { Tier } from '@sampan/contract/creator'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listSamples, sampleViews } from '@sampan/contract/sample'
-import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
+import { fulfilledStatuses, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
@@ -11,7 +11,7 @@ import { clockSort, isTurn } from './my-samples.queries.ts'
 import { type Side, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
 import { withinReach } from './sample-reach.ts'
-import { type SampleRowData, selectRows } from './sample-row.queries.ts'
+import { type ListedRowData, selectRows } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
 export type SampleFilter = InputOf<typeof listSamples>
@@ -67,7 +67,7 @@ function conditionsOf(ctx: Ctx, filter: SampleFilter): SQL | undefined {
   return and(
     reached(ctx),
     viewOf(sideOf(ctx.caller.role))[filter.view],
-    statuses?.length ? inArray(sample.status, statuses as SampleRowData['sample']['status'][]) : undefined,
+    statuses?.length ? inArray(sample.status, statuses as SampleStatus[]) : undefined,
     productIds?.length ? inArray(sample.productId, productIds) : undefined,
     filter.promoteTypes?.length ? inArray(sample.promoteType, filter.promoteTypes) : undefined,
     tiers?.length
@@ -89,13 +89,13 @@ function conditionsOf(ctx: Ctx, filter: SampleFilter): SQL | undefined {
   )
 }
 
-const isFulfilled = inArray(sample.status, [...fulfilledStatuses] as SampleRowData['sample']['status'][])
+const isFulfilled = inArray(sample.status, [...fulfilledStatuses] as SampleStatus[])
 
 /** A page of the console's list, one row more than it holds, with the totals: two statements. */
 export async function listSampleRows(
   ctx: Ctx,
   filter: SampleFilter,
-): Promise<{ rows: SampleRowData[]; total: number; isEstimate: boolean; counts: ViewCounts }> {
+): Promise<{ rows: ListedRowData[]; total: number; isEstimate: boolean; counts: ViewCounts }> {
   const where = conditionsOf(ctx, filter)
   const sort = sortOf(filter.sort, sideOf(ctx.caller.role))
   const window = { limit: filter.pageSize + 1, offset: offsetOf(filter) }
