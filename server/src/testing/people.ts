@@ -170,6 +170,8 @@ export async function makeProduct(
     quota?: number
     stock?: number
     search?: string[]
+    promoteType?: number
+    cooperationType?: number
   } = {},
 ): Promise<MadeProduct> {
   const { tenantId, app } = server
@@ -203,8 +205,8 @@ export async function makeProduct(
           ],
         },
       ],
-      promoteType: 0,
-      cooperationType: 1,
+      promoteType: options.promoteType ?? 0,
+      cooperationType: options.cooperationType ?? 1,
       currency: 'THB',
       priceMin: '590.00',
       priceMax: '890.00',

@@ -19,13 +19,12 @@ import { stagesOf } from './stages.ts'
 export async function getSample(ctx: Ctx, input: { id: string }): Promise<SampleDetail> {
   const row = (await findRow(ctx, input.id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
   const { sample } = row
-  const [lines, express, mou, creatorRecord, brandRecord] = await Promise.all([
-    listHistory(ctx, sample.id),
-    findExpress(ctx, { kind: 'sample', id: sample.id }),
-    findMouView(ctx, { kind: 'sample', subjectId: sample.id }),
-    promisesOf(ctx, { accountId: sample.accountId }),
-    promisesOf(ctx, { brandId: sample.brandId }),
-  ])
+  // One after the other: within a write they share one connection.
+  const lines = await listHistory(ctx, sample.id)
+  const express = await findExpress(ctx, { kind: 'sample', id: sample.id })
+  const mou = await findMouView(ctx, { kind: 'sample', subjectId: sample.id })
+  const creatorRecord = await promisesOf(ctx, { accountId: sample.accountId })
+  const brandRecord = await promisesOf(ctx, { brandId: sample.brandId })
   const shown = shownTo(ctx, row)
   const history = presentHistory(row, shown, lines)
   const duties = dutiesOf(ctx.tenant, sample.countryCode, row.product.needsMou)

@@ -1,4 +1,5 @@
 import { applyForSample, approveSamples } from '@sampan/contract/sample'
+import { receiveSample, shipSamples } from '@sampan/contract/sample-verbs'
 import { and, eq } from 'drizzle-orm'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import {
@@ -41,7 +42,36 @@ export async function makeCase(
   return { ...made, creator, product, brand }
 }
 
-/** Moves a case by hand to a place that no endpoint leads to yet, or that time alone would bring. */
+let parcels = 0
+/** A number as Flash Express of Thailand writes it; no two are alike. */
+export const nextTracking = (): string => {
+  parcels += 1
+  return `TH0158${parcels}Q${Date.now().toString(36).toUpperCase().slice(-7)}`.slice(0, 16)
+}
+
+/** An approved case that is shipped through the front door. */
+export async function ship(
+  server: TestServer,
+  brand: BrandPerson,
+  given: Parameters<typeof makeCase>[2] = {},
+): Promise<Case & { trackingNumber: string }> {
+  const made = await makeCase(server, brand, { needsMou: false, ...given })
+  await server.ok(approveSamples, { ids: [made.id] }, { as: brand })
+  const trackingNumber = nextTracking()
+  const parcel = { id: made.id, companyCode: 'flash-th', trackingNumber }
+  const result = await server.ok(shipSamples, { parcels: [parcel] }, { as: brand })
+  if (result.done !== 1) throw new Error(result.rows[0]?.message)
+  return { ...made, trackingNumber }
+}
+
+/** A case whose parcel has come, by its creator's word. */
+export async function makeReceived(...given: Parameters<typeof ship>): ReturnType<typeof ship> {
+  const made = await ship(...given)
+  await given[0].ok(receiveSample, { id: made.id }, { as: made.creator })
+  return made
+}
+
+/** Moves a case by hand to a place that time alone would bring. */
 export async function setCase(
   server: TestServer,
   id: string,
