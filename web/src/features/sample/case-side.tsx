@@ -11,6 +11,7 @@ import { CompanyMark } from '#ui/company-mark.tsx'
 import { Face } from '#ui/face.tsx'
 import { showError } from '#ui/toasts.tsx'
 import { CaseParcel } from './case-parcel.tsx'
+import { CasePost } from './case-post.tsx'
 import { useSeeAddress } from './console.api.ts'
 import classes from './sample-case.module.css'
 
@@ -20,6 +21,7 @@ export function CaseSide({ detail }: { detail: SampleDetail }) {
     <aside className={classes.side}>
       <People detail={detail} />
       <CaseParcel detail={detail} />
+      {detail.post && <CasePost post={detail.post} />}
       <AddressPanel detail={detail} />
     </aside>
   )

@@ -16,8 +16,10 @@ import { brandParty, clockOf, creatorParty, dutyWords } from './case-clock.ts'
 import { CaseHistory } from './case-history.tsx'
 import { CaseMissing } from './case-missing.tsx'
 import { CaseParcel } from './case-parcel.tsx'
+import { CasePost } from './case-post.tsx'
 import { stagesOf } from './case-stages.ts'
 import classes from './my-samples.module.css'
+import { MySteps } from './my-steps.tsx'
 import { wordsOf } from './reason-words.ts'
 import { useMySample, useWithdraw } from './sample.api.ts'
 import { mayWithdraw } from './use-my-samples.ts'
@@ -75,7 +77,9 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         {detail.reason && <blockquote className={classes.reason}>{detail.reason}</blockquote>}
         {detail.stages.length > 0 && <StageRow stages={stagesOf(detail, t)} />}
       </section>
+      <MySteps detail={detail} />
       <CaseParcel detail={detail} />
+      {detail.post && <CasePost post={detail.post} />}
       <section className={classes.panel}>
         <CaseHistory row={detail} entries={detail.history} otherSide={detail.brand.name} />
       </section>

@@ -10,6 +10,7 @@ import {
   getMyTurn,
   listMySamples,
   listReviewRecords,
+  remindOfSample,
   withdrawSample,
 } from '@sampan/contract/sample'
 import { useRead, useWrite } from '#lib/query.ts'
@@ -27,6 +28,7 @@ export const useMyAddresses = (countryCode: CountryCode | undefined) =>
 const touched = [getMyTurn, listMySamples, getMySample, getProductStanding, listReviewRecords] as const
 export const useApply = () => useWrite(applyForSample, { refresh: [...touched, listProducts, getProduct] })
 export const useWithdraw = () => useWrite(withdrawSample, { refresh: touched })
+export const useRemindBrand = () => useWrite(remindOfSample, { refresh: [getMySample] })
 export const useNotify = () => useWrite(notifyOfStock, { refresh: [getProductStanding] })
 
 export const useMySamples = (input: RequestOf<typeof listMySamples>) =>

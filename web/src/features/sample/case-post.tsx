@@ -1,0 +1,39 @@
+import type { Post } from '@sampan/contract/sample-detail'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import classes from './case-post.module.css'
+import panel from './my-samples.module.css'
+
+const figures = ['views', 'likes', 'comments', 'favourites', 'forwards', 'liveMinutes'] as const
+
+/** What was posted and what is known of it; what nobody knows is a dash, never a zero. */
+export function CasePost({ post }: { post: Post }) {
+  const { t } = useTranslation('sample')
+  const { number, moment } = useFormats()
+  const known = figures.filter((key) => key !== 'liveMinutes' || post.liveMinutes !== null)
+  return (
+    <section className={panel.panel}>
+      <h2 className="t-card">{t('case.post.title')}</h2>
+      <a className={classes.link} href={post.url} target="_blank" rel="noreferrer noopener">
+        <IconExternalLink size={16} aria-hidden />
+        <span className="one-line">{post.url}</span>
+      </a>
+      <dl className={classes.figures}>
+        {known.map((key) => (
+          <div key={key}>
+            <dt className="t-meta dim">{t(`console.figures.${key}`)}</dt>
+            <dd className="t-card num">{post[key] === null ? '–' : number(post[key])}</dd>
+          </div>
+        ))}
+      </dl>
+      {post.checkedAt && (
+        <p className="t-meta dim">
+          {t(post.isPublic === false ? 'case.post.hidden' : 'case.post.checked', {
+            at: moment(post.checkedAt),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
