@@ -5,7 +5,6 @@ import { CompanyMark } from '#ui/company-mark.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
-import { QuotaBar } from '#ui/quota-bar.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
 import classes from './own-product-list.module.css'
 import { ProductStateBadge } from './product-state.tsx'
@@ -92,7 +91,12 @@ export function ownProductColumns(
       header: t('edit.column.quota'),
       isSortable: true,
       width: '150px',
-      cell: (row) => <QuotaBar left={row.quotaLeft} total={row.quota} withTotal />,
+      cell: (row) => (
+        <TwoLines
+          first={t('quota.left', { left: formats.number(row.quotaLeft) })}
+          second={t('quota.of', { count: row.quota, total: formats.number(row.quota) })}
+        />
+      ),
     },
     {
       key: 'updated',

@@ -39,12 +39,18 @@ const agrees = (keys: Keys, wanted: Keys): boolean =>
 const inCommon = (keys: Keys, wanted: Keys): number =>
   Object.entries(wanted).filter(([option, value]) => keys[option] === value).length
 
+interface Fit {
+  shown: Variant[]
+  /** What fits nowhere now and may come back. */
+  rest: Variant[]
+}
+
 /**
- * The variants that the options make, in their order. What was typed for a combination stays with it; a variant that
- * fits a new combination moves there when options are added or taken away, so that it keeps its stock and its samples.
- * `pool` is all that was ever there; what fits nowhere is left out of the answer and stays in the pool.
+ * The variants that the options make, in their order, and what is left of all that was ever there. What was typed for
+ * a combination stays with it; a variant that fits a new combination moves there when options are added or taken away,
+ * so that it keeps its stock and its samples.
  */
-export function fitVariants(options: readonly Option[], pool: readonly Variant[]): Variant[] {
+export function fitVariants(options: readonly Option[], pool: readonly Variant[]): Fit {
   const wanted = combinationsOf(options)
   const taken = new Set<Variant>()
   const placed = new Map<string, Variant>()
@@ -63,7 +69,16 @@ export function fitVariants(options: readonly Option[], pool: readonly Variant[]
       keys,
       pool.find((each) => !taken.has(each) && agrees(each.keys, keys)),
     )
-  return wanted.map((keys) => placed.get(textOf(keys)) ?? newVariant(keys, pool))
+  return {
+    shown: wanted.map((keys) => placed.get(textOf(keys)) ?? newVariant(keys, pool)),
+    rest: pool.filter((each) => !taken.has(each)),
+  }
+}
+
+/** All variants after the options changed: those that are shown, then those that may come back. */
+export function refit(options: readonly Option[], pool: readonly Variant[]): Variant[] {
+  const { shown, rest } = fitVariants(options, pool)
+  return [...shown, ...rest]
 }
 
 /** A new variant costs what its nearest neighbour costs. */
@@ -72,16 +87,6 @@ function newVariant(keys: Keys, pool: readonly Variant[]): Variant {
   return { keys, name: {}, price: nearest?.price ?? '', stock: '', picture: '', isOff: false }
 }
 
-/** The pool after the options changed: what is shown now, and what may come back. */
-export function poolAfter(shown: readonly Variant[], pool: readonly Variant[]): Variant[] {
-  const names = new Set(shown.map((each) => textOf(each.keys)))
-  const ids = new Set(shown.flatMap((each) => each.id ?? []))
-  const rest = pool.filter((each) => !names.has(textOf(each.keys)) && !(each.id && ids.has(each.id)))
-  return [...shown, ...rest]
-}
-
 /** Saved variants that saving would remove: they fit no combination, or are not offered any more. */
-export const removedVariants = (shown: readonly Variant[], pool: readonly Variant[]): Variant[] => {
-  const kept = new Set(shown.filter((each) => !each.isOff).flatMap((each) => each.id ?? []))
-  return pool.filter((each) => each.id !== undefined && !kept.has(each.id))
-}
+export const removedVariants = ({ shown, rest }: Fit): Variant[] =>
+  [...shown.filter((each) => each.isOff), ...rest].filter((each) => each.id !== undefined)

@@ -4,7 +4,7 @@ import { limits } from '@sampan/contract/limits'
 import { IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LanguageTabs } from './language-tabs.tsx'
-import { fitVariants, type Option, poolAfter } from './product-edit-matrix.ts'
+import { type Option, refit } from './product-edit-matrix.ts'
 import classes from './product-edit-options.module.css'
 import type { ProductEdit } from './use-product-edit.ts'
 
@@ -21,10 +21,7 @@ export function ProductOptions({ edit, language, onLanguage }: OptionsProps) {
   const { t } = useTranslation('product')
   const { values, errors } = edit
   const { options } = values
-  function change(next: Option[]): void {
-    const shown = fitVariants(next, values.variants)
-    edit.set({ options: next, variants: poolAfter(shown, values.variants) })
-  }
+  const change = (next: Option[]) => edit.set({ options: next, variants: refit(next, values.variants) })
   const replace = (at: number, option: Option) =>
     change(options.map((each, nth) => (nth === at ? option : each)))
   return (

@@ -72,7 +72,7 @@ export function valuesOf(own: OwnProduct): Values {
     }),
   )
   // Combinations that were never offered stay so.
-  const offered = fitVariants(options, variants).map((row) => (row.id ? row : { ...row, isOff: true }))
+  const offered = fitVariants(options, variants).shown.map((row) => (row.id ? row : { ...row, isOff: true }))
   return {
     brandId: own.brand.id,
     countryCode: own.countryCode,
@@ -101,7 +101,7 @@ export function valuesOf(own: OwnProduct): Values {
  * which nobody has typed a price has none yet.
  */
 export function offeredOf({ options, variants }: Values): Variant[] {
-  const offered = fitVariants(options, variants).filter((row) => !row.isOff)
+  const offered = fitVariants(options, variants).shown.filter((row) => !row.isOff)
   return offered.some((row) => row.id || row.price !== '') ? offered : []
 }
 

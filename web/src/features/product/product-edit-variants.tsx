@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
-import { fitVariants, poolAfter, removedVariants, type Variant } from './product-edit-matrix.ts'
+import { fitVariants, removedVariants, type Variant } from './product-edit-matrix.ts'
 import { ProductOptions } from './product-edit-options.tsx'
 import { EditPanel } from './product-edit-panel.tsx'
 import classes from './product-edit-variants.module.css'
@@ -23,8 +23,9 @@ interface VariantsProps {
 export function ProductVariants({ edit, language, onLanguage, onStock }: VariantsProps) {
   const { t } = useTranslation('product')
   const { values, errors, base } = edit
-  const shown = fitVariants(values.options, values.variants)
-  const change = (next: Variant[]) => edit.set({ variants: poolAfter(next, values.variants) })
+  const fit = fitVariants(values.options, values.variants)
+  const { shown } = fit
+  const change = (next: Variant[]) => edit.set({ variants: [...next, ...fit.rest] })
   let sent = -1
   return (
     <EditPanel
@@ -58,7 +59,7 @@ export function ProductVariants({ edit, language, onLanguage, onStock }: Variant
           )
         })}
       </ul>
-      <Removed edit={edit} shown={shown} />
+      <Removed edit={edit} removed={removedVariants(fit)} />
     </EditPanel>
   )
 }
@@ -207,11 +208,10 @@ function ForAll({ shown, onChange }: { shown: Variant[]; onChange: (next: Varian
 }
 
 /** What saving would take away, said before it happens. */
-function Removed({ edit, shown }: { edit: ProductEdit; shown: Variant[] }) {
+function Removed({ edit, removed }: { edit: ProductEdit; removed: Variant[] }) {
   const { t } = useTranslation('product')
   const { language } = usePlace()
   const { base } = edit
-  const removed = removedVariants(shown, edit.values.variants)
   if (!base || removed.length === 0) return null
   const names = removed.map((variant) => {
     const sku = base.skus.find((each) => each.id === variant.id)

@@ -204,7 +204,7 @@ function Batch({ products, verbs }: { products: OwnProductList; verbs: ProductVe
           key: 'publish',
           label: t('edit.publish.some', { count: toPublish.length }),
           icon: IconWorld,
-          isMain: true,
+          isMain: toPublish.length > 0,
           isDisabled: toPublish.length === 0,
           onPress: () => void verbs.publish(toPublish),
         },

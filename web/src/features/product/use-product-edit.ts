@@ -10,6 +10,7 @@ import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { showDone } from '#ui/toasts.tsx'
 import { useCreateProduct, useEditProduct, usePublish } from './product-edit.api.ts'
+import { fitVariants } from './product-edit-matrix.ts'
 import { requestOf, type Values, valuesOf } from './product-edit-values.ts'
 
 interface Draft {
@@ -48,7 +49,9 @@ export function useProductEdit(own: OwnProduct | undefined, initial: Values) {
 
   function set(change: Partial<Values>): void {
     setValues((old) => ({ ...old, ...change }))
-    setErrors((old) => without(old, Object.keys(change)))
+    const left = without(errors, Object.keys(change))
+    setErrors(left)
+    if (Object.keys(left).length === 0) setNote('')
   }
 
   function adopt(saved: OwnProduct): void {
@@ -184,11 +187,16 @@ function useVerbs({ own, values, version, isDirty, adopt, setErrors, setNote }: 
       stay(saved)
     })
 
+  /** Without any price there is no variant yet: what is missing is the price of the one that stands there. */
+  const atItsField = ({ path, key }: { path: string; key: string }): [string, string] =>
+    path === 'skus' && fitVariants(values.options, values.variants).shown.some((row) => !row.isOff)
+      ? ['skus.0.price', t('errors:priceInvalid')]
+      : [path, t(`errors:${key}`)]
+
   const publish = () =>
     once(async () => {
       const missing = missingForPublication(requestOf(values) as never)
-      if (missing.length > 0)
-        return refuse(Object.fromEntries(missing.map(({ path, key }) => [path, t(`errors:${key}`)])))
+      if (missing.length > 0) return refuse(Object.fromEntries(missing.map(atItsField)))
       const saved = isDirty || !own ? await send() : own
       if (!saved) return
       try {
