@@ -49,6 +49,12 @@ export const mouSchema = z.object({
   kind: z.enum(mouKinds),
   /** The sample or the participation. */
   subjectId: id,
+  /** The number of the sample or participation, as people say it. */
+  number: z.string(),
+  /** The product or the task. */
+  title: z.string(),
+  creatorName: z.string(),
+  brandName: z.string(),
   status: z.number().int(),
   /** The running duty: to sign, or to check. */
   clock: clockSchema.nullable(),
@@ -94,11 +100,17 @@ export const submitMou = endpoint({
 })
 
 export const mouRowSchema = mouSchema
-  .pick({ id: true, kind: true, subjectId: true, status: true, clock: true, actions: true })
+  .pick({
+    id: true,
+    kind: true,
+    subjectId: true,
+    number: true,
+    title: true,
+    status: true,
+    clock: true,
+    actions: true,
+  })
   .extend({
-    /** The number of the sample or participation, as people say it. */
-    number: z.string(),
-    title: z.string(),
     countryCode: z.string(),
     round: z.number().int(),
     file: fileViewSchema.nullable(),

@@ -5,9 +5,9 @@ const body: Type = { size: 10 }
 const label: Type = { size: 9, color: ink.dim }
 const strong: Type = { size: 10, weight: 'bold' }
 const gap = 12
-const cellPad = 6
+const cellPad = 5
 /** Room to sign by hand. */
-const signHeight = 54
+const signHeight = 46
 
 /** Writes one part at the current place of the sheet. */
 export function drawPart(sheet: Sheet, part: PaperPart): void {
@@ -94,7 +94,9 @@ function drawRow(
   for (const [at, lines] of cellsOf(sheet, cells, shares, types).entries()) {
     const type = typeAt(types, at)
     for (const [row, line] of lines.entries()) {
-      sheet.line(line, x + cellPad, sheet.y + cellPad - 2 + row * sheet.lineHeight(type), type)
+      // Small letters stand on the line of the larger ones beside them.
+      const lower = (sheet.lineHeight(body) - sheet.lineHeight(type)) / 2
+      sheet.line(line, x + cellPad, sheet.y + cellPad - 2 + lower + row * sheet.lineHeight(type), type)
     }
     x += sheet.width * (shares[at] ?? 0)
   }
@@ -106,7 +108,7 @@ function drawSignatures(sheet: Sheet, boxes: Part<'signatures'>['boxes']): void 
   const space = 20
   const width = (sheet.width - space * (boxes.length - 1)) / boxes.length
   const longest = Math.max(...boxes.map((box) => box.lines.length))
-  const height = 46 + signHeight + longest * 18
+  const height = 38 + signHeight + longest * 18
   sheet.need(height)
   const top = sheet.y + 4
   for (const [at, box] of boxes.entries()) {

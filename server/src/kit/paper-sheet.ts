@@ -9,7 +9,7 @@ export interface Type {
   color?: string
 }
 
-const margin = { side: 56, top: 56, bottom: 72 }
+const margin = { side: 56, top: 52, bottom: 60 }
 
 /** The page that is being written on, in points from the top left; goes on to the next when it is full. */
 export class Sheet {
@@ -79,7 +79,7 @@ export class Sheet {
   }
 
   footer(text: string): void {
-    const y = this.doc.page.height - margin.bottom + 22
+    const y = this.doc.page.height - margin.bottom + 14
     this.rule(y)
     for (const [at, line] of this.lines(text, { size: 8 }, this.width).entries()) {
       this.line(line, this.left, y + 6 + at * 12, { size: 8, color: ink.dim })

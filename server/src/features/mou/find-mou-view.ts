@@ -1,7 +1,7 @@
 import type { MouView } from '@sampan/contract/mou'
 import type { Ctx } from '#context.ts'
 import type { MouRecord } from './mou.machine.ts'
-import { findNewestMou, type MouSubject } from './mou.queries.ts'
+import { findNewestMou, getPartyNames, type MouSubject } from './mou.queries.ts'
 import { presentMou } from './mou.view.ts'
 import { listRounds } from './mou-round.queries.ts'
 
@@ -14,5 +14,7 @@ export async function findMouView(ctx: Ctx, of: MouSubject): Promise<MouView | n
   return row ? viewOf(ctx, row) : null
 }
 
-export const viewOf = async (ctx: Ctx, row: MouRecord): Promise<MouView> =>
-  presentMou(ctx, row, await listRounds(ctx, row.id))
+export async function viewOf(ctx: Ctx, row: MouRecord): Promise<MouView> {
+  const rounds = await listRounds(ctx, row.id)
+  return presentMou(ctx, row, rounds, await getPartyNames(ctx, row))
+}

@@ -2,7 +2,7 @@ import type { MouKind } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { account } from '#features/account/account.tables.ts'
+import { account, brand } from '#features/account/account.tables.ts'
 import { accountOf } from '#kit/context.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { MouRecord } from './mou.machine.ts'
@@ -108,4 +108,20 @@ export async function hasOpened(ctx: Ctx, mouId: string): Promise<boolean> {
     )
     .limit(1)
   return line !== undefined
+}
+
+export interface PartyNames {
+  creator: string
+  brand: string
+}
+
+/** Who agrees, by name. */
+export async function getPartyNames(ctx: Ctx, row: MouRecord): Promise<PartyNames> {
+  const [names] = await ctx.db
+    .select({ creator: account.fullName, brand: brand.name })
+    .from(account)
+    .innerJoin(brand, and(eq(brand.tenantId, account.tenantId), eq(brand.id, row.brandId)))
+    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, row.accountId)))
+  if (!names) throw new Error(`the parties of the agreement ${row.id} are not there`)
+  return names
 }

@@ -2,18 +2,29 @@ import type { MouRow, MouView } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou'
 import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
+import { textOf } from '#features/product/local-text.ts'
 import type { MouRecord } from './mou.machine.ts'
 import { actionsOf, sideOf } from './mou.policy.ts'
+import type { PartyNames } from './mou.queries.ts'
 import type { RoundData } from './mou-round.queries.ts'
 
 /** An agreement with its papers, for whoever reads it. Whether the reader may is asked before. */
-export function presentMou(ctx: Ctx, row: MouRecord, rounds: readonly RoundData[]): MouView {
+export function presentMou(
+  ctx: Ctx,
+  row: MouRecord,
+  rounds: readonly RoundData[],
+  parties: PartyNames,
+): MouView {
   const newest = rounds[0]?.round
   const cameBack = row.status === mouStatus.toSign && newest?.outcome === 'returned'
   return {
     id: row.id,
     kind: row.kind,
     subjectId: row.subjectId,
+    number: row.number,
+    title: textOf(row.title, ctx.language, row.countryCode),
+    creatorName: parties.creator,
+    brandName: parties.brand,
     status: row.status,
     clock: presentMouClock(ctx, row),
     rounds: rounds.map((each) => presentRound(ctx, each)),
