@@ -44,7 +44,7 @@ export function ownProductColumns(
     isStaff && {
       key: 'brand',
       header: t('edit.column.brand'),
-      width: '17%',
+      width: '16%',
       cell: ({ brand }) => (
         <TwoLines
           picture={<CompanyMark name={brand.name} url={brand.logo || null} size={28} />}
@@ -57,14 +57,14 @@ export function ownProductColumns(
     {
       key: 'state',
       header: t('edit.column.state'),
-      width: '128px',
+      width: '116px',
       cell: (row) => <ProductStateBadge state={row.state} />,
     },
     {
       key: 'price',
       header: t('edit.column.price'),
       isSortable: true,
-      width: '170px',
+      width: '150px',
       cell: (row) => (
         <TwoLines
           first={formats.priceRange(row.priceMin, row.priceMax, row.currency)}
@@ -76,7 +76,7 @@ export function ownProductColumns(
       key: 'stock',
       header: t('edit.column.stock'),
       isSortable: true,
-      width: '112px',
+      width: '96px',
       cell: (row) => (
         <TwoLines
           first={t('quota.left', { left: formats.number(row.stockLeft) })}
@@ -90,7 +90,7 @@ export function ownProductColumns(
       key: 'quota',
       header: t('edit.column.quota'),
       isSortable: true,
-      width: '150px',
+      width: '112px',
       cell: (row) => (
         <TwoLines
           first={t('quota.left', { left: formats.number(row.quotaLeft) })}
@@ -103,7 +103,7 @@ export function ownProductColumns(
       header: t('edit.column.updated'),
       isSortable: true,
       isWideOnly: true,
-      width: '100px',
+      width: '88px',
       cell: (row) => <span className="second num">{formats.day(row.updatedAt)}</span>,
     },
   ]
