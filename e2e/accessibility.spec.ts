@@ -53,6 +53,9 @@ const creatorScreens: Record<'desktop' | 'phone', Screen[]> = {
     ['/user?tab=accounts', 'My accounts'],
     ['/user?tab=addresses', 'Addresses'],
     ['/user?tab=addresses&edit=new', 'New address'],
+    ['/user?tab=payouts', 'Payout methods'],
+    ['/user?tab=payouts&edit=new', 'New payout method'],
+    ['/user?tab=earnings', 'Earnings'],
     ['/user?tab=settings', 'Settings'],
   ],
   phone: [
@@ -61,6 +64,8 @@ const creatorScreens: Record<'desktop' | 'phone', Screen[]> = {
     ['/m/history', 'Review records'],
     ['/m/creators', 'My accounts'],
     ['/m/address?edit=new', 'New address'],
+    ['/m/payment?edit=new', 'New payout method'],
+    ['/m/statement', 'Earnings'],
   ],
 }
 
@@ -88,7 +93,10 @@ test.each(['desktop', 'phone'] as const)(
     found.push(...(await violations(creator, 'my case')))
 
     const brand = await visit('brand@sampan.example')
-    await look(brand, [['/console/samples?view=toReview', 'Samples']])
+    await look(brand, [
+      ['/console/budget', 'Budget'],
+      ['/console/samples?view=toReview', 'Samples'],
+    ])
     await brand
       .getByRole('link', { name: /SP-|@|อนุชา|กิตติศักดิ์/ })
       .first()

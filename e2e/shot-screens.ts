@@ -44,7 +44,11 @@ const fixed: Shot[] = [
   site('records', '/history', creator),
   parts('accounts', '/user?tab=accounts', '/m/creators', creator),
   parts('addresses', '/user?tab=addresses', '/m/address', creator),
+  parts('payouts', '/user?tab=payouts', '/m/payment', creator),
+  parts('payout-new', '/user?tab=payouts&edit=new', '/m/payment?edit=new', creator),
+  parts('earnings', '/user?tab=earnings', '/m/statement', creator),
   site('console-samples', '/console/samples', brand),
+  site('console-budget', '/console/budget', brand),
 ]
 
 /** Every screen to look at; cases are found by their state, since their ids differ from demo to demo. */

@@ -50,6 +50,16 @@ function payoutMethodRow(ctx: Ctx, creator: DemoCreator, banks: Banks): Row {
   }
 }
 
+/** Brands do not all put in the same; none puts in less than the demo's tasks cost. */
+const shareOf = (brandKey: string): number => 1 + (brandKey.length % 5) * 0.15
+
+/** An hour of an office day in South-East Asia. */
+const bookedAt = (ctx: Ctx, daysAgo: number, brandKey: string): Date => {
+  const at = new Date(ctx.now.getTime() - daysAgo * day)
+  at.setUTCHours(2 + (brandKey.length % 7), (brandKey.length * 17) % 60, 0, 0)
+  return at
+}
+
 /** What came in for the budgets of the verified brands; an admin booked it. */
 export const topUpMoves = (ctx: Ctx): DemoMove[] =>
   brands
@@ -60,10 +70,10 @@ export const topUpMoves = (ctx: Ctx): DemoMove[] =>
         const memo = `${reference} ${brand.key}`
         return {
           kind: 'topUp',
-          at: new Date(ctx.now.getTime() - daysAgo * day - (brand.key.length * 37 * day) / 1440),
+          at: bookedAt(ctx, daysAgo, brand.key),
           from: { kind: 'tenantFunds', ownerId: ctx.tenant.id },
           to: { kind: 'brandBudget', ownerId: id, brandId: id },
-          amount: `${amount}.00`,
+          amount: (amount * shareOf(brand.key)).toFixed(2),
           currency: countries[brand.country].currency,
           key: `topUp:${id}:${memo.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`,
           brandId: id,

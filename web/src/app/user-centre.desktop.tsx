@@ -72,11 +72,11 @@ export function Page() {
     <Container>
       <div className={classes.page}>
         <Side part={part} isCreator={isCreator} />
-        <main className={classes.main}>
+        <div className={classes.main}>
           {/* One case has a head of its own. */}
           {!(part === 'samples' && id) && <h1 className="t-title">{t(`centre.${part}`)}</h1>}
           <Body />
-        </main>
+        </div>
       </div>
     </Container>
   )

@@ -1,4 +1,4 @@
-import { languageTag } from '@sampan/contract/country'
+import { countries, languageTag } from '@sampan/contract/country'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { topUpBudget as contract } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
@@ -46,8 +46,14 @@ async function refuseBooked(ctx: Ctx, key: string): Promise<void> {
   const former = await findEntryByKey(ctx, key)
   const line = former && (await findLineOf(ctx, former.id, 'brandBudget'))
   if (!former || !line) return
-  const day = new Intl.DateTimeFormat(languageTag(ctx.language), { dateStyle: 'long' })
   refuseField('transferBooked', 'reference', {
-    params: { amount: sayMoney(ctx, line.amount, line.purse.currency), date: day.format(former.at) },
+    params: { amount: sayMoney(ctx, line.amount, line.purse.currency), date: sayDay(ctx, former.at) },
   })
+}
+
+/** The day in the caller's words and zone; the year is everybody's, also in Thailand. */
+function sayDay({ language, country }: Ctx, at: Date): string {
+  const locale = language === 'en' ? 'en-GB' : languageTag(language)
+  const { timeZone } = countries[country]
+  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { dateStyle: 'long', timeZone }).format(at)
 }

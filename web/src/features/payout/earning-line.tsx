@@ -22,26 +22,20 @@ export function EarningLineRow({ line, hrefOf }: EarningLineRowProps) {
       <span className={classes.kind} data-taken={isTaken || undefined}>
         {isTaken ? <IconArrowBackUp size={18} aria-hidden /> : <IconCoin size={18} aria-hidden />}
       </span>
-      <div className={classes.what}>
-        <span className="t-card two-lines">
-          {line.source.kind === 'participation' ? <Link href={hrefOf(line.source.id)}>{title}</Link> : title}
-        </span>
-        <span className="t-small second">
-          {t(`earnings.from.${isTaken ? 'clawback' : 'reward'}`, { brand: line.brandName })}
-        </span>
-        <time className="t-meta dim" dateTime={line.at}>
-          {moment(line.at)}
-        </time>
-        {line.memo && <blockquote className={`${classes.reason} t-small`}>{line.memo}</blockquote>}
+      <span className={`${classes.what} t-card two-lines`}>
+        {line.source.kind === 'participation' ? <Link href={hrefOf(line.source.id)}>{title}</Link> : title}
+      </span>
+      <strong className={`${classes.amount} num`} data-taken={isTaken || undefined}>
+        {signed(line.amount, (amount) => money(amount, line.currency))}
+      </strong>
+      <span className={`${classes.wide} t-small second`}>
+        {t(`earnings.from.${isTaken ? 'clawback' : 'reward'}`, { brand: line.brandName })}
+      </span>
+      <div className={`${classes.wide} ${classes.facts} t-meta dim num`}>
+        <time dateTime={line.at}>{moment(line.at)}</time>
+        <span>{t('earnings.after', { amount: money(line.balanceAfter, line.currency) })}</span>
       </div>
-      <div className={classes.amounts}>
-        <strong className={`${classes.amount} num`} data-taken={isTaken || undefined}>
-          {signed(line.amount, (amount) => money(amount, line.currency))}
-        </strong>
-        <span className="t-meta dim num">
-          {t('earnings.after', { amount: money(line.balanceAfter, line.currency) })}
-        </span>
-      </div>
+      {line.memo && <blockquote className={`${classes.reason} t-small`}>{line.memo}</blockquote>}
     </li>
   )
 }

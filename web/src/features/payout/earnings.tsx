@@ -101,6 +101,7 @@ function Tools({ earnings }: { earnings: EarningsPage }) {
       <div className={classes.finding}>
         <SearchField value={earnings.q} onSearch={earnings.setQuery} placeholder={t('earnings.search')} />
         <Select
+          className={classes.order as string}
           size="xs"
           variant="quiet"
           aria-label={t('sort.label')}
