@@ -66,7 +66,7 @@ const privateWords: [RegExp, string][] = [
 
 /** Texts that mean something on one machine only, and addresses in the lock file. */
 export function checkPrivateWords(project: Project): Finding[] {
-  const binary = /\.(png|jpe?g|webp|gif|ico|woff2?|ttf|otf|pdf|zip|gz|br|wasm|mp4)$/
+  const binary = /\.(png|jpe?g|webp|gif|ico|woff2?|ttf|otf|pdf|zip|gz|br|wasm|mp4|webm|docx)$/
   return project.files
     .filter((file) => !binary.test(file))
     .flatMap((file) => {

@@ -4,29 +4,39 @@ import { visitor } from '../../server/src/kit/context.ts'
 import { samplesAt } from './content/samples.ts'
 import type { DemoSample } from './content/shape.ts'
 import { tenant } from './content/tenant.ts'
+import { demoFileRows, storeDemoFiles } from './files.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { demoNotice, demoPassword } from './log-ins.ts'
 import { makePictures } from './pictures.ts'
 import { careRows } from './rows/care-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
+import { mouRowsOf } from './rows/mou-rows.ts'
+import * as parcel from './rows/parcel-rows.ts'
+import * as part from './rows/participation-rows.ts'
 import { payoutMethodRows, topUpMoves } from './rows/payout-rows.ts'
 import * as people from './rows/people-rows.ts'
 import * as product from './rows/product-rows.ts'
 import * as sample from './rows/sample-rows.ts'
 import * as sandbox from './rows/sandbox-rows.ts'
+import * as task from './rows/task-rows.ts'
 import * as own from './rows/tenant-rows.ts'
 import { fileRows, storePictures } from './store-pictures.ts'
 
 /** The tables in the order in which they may be filled. */
 function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwordHash: string) {
   const care = careRows(ctx)
-  const ledger = ledgerRows(ctx, topUpMoves(ctx))
+  const told = part.participationsAt(ctx.now)
+  const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...part.rewardMoves(ctx, told)]
+  const ledger = ledgerRows(ctx, moves)
+  const mous = mouRowsOf(ctx, samples, told)
+  const parcels = [...sample.sampleParcels(samples), ...part.participationParcels(told, ctx.now)]
   const tables: [name: string, rows: Row[]][] = [
     ['tenant', [own.tenantRow(ctx.now)]],
     ['tenant_host', own.hostRows()],
     ['tenant_country', own.countryRows()],
     ['banner', own.bannerRows()],
     ['file', files],
+    ['file', demoFileRows(ctx.tenant.id, ctx.now)],
     ['brand', people.brandRows(ctx)],
     ['account', people.accountRows(ctx, passwordHash)],
     ['creator', people.creatorRows(ctx)],
@@ -44,14 +54,22 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['feedback', care.feedback],
     ['sample', sample.sampleRows(ctx, samples)],
     ['sample_history', sample.historyRows(ctx, samples)],
-    ['shipment', sample.shipmentRows(ctx, samples)],
-    ['express_event', sample.eventRows(ctx, samples)],
+    ['task', task.taskRows(ctx, told)],
+    ['participation', part.participationRows(ctx, told, samples)],
+    ['participation_submission', part.submissionRows(ctx, told)],
+    ['participation_remark', part.remarkRows(ctx, told)],
+    ['participation_history', part.participationHistoryRows(ctx, told)],
+    ['mou', mous.mous],
+    ['mou_round', mous.rounds],
+    ['mou_history', mous.lines],
+    ['shipment', parcel.shipmentRows(ctx, parcels)],
+    ['express_event', parcel.eventRows(ctx, parcels)],
   ]
   if (ctx.app.config.SANDBOX) {
     tables.push(
-      ['sandbox.parcel', sandbox.parcelRows(samples)],
-      ['sandbox.parcel_event', sandbox.parcelEventRows(samples)],
-      ['sandbox.parcel_subscription', sandbox.subscriptionRows(ctx, samples)],
+      ['sandbox.parcel', sandbox.parcelRows(parcels)],
+      ['sandbox.parcel_event', sandbox.parcelEventRows(parcels)],
+      ['sandbox.parcel_subscription', sandbox.subscriptionRows(ctx, parcels)],
     )
   }
   return tables
@@ -81,13 +99,19 @@ function contextOf(app: App, db: Ctx['db'], now: Date): Ctx {
   }
 }
 
-/** Numbers of new samples go on behind those of the demo. */
+/** Numbers of new samples, tasks and participations go on behind those of the demo. */
 async function moveNumbersOn(db: Ctx['db'], samples: readonly DemoSample[]): Promise<void> {
-  const last = Math.max(...samples.map((one) => one.number))
-  await db.$client.query(
-    `select nextval('sample_number') from generate_series((select last_value from sample_number), $1::bigint)`,
-    [last],
-  )
+  const last = {
+    sample_number: Math.max(...samples.map((one) => one.number)),
+    task_number: task.lastTaskNumber,
+    participation_number: part.lastParticipationNumber,
+  }
+  for (const [sequence, number] of Object.entries(last)) {
+    await db.$client.query(
+      `select nextval('${sequence}') from generate_series((select last_value from ${sequence}), $1::bigint)`,
+      [number],
+    )
+  }
 }
 
 /**
@@ -100,6 +124,7 @@ export async function loadDemo(app: App, now: Date = new Date()): Promise<string
   const samples = samplesAt(now)
   const files = fileRows(own.tenantId, pictures, now)
   await storePictures(app, own.tenantId, pictures)
+  await storeDemoFiles(app, own.tenantId)
   const passwordHash = await hashing
   await app.database.transaction(own.tenantId, async (db) => {
     const ctx = contextOf(app, db, now)
