@@ -14,16 +14,16 @@ export const tenant: DemoTenant = {
   color: '',
   defaultCountry: 'TH',
   countries: [
-    { country: 'TH', modes: ['goods', 'aboutUs'], allProduct: true },
-    { country: 'VN', modes: ['goods', 'aboutUs'], allProduct: true },
-    { country: 'ID', modes: ['goods', 'aboutUs'], allProduct: true },
-    { country: 'PH', modes: ['goods', 'aboutUs'], allProduct: true },
-    { country: 'MY', modes: ['goods', 'aboutUs'], allProduct: true },
+    { country: 'TH', modes: ['goods', 'task', 'aboutUs'], allProduct: true },
+    { country: 'VN', modes: ['goods', 'task', 'aboutUs'], allProduct: true },
+    { country: 'ID', modes: ['goods', 'task', 'aboutUs'], allProduct: true },
+    { country: 'PH', modes: ['goods', 'task', 'aboutUs'], allProduct: true },
+    { country: 'MY', modes: ['goods', 'task', 'aboutUs'], allProduct: true },
     // Samples only for now; the task tab stays away.
     { country: 'SG', modes: ['goods', 'aboutUs'], allProduct: true },
     { country: 'TW', modes: ['goods', 'aboutUs'], allProduct: true },
-    { country: 'CN', modes: ['goods', 'aboutUs'], allProduct: false },
-    { country: 'US', modes: ['goods', 'aboutUs'], allProduct: false },
+    { country: 'CN', modes: ['goods', 'task', 'aboutUs'], allProduct: false },
+    { country: 'US', modes: ['goods', 'task', 'aboutUs'], allProduct: false },
     { country: 'GB', modes: ['goods', 'aboutUs'], allProduct: false },
     // Getting ready: people can read about us and come back.
     { country: 'SA', modes: ['aboutUs'], allProduct: false },

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../server/src/context.ts'
 import { sampleVector } from '../../../server/src/features/sample/sample-search.ts'
 import { creators } from '../content/creators.ts'
 import { products } from '../content/products.ts'
-import type { DemoActor, DemoCreator, DemoFulfilment, DemoSample, DemoShipment } from '../content/shape.ts'
+import type { DemoActor, DemoCreator, DemoFulfilment, DemoSample } from '../content/shape.ts'
 import { staff } from '../content/staff.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
+import type { DemoParcel } from './parcel-rows.ts'
 import { accountId, brandId, creatorId, sealedAddress } from './people-rows.ts'
 import { productId, skuId } from './product-rows.ts'
 
 export const sampleId = (sample: DemoSample): string => idOf('sample', sample.key, sample.number)
-export const shipmentId = (sample: DemoSample): string => idOf('shipment', sample.key, sample.number)
 
 const creatorOf = new Map(creators.map((creator) => [creator.key, creator]))
 const productOf = new Map(products.map((item) => [item.key, item]))
@@ -119,37 +118,17 @@ export const historyRows = (ctx: Ctx, samples: readonly DemoSample[]): Row[] =>
     })),
   )
 
-type Sent = DemoSample & { shipment: DemoShipment }
-export const sentOf = (samples: readonly DemoSample[]): Sent[] =>
-  samples.filter((sample): sample is Sent => sample.shipment !== null)
-
-/** Proves a push of the sandbox to be about this parcel; no secret, since the sandbox is not one. */
-export const pushSalt = (sample: DemoSample): string =>
-  createHash('sha256').update(`push ${sample.key}`).digest('hex').slice(0, 32)
-
-export const shipmentRows = (ctx: Ctx, samples: readonly DemoSample[]): Row[] =>
-  sentOf(samples).map((sample) => ({
-    tenant_id: ctx.tenant.id,
-    id: shipmentId(sample),
-    subject_kind: 'sample',
-    subject_id: sampleId(sample),
-    company_code: sample.shipment.carrierCode,
-    tracking_number: sample.shipment.trackingNumber,
-    state: sample.shipment.state,
-    push_salt: pushSalt(sample),
-    shipped_at: sample.shipment.shippedAt,
-    delivered_at: sample.shipment.deliveredAt,
-  }))
-
-export const eventRows = (ctx: Ctx, samples: readonly DemoSample[]): Row[] =>
-  sentOf(samples).flatMap((sample) =>
-    sample.shipment.events.map((event, index) => ({
-      tenant_id: ctx.tenant.id,
-      id: idOf('express-event', `${sample.key} ${index}`, index),
-      shipment_id: shipmentId(sample),
-      at: event.at,
-      // As the server writes it when a carrier puts the place beside the words.
-      context: `${event.context} · ${event.place}`,
-      state: event.state,
-    })),
+/** The parcels of samples that were sent. */
+export const sampleParcels = (samples: readonly DemoSample[]): DemoParcel[] =>
+  samples.flatMap(({ shipment, ...sample }) =>
+    shipment
+      ? [
+          {
+            key: sample.key,
+            order: sample.number,
+            subject: { kind: 'sample' as const, id: idOf('sample', sample.key, sample.number) },
+            shipment,
+          },
+        ]
+      : [],
   )

@@ -1,0 +1,6 @@
+import type { TaskDraft } from './task-author.ts'
+import { tasksElsewhere } from './tasks-elsewhere.ts'
+import { thailandTasks } from './tasks-thailand.ts'
+
+/** Every endorsement task of the demo, in the order of their numbers. */
+export const tasks: TaskDraft[] = [...thailandTasks, ...tasksElsewhere]
