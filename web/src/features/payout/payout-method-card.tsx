@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCountryNames } from '#lib/country-name.ts'
 import { messageOf } from '#lib/forms.ts'
 import { Tag } from '#ui/status-badge.tsx'
 import { showError } from '#ui/toasts.tsx'
@@ -20,6 +21,8 @@ import classes from './payout.module.css'
 
 interface PayoutMethodCardProps {
   method: PayoutMethod
+  /** Where accounts of several countries stand in one list, each country has a default of its own. */
+  namesCountry: boolean
   onEdit: () => void
   onRemove: () => void
 }
@@ -34,15 +37,19 @@ export function PayoutIcon({ kind }: { kind: PayoutMethod['kind'] }) {
 }
 
 /** One payout method: the number by its last four digits until its owner asks for more. */
-export function PayoutMethodCard({ method, onEdit, onRemove }: PayoutMethodCardProps) {
+export function PayoutMethodCard({ method, namesCountry, onEdit, onRemove }: PayoutMethodCardProps) {
   const { t } = useTranslation('payout')
+  const countryName = useCountryNames()
+  const country = countryName(method.countryCode)
   return (
     <article className={classes.card}>
       <PayoutIcon kind={method.kind} />
       <div className={classes.text}>
         <div className={classes.name}>
           <span className="t-card">{method.bankName}</span>
-          {method.isDefault && <Tag tint="river">{t('default')}</Tag>}
+          {method.isDefault && (
+            <Tag tint="river">{namesCountry ? t('defaultIn', { country }) : t('default')}</Tag>
+          )}
           {method.isInUse && <Tag tint="silt">{t('inUse')}</Tag>}
         </div>
         <div className="t-small second">{method.accountName}</div>

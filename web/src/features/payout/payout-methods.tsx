@@ -28,6 +28,7 @@ export function PayoutMethods() {
   const [{ edit }, change] = useSearch(search)
   const [leaving, setLeaving] = useState<PayoutMethod>()
   const editing = methods.data?.find((each) => each.id === edit)
+  const countries = new Set(methods.data?.map((each) => each.countryCode)).size
   const setEditing = (next: string | undefined) => change({ edit: next })
 
   const add = (isMain: boolean) => (
@@ -54,6 +55,7 @@ export function PayoutMethods() {
             <PayoutMethodCard
               key={method.id}
               method={method}
+              namesCountry={countries > 1}
               onEdit={() => setEditing(method.id)}
               onRemove={() => setLeaving(method)}
             />
