@@ -6,6 +6,7 @@ import { mouJobs } from '#features/mou/mou.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
 import { shipmentJobs } from '#features/shipment/shipment.jobs.ts'
+import { participationJobs } from '#features/task/participation.jobs.ts'
 import { taskJobs } from '#features/task/task.jobs.ts'
 import type { Job } from '#kit/jobs.ts'
 
@@ -18,5 +19,6 @@ export const jobs: Job<App>[] = [
   ...productJobs,
   ...sampleJobs,
   ...shipmentJobs,
+  ...participationJobs,
   ...taskJobs,
 ]

@@ -1,12 +1,12 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listMyTasks } from '@sampan/contract/task'
-import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
 import { type ParticipationRecord, participation } from './participation.tables.ts'
+import { isUnpaid } from './participation-payout.queries.ts'
 import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
 import { searchCondition } from './participation-search.ts'
 import { bySignUp, clockSort, isTurn } from './participation-turn.ts'
@@ -22,16 +22,12 @@ const sorts: Record<MyFilter['sort'], SortKey[]> = {
 const mine = (ctx: Ctx): SQL | undefined =>
   and(eq(participation.tenantId, ctx.tenant.id), eq(participation.accountId, accountOf(ctx)))
 
-/** Work under way, and a reward that is still to come. */
-const isOpen = sql`(${participation.status} = any(${sql.param([...activeParticipationStatuses])}::smallint[])
-  or (${participation.status} = ${participationStatus.completed} and ${participation.outcome} = 'completed'))`
-
 /** A page of the caller's own participations, one more than it holds, and how many there are. */
 export async function listMyRows(
   ctx: Ctx,
   filter: MyFilter,
 ): Promise<{ rows: ParticipationRowData[]; total: number; isEstimate: boolean }> {
-  const groups = { open: isOpen, done: sql`not ${isOpen}`, all: undefined }
+  const groups = { open: isUnpaid, done: sql`not ${isUnpaid}`, all: undefined }
   const where = and(
     mine(ctx),
     groups[filter.group],
@@ -60,8 +56,8 @@ export interface MyCounts {
 export async function countMine(ctx: Ctx): Promise<MyCounts> {
   const [row] = await ctx.db
     .select({
-      open: sql<number>`count(*) filter (where ${isOpen})::int`,
-      done: sql<number>`count(*) filter (where not ${isOpen})::int`,
+      open: sql<number>`count(*) filter (where ${isUnpaid})::int`,
+      done: sql<number>`count(*) filter (where not ${isUnpaid})::int`,
       yourTurn: sql<number>`count(*) filter (where ${isTurn('creator')})::int`,
       theirs: sql<number>`count(*) filter (where ${isTurn('brand')} or ${isTurn('staff')})::int`,
     })

@@ -13,6 +13,7 @@ import { task } from './task.tables.ts'
 export type ParticipationMail =
   | 'signedUp'
   | 'approved'
+  | 'approvedParcel'
   | 'rejected'
   | 'begin'
   | 'toShip'

@@ -6,7 +6,8 @@ import { creator } from '#features/creator/creator.tables.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import type { BatchCase } from '#kit/batch.ts'
 import { orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { participation } from './participation.tables.ts'
+import { refuse } from '#kit/refusal.ts'
+import { type ParticipationRecord, participation } from './participation.tables.ts'
 import { numberOf } from './participation-search.ts'
 import { taskBrandColumns, taskCardColumns } from './task.queries.ts'
 import { task } from './task.tables.ts'
@@ -87,6 +88,15 @@ export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<Partici
     { limit: 1 },
   )
   return row
+}
+
+/** A participation as it is stored, whoever asks; for verbs that asked before. Refuses `notFound`. */
+export async function getRecord(ctx: Ctx, id: string): Promise<ParticipationRecord> {
+  const [row] = await ctx.db
+    .select()
+    .from(participation)
+    .where(and(eq(participation.tenantId, ctx.tenant.id), eq(participation.id, id)))
+  return row ?? refuse('notFound')
 }
 
 /** What a batch needs to know before anything is locked. */

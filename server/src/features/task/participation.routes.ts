@@ -1,11 +1,41 @@
 import * as contract from '@sampan/contract/task'
 import type { App } from '#context.ts'
+import { registerMouSubject } from '#features/mou/mou-subjects.ts'
+import { registerPayoutUse } from '#features/payout/payout-uses.ts'
+import { countShipmentsBy } from '#features/product/brand-record.ts'
+import { registerSubject } from '#features/shipment/subjects.ts'
 import { type Binding, on } from '#kit/route.ts'
+import { addPostLink } from './add-post-link.ts'
+import { addRemark } from './add-remark.ts'
+import { approveSignUps } from './approve-sign-ups.ts'
+import { checkPost } from './check-post.ts'
+import { participationParcelRules } from './express-of-participation.ts'
 import { getParticipation } from './get-participation.ts'
 import { getTaskStanding } from './get-task-standing.ts'
+import { leaveTask } from './leave-task.ts'
 import { getMyTaskTurn, listMyTasks } from './list-my-tasks.ts'
 import { listParticipations } from './list-participations.ts'
+import { participationMouRules } from './mou-of-participation.ts'
+import { isPaidTo } from './participation-payout.queries.ts'
+import { promisesOf } from './participation-record.queries.ts'
+import { passContents } from './pass-contents.ts'
+import { receiveTaskParcel } from './receive-task-parcel.ts'
+import { rejectSignUps } from './reject-sign-ups.ts'
+import { remindOfParticipation } from './remind-of-participation.ts'
+import { removeRemark } from './remove-remark.ts'
+import { returnForRevision } from './return-for-revision.ts'
+import { seeParticipationAddress } from './see-participation-address.ts'
+import { settleParticipations } from './settle-participations.ts'
+import { shipParticipations } from './ship-participations.ts'
 import { signUpForTask } from './sign-up-for-task.ts'
+import { submitTaskFile } from './submit-task-file.ts'
+import { submitTaskLink } from './submit-task-link.ts'
+import { terminateParticipations } from './terminate-participations.ts'
+
+registerSubject('participation', participationParcelRules)
+registerMouSubject('participation', participationMouRules)
+registerPayoutUse(isPaidTo)
+countShipmentsBy((ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'))
 
 export const participationRoutes: Binding<App>[] = [
   on(contract.getTaskStanding, getTaskStanding),
@@ -13,6 +43,23 @@ export const participationRoutes: Binding<App>[] = [
   on(contract.listMyTasks, listMyTasks),
   on(contract.getMyTask, getParticipation),
   on(contract.getMyTaskTurn, getMyTaskTurn),
+  on(contract.submitTaskFile, submitTaskFile),
+  on(contract.submitTaskLink, submitTaskLink),
+  on(contract.addPostLink, addPostLink),
+  on(contract.leaveTask, leaveTask),
+  on(contract.receiveTaskParcel, receiveTaskParcel),
   on(contract.listParticipations, listParticipations),
   on(contract.getParticipation, getParticipation),
+  on(contract.approveSignUps, approveSignUps),
+  on(contract.rejectSignUps, rejectSignUps),
+  on(contract.passContents, passContents),
+  on(contract.returnForRevision, returnForRevision),
+  on(contract.terminateParticipations, terminateParticipations),
+  on(contract.settleParticipations, settleParticipations),
+  on(contract.addRemark, addRemark),
+  on(contract.removeRemark, removeRemark),
+  on(contract.checkPost, checkPost),
+  on(contract.shipParticipations, shipParticipations),
+  on(contract.seeParticipationAddress, seeParticipationAddress),
+  on(contract.remindOfParticipation, remindOfParticipation),
 ]

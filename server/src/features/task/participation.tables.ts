@@ -42,6 +42,7 @@ export const participation = pgTable(
     phoneHash: bytea('phone_hash'),
     round: integer().notNull(),
     postUrl: text('post_url'),
+    postKey: text('post_key'),
     postedAt: moment('posted_at'),
     postChecks: jsonb('post_checks').$type<Check[]>().notNull(),
     postCheckedAt: moment('post_checked_at'),

@@ -1,0 +1,46 @@
+import type { Ctx } from '#context.ts'
+import { findOwnVideo } from '#features/creator/find-own-video.ts'
+import { isTiktokLink, tiktokVideoOf } from '#features/sample/post-key.ts'
+import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
+import { nothingTold, type PostFacts } from './post-checks.ts'
+
+interface Post {
+  url: string
+  creatorId: string
+  handle: string
+}
+
+/**
+ * What the platform knows of a post: with the grant of the account that it is bound to, or else what everybody sees.
+ * Other platforms than TikTok tell us nothing. @throws TiktokError when TikTok does not answer.
+ */
+export async function askAboutPost(ctx: Ctx, post: Post): Promise<PostFacts> {
+  if (!isTiktokLink(post.url)) return nothingTold
+  const videoId = tiktokVideoOf(post.url)
+  const video = videoId && (await findOwnVideo(ctx, post.creatorId, videoId))
+  return video ? factsOf(video, post) : publicFacts(ctx, post)
+}
+
+/** What its owner's grant shows is the owner's and public. */
+const factsOf = (video: TiktokVideo, { handle }: Post): PostFacts => ({
+  isPublic: true,
+  isOwn: true,
+  author: handle,
+  postedAt: video.postedAt,
+  caption: [video.title, video.description].join(' '),
+  seconds: video.durationSeconds,
+})
+
+/** Whether it is there, whose it is, and its caption; the day and the length are its owner's to tell. */
+async function publicFacts(ctx: Ctx, post: Post): Promise<PostFacts> {
+  const seen = await ctx.app.gateways.tiktok.oembed(post.url)
+  if (!seen) return { ...nothingTold, isPublic: false }
+  const author = /@([^/?#]+)/.exec(seen.authorUrl)?.[1] ?? null
+  return {
+    ...nothingTold,
+    isPublic: true,
+    isOwn: author === null ? null : author.toLowerCase() === post.handle.toLowerCase(),
+    author,
+    caption: seen.title,
+  }
+}

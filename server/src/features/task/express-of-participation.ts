@@ -1,0 +1,69 @@
+import { abnormalExpressStates, expressStates } from '@sampan/contract/shipment'
+import { participationStatus } from '@sampan/contract/task-status'
+import type { Ctx } from '#context.ts'
+import type { AddressContent } from '#features/address/address.tables.ts'
+import type { ExpressChange, SubjectRules } from '#features/shipment/subjects.ts'
+import { pausedClock, resumedClock } from '#kit/pause-clock.ts'
+import type { ParticipationRecord } from './participation.tables.ts'
+import { submitPlan } from './participation-clock.ts'
+import { lockParticipation, meetDuty, noteLine, updateParticipation } from './participation-lock.ts'
+import { mailAbout } from './participation-mail.ts'
+import { withinReach } from './participation-reach.ts'
+import { findRow, getRecord } from './participation-row.queries.ts'
+import { findTask } from './task.queries.ts'
+
+const day = 86_400_000
+const reason = 'parcel'
+
+/** What tasks tell about their parcels. */
+export const participationParcelRules: SubjectRules = {
+  mayRead: async (ctx, id) => (await findRow(ctx, id, withinReach(ctx, 'seeTasks'))) !== undefined,
+  async phoneOf(ctx, id) {
+    const { addressCipher } = await getRecord(ctx, id)
+    return addressCipher ? ctx.app.cipher.open<AddressContent>(ctx.tenant.id, addressCipher).phone : undefined
+  },
+  onExpressChange,
+}
+
+/**
+ * What a parcel's state means (design 5): delivered, the time to hand in begins; in trouble, the creator's clock
+ * stands still and the participation is marked; out of trouble, the clock goes on with the time that was left.
+ */
+async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressChange): Promise<void> {
+  const row = await lockParticipation(ctx, shipment.subjectId)
+  const evidence = [{ kind: 'number', label: shipment.trackingNumber, href: '' }]
+  const isTrouble = abnormalExpressStates.includes(to)
+  const wasTrouble = row.abnormalReasons.includes(reason)
+  if (isTrouble && !wasTrouble) await stop(ctx, row, evidence)
+  const mended = !isTrouble && wasTrouble ? await goOn(ctx, row, evidence) : row
+  if (to === expressStates.delivered) await begin(ctx, mended, at, evidence)
+}
+
+async function stop(ctx: Ctx, row: ParticipationRecord, evidence: unknown[]): Promise<void> {
+  const isRunning = row.clockOwner === 'creator' && row.clockDueAt !== null && row.clockPausedAt === null
+  await updateParticipation(ctx, row.id, {
+    abnormalReasons: [...row.abnormalReasons, reason],
+    updatedAt: ctx.now,
+    ...(isRunning && pausedClock(ctx.now, reason)),
+  })
+  await noteLine(ctx, row, isRunning ? 'pause' : 'trouble', { by: 'system', evidence })
+}
+
+async function goOn(ctx: Ctx, row: ParticipationRecord, evidence: unknown[]): Promise<ParticipationRecord> {
+  const clock = resumedClock(row, ctx.now, reason)
+  const set = { abnormalReasons: row.abnormalReasons.filter((each) => each !== reason), ...clock }
+  await updateParticipation(ctx, row.id, { ...set, updatedAt: ctx.now })
+  await noteLine(ctx, row, clock ? 'resume' : 'mend', { by: 'system', evidence })
+  return { ...row, ...set }
+}
+
+/** The work can begin. Counted from delivery, but no clock starts with less than a day. */
+async function begin(ctx: Ctx, row: ParticipationRecord, at: Date, evidence: unknown[]): Promise<void> {
+  const isWaiting = row.status === participationStatus.toSubmit && row.clockDuty === null
+  const offer = isWaiting ? await findTask(ctx, row.taskId) : undefined
+  if (!offer) return
+  const plan = submitPlan(ctx, offer.task, at)
+  const next = { ...plan, dueAt: new Date(Math.max(plan.dueAt.getTime(), ctx.now.getTime() + day)) }
+  await meetDuty(ctx, row, { verb: 'deliver', next, by: 'system', evidence })
+  await mailAbout(ctx, row.id, 'creator', 'begin', { dueAt: next.dueAt })
+}

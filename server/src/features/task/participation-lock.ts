@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/refusal.ts'
+import { type ClockPlan, clockColumns, writeHistory } from '#kit/transition.ts'
+import { participationMachine } from './participation.machine.ts'
+import { type ParticipationRecord, participation } from './participation.tables.ts'
+import type { ParticipationCase } from './participation-row.queries.ts'
+import { lockTask } from './task.queries.ts'
+
+const byId = (ctx: Ctx, id: string) =>
+  and(eq(participation.tenantId, ctx.tenant.id), eq(participation.id, id))
+
+/** A participation, held until the transaction ends. Who may touch it is asked before. Refuses `notFound`. */
+export async function lockParticipation(ctx: Ctx, id: string): Promise<ParticipationRecord> {
+  const [row] = await ctx.db.select().from(participation).where(byId(ctx, id)).for('update')
+  return row ?? refuse('notFound')
+}
+
+/** Changes what is known of a participation; its state is written by kit/transition.ts alone. */
+export async function updateParticipation(
+  ctx: Ctx,
+  id: string,
+  set: Partial<Omit<ParticipationRecord, 'status' | 'statusSince'>>,
+): Promise<void> {
+  await ctx.db.update(participation).set(set).where(byId(ctx, id))
+}
+
+/** Tasks are locked before participations, in the order of their ids, wherever places or slots move. */
+export async function lockTasksOf(
+  ctx: Ctx,
+  cases: readonly Pick<ParticipationCase, 'taskId'>[],
+): Promise<void> {
+  for (const id of [...new Set(cases.map((one) => one.taskId))].sort()) await lockTask(ctx, id)
+}
+
+interface Step {
+  verb: string
+  /** What is owed next. */
+  next: ClockPlan | null
+  by?: 'system'
+  reason?: string
+  evidence?: unknown[]
+  /** False when somebody else's duty ran: it was not met, it begins anew. */
+  isMet?: boolean
+  set?: Partial<Omit<ParticipationRecord, 'status' | 'statusSince'>>
+}
+
+/** A duty was met within a state: a line with the time that was taken, and the next clock. The row is locked. */
+export async function meetDuty(ctx: Ctx, row: ParticipationRecord, step: Step): Promise<void> {
+  await updateParticipation(ctx, row.id, {
+    ...step.set,
+    ...(clockColumns(ctx, step.next) as Partial<ParticipationRecord>),
+    updatedAt: ctx.now,
+  })
+  await writeHistory(ctx, participationMachine(), {
+    subjectId: row.id,
+    verb: step.verb,
+    from: row.status,
+    to: row.status,
+    by: step.by ?? ctx.caller.role,
+    ...(step.reason !== undefined && { reason: step.reason }),
+    ...(step.evidence && { evidence: step.evidence }),
+    ...(step.isMet !== false && { clock: row }),
+  })
+}
+
+/** Adds a line that meets no duty, such as a clock that ran out. */
+export const noteLine = (
+  ctx: Ctx,
+  row: Pick<ParticipationRecord, 'id' | 'status'>,
+  verb: string,
+  given: { by?: 'system'; evidence?: unknown[] } = {},
+): Promise<void> =>
+  writeHistory(ctx, participationMachine(), {
+    subjectId: row.id,
+    verb,
+    from: row.status,
+    to: row.status,
+    by: given.by ?? ctx.caller.role,
+    ...(given.evidence && { evidence: given.evidence }),
+  })

@@ -1,0 +1,93 @@
+import type { BatchResult } from '@sampan/contract/sample'
+import { participationStatus } from '@sampan/contract/task-status'
+import type { Ctx } from '#context.ts'
+import { decideEach } from '#kit/batch.ts'
+import { refuse } from '#kit/refusal.ts'
+import { type ClockPlan, transition } from '#kit/transition.ts'
+import { refusePassed } from './moved-on.ts'
+import { participationMachine } from './participation.machine.ts'
+import { mayReviewAt } from './participation.policy.ts'
+import type { ParticipationRecord } from './participation.tables.ts'
+import { keepPlan, stagePlan } from './participation-clock.ts'
+import { lockParticipation, lockTasksOf, noteLine } from './participation-lock.ts'
+import { mailAbout } from './participation-mail.ts'
+import { withinReach } from './participation-reach.ts'
+import { findCases, type ParticipationCase } from './participation-row.queries.ts'
+import { takeRank } from './take-rank.ts'
+import { findTask, type TaskRow } from './task.queries.ts'
+import { tellStage } from './tell-stage.ts'
+
+interface Pass {
+  ids: string[]
+  seen: Record<string, number>
+}
+
+/**
+ * Passes drafts at the stage where they stand, each on its own; after the last stage the participation is completed
+ * and takes the next reward (design 5, pass and reward). Tasks are locked first, so that ranks have one order.
+ */
+export function passContents(ctx: Ctx, input: Pass): Promise<BatchResult> {
+  return decideEach<ParticipationCase>(ctx, {
+    ids: input.ids,
+    find: (ids) => findCases(ctx, ids, withinReach(ctx, 'reviewContent')),
+    prepare: (cases) => lockTasksOf(ctx, cases),
+    decide: (found) => passContent(ctx, found, input.seen[found.id]),
+    words: 'task:outcome.passed',
+  })
+}
+
+async function passContent(
+  ctx: Ctx,
+  found: ParticipationCase,
+  seen: number | undefined,
+): Promise<string | undefined> {
+  const { task } = (await findTask(ctx, found.taskId)) ?? refuse('notFound')
+  const before = await lockParticipation(ctx, found.id)
+  if (seen !== undefined && before.status !== seen && (await refusePassed(ctx, before, seen)))
+    return undefined
+  let plan: ClockPlan | null = null
+  const { row, isNew } = await transition<ParticipationRecord, 'pass'>(
+    ctx,
+    participationMachine(() => plan),
+    {
+      id: found.id,
+      verb: 'pass',
+      mayTouch: () => true,
+      async decide(locked) {
+        needPassable(ctx, locked, found.name)
+        const next = task.stages[task.stages.indexOf(locked.status) + 1]
+        if (next !== undefined) {
+          plan = stagePlan(ctx, task, next, locked.postUrl !== null)
+          return { to: next }
+        }
+        const taken = await takeRank(ctx, locked)
+        plan = keepPlan(ctx, task, taken.keepUntil)
+        return { to: participationStatus.completed, set: { outcome: 'completed', ...taken } }
+      },
+    },
+  )
+  if (!isNew) return undefined
+  if (row.outcome === 'completed') return tellCompleted(ctx, row, task)
+  if (plan) await tellStage(ctx, row.id, plan)
+  return undefined
+}
+
+/** Each reviewer at the own stage; the publication check needs something to check. */
+function needPassable(ctx: Ctx, row: ParticipationRecord, name: string): void {
+  if (!mayReviewAt(ctx.caller.role, row.status)) refuse('notAllowed')
+  if (row.status === participationStatus.publicationCheck && row.postUrl === null) {
+    refuse('postLinkAwaited', { params: { name } })
+  }
+}
+
+/** Writes the line of spec 4 (index 8) and tells the creator its rank; out: the words of the batch's row. */
+async function tellCompleted(ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<string> {
+  const rank = row.rank ?? 0
+  const isRewarded = row.earned !== null || task.slots === 0
+  // A moment later than the pass that it follows, so that the two never change places.
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 1) }
+  await noteLine(later, row, 'complete', { evidence: [{ kind: 'number', label: `#${rank}`, href: '' }] })
+  const kind = isRewarded ? 'completed' : 'completedUnpaid'
+  await mailAbout(ctx, row.id, 'creator', kind, { rank, dueAt: row.keepUntil })
+  return ctx.app.words.say(ctx.language, `task:outcome.${kind}`, { rank })
+}

@@ -1,0 +1,36 @@
+import type { BatchResult } from '@sampan/contract/sample'
+import type { Ctx } from '#context.ts'
+import { decideEach } from '#kit/batch.ts'
+import { transition } from '#kit/transition.ts'
+import { participationMachine } from './participation.machine.ts'
+import type { ParticipationRecord } from './participation.tables.ts'
+import { lockTasksOf } from './participation-lock.ts'
+import { mailAbout } from './participation-mail.ts'
+import { withinReach } from './participation-reach.ts'
+import { findCases, type ParticipationCase } from './participation-row.queries.ts'
+import { freePlace } from './sign-up.queries.ts'
+
+/** Declines sign-ups with a reason that the creator reads; each place is free again. */
+export function rejectSignUps(ctx: Ctx, input: { ids: string[]; reason: string }): Promise<BatchResult> {
+  const { reason } = input
+  return decideEach<ParticipationCase>(ctx, {
+    ids: input.ids,
+    find: (ids) => findCases(ctx, ids, withinReach(ctx, 'auditSignUp')),
+    prepare: (cases) => lockTasksOf(ctx, cases),
+    async decide({ id, taskId }) {
+      const { isNew } = await transition<ParticipationRecord, 'reject'>(ctx, participationMachine(), {
+        id,
+        verb: 'reject',
+        reason,
+        mayTouch: () => true,
+        async decide() {
+          await freePlace(ctx, taskId)
+          return {}
+        },
+      })
+      if (isNew) await mailAbout(ctx, id, 'creator', 'rejected', { reason })
+      return undefined
+    },
+    words: 'task:outcome.rejected',
+  })
+}
