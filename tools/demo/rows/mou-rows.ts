@@ -1,8 +1,8 @@
+import path from 'node:path'
 import type { CountryCode, LocalText } from '@sampan/contract/country'
 import { sampleClocks, sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '../../../server/src/context.ts'
 import { searchVector } from '../../../server/src/features/product/search-tokens.ts'
-import { steady } from '../content/author.ts'
 import { brands } from '../content/brands.ts'
 import { creators } from '../content/creators.ts'
 import { products } from '../content/products.ts'
@@ -169,6 +169,7 @@ function mouRow(ctx: Ctx, mou: DemoMou): Row {
     clock_owner: runs ? rule.owner : null,
     clock_started_at: runs ? since : null,
     clock_due_at: runs ? new Date(since.getTime() + rule.hours * 3_600_000) : null,
+    submitted_at: mou.lines.findLast(isSubmit)?.at ?? null,
     created_at: mou.lines[0]?.at ?? since,
     updated_at: since,
     search: searchVector([
@@ -197,7 +198,7 @@ function roundRows(ctx: Ctx, mou: DemoMou): Row[] {
         tenant_id: ctx.tenant.id,
         mou_id: mouId(mou),
         round,
-        file_id: demoMouFileId(paperOf(mou, round)),
+        file_id: demoMouFileId(paperOf(mou)),
         submitted_at: line.at,
         user_agent: '',
         decided_at: outcome === 'inReview' ? null : (answer?.at ?? null),
