@@ -182,9 +182,12 @@ function mouRow(ctx: Ctx, mou: DemoMou): Row {
   }
 }
 
-/** Which of the demo's signed papers a creator handed in. */
-const paperOf = (mou: DemoMou, round: number): number =>
-  (steady(mou.number, 97) + round) % demoMouFiles.length
+/** The demo's signed paper in the language of the creator's country; English where there is none. */
+function paperOf(mou: DemoMou): number {
+  const language = { TH: 'th', VN: 'vi' }[mou.countryCode as string] ?? 'en'
+  const found = demoMouFiles.findIndex((file) => path.basename(file.path).includes(`-${language}.`))
+  return Math.max(0, found)
+}
 
 function roundRows(ctx: Ctx, mou: DemoMou): Row[] {
   return mou.lines.flatMap((line, index) => {
