@@ -12,6 +12,7 @@ import * as product from './product.ts'
 import * as productEdit from './product-edit.ts'
 import * as productStock from './product-stock.ts'
 import * as sample from './sample.ts'
+import * as sampleVerbs from './sample-verbs.ts'
 import * as shipment from './shipment.ts'
 import * as task from './task.ts'
 import * as taskEdit from './task-edit.ts'
@@ -29,6 +30,7 @@ const modules = [
   productEdit,
   productStock,
   sample,
+  sampleVerbs,
   mou,
   shipment,
   task,

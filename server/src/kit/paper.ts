@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import PDFDocument from 'pdfkit'
-import { fontFiles } from './paper-fonts.ts'
 import { drawPart } from './paper-parts.ts'
 import { Sheet } from './paper-sheet.ts'
+import { makePdf } from './pdf.ts'
 
 /** What stands on a paper, from the top down. */
 export type PaperPart =
@@ -39,29 +37,18 @@ export interface Paper {
  * what is used is embedded. The letters as they were written stand beside the drawn ones, for copying and for reading
  * aloud.
  */
-export async function makePaper(paper: Paper): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: paper.texts[0]?.language ?? 'en',
-    displayTitle: true,
-    info: { Title: paper.title, Author: paper.author, CreationDate: paper.madeAt, ModDate: paper.madeAt },
+export function makePaper(paper: Paper): Promise<Buffer> {
+  const { title, author, madeAt, texts } = paper
+  const language = texts[0]?.language ?? 'en'
+  return makePdf({ title, author, madeAt, language, size: 'A4' }, (doc) => {
+    const ends = texts.map((text, at) => {
+      if (at > 0) doc.addPage()
+      const sheet = new Sheet(doc, text.language)
+      for (const part of text.parts) drawPart(sheet, part)
+      return doc.bufferedPageRange().count
+    })
+    writeFooters(doc, paper, ends)
   })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = once(doc, 'end')
-  for (const { name, path } of fontFiles()) doc.registerFont(name, path)
-  const pagesOf = paper.texts.map((text, at) => {
-    if (at > 0) doc.addPage()
-    const sheet = new Sheet(doc, text.language)
-    for (const part of text.parts) drawPart(sheet, part)
-    return doc.bufferedPageRange().count
-  })
-  writeFooters(doc, paper, pagesOf)
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
 }
 
 /** `ends` holds the number of pages after each text. */

@@ -42,7 +42,7 @@ export function actionsOf(role: Actor, row: ActedOn, now: Date): SampleAction[] 
   const extras: SampleAction[] = [
     ...(mayExtend(role, row, now) ? (['extend'] as const) : []),
     ...(mayShip(role) && row.status === sampleStatus.awaitingReceipt ? (['changeParcel'] as const) : []),
-    ...(mayShip(role) && awaitingShipment.includes(row.status) ? (['waybill'] as const) : []),
+    ...(mayPrintWaybill(role, row.status) ? (['waybill'] as const) : []),
     ...(mayRemind(role, row) && !row.isReminded ? (['remind'] as const) : []),
   ]
   return row.isHiddenRejection ? extras : [...verbsOf(role, row), ...extras]
@@ -60,6 +60,10 @@ function verbsOf(role: Actor, row: ActedOn): SampleVerb[] {
 /** Samples that go through a shop are ordered there first (design 5, placeOrder). */
 export const lacksOrder = (row: { promoteType: number; hasOrder: boolean }): boolean =>
   row.promoteType !== promoteTypes.shop && !row.hasOrder
+
+/** A waybill shows the address, so it is made as long as the parcel waits. */
+export const mayPrintWaybill = (role: Actor, status: SampleStatus): boolean =>
+  mayShip(role) && awaitingShipment.includes(status)
 
 const mayShip = (role: Actor): boolean => reachOf(role, 'shipSample') !== undefined
 

@@ -19,6 +19,7 @@ import { getSample } from './get-sample.ts'
 import { promisesOf } from './kept-promises.ts'
 import { listReviewRecords } from './list-review-records.ts'
 import { getMyTurn, listMySamples, listSamples } from './list-samples.ts'
+import { makeWaybills } from './make-waybills.ts'
 import { sampleMouRules } from './mou-of-sample.ts'
 import { onExpressChange } from './on-express-change.ts'
 import { phoneOfSample } from './phone-of-sample.ts'
@@ -68,6 +69,7 @@ export const sampleRoutes: Binding<App>[] = [
   on(verbs.fulfilSampleForCreator, fulfilSampleForCreator),
   on(verbs.recordSampleSale, recordSampleSale),
   on(verbs.reopenSamples, reopenSamples),
+  on(verbs.makeWaybills, makeWaybills),
   on(verbs.previewParcels, previewParcels),
   on(verbs.refreshSampleExpress, (ctx, { id }) => refreshExpress(ctx, { kind: 'sample', id })),
 ]
