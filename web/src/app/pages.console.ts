@@ -9,6 +9,7 @@ export interface ConsolePage {
 export const consolePages: readonly ConsolePage[] = [
   { path: '/console/samples', load: () => import('#features/sample/sample-list.console.tsx') },
   { path: '/console/samples/$id', load: () => import('#features/sample/sample-case.console.tsx') },
+  { path: '/console/mous', load: () => import('#features/mou/mou-list.console.tsx') },
   { path: '/console/products', load: () => import('#features/product/product-list.console.tsx') },
   { path: '/console/products/new', load: () => import('#features/product/product-edit.console.tsx') },
   { path: '/console/products/$id', load: () => import('#features/product/product-edit.console.tsx') },

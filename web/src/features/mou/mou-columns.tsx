@@ -1,0 +1,86 @@
+import type { MouRow } from '@sampan/contract/mou'
+import type { TFunction } from 'i18next'
+import type { Formats } from '#lib/format.ts'
+import type { Clock, Party } from '#ui/clock.ts'
+import { ClockCell } from '#ui/clock-cell.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Face } from '#ui/face.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
+import { MouStatus } from './mou-status.tsx'
+
+/** Whose agreement, of which case, where it stands, who owes, which round, since when. */
+export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow>[] {
+  return [
+    {
+      key: 'creator',
+      header: t('console.column.creator'),
+      isHead: true,
+      width: '24%',
+      cell: ({ creator }) => (
+        <TwoLines
+          picture={<Face name={creator.name} url={creator.avatar} size={32} />}
+          first={creator.name}
+          second={`@${creator.handle}`}
+          title={creator.name}
+        />
+      ),
+    },
+    {
+      key: 'case',
+      header: t('console.column.case'),
+      cell: (row) => (
+        <TwoLines first={row.title} second={`${row.number} · ${row.brand.name}`} title={row.title} />
+      ),
+    },
+    {
+      key: 'status',
+      header: t('console.column.status'),
+      width: '140px',
+      cell: (row) => <MouStatus status={row.status} />,
+    },
+    {
+      key: 'clock',
+      header: t('console.column.clock'),
+      isSortable: true,
+      width: '190px',
+      cell: (row) => <MouClock row={row} t={t} />,
+    },
+    {
+      key: 'round',
+      header: t('console.column.round'),
+      isWideOnly: true,
+      isNumber: true,
+      width: '88px',
+      cell: (row) => <span className="second num">{row.round || '–'}</span>,
+    },
+    {
+      key: 'submitted',
+      header: t('console.column.submitted'),
+      isSortable: true,
+      isWideOnly: true,
+      width: '150px',
+      cell: (row) => (
+        <span className="second num">{row.submittedAt ? formats.moment(row.submittedAt) : '–'}</span>
+      ),
+    },
+  ]
+}
+
+const partyOf = ({ brand, creator }: MouRow, owner: 'creator' | 'brand'): Party =>
+  owner === 'creator'
+    ? { name: creator.name, avatarUrl: creator.avatar || null, kind: 'person' }
+    : { name: brand.name, avatarUrl: brand.logo || null, kind: 'company' }
+
+function MouClock({ row, t }: { row: MouRow; t: TFunction<'mou'> }) {
+  const { clock } = row
+  if (!clock) return <span className="dim">–</span>
+  const shown: Clock = {
+    owner: partyOf(row, clock.owner === 'creator' ? 'creator' : 'brand'),
+    isYours: clock.isYours,
+    startedAt: clock.startedAt,
+    dueAt: clock.dueAt,
+  }
+  return (
+    <ClockCell clock={shown} title={t(`console.duty.${clock.isYours ? `${clock.duty}_you` : clock.duty}`)} />
+  )
+}

@@ -1,0 +1,140 @@
+import type { StoredFileInfo } from '@sampan/contract/file'
+import { type MouView, mouStatus } from '@sampan/contract/mou'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileField } from '#features/file/file-field.tsx'
+import { ApiError } from '#lib/api.ts'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { showDone } from '#ui/toasts.tsx'
+import { useSubmitMou } from './mou.api.ts'
+import classes from './mou.module.css'
+import { MouStatus } from './mou-status.tsx'
+import { EarlierRounds, PaperRow } from './paper-row.tsx'
+import { ReadButton } from './read-button.tsx'
+import { useRoundWords } from './round-words.ts'
+
+interface MouPanelProps {
+  mou: MouView
+  /** After the signed paper was handed in. */
+  onChanged?: (() => void) | undefined
+}
+
+/** The agreement as its creator sees it: what is asked, what came back and why, the signed paper, the rounds. */
+export function MouPanel({ mou, onChanged }: MouPanelProps) {
+  const { t } = useTranslation('mou')
+  const { moment } = useFormats()
+  const heading = useId()
+  const [newest, ...earlier] = mou.rounds
+  const isToSign = mou.actions.includes('submit')
+  // A paper that came back stands above the form already, with its words.
+  const shown = isToSign ? undefined : newest
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <header className={classes.head}>
+        <h2 id={heading} className="t-card">
+          {t('title')}
+        </h2>
+        <MouStatus status={mou.status} />
+      </header>
+      {mou.feedback && <CameBack mou={mou} />}
+      {isToSign && <SignForm mou={mou} onChanged={onChanged} />}
+      {shown && <PaperRow round={shown} />}
+      {mou.status === mouStatus.inReview && mou.clock && (
+        <p className="t-small second">{t('waiting', { name: mou.brandName, at: moment(mou.clock.dueAt) })}</p>
+      )}
+      {mou.status === mouStatus.dropped && <p className="t-small second">{t('ended')}</p>}
+      {!isToSign && mou.actions.includes('open') && <ReadButton mou={mou} label={t('read')} />}
+      <EarlierRounds rounds={isToSign ? mou.rounds : earlier} />
+    </section>
+  )
+}
+
+function CameBack({ mou }: { mou: MouView }) {
+  const words = useRoundWords()
+  return (
+    <div className={classes.back}>
+      <p className={classes.backHead}>
+        <IconArrowBackUp size={18} aria-hidden />
+        {words.cameBack(mou)}
+      </p>
+      <blockquote className={classes.words}>{mou.feedback}</blockquote>
+    </div>
+  )
+}
+
+/** Three steps in the order of doing; what was chosen stays when sending fails. */
+function SignForm({ mou, onChanged }: MouPanelProps) {
+  const { t } = useTranslation('mou')
+  const { t: say } = useTranslation('errors')
+  const [file, setFile] = useState<StoredFileInfo | null>(null)
+  const [fault, setFault] = useState({ field: '', form: '' })
+  const submit = useSubmitMou()
+  const name = mou.brandName
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (!file) return setFault({ field: say('mouFileNeeded'), form: '' })
+    setFault({ field: '', form: '' })
+    try {
+      await submit.mutateAsync({ id: mou.id, fileId: file.id })
+      showDone(t('sign.sent', { name }))
+      onChanged?.()
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fields.find(({ path }) => path === 'fileId') : undefined
+      setFault({ field: field?.message ?? '', form: field ? '' : messageOf(error) })
+    }
+  }
+  return (
+    <form className={classes.steps} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Step number={1} text={t('sign.step1')}>
+        <ReadButton mou={mou} label={t('read')} />
+        <p className="t-meta dim">{t('readNote')}</p>
+      </Step>
+      <Step number={2} text={t('sign.step2')} />
+      <Step number={3} text={t('sign.step3', { name })}>
+        <FileField
+          purpose="mou"
+          label={t('sign.field')}
+          value={file}
+          onChange={(next) => {
+            setFile(next)
+            setFault({ field: '', form: '' })
+          }}
+          error={fault.field || undefined}
+          isDisabled={submit.isPending}
+          dataPath="fileId"
+        />
+        {fault.form && (
+          <p className={classes.fault} role="alert">
+            {fault.form}
+          </p>
+        )}
+        <ActionButton
+          type="submit"
+          variant="primary"
+          size="md"
+          busy={submit.isPending}
+          busyLabel={t('sign.busy')}
+        >
+          {t('sign.button', { name })}
+        </ActionButton>
+      </Step>
+    </form>
+  )
+}
+
+function Step({ number, text, children }: { number: number; text: string; children?: React.ReactNode }) {
+  return (
+    <div className={classes.step}>
+      <span className={`${classes.stepNumber} num`} aria-hidden>
+        {number}
+      </span>
+      <div className={classes.stepBody}>
+        <p className="t-small">{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

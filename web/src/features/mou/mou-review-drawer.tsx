@@ -1,0 +1,164 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core'
+import type { MouView } from '@sampan/contract/mou'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/api.ts'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { EmptyByFilter, ErrorState } from '#ui/states.tsx'
+import { useMou } from './mou.api.ts'
+import classes from './mou-review.module.css'
+import { MouStatus } from './mou-status.tsx'
+import { EarlierRounds, PaperRow } from './paper-row.tsx'
+import { PaperViewer } from './paper-viewer.tsx'
+import { ReadButton } from './read-button.tsx'
+import { decidableOf, useDecideMous } from './use-decide-mous.tsx'
+
+export interface Pager {
+  position: number
+  total: number
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+}
+
+interface MouReviewDrawerProps {
+  /** The agreement to show; undefined keeps the drawer shut. */
+  id: string | undefined
+  onClose: () => void
+  /** After it was approved or given back, or somebody else had been first. */
+  onDecided?: ((ids: readonly string[]) => void) | undefined
+  /** Its place in the list that one came from. */
+  pager?: Pager | undefined
+  /** Where the case stands that it belongs to. */
+  caseLink?: (mou: MouView) => ReactNode
+}
+
+/** The signed paper beside its facts, with the two answers under them. A sheet on the phone. */
+export function MouReviewDrawer({ id, onClose, onDecided, pager, caseLink }: MouReviewDrawerProps) {
+  const { t } = useTranslation('mou')
+  const { t: ui } = useTranslation('ui')
+  const read = useMou(id)
+  const decide = useDecideMous(onDecided)
+  const mou = read.data?.id === id ? read.data : undefined
+  return (
+    <>
+      <Drawer
+        opened={id !== undefined}
+        onClose={onClose}
+        position="right"
+        size={1040}
+        title={
+          <span className={classes.title}>
+            <span className="one-line">
+              {mou ? t('review.title', { name: mou.creatorName }) : t('title')}
+            </span>
+            {pager && <PagerOf pager={pager} />}
+          </span>
+        }
+        classNames={{ body: classes.body as string, content: classes.content as string }}
+        closeButtonProps={{ 'aria-label': ui('action.close') }}
+      >
+        {mou ? (
+          <Review key={mou.id} mou={mou} decide={decide} caseLink={caseLink?.(mou)} />
+        ) : read.error ? (
+          <Failed error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <ListSkeleton rows={4} form="rows" />
+        )}
+      </Drawer>
+      {decide.dialogs}
+    </>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('mou')
+  const isGone = error instanceof ApiError && !error.isOffline
+  return isGone ? (
+    <EmptyByFilter title={t('review.gone')} text={error.message} />
+  ) : (
+    <ErrorState title={t('openFailed')} text={messageOf(error)} onRetry={onRetry} />
+  )
+}
+
+interface ReviewProps {
+  mou: MouView
+  decide: ReturnType<typeof useDecideMous>
+  caseLink: ReactNode
+}
+
+function Review({ mou, decide, caseLink }: ReviewProps) {
+  const { t } = useTranslation('mou')
+  const [newest, ...earlier] = mou.rounds
+  const isOpen = mou.actions.includes('approve')
+  return (
+    <div className={classes.review}>
+      <PaperViewer mou={mou} file={newest?.file} />
+      <div className={classes.side}>
+        <div className={classes.facts}>
+          <Facts mou={mou} caseLink={caseLink} />
+          {newest && <PaperRow round={newest} />}
+          <EarlierRounds rounds={earlier} />
+          {mou.actions.includes('open') && <ReadButton mou={mou} label={t('unsigned')} />}
+        </div>
+        {isOpen && (
+          <div className={classes.answers}>
+            <Button onClick={() => decide.giveBack([decidableOf(mou)])} disabled={decide.isBusy}>
+              {t('review.giveBack')}
+            </Button>
+            <ActionButton
+              variant="primary"
+              busy={decide.isBusy}
+              onClick={() => decide.approve([decidableOf(mou)])}
+            >
+              {t('review.approve')}
+            </ActionButton>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ mou, caseLink }: { mou: MouView; caseLink: ReactNode }) {
+  const { t } = useTranslation('mou')
+  const { moment } = useFormats()
+  const rows: [string, ReactNode][] = [
+    ['number', caseLink ?? <span className="num">{mou.number}</span>],
+    ['about', mou.title],
+    ['creator', mou.creatorName],
+    ...(mou.clock ? ([['due', moment(mou.clock.dueAt)]] as [string, ReactNode][]) : []),
+  ]
+  return (
+    <>
+      <MouStatus status={mou.status} />
+      <dl className={classes.list}>
+        {rows.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`review.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function PagerOf({ pager }: { pager: Pager }) {
+  const { t } = useTranslation('mou')
+  const { position, total, onPrevious, onNext } = pager
+  return (
+    <span className={classes.pager}>
+      <span className="t-small dim num">{t('review.place', { position, total })}</span>
+      <ActionIcon aria-label={t('review.previous')} disabled={!onPrevious} onClick={() => onPrevious?.()}>
+        <IconChevronUp size={18} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('review.next')} disabled={!onNext} onClick={() => onNext?.()}>
+        <IconChevronDown size={18} />
+      </ActionIcon>
+    </span>
+  )
+}

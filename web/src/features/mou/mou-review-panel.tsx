@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { MouView } from '@sampan/contract/mou'
+import { IconFileSearch } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './mou.module.css'
+import { MouReviewDrawer } from './mou-review-drawer.tsx'
+import { MouStatus } from './mou-status.tsx'
+import { EarlierRounds, PaperRow } from './paper-row.tsx'
+import { ReadButton } from './read-button.tsx'
+
+interface MouReviewPanelProps {
+  mou: MouView
+  /** After it was approved or given back. */
+  onChanged?: (() => void) | undefined
+}
+
+/** The agreement of a case in the console (look 09, right column); checking it opens the paper beside the facts. */
+export function MouReviewPanel({ mou, onChanged }: MouReviewPanelProps) {
+  const { t } = useTranslation('mou')
+  const heading = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [newest, ...earlier] = mou.rounds
+  const mayDecide = mou.actions.includes('approve')
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <header className={classes.head}>
+        <h2 id={heading} className="t-card">
+          {t('title')}
+        </h2>
+        <MouStatus status={mou.status} />
+      </header>
+      {newest ? (
+        <PaperRow round={newest} />
+      ) : (
+        <p className="t-small second">{t('notSigned', { name: mou.creatorName })}</p>
+      )}
+      <div className={classes.verbs}>
+        {mayDecide && (
+          <Button
+            variant="tinted"
+            leftSection={<IconFileSearch size={18} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {t('review.button')}
+          </Button>
+        )}
+        {mou.actions.includes('open') && <ReadButton mou={mou} label={t('unsigned')} />}
+      </div>
+      <EarlierRounds rounds={earlier} />
+      <MouReviewDrawer
+        id={isOpen ? mou.id : undefined}
+        onClose={() => setOpen(false)}
+        onDecided={() => {
+          setOpen(false)
+          onChanged?.()
+        }}
+      />
+    </section>
+  )
+}

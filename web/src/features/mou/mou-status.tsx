@@ -1,0 +1,23 @@
+import { mouStatus } from '@sampan/contract/mou'
+import { IconArchive, IconCircleCheck, IconFileSearch, IconSignature } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '#ui/status-badge.tsx'
+import type { BadgeLook } from '#ui/status-table.ts'
+
+const looks: Record<number, BadgeLook> = {
+  [mouStatus.toSign]: { tint: 'lotus', icon: IconSignature },
+  [mouStatus.inReview]: { tint: 'lotus', icon: IconFileSearch },
+  [mouStatus.approved]: { tint: 'river', icon: IconCircleCheck },
+  [mouStatus.dropped]: { tint: 'silt', icon: IconArchive },
+}
+
+/** Where an agreement stands; the same for both sides. */
+export function MouStatus({ status }: { status: number }) {
+  const { t } = useTranslation('mou')
+  const look = looks[status]
+  return (
+    <Tag tint={look?.tint ?? 'silt'} icon={look?.icon}>
+      {t(`status.${status}`)}
+    </Tag>
+  )
+}

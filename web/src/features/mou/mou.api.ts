@@ -1,0 +1,35 @@
+import type { AnyEndpoint, RequestOf } from '@sampan/contract/endpoint'
+import { approveMous, getMou, listMous, openMou, returnMous, submitMou } from '@sampan/contract/mou'
+import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
+import {
+  getMyTask,
+  getMyTaskTurn,
+  getParticipation,
+  listMyTasks,
+  listParticipations,
+} from '@sampan/contract/task'
+import { useRead, useWrite } from '#lib/query.ts'
+
+/** An agreement moves the case that it belongs to, so whatever shows either is asked again. */
+const cases: readonly AnyEndpoint[] = [
+  getSample,
+  getMySample,
+  listSamples,
+  listMySamples,
+  getMyTurn,
+  getParticipation,
+  getMyTask,
+  listParticipations,
+  listMyTasks,
+  getMyTaskTurn,
+]
+const touched: readonly AnyEndpoint[] = [getMou, listMous, ...cases]
+
+export type MouFilter = RequestOf<typeof listMous>
+export const useMous = (filter: MouFilter) => useRead(listMous, filter, { needsLogIn: true, keepsOld: true })
+export const useMou = (id: string | undefined) =>
+  useRead(getMou, { id: id ?? '' }, { needsLogIn: true, enabled: id !== undefined })
+export const useOpenMou = () => useWrite(openMou)
+export const useSubmitMou = () => useWrite(submitMou, { refresh: touched })
+export const useApproveMous = () => useWrite(approveMous, { refresh: touched })
+export const useReturnMous = () => useWrite(returnMous, { refresh: touched })
