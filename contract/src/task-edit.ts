@@ -175,6 +175,25 @@ export const getOwnTask = endpoint({
   output: ownTaskSchema,
 })
 
+export const previewTaskDuties = endpoint({
+  name: 'previewTaskDuties',
+  method: 'POST',
+  path: `${adminBase}/task/getDuties`,
+  effect: 'read',
+  actor: consoleActors,
+  summary: 'What both sides would owe in a task as it stands in the form.',
+  input: taskShape.pick({
+    countryCode: true,
+    needsMou: true,
+    productSource: true,
+    submitDays: true,
+    stages: true,
+    retention: true,
+    endsAt: true,
+  }),
+  output: z.array(taskDutySchema),
+})
+
 export const saveTask = endpoint({
   name: 'saveTask',
   method: 'POST',

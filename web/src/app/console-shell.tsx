@@ -6,6 +6,7 @@ import {
   IconGift,
   IconMenu2,
   IconSearch,
+  IconSpeakerphone,
   IconSignature,
   IconTag,
   IconWallet,
@@ -30,6 +31,7 @@ import { useFrame } from './theme/use-frame.ts'
 const places: { key: string; path: string; icon: Icon; needs?: Ability }[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: 'reviewMou' },
+  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone },
   { key: 'products', path: '/console/products', icon: IconTag, needs: 'editProduct' },
   { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },
 ]

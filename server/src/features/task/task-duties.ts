@@ -1,6 +1,8 @@
 import type { CountryCode } from '@sampan/contract/country'
+import type { InputOf } from '@sampan/contract/endpoint'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { TaskDuty } from '@sampan/contract/task'
+import type { previewTaskDuties as previewContract } from '@sampan/contract/task-edit'
 import {
   type ParticipationClockRule,
   type ParticipationDuty,
@@ -86,4 +88,12 @@ export function taskDutiesOf(ctx: Pick<Ctx, 'tenant'>, task: DutyFacts): TaskDut
     byHours('keepPublic', 'creator', keepDays === null ? null : keepDays * 24),
     { ...byClock('pay'), hours: null, at: endOf(task).toISOString() },
   ]
+}
+
+/** The deal as a form has it now, with the hours of this tenant and country. */
+export async function previewTaskDuties(
+  ctx: Ctx,
+  form: InputOf<typeof previewContract>,
+): Promise<TaskDuty[]> {
+  return taskDutiesOf(ctx, { ...form, endsAt: new Date(form.endsAt), endedAt: null })
 }

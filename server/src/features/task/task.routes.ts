@@ -11,6 +11,7 @@ import { listedTasksStaleAt, listTasks } from './list-tasks.ts'
 import { publishTasks } from './publish-tasks.ts'
 import { removeTasks } from './remove-tasks.ts'
 import { saveTask } from './save-task.ts'
+import { previewTaskDuties } from './task-duties.ts'
 
 /** The offers; what creators do with them is bound beside the participations. */
 export const taskRoutes: Binding<App>[] = [
@@ -21,6 +22,7 @@ export const taskRoutes: Binding<App>[] = [
   on(contract.getTask, getTask),
   on(edit.listOwnTasks, listOwnTasks),
   on(edit.getOwnTask, getOwnTask),
+  on(edit.previewTaskDuties, previewTaskDuties),
   on(edit.saveTask, saveTask),
   on(edit.publishTasks, publishTasks),
   on(edit.endTasks, endTasks),

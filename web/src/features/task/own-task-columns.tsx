@@ -1,0 +1,158 @@
+import type { OwnTaskRow } from '@sampan/contract/task-edit'
+import type { TFunction } from 'i18next'
+import type { Formats } from '#lib/format.ts'
+import { CompanyMark } from '#ui/company-mark.tsx'
+import { CountBadge } from '#ui/count-badge.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Flag } from '#ui/flag.tsx'
+import { Link } from '#ui/links.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
+import { SlotDots } from '#ui/slot-dots.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
+import classes from './own-task-list.module.css'
+
+interface Words {
+  t: TFunction<'task'>
+  formats: Formats
+  /** Where the sign-ups of a task are listed. */
+  signUpsHref: (row: OwnTaskRow, view: 'signUps' | 'content' | 'all') => string
+}
+
+/** What it is, where it stands, what it pays, who came, what waits, what it keeps of the budget, until when. */
+export function ownTaskColumns({ t, formats, signUpsHref }: Words, isStaff: boolean): Column<OwnTaskRow>[] {
+  const waiting = (row: OwnTaskRow, count: number, view: 'signUps' | 'content') =>
+    count === 0 ? (
+      <span className="dim">–</span>
+    ) : (
+      <Link
+        href={signUpsHref(row, view)}
+        className={classes.waiting}
+        aria-label={t(`offer.waits.${view}`, { count, name: row.title })}
+      >
+        <CountBadge count={count} isYours />
+      </Link>
+    )
+  const columns: (Column<OwnTaskRow> | false)[] = [
+    {
+      key: 'task',
+      header: t('offer.column.task'),
+      isHead: true,
+      width: isStaff ? '24%' : '28%',
+      cell: (row) => (
+        <TwoLines
+          picture={<ProductPicture url={row.thumb} size={36} />}
+          first={row.title || t('offer.untitled')}
+          title={row.title}
+          second={
+            <span className={classes.place}>
+              <Flag country={row.countryCode} size={14} />
+              {row.number} · {t(`cooperation.${row.cooperationType}`)}
+            </span>
+          }
+        />
+      ),
+    },
+    isStaff && {
+      key: 'brand',
+      header: t('offer.column.brand'),
+      isWideOnly: true,
+      width: '14%',
+      cell: ({ brand }) => (
+        <TwoLines
+          picture={<CompanyMark name={brand.name} url={brand.logo || null} size={28} />}
+          first={brand.name}
+          title={brand.name}
+        />
+      ),
+    },
+    {
+      key: 'activity',
+      header: t('offer.column.activity'),
+      width: '136px',
+      cell: (row) => <StatusBadge kind="activity" code={row.activity} />,
+    },
+    {
+      key: 'reward',
+      header: t('offer.column.reward'),
+      isSortable: true,
+      width: '120px',
+      cell: (row) => (
+        <TwoLines
+          first={Number(row.reward) > 0 ? formats.money(row.reward, row.currency) : t('offer.commissionOnly')}
+          second={
+            row.commissionRate > 0
+              ? t('offer.plusCommission', { percent: formats.percent(row.commissionRate) })
+              : undefined
+          }
+        />
+      ),
+    },
+    {
+      key: 'slots',
+      header: t('offer.column.slots'),
+      width: '116px',
+      cell: (row) =>
+        row.slots === 0 ? (
+          <span className="dim">–</span>
+        ) : (
+          <span className={classes.slots}>
+            <span className="num">
+              {t('offer.slotsLeft', {
+                left: formats.number(row.slotsLeft),
+                all: formats.number(row.slots),
+              })}
+            </span>
+            <SlotDots left={row.slotsLeft} slots={row.slots} />
+          </span>
+        ),
+    },
+    {
+      key: 'places',
+      header: t('offer.column.places'),
+      isSortable: true,
+      width: '96px',
+      cell: (row) =>
+        row.signUps === 0 ? (
+          <span className="second num">0 / {formats.number(row.places)}</span>
+        ) : (
+          <Link href={signUpsHref(row, 'all')} className={`${classes.count} num`}>
+            {formats.number(row.places - row.placesLeft)} / {formats.number(row.places)}
+          </Link>
+        ),
+    },
+    {
+      key: 'toAnswer',
+      header: t('offer.column.toAnswer'),
+      width: '86px',
+      cell: (row) => waiting(row, row.toAnswer, 'signUps'),
+    },
+    {
+      key: 'toReview',
+      header: t('offer.column.toReview'),
+      width: '86px',
+      cell: (row) => waiting(row, row.toReview, 'content'),
+    },
+    {
+      key: 'reserved',
+      header: t('offer.column.reserved'),
+      isNumber: true,
+      isWideOnly: true,
+      width: '110px',
+      cell: (row) =>
+        Number(row.reserved) > 0 ? (
+          <span className="num">{formats.money(row.reserved, row.currency)}</span>
+        ) : (
+          <span className="dim">–</span>
+        ),
+    },
+    {
+      key: 'ends',
+      header: t('offer.column.ends'),
+      isSortable: true,
+      width: '86px',
+      cell: (row) => <span className="second num">{formats.day(row.endsAt)}</span>,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

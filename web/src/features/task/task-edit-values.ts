@@ -1,0 +1,185 @@
+import { isLive } from '@sampan/contract/cooperation'
+import type { CountryCode, LocalText } from '@sampan/contract/country'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import type { FileView, StoredFileInfo } from '@sampan/contract/file'
+import { limits } from '@sampan/contract/limits'
+import type { OwnTask, saveTask } from '@sampan/contract/task-edit'
+import type { TaskFacts } from '@sampan/contract/task-missing'
+import type { Requirement } from '@sampan/contract/task-shapes'
+import type { Retention } from '@sampan/contract/task-status'
+import { momentAt, wallTime } from '#lib/country-time.ts'
+import type { ChosenProduct } from './product-select.tsx'
+import { centsOf } from './task-cost.ts'
+
+/** What stands in the form. Numbers that are being typed may be empty. */
+export interface Values {
+  brandId: string
+  countryCode: CountryCode
+  title: LocalText
+  brief: LocalText
+  creativeDirection: LocalText
+  precautions: LocalText
+  notice: LocalText
+  product: ChosenProduct | null
+  productSource: OwnTask['productSource']
+  /** The task's own picture, instead of the product's. */
+  picture: { id: string; url: string } | null
+  cooperationType: number
+  requirement: Requirement
+  submission: OwnTask['submission']
+  stages: number[]
+  retention: Retention
+  modificationLimit: number | ''
+  needsMou: boolean
+  reward: string
+  commissionRate: number | ''
+  places: number | ''
+  slots: number | ''
+  startsAt: string
+  endsAt: string
+  submitDays: number | ''
+  prerequisite: { id: string; title: string } | null
+  exampleFiles: StoredFileInfo[]
+  exampleLinks: string[]
+  briefFile: StoredFileInfo | null
+}
+export const textFields = ['title', 'brief', 'creativeDirection', 'precautions', 'notice'] as const
+export type TextField = (typeof textFields)[number]
+
+const day = 86_400_000
+
+/** A new task of a country: it begins tomorrow morning there and runs for two weeks. */
+export function newValues(countryCode: CountryCode, now: number): Values {
+  const dateAt = (days: number) =>
+    wallTime(new Date(now + days * day).toISOString(), countryCode).slice(0, 10)
+  return {
+    brandId: '',
+    countryCode,
+    title: {},
+    brief: {},
+    creativeDirection: {},
+    precautions: {},
+    notice: {},
+    product: null,
+    productSource: 'none',
+    picture: null,
+    cooperationType: 1,
+    requirement: {
+      adBoost: false,
+      brandedContent: false,
+      streamingCodeDays: null,
+      secondaryUse: false,
+      platforms: [],
+      scriptReview: false,
+      showsLogo: false,
+      minSeconds: null,
+      liveMinutes: null,
+      hashtags: [],
+    },
+    submission: 'either',
+    stages: [7, 8],
+    retention: 'd30',
+    modificationLimit: 2,
+    needsMou: false,
+    reward: '',
+    commissionRate: '',
+    places: 20,
+    slots: 20,
+    startsAt: momentAt(`${dateAt(1)}T09:00`, countryCode),
+    endsAt: momentAt(`${dateAt(15)}T23:59`, countryCode),
+    submitDays: 5,
+    prerequisite: null,
+    exampleFiles: [],
+    exampleLinks: [],
+    briefFile: null,
+  }
+}
+
+const storedOf = (file: FileView): StoredFileInfo => ({ ...file, result: file.url, thumb: '' })
+
+/** A task as the server tells it, in the form. */
+export function valuesOf(own: OwnTask): Values {
+  const { product } = own
+  const cents = centsOf(own.reward) ?? 0n
+  return {
+    brandId: own.brandId,
+    countryCode: own.countryCode,
+    title: own.title,
+    brief: own.brief,
+    creativeDirection: own.creativeDirection,
+    precautions: own.precautions,
+    notice: own.notice,
+    product: product && { id: product.id, name: product.name, thumb: product.thumb },
+    productSource: own.productSource,
+    picture: own.pictureFileId === null ? null : { id: own.pictureFileId, url: own.picture },
+    cooperationType: own.cooperationType,
+    requirement: own.requirement,
+    submission: own.submission,
+    stages: own.stages,
+    retention: own.retention,
+    modificationLimit: own.modificationLimit,
+    needsMou: own.needsMou,
+    // Round amounts as people type them.
+    reward: cents === 0n ? '' : cents % 100n === 0n ? String(cents / 100n) : own.reward,
+    commissionRate: own.commissionRate || '',
+    places: own.places,
+    slots: own.slots,
+    startsAt: own.startsAt,
+    endsAt: own.endsAt,
+    submitDays: own.submitDays,
+    prerequisite: own.prerequisite,
+    exampleFiles: own.exampleFiles.map(storedOf),
+    exampleLinks: own.exampleLinks,
+    briefFile: own.briefFile && storedOf(own.briefFile),
+  }
+}
+
+/** What of the requirement belongs to the kind of post: minutes to livestreams, seconds to videos. */
+function requirementOf({ cooperationType, requirement }: Values): Requirement {
+  const isLivestream = isLive(cooperationType)
+  return {
+    ...requirement,
+    liveMinutes: isLivestream ? requirement.liveMinutes : null,
+    minSeconds: isLivestream ? null : requirement.minSeconds,
+    platforms: requirement.secondaryUse ? requirement.platforms : [],
+  }
+}
+
+/** The form as the server takes it. A field that is left empty is refused in its own words. */
+export function requestOf(values: Values): RequestOf<typeof saveTask> {
+  const { brandId, product, picture, prerequisite, exampleFiles, briefFile, ...said } = values
+  const number = (value: number | ''): number => (value === '' ? Number.NaN : value)
+  return {
+    ...said,
+    ...(brandId && { brandId }),
+    productId: product?.id ?? null,
+    productSource: product ? values.productSource : 'none',
+    pictureFileId: picture?.id ?? null,
+    requirement: requirementOf(values),
+    modificationLimit: number(values.modificationLimit),
+    reward: values.reward.trim() || '0',
+    commissionRate: values.commissionRate || 0,
+    places: number(values.places),
+    slots: number(values.slots),
+    submitDays: number(values.submitDays),
+    prerequisiteId: prerequisite?.id ?? null,
+    exampleFileIds: exampleFiles.map((file) => file.id),
+    exampleLinks: values.exampleLinks.filter((link) => link.trim() !== ''),
+    briefFileId: briefFile?.id ?? null,
+  }
+}
+
+/** What decides whether it can be published, as it stands in the form. */
+export const factsOf = (values: Values): TaskFacts => ({
+  ...values,
+  productId: values.product?.id ?? null,
+  pictureFileId: values.picture?.id ?? null,
+  requirement: requirementOf(values),
+  reward: values.reward || '0',
+  commissionRate: values.commissionRate || 0,
+  slots: values.slots || 0,
+  endsAt: Date.parse(values.endsAt),
+})
+
+/** The shortest livestream that the specification takes. */
+export const leastLiveMinutes = limits.livestreamMinutesMin

@@ -1,0 +1,202 @@
+import { Button } from '@mantine/core'
+import { codes } from '@sampan/contract/codes'
+import { type CountryCode, type Language, languageOf, textFor } from '@sampan/contract/country'
+import type { OwnTask } from '@sampan/contract/task-edit'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProductBrands } from '#features/product/product-edit.api.ts'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { usePlace } from '#lib/place.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Link } from '#ui/links.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
+import { EmptyByFilter, ErrorState } from '#ui/states.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import classes from './task-edit.module.css'
+import { TaskDeal } from './task-edit-deal.tsx'
+import { TaskExamples } from './task-edit-examples.tsx'
+import { TaskNotices } from './task-edit-notices.tsx'
+import { TaskProduct } from './task-edit-product.tsx'
+import { TaskReview } from './task-edit-review.tsx'
+import { TaskSide } from './task-edit-side.tsx'
+import { TaskTexts } from './task-edit-texts.tsx'
+import { newValues } from './task-edit-values.ts'
+import { TaskWork } from './task-edit-work.tsx'
+import { previewHrefOf, signUpsHrefOf } from './task-links.ts'
+import { TaskMenu } from './task-menu.tsx'
+import { useOwnTask, useTaskEditor } from './task-offer.api.ts'
+import { useFocusFault } from './use-focus-fault.ts'
+import { type TaskEdit, useTaskEdit } from './use-task-edit.ts'
+import { useTaskVerbs } from './use-task-verbs.tsx'
+
+/** One task in the making: `/console/tasks/new`, `/console/tasks/$id`. */
+export function Page() {
+  const { t } = useTranslation('task')
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const { pathname } = useLocation()
+  const own = useOwnTask(id)
+  const { data: tenant } = useTenant()
+  const { country } = usePlace()
+  if (own.error && !own.data) {
+    const isGone = own.error instanceof ApiError && own.error.code === codes.notFound
+    if (!isGone) return <ErrorState text={messageOf(own.error)} onRetry={() => void own.refetch()} />
+    return (
+      <EmptyByFilter
+        icon={IconSpeakerphone}
+        title={t('offer.gone')}
+        text={messageOf(own.error)}
+        action={
+          <Button component={Link} href={listOf(pathname)}>
+            {t('offer.title')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!tenant || (id && !own.data)) return <ListSkeleton rows={6} form="rows" />
+  const offered = tenant.countries.some((each) => each.countryCode === country)
+  return <EditorOf key={id ?? 'new'} own={own.data} country={offered ? country : tenant.defaultCountry} />
+}
+
+const listOf = (pathname: string): string => pathname.slice(0, pathname.lastIndexOf('/'))
+
+function EditorOf({ own, country }: { own: OwnTask | undefined; country: CountryCode }) {
+  const initial = useMemo(() => newValues(country, Date.now()), [country])
+  const edit = useTaskEdit(own, initial)
+  const [language, setLanguage] = useState<Language>(languageOf(edit.values.countryCode))
+  useFocusFault(edit.errors, setLanguage)
+  const brand = useBrandOf(edit)
+  return (
+    <form
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!edit.isReadOnly) void edit.save()
+      }}
+    >
+      <Head edit={edit} own={own} brandName={brand.name} />
+      <TaskNotices edit={edit} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <TaskTexts edit={edit} language={language} onLanguage={setLanguage} />
+          <TaskProduct edit={edit} />
+          <TaskWork edit={edit} />
+          <TaskReview edit={edit} />
+          <TaskDeal edit={edit} />
+          <TaskExamples edit={edit} />
+        </div>
+        <TaskSide edit={edit} brand={brand} />
+      </div>
+      {!edit.isReadOnly && (
+        <div className={classes.foot}>
+          <Kept edit={edit} />
+          <SaveButtons edit={edit} />
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The brand of the task: as stored, as staff chose it, or the reader's own. */
+function useBrandOf({ base, values }: TaskEdit): { name: string; logo: string } {
+  const { brand: mine } = useTaskEditor()
+  const { data: brands } = useProductBrands()
+  return base?.brand ?? brands?.find((each) => each.id === values.brandId) ?? mine ?? { name: '', logo: '' }
+}
+
+interface HeadProps {
+  edit: TaskEdit
+  own: OwnTask | undefined
+  brandName: string
+}
+
+function Head({ edit, own, brandName }: HeadProps) {
+  const { t } = useTranslation('task')
+  const { language } = usePlace()
+  const { pathname } = useLocation()
+  const { values } = edit
+  return (
+    <PageHead
+      title={textFor(values.title, language) || t('offer.newTitle')}
+      badge={<StatusBadge kind="activity" code={own?.activity ?? 'toBeReleased'} large />}
+      picture={<ProductPicture url={values.picture?.url ?? values.product?.thumb} size={56} />}
+      meta={[brandName, t(`cooperation.${values.cooperationType}`)].filter(Boolean).join(' · ')}
+      crumb={{ label: t('offer.title'), href: listOf(pathname), number: own?.number ?? t('offer.new') }}
+      actions={
+        <span className={classes.headActions}>
+          {own && <More own={own} title={textFor(own.title, language)} />}
+          {!edit.isReadOnly && (
+            <span className={classes.wideOnly}>
+              <SaveButtons edit={edit} />
+            </span>
+          )}
+        </span>
+      }
+    />
+  )
+}
+
+function More({ own, title }: { own: OwnTask; title: string }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const verbs = useTaskVerbs({
+    onDone: (verb) => verb === 'remove' && void navigate({ href: listOf(pathname) }),
+  })
+  return (
+    <>
+      <TaskMenu
+        row={{ ...own, title }}
+        verbs={verbs}
+        signUpsHref={signUpsHrefOf(pathname, own.id, 'all')}
+        previewHref={previewHrefOf(pathname, own)}
+        onCopied={(id) => void navigate({ href: `${listOf(pathname)}/${id}` })}
+      />
+      {verbs.dialogs}
+    </>
+  )
+}
+
+/** The one filled button is the next step: publish a draft, save what creators see. */
+function SaveButtons({ edit }: { edit: TaskEdit }) {
+  const { t } = useTranslation('task')
+  const isDraft = !edit.isPublished
+  return (
+    <span className={classes.buttons}>
+      <ActionButton
+        type="submit"
+        variant={isDraft ? 'secondary' : 'primary'}
+        busy={edit.isSaving && !edit.isPublishing}
+        busyLabel={t('offer.saving')}
+      >
+        {t(isDraft ? 'offer.saveDraft' : 'offer.save')}
+      </ActionButton>
+      {isDraft && (
+        <ActionButton
+          type="button"
+          variant="primary"
+          busy={edit.isPublishing}
+          busyLabel={t('offer.saving')}
+          onClick={() => void edit.publish()}
+        >
+          {t('offer.publish.verb')}
+        </ActionButton>
+      )}
+    </span>
+  )
+}
+
+function Kept({ edit }: { edit: TaskEdit }) {
+  const { t } = useTranslation('task')
+  return (
+    <span className={classes.kept} role="status">
+      {edit.isDirty ? t('offer.draft.kept') : edit.base ? t('offer.draft.saved') : ''}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { TaskDuty } from '@sampan/contract/task'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { useFormats } from '#lib/format.ts'
+import type { Party } from '#ui/clock.ts'
+import { givenSpan } from '#ui/clock-words.ts'
+import { type Duty, DutyList } from '#ui/duty-list.tsx'
+import { useWords } from '#ui/use-clock.ts'
+
+const hour = 3_600_000
+const dayHours = 24
+
+interface TaskGoesProps {
+  duties: readonly TaskDuty[]
+  brand: { name: string; logo: string }
+  /** How often content may be given back. */
+  modificationLimit: number
+  /** Who reads: a creator is "you", everybody else reads of the creator. */
+  reader: { isCreator: true; name: string; avatar: string } | { isCreator: false }
+}
+
+const reviews: readonly TaskDuty['key'][] = ['reviewContent', 'reviewBrand']
+/** Answers are counted in hours, work in days: "within 72 h", "within 3 days" (look 8). */
+const inHours: readonly TaskDuty['key'][] = ['answer', 'checkMou', ...reviews, 'checkPublication']
+
+/** "How it goes" (look 05): what both sides will owe in a task, before anyone has agreed. */
+export function TaskGoes({ duties, brand, modificationLimit, reader }: TaskGoesProps) {
+  const { t } = useTranslation('task')
+  const words = useWords()
+  const { day } = useFormats()
+  const { data: tenant } = useTenant()
+  const client = tenant?.clientName ?? ''
+  const parties: Record<TaskDuty['owner'], Party> = {
+    brand: { kind: 'company', name: brand.name, avatarUrl: brand.logo || null },
+    staff: { kind: 'company', name: client, avatarUrl: tenant?.logo || null },
+    creator: reader.isCreator
+      ? { kind: 'person', name: reader.name, avatarUrl: reader.avatar || null }
+      : { kind: 'person', name: t('goes.theCreator') },
+  }
+  const within = ({ key, hours, at }: TaskDuty): Duty['within'] => {
+    if (at) return t('goes.from', { date: day(at) })
+    if (hours === null) return t('goes.forGood')
+    const unit = inHours.includes(key) || hours % dayHours !== 0 || hours < 2 * dayHours ? 'h' : 'd'
+    if (reviews.includes(key)) return t('goes.aRound', { time: givenSpan(hours * hour, words, unit) })
+    if (key === 'keepPublic') return givenSpan(hours * hour, words, unit)
+    return { ms: hours * hour, unit }
+  }
+  return (
+    <DutyList
+      duties={duties.map(
+        (duty): Duty => ({
+          key: duty.key,
+          owner: parties[duty.owner],
+          text: sentence(
+            t(`goes.${duty.key}`, {
+              ...(reader.isCreator && { context: 'you' }),
+              brand: brand.name,
+              client,
+              creator: t('goes.theCreator'),
+              rounds: t('goes.rounds', { count: modificationLimit }),
+            }),
+          ),
+          within: within(duty),
+        }),
+      )}
+    />
+  )
+}
+
+/** "the creator …" begins a line here. */
+const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,0 +1,32 @@
+import { type Language, languages } from '@sampan/contract/country'
+import { useEffect, useRef } from 'react'
+import { textFields } from './task-edit-values.ts'
+import type { Errors } from './use-task-edit.ts'
+
+/** Leads to a field of the form by its path in the contract, or to the nearest one that it lies in. */
+export function focusField(paths: readonly string[]): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
+  const first = fields.find((field) => {
+    const own = field.dataset.path ?? ''
+    return paths.some((path) => path === own || path.startsWith(`${own}.`) || own.startsWith(`${path}.`))
+  })
+  first?.focus({ preventScroll: true })
+  first?.scrollIntoView({ block: 'center' })
+}
+
+/** Shows the language that has a wrong text, and leads to the first wrong field as it stands on the page. */
+export function useFocusFault(errors: Errors, setLanguage: (language: Language) => void): void {
+  const seen = useRef(errors)
+  useEffect(() => {
+    const isNew = Object.keys(errors).some((path) => !(path in seen.current))
+    seen.current = errors
+    if (!isNew) return
+    const paths = Object.keys(errors)
+    const tongue = paths
+      .filter((path) => textFields.some((field) => path.startsWith(`${field}.`)))
+      .map((path) => path.split('.')[1])
+      .find((each): each is Language => languages.includes(each as Language))
+    if (tongue) setLanguage(tongue)
+    requestAnimationFrame(() => focusField(paths))
+  }, [errors, setLanguage])
+}

@@ -1,0 +1,94 @@
+import { countryCodes } from '@sampan/contract/country'
+import { type OwnTaskRow, ownTaskSorts, ownTaskViews } from '@sampan/contract/task-edit'
+import { useMemo, useState } from 'react'
+import * as z from 'zod'
+import { useSearch } from '#lib/search.ts'
+import type { Sort } from '#ui/data-table.tsx'
+import { type OwnTaskFilter, useOwnTasks } from './task-offer.api.ts'
+
+/** A list in the address, with commas; a wrong value counts as none. */
+const listOf = <T extends z.ZodType>(item: T) => {
+  const items = z.array(item)
+  return z
+    .string()
+    .default('')
+    .transform((text): z.output<T>[] => {
+      const parsed = items.safeParse(text ? text.split(',') : [])
+      return parsed.success ? parsed.data : []
+    })
+}
+
+const search = z.object({
+  view: z.enum(ownTaskViews).catch('all').default('all'),
+  q: z.string().max(100).catch('').default(''),
+  kind: listOf(z.coerce.number().int().min(1).max(13)),
+  country: listOf(z.enum(countryCodes)),
+  product: listOf(z.uuid()),
+  sort: z.enum(ownTaskSorts).catch('update_time').default('update_time'),
+  page: z.coerce.number().int().min(1).catch(1).default(1),
+  size: z.coerce.number().int().min(10).max(100).catch(20).default(20),
+})
+type Values = z.output<typeof search>
+
+const noFilters = { q: undefined, kind: undefined, country: undefined, product: undefined }
+
+/** The console's list of tasks: view, filters, sort and page in the address, the selection beside it. */
+export function useOwnTaskList() {
+  const [values, change] = useSearch(search)
+  const filter = useMemo(() => filterOf(values), [values])
+  const list = useOwnTasks(filter)
+  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const rows = list.data?.rows
+  // Rows that left the page leave the selection too: nobody publishes what they do not see.
+  const chosen = useMemo(() => (rows ?? []).filter((row) => selected.has(row.id)), [rows, selected])
+  const set = (next: Record<string, string | undefined>) => change({ page: undefined, ...next })
+  return {
+    values,
+    list,
+    rows,
+    chosen,
+    selected: new Set(chosen.map((row) => row.id)),
+    select: setSelected,
+    clearSelection: () => setSelected(new Set()),
+    hasFilters: Boolean(values.q || values.kind.length || values.country.length || values.product.length),
+    set,
+    clear: () => set(noFilters),
+    sort: sortOf(values.sort),
+    setSort: ({ key, direction }: Sort) => set({ sort: sorts[key]?.[direction] }),
+  }
+}
+export type OwnTaskList = ReturnType<typeof useOwnTaskList>
+
+type SortName = Values['sort']
+const sorts: Record<string, { up: SortName; down: SortName }> = {
+  reward: { up: 'reward_asc', down: 'reward_desc' },
+  places: { up: 'sign_ups', down: 'sign_ups' },
+  ends: { up: 'ending', down: 'ending' },
+}
+
+function sortOf(name: SortName): Sort {
+  if (name === 'ending') return { key: 'ends', direction: 'up' }
+  for (const [key, { up, down }] of Object.entries(sorts)) {
+    if (name === down) return { key, direction: 'down' }
+    if (name === up) return { key, direction: 'up' }
+  }
+  return { key: 'updated', direction: 'down' }
+}
+
+function filterOf(values: Values): OwnTaskFilter {
+  const { view, q, kind, country, product, sort, page, size } = values
+  return {
+    view,
+    sort,
+    page,
+    pageSize: size,
+    ...(q && { query: q }),
+    ...(kind.length > 0 && { cooperationTypes: kind }),
+    ...(country.length > 0 && { countries: country }),
+    ...(product.length > 0 && { productIds: product }),
+  }
+}
+
+/** The rows of a selection that a verb can take; the others are skipped and said so. */
+export const takersOf = (rows: OwnTaskRow[], verb: OwnTaskRow['actions'][number]): OwnTaskRow[] =>
+  rows.filter((row) => row.actions.includes(verb))

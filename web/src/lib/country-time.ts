@@ -1,0 +1,27 @@
+import { type CountryCode, countries } from '@sampan/contract/country'
+
+const wallClock = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    .format(at)
+    .replace(' ', 'T')
+
+/** What a clock on the wall of a country shows at a moment, as `2026-12-06T23:59`, for `datetime-local` fields. */
+export const wallTime = (moment: string, country: CountryCode): string =>
+  wallClock(new Date(moment), countries[country].timeZone).slice(0, 16)
+
+/** The moment at which a clock on the wall of a country shows a time. In: `2026-12-06T23:59`. */
+export function momentAt(wall: string, country: CountryCode): string {
+  const { timeZone } = countries[country]
+  const asked = Date.parse(`${wall}:00Z`)
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  let guess = asked
+  for (let turn = 0; turn < 2; turn += 1)
+    guess += asked - Date.parse(`${wallClock(new Date(guess), timeZone)}Z`)
+  return new Date(guess).toISOString()
+}
+
+/** The zone of a country as people there call it: `GMT+7`. */
+export const zoneName = (country: CountryCode, languageTag: string): string =>
+  new Intl.DateTimeFormat(languageTag, { timeZone: countries[country].timeZone, timeZoneName: 'short' })
+    .formatToParts()
+    .find((part) => part.type === 'timeZoneName')?.value ?? ''
