@@ -2,6 +2,7 @@
 // input check, no error texts, no limits. Started by bench.ts, which sends it what to answer.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
+import { planning } from '../../server/src/db/client.ts'
 import { bareWrites } from './bare-writes.ts'
 
 /** What the bench recorded of one call of Sampan: the statements that it sent, with their values. */
@@ -41,7 +42,8 @@ function serve(orders: BareOrders): Promise<number> {
   const pool = new pg.Pool({
     connectionString: orders.url,
     max: orders.poolSize,
-    options: `-c app.tenant_id=${orders.tenantId}`,
+    // The same settings as Sampan's own connections: what is compared is the server, not the planner.
+    options: [`-c app.tenant_id=${orders.tenantId}`, ...planning].join(' '),
   })
   const turns = new Map<string, number>()
   const hot = new Map(Object.entries(orders.hot).map(([name, bytes]) => [`/hot/${name}`, bytes]))

@@ -37,7 +37,7 @@ const drizzleOf = new WeakMap<pg.PoolClient, Db>()
  * Joins are written in a sensible order, from few rows outwards. Trying all orders of eight tables costs more than any
  * of them saves; trees that never run long enough need no compiler either.
  */
-const planning = ['-c join_collapse_limit=4', '-c jit=off']
+export const planning = ['-c join_collapse_limit=4', '-c jit=off']
 const setTenant = "select set_config('app.tenant_id', $1, false)"
 const setTenantHere = "select set_config('app.tenant_id', $1, true)"
 

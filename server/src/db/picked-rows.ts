@@ -1,7 +1,8 @@
-import { Column, is, type SelectedFields, type SQL, sql } from 'drizzle-orm'
+import { Column, fillPlaceholders, is, type SelectedFields, type SQL, sql } from 'drizzle-orm'
 import { PgDialect, QueryBuilder } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Db } from './client.ts'
+import { createShapes, type Values } from './shaped.ts'
 
 /** The rows of a page as the outer select sees them; `place` is for `cursorOf`. */
 export interface Picked {
@@ -14,6 +15,10 @@ export interface Picked {
 
 /** Which rows a page holds, and in which order. */
 export interface Pick {
+  /** Says everything that changes the text of `from` and `order`; without it the text is built anew for every call. */
+  shape?: string
+  /** For the placeholders of a shape. */
+  values?: Values
   /** `select tenant_id, id, … as place from … where …`, without order and limit. */
   from: SQL
   order: readonly SQL[]
@@ -57,6 +62,7 @@ export function selectPicked<Row>(
 interface Made<Row> {
   parts: [start: string, middle: string, end: string]
   read(values: unknown[]): Row
+  pickings: ReturnType<typeof createShapes>
   /** Whole texts by the text of the picking: the same string again is found by its address. */
   texts: Map<string, string>
 }
@@ -75,22 +81,37 @@ function make<Row>(
   if (start === undefined || middle === undefined || end === undefined || params.length > 0)
     throw new Error('a select of picked rows must select from them, and hold no parameters')
   const { fields } = (builder as unknown as { config: { fields: SelectedFields<Column, never> } }).config
-  return { parts: [start, middle, end], read: readerOf<Row>(fieldsOf(fields)), texts: new Map() }
+  return {
+    parts: [start, middle, end],
+    read: readerOf<Row>(fieldsOf(fields)),
+    pickings: createShapes(),
+    texts: new Map(),
+  }
 }
 
-function fill<Row>({ parts, texts }: Made<Row>, pick: Pick): { text: string; values: unknown[] } {
-  const { from, order, limit, offset = 0 } = pick
-  const by = order.length > 0 ? sql.join([...order], sql`, `) : sql.raw('1')
-  const query = dialect.sqlToQuery(
-    sql`${from} order by ${by} limit ${limit} offset ${offset}${sql.raw(cut)}${by}`,
-  )
-  const known = texts.get(query.sql)
-  if (known) return { text: known, values: query.params }
-  const [picking = '', again = ''] = query.sql.split(cut)
-  const text = parts[0] + picking + parts[1] + again + parts[2]
-  if (texts.size >= textsMax) texts.clear()
-  texts.set(query.sql, text)
-  return { text, values: query.params }
+function fill<Row>(made: Made<Row>, pick: Pick): { text: string; values: unknown[] } {
+  const { text: picking, values } = pickingOf(made, pick)
+  const known = made.texts.get(picking)
+  if (known) return { text: known, values }
+  const [rows = '', again = ''] = picking.split(cut)
+  const [start, middle, end] = made.parts
+  const text = start + rows + middle + again + end
+  if (made.texts.size >= textsMax) made.texts.clear()
+  made.texts.set(picking, text)
+  return { text, values }
+}
+
+function pickingOf<Row>(made: Made<Row>, pick: Pick): { text: string; values: unknown[] } {
+  const { shape, from, order, limit, offset = 0 } = pick
+  const { placeholder } = sql
+  const build = () => {
+    const by = order.length > 0 ? sql.join([...order], sql`, `) : sql.raw('1')
+    return sql`${from} order by ${by} limit ${placeholder('limit')} offset ${placeholder('offset')}${sql.raw(cut)}${by}`
+  }
+  const values = { ...pick.values, limit, offset }
+  if (shape !== undefined) return made.pickings(shape, build, values)
+  const { sql: text, params } = dialect.sqlToQuery(build())
+  return { text, values: fillPlaceholders(params, values) }
 }
 
 interface Field {

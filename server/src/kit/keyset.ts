@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Condition } from '#db/shaped.ts'
 import { type PageRequest, readCursor } from './page.ts'
 import { refuse } from './refusal.ts'
 
@@ -24,12 +25,32 @@ export const placeOf = (keys: readonly SortKey[]): SQL<string[]> =>
 export function behind(keys: readonly SortKey[], request: PageRequest): SQL | undefined {
   if (request.after === undefined) return undefined
   const place = readCursor(request.after, keys.length)
+  return beyond(keys, (key, at) => typed(key, checked(key, place[at])))
+}
+
+/** The same as a condition whose text does not change with the place. */
+export function behindCondition(keys: readonly SortKey[], request: PageRequest): Condition | undefined {
+  if (request.after === undefined) return undefined
+  const place = readCursor(request.after, keys.length)
+  return {
+    name: 'behind',
+    is: beyond(keys, (key, at) => typed(key, sql.placeholder(`place${at}`))),
+    values: Object.fromEntries(keys.map((key, at) => [`place${at}`, checked(key, place[at])])),
+  }
+}
+
+/** Equal in the first keys and further on in the next one, for one number of first keys or another. */
+function beyond(keys: readonly SortKey[], given: (key: SortKey, at: number) => SQL): SQL {
   const alternatives = keys.map((last, at) => {
-    const same = keys.slice(0, at).map((key, before) => sql`${key.by} = ${typed(key, place[before])}`)
-    const beyond = sql`${last.by} ${sql.raw(last.order === 'asc' ? '>' : '<')} ${typed(last, place[at])}`
-    return sql`(${sql.join([...same, beyond], sql` and `)})`
+    const same = keys.slice(0, at).map((key, before) => sql`${key.by} = ${given(key, before)}`)
+    const further = sql`${last.by} ${sql.raw(last.order === 'asc' ? '>' : '<')} ${given(last, at)}`
+    return sql`(${sql.join([...same, further], sql` and `)})`
   })
-  return sql`(${sql.join(alternatives, sql` or `)})`
+  const [first] = keys
+  if (!first) return sql`true`
+  // Said twice, so that an index is entered where the page begins.
+  const from = sql`${first.by} ${sql.raw(first.order === 'asc' ? '>=' : '<=')} ${given(first, 0)}`
+  return sql`(${from} and (${sql.join(alternatives, sql` or `)}))`
 }
 
 const shapes: Record<SortKey['type'], RegExp> = {
@@ -41,9 +62,11 @@ const shapes: Record<SortKey['type'], RegExp> = {
 }
 
 /** A cursor comes from outside: a value that PostgreSQL could not read is refused, not a fault. */
-function typed(key: SortKey, value: string | number | null | undefined): SQL {
+function checked(key: SortKey, value: string | number | null | undefined): string {
   const text = String(value)
   if (!shapes[key.type].test(text))
     refuse('invalidInput', { fields: [{ path: 'after', key: 'invalidValue' }] })
-  return sql`${text}::${sql.raw(key.type)}`
+  return text
 }
+
+const typed = (key: SortKey, value: string | Placeholder): SQL => sql`${value}::${sql.raw(key.type)}`

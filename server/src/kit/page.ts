@@ -1,6 +1,7 @@
 import type { Page } from '@sampan/contract/envelope'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import type { createShapes, Values } from '#db/shaped.ts'
 import { refuse } from './refusal.ts'
 
 /** Totals are exact up to here; beyond it they are estimates, marked as such (design 3, lists). */
@@ -50,19 +51,51 @@ export function pageOf<R, V>(
   }
 }
 
+export interface Total {
+  total: number
+  isEstimate: boolean
+}
+
+/** What a last page shows by itself, so that nothing is counted for it; undefined where more may follow. */
+export function totalSeen(request: PageRequest, rows: readonly unknown[]): Total | undefined {
+  const isLast = rows.length <= request.pageSize && (rows.length > 0 || request.page === 1)
+  if (!isLast || request.after !== undefined) return undefined
+  return { total: offsetOf(request) + rows.length, isEstimate: false }
+}
+
 /**
  * Counts the rows of `select 1 from …` exactly up to 10,000; beyond that takes the planner's estimate, which
  * costs nothing.
  */
-export async function countUpTo(db: Db, selectOne: SQL): Promise<{ total: number; isEstimate: boolean }> {
+export async function countUpTo(db: Db, selectOne: SQL): Promise<Total> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (${selectOne} limit ${exactTotal + 1}) as counted`,
   )
   const counted = rows[0]?.n ?? 0
   if (counted <= exactTotal) return { total: counted, isEstimate: false }
-  const plan = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) ${selectOne}`,
-  )
-  const estimate = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? counted
-  return { total: Math.max(estimate, counted), isEstimate: true }
+  const plan = await db.execute(sql`explain (format json) ${selectOne}`)
+  return { total: Math.max(planned(plan.rows), counted), isEstimate: true }
+}
+
+/** The same for statements whose text is kept: `one` builds `select 1 from …` for the shape. */
+export async function countShaped(
+  db: Db,
+  shapes: ReturnType<typeof createShapes>,
+  { shape, one, values }: { shape: string; one: () => SQL; values: Values },
+): Promise<Total> {
+  const some = () =>
+    sql`select count(*)::int as n from (${one()} limit ${sql.raw(String(exactTotal + 1))}) as counted`
+  const count = shapes(`count ${shape}`, some, values)
+  const { rows } = await db.$client.query<{ n: number }>(count.text, count.values)
+  const counted = rows[0]?.n ?? 0
+  if (counted <= exactTotal) return { total: counted, isEstimate: false }
+  const plan = shapes(`plan ${shape}`, () => sql`explain (format json) ${one()}`, values)
+  const { rows: plans } = await db.$client.query(plan.text, plan.values)
+  return { total: Math.max(planned(plans), counted), isEstimate: true }
+}
+
+/** How many rows the planner expects, from the answer to `explain (format json)`. */
+function planned(rows: readonly unknown[]): number {
+  const [plan] = rows as { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]
+  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }

@@ -1,13 +1,13 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listProducts, ProductSort } from '@sampan/contract/product'
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
-import { prepared } from '#db/prepared.ts'
+import { type PickedRow, selectPicked } from '#db/picked-rows.ts'
+import { type Condition, createShapes, shapeOf, valuesOf } from '#db/shaped.ts'
 import { brand } from '#features/account/account.tables.ts'
-import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countUpTo, offsetOf } from '#kit/page.ts'
+import { behindCondition, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { countShaped, offsetOf, type Total, totalSeen } from '#kit/page.ts'
 import { categoryKeysOf } from './category-keys.ts'
 import { product, productPicture, savedProduct, sku } from './product.tables.ts'
 import { searchQuery } from './search-tokens.ts'
@@ -74,76 +74,100 @@ export const firstPicture = and(
 )
 export const brandOfProduct = and(eq(brand.tenantId, product.tenantId), eq(brand.id, product.brandId))
 
-function cardsOf(db: Db, sort: readonly SortKey[], where: SQL | undefined) {
-  return db
-    .select({ ...cardColumns, place: placeOf(sort) })
-    .from(product)
+const cards = selectPicked((query, picked) =>
+  query
+    .select({ ...cardColumns, place: picked.place })
+    .from(picked.rows)
+    .innerJoin(product, and(eq(product.tenantId, picked.tenantId), eq(product.id, picked.id)))
     .innerJoin(brand, brandOfProduct)
-    .leftJoin(productPicture, firstPicture)
-    .where(where)
-    .orderBy(...orderOf(sort))
-}
-export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
+    .leftJoin(productPicture, firstPicture),
+)
+export type CardRow = PickedRow<typeof cards>
+
+const { placeholder } = sql
 
 /** Published and not ended, in one country. */
-const onOffer = (
-  tenantId: string | SQL,
-  country: CountryCode | SQL,
-  now: Date | SQL,
-): SQL => sql`${product.tenantId} = ${tenantId} and ${product.countryCode} = ${country}
-  and ${product.publishedAt} <= ${now} and (${product.endsAt} is null or ${product.endsAt} > ${now})`
-
-/** The first page without any filter, the page that everybody opens: its statement stays prepared. */
-const firstPage = prepared((db) => {
-  const { placeholder } = sql
-  const where = onOffer(
-    sql`${placeholder('tenantId')}`,
-    sql`${placeholder('country')}`,
-    sql`${placeholder('now')}::timestamptz`,
-  )
-  return cardsOf(db, sorts.newest, where).limit(placeholder('limit')).prepare('products_first_page')
+const onOffer = (ctx: Ctx, country: CountryCode): Condition => ({
+  name: 'on offer',
+  is: sql`${product.tenantId} = ${placeholder('tenantId')} and ${product.countryCode} = ${placeholder('country')}
+    and ${product.publishedAt} <= ${placeholder('now')}::timestamptz
+    and (${product.endsAt} is null or ${product.endsAt} > ${placeholder('now')}::timestamptz)`,
+  values: { tenantId: ctx.tenant.id, country, now: ctx.now },
 })
 
-/** The cards of a page, one more than it holds, and how many there are in all: two statements. */
+const countShapes = createShapes()
+
+/** The cards of a page, one more than it holds, and how many there are in all, counted where the page does not show it. */
 export async function listProductRows(
   ctx: Ctx,
   country: CountryCode,
   filter: ProductFilter,
   savedBy: string | null,
 ): Promise<{ rows: CardRow[]; total: number; isEstimate: boolean }> {
-  const narrowed = conditionsOf(ctx, filter, savedBy)
-  const open = onOffer(ctx.tenant.id, country, ctx.now)
-  const where = and(open, ...narrowed)
-  const isPlain = narrowed.length === 0 && filter.sort === 'newest' && filter.page === 1 && !filter.after
-  const limit = filter.pageSize + 1
-  const sort = sorts[filter.sort]
-  const page = isPlain
-    ? firstPage(ctx.db).execute({ tenantId: ctx.tenant.id, country, now: ctx.now.toISOString(), limit })
-    : cardsOf(ctx.db, sort, and(where, behind(sort, filter)))
-        .limit(limit)
-        .offset(offsetOf(filter))
-  const [rows, count] = await Promise.all([
-    page,
-    countUpTo(ctx.db, sql`select 1 from ${product} where ${where}`),
-  ])
-  return { rows, ...count }
+  const conditions = [onOffer(ctx, country), ...conditionsOf(ctx, filter, savedBy)]
+  const keys = sorts[filter.sort]
+  const behind = behindCondition(keys, filter)
+  const picking = [...conditions, ...(behind ? [behind] : [])]
+  const rows = await cards(ctx.db, {
+    from: sql`select ${product.tenantId}, ${product.id}, ${placeOf(keys)} as place from ${product} where ${all(picking)}`,
+    order: orderOf(keys),
+    limit: filter.pageSize + 1,
+    offset: offsetOf(filter),
+    shape: `${filter.sort}: ${shapeOf(picking)}`,
+    values: valuesOf(picking),
+  })
+  return { rows, ...(totalSeen(filter, rows) ?? (await countProducts(ctx, conditions))) }
 }
 
-function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): SQL[] {
+const all = (conditions: readonly Condition[]): SQL =>
+  sql.join(
+    conditions.map(({ is }) => is),
+    sql` and `,
+  )
+
+async function countProducts(ctx: Ctx, conditions: readonly Condition[]): Promise<Total> {
+  const one = () => sql`select 1 from ${product} where ${all(conditions)}`
+  return countShaped(ctx.db, countShapes, { shape: shapeOf(conditions), one, values: valuesOf(conditions) })
+}
+
+/** A value that a filter brings: the condition stands in the list only when it is asked for. */
+const asked = (name: string, is: SQL, values: Record<string, unknown>): Condition[] => [{ name, is, values }]
+
+function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): Condition[] {
+  const { productQuery, categoryKey, brandId, commissionMin, priceMin, priceMax } = filter
   const soon = new Date(ctx.now.getTime() + endsSoonDays * 86_400_000)
-  const conditions: (SQL | undefined | '' | false)[] = [
-    filter.productQuery && matches(filter.productQuery),
-    filter.categoryKey && inArray(product.categoryKey, categoryKeysOf(filter.categoryKey)),
-    filter.brandId && eq(product.brandId, filter.brandId),
-    filter.endsSoon && lte(product.endsAt, soon),
-    filter.withoutMou && eq(product.needsMou, false),
-    filter.hasStock && hasStock,
-    filter.commissionMin !== undefined && gte(product.commissionRate, filter.commissionMin),
-    filter.priceMin !== undefined && gte(product.priceMax, String(filter.priceMin)),
-    filter.priceMax !== undefined && lte(product.priceMin, String(filter.priceMax)),
-    savedBy !== null && isSavedBy(ctx, savedBy),
+  return [
+    ...(productQuery ? [matchesCondition(productQuery)] : []),
+    ...(categoryKey
+      ? asked('category', sql`${product.categoryKey} = any (${placeholder('categoryKeys')}::text[])`, {
+          categoryKeys: categoryKeysOf(categoryKey),
+        })
+      : []),
+    ...(brandId ? asked('brand', sql`${product.brandId} = ${placeholder('brandId')}`, { brandId }) : []),
+    ...(filter.endsSoon
+      ? asked('ends soon', sql`${product.endsAt} <= ${placeholder('soon')}::timestamptz`, { soon })
+      : []),
+    ...(filter.withoutMou ? asked('without MOU', sql`not ${product.needsMou}`, {}) : []),
+    ...(filter.hasStock ? asked('has stock', hasStock, {}) : []),
+    ...(commissionMin !== undefined
+      ? asked('commission', sql`${product.commissionRate} >= ${placeholder('commissionMin')}`, {
+          commissionMin,
+        })
+      : []),
+    ...(priceMin !== undefined
+      ? asked('price from', sql`${product.priceMax} >= ${placeholder('priceMin')}`, { priceMin })
+      : []),
+    ...(priceMax !== undefined
+      ? asked('price to', sql`${product.priceMin} <= ${placeholder('priceMax')}`, { priceMax })
+      : []),
+    ...(savedBy !== null ? asked('saved', isSaved, { savedBy }) : []),
   ]
-  return conditions.filter((condition): condition is SQL => Boolean(condition))
+}
+
+function matchesCondition(typed: string): Condition {
+  const words = searchQuery(typed)
+  if (words === undefined) return { name: 'no words', is: sql`false` }
+  return { name: 'words', is: sql`${product.search} @@ ${placeholder('words')}::tsquery`, values: { words } }
 }
 
 /** Products in which somebody finds what they typed. */
@@ -157,6 +181,6 @@ export const hasStock = sql`${product.quotaUsed} < ${product.quota} and exists (
   select 1 from ${sku} where ${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id}
     and ${sku.stock} > ${sku.reserved})`
 
-const isSavedBy = (ctx: Ctx, accountId: string): SQL => sql`exists (
-  select 1 from ${savedProduct} where ${savedProduct.tenantId} = ${ctx.tenant.id}
-    and ${savedProduct.accountId} = ${accountId} and ${savedProduct.productId} = ${product.id})`
+const isSaved = sql`exists (
+  select 1 from ${savedProduct} where ${savedProduct.tenantId} = ${placeholder('tenantId')}
+    and ${savedProduct.accountId} = ${placeholder('savedBy')} and ${savedProduct.productId} = ${product.id})`

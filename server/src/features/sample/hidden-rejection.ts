@@ -1,6 +1,6 @@
 import type { Actor } from '@sampan/contract/endpoint'
 import { hiddenRejectionDays, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { sample } from './sample.tables.ts'
 
 const hiddenMs = hiddenRejectionDays * 86_400_000
@@ -24,7 +24,7 @@ export function isHiddenRejection(
   return isOneself && row.status === sampleStatus.rejected && row.statusSince > hiddenSince(now)
 }
 
-/** The same rule over the table `sample`: the status that its creator sees. */
-export const statusForCreator = (now: Date): SQL<number> =>
-  sql<number>`case when ${sample.status} = ${sampleStatus.rejected} and ${sample.statusSince} > ${hiddenSince(now)}
+/** The same rule over the table `sample`: the status that its creator sees. `since` is `hiddenSince(now)`. */
+export const statusForCreator = (since: Date | Placeholder): SQL<number> =>
+  sql<number>`case when ${sample.status} = ${sampleStatus.rejected} and ${sample.statusSince} > ${since}::timestamptz
     then ${sampleStatus.underReview} else ${sample.status} end`

@@ -30,10 +30,8 @@ export async function listMySamples(
   ctx: Ctx,
   filter: MyFilter,
 ): Promise<OutputOf<typeof contract.listMySamples>> {
-  const [{ rows, ...total }, { open, done, yourTurn }] = await Promise.all([
-    listMyRows(ctx, filter),
-    countMine(ctx),
-  ])
+  const { rows, counts, ...total } = await listMyRows(ctx, filter)
+  const { open, done, yourTurn } = counts
   const page = pageOf(
     filter,
     rows,

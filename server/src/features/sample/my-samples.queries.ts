@@ -1,27 +1,38 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listMySamples } from '@sampan/contract/sample'
 import { openSampleStatuses } from '@sampan/contract/sample-status'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { type Condition, createShapes } from '#db/shaped.ts'
 import { accountOf } from '#kit/context.ts'
-import { behind, type SortKey } from '#kit/keyset.ts'
-import { countUpTo, offsetOf } from '#kit/page.ts'
-import { statusForCreator } from './hidden-rejection.ts'
+import { behindCondition, type SortKey } from '#kit/keyset.ts'
+import { offsetOf, totalSeen } from '#kit/page.ts'
+import { hiddenSince, statusForCreator } from './hidden-rejection.ts'
 import { passiveDuties, type Side } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
+import { countSamples } from './sample-count.queries.ts'
 import { type ListedRowData, selectRows } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
 export type MyFilter = InputOf<typeof listMySamples>
 
-/** The running duty waits for one side to act; the same question as `isTurnOf`, over the table. */
+const duties = sql.raw(`'{${passiveDuties.join(',')}}'::text[]`)
+
+/**
+ * The running duty waits for one side to act; the same question as `isTurnOf`, over the table. Without parameters, as
+ * indexes are built over it (migration 0018).
+ */
 export const isTurn = (side: Side): SQL =>
-  sql`(${sample.clockOwner} = ${side} and ${sample.clockPausedAt} is null and ${sample.clockDuty} <> all(${sql.param([...passiveDuties])}::text[]))`
+  sql`(${sample.clockOwner} = ${sql.raw(`'${side}'`)} and ${sample.clockPausedAt} is null and ${sample.clockDuty} <> all (${duties}))`
+
+/** 0 where the case waits for the side, else 1. */
+export const turnRank = (side: Side): SQL =>
+  sql`case when ${sample.clockDueAt} is not null and ${isTurn(side)} then 0 else 1 end`
 
 /** The turn of one side first, by what is due; late ones lead by themselves. Then the others. */
 export const clockSort = (side: Side): SortKey[] => [
   {
-    by: sql`case when ${sample.clockDueAt} is not null and ${isTurn(side)} then 0 else 1 end`,
+    by: turnRank(side),
     order: 'asc',
     type: 'integer',
   },
@@ -41,31 +52,57 @@ const sorts: Record<MyFilter['sort'], SortKey[]> = {
   oldest: byApplied('asc'),
 }
 
-const mine = (ctx: Ctx): SQL | undefined =>
-  and(eq(sample.tenantId, ctx.tenant.id), eq(sample.accountId, accountOf(ctx)))
+const { placeholder } = sql
+const seenStatus = statusForCreator(placeholder('hiddenSince'))
+const isOpen = inArray(seenStatus, [...openSampleStatuses])
 
-const isOpen = (ctx: Ctx): SQL => inArray(statusForCreator(ctx.now), [...openSampleStatuses])
+const mine = (ctx: Ctx): Condition => ({
+  name: 'mine',
+  is: sql`${sample.tenantId} = ${placeholder('tenantId')} and ${sample.accountId} = ${placeholder('accountId')}`,
+  values: { tenantId: ctx.tenant.id, accountId: accountOf(ctx), hiddenSince: hiddenSince(ctx.now) },
+})
 
-/** A page of the caller's own cases, one more than it holds, and how many there are. */
+const groups: Record<MyFilter['group'], Condition[]> = {
+  open: [{ name: 'open', is: isOpen }],
+  done: [{ name: 'done', is: sql`not ${isOpen}` }],
+  all: [],
+}
+
+function conditionsOf(ctx: Ctx, { group, status, query }: MyFilter): Condition[] {
+  return [
+    mine(ctx),
+    ...groups[group],
+    ...(status === undefined
+      ? []
+      : [{ name: 'status', is: sql`${seenStatus} = ${placeholder('status')}`, values: { status } }]),
+    ...(query ? [searchCondition(query)] : []),
+  ]
+}
+
+/**
+ * A page of the caller's own cases, one more than it holds, and how many there are: those of a whole group are counted
+ * already, others only when the page does not show their end.
+ */
 export async function listMyRows(
   ctx: Ctx,
   filter: MyFilter,
-): Promise<{ rows: ListedRowData[]; total: number; isEstimate: boolean }> {
-  const groups = { open: isOpen(ctx), done: sql`not ${isOpen(ctx)}`, all: undefined }
-  const where = and(
-    mine(ctx),
-    groups[filter.group],
-    filter.status === undefined ? undefined : eq(statusForCreator(ctx.now), filter.status),
-    filter.query ? searchCondition(ctx, filter.query) : undefined,
-  )
-  const sort = sorts[filter.sort]
-  const window = { limit: filter.pageSize + 1, offset: offsetOf(filter) }
-  const page = selectRows(ctx.db, and(where, behind(sort, filter)), sort, window)
-  const [rows, count] = await Promise.all([
-    page,
-    countUpTo(ctx.db, sql`select 1 from ${sample} where ${where}`),
+): Promise<{ rows: ListedRowData[]; counts: MyCounts; total: number; isEstimate: boolean }> {
+  const conditions = conditionsOf(ctx, filter)
+  const keys = sorts[filter.sort]
+  const behind = behindCondition(keys, filter)
+  const [rows, counts] = await Promise.all([
+    selectRows(
+      ctx.db,
+      [...conditions, ...(behind ? [behind] : [])],
+      { name: filter.sort, keys },
+      { limit: filter.pageSize + 1, offset: offsetOf(filter) },
+    ),
+    countMine(ctx),
   ])
-  return { rows, ...count }
+  const groupTotal = { open: counts.open, done: counts.done, all: counts.open + counts.done }[filter.group]
+  const isWhole = filter.status === undefined && !filter.query
+  const total = isWhole ? { total: groupTotal, isEstimate: false } : totalSeen(filter, rows)
+  return { rows, counts, ...(total ?? (await countSamples(ctx.db, conditions))) }
 }
 
 export interface MyCounts {
@@ -76,23 +113,25 @@ export interface MyCounts {
   theirs: number
 }
 
+const countShapes = createShapes()
+const myCounts = () => sql`select count(*) filter (where ${isOpen})::int as open,
+  count(*) filter (where not ${isOpen})::int as done,
+  count(*) filter (where ${isTurn('creator')})::int as "yourTurn",
+  count(*) filter (where ${isTurn('brand')} or ${seenStatus} <> ${sample.status})::int as theirs
+  from ${sample} where ${sample.tenantId} = ${placeholder('tenantId')} and ${sample.accountId} = ${placeholder('accountId')}`
+
 /** How the caller's own cases stand, as the caller sees them. */
 export async function countMine(ctx: Ctx): Promise<MyCounts> {
-  const [row] = await ctx.db
-    .select({
-      open: sql<number>`count(*) filter (where ${isOpen(ctx)})::int`,
-      done: sql<number>`count(*) filter (where not ${isOpen(ctx)})::int`,
-      yourTurn: sql<number>`count(*) filter (where ${isTurn('creator')})::int`,
-      theirs: sql<number>`count(*) filter (where ${isTurn('brand')} or ${statusForCreator(ctx.now)} <> ${sample.status})::int`,
-    })
-    .from(sample)
-    .where(mine(ctx))
-  return row ?? { open: 0, done: 0, yourTurn: 0, theirs: 0 }
+  const { text, values } = countShapes('mine', myCounts, mine(ctx).values ?? {})
+  const { rows } = await ctx.db.$client.query<MyCounts>(text, values)
+  return rows[0] ?? { open: 0, done: 0, yourTurn: 0, theirs: 0 }
 }
+
+const myTurn: Condition = { name: 'my turn', is: isTurn('creator') }
 
 /** The caller's own duties, late ones first. */
 export function listMyTurnRows(ctx: Ctx, limit: number): Promise<ListedRowData[]> {
-  return selectRows(ctx.db, and(mine(ctx), isTurn('creator')), clockSort('creator'), { limit })
+  return selectRows(ctx.db, [mine(ctx), myTurn], { name: 'urgency', keys: sorts.urgency }, { limit })
 }
 
 /** The open sample of a product, as its creator sees it: a hidden rejection still counts as open. */
@@ -100,10 +139,12 @@ export async function findOpenSample(
   ctx: Ctx,
   productId: string,
 ): Promise<{ id: string; number: number } | undefined> {
-  const [row] = await ctx.db
-    .select({ id: sample.id, number: sample.number })
-    .from(sample)
-    .where(and(mine(ctx), eq(sample.productId, productId), isOpen(ctx)))
-    .limit(1)
-  return row
+  const { text, values } = countShapes('open one', openOne, { ...mine(ctx).values, productId })
+  const { rows } = await ctx.db.$client.query<{ id: string; number: string }>(text, values)
+  const [row] = rows
+  return row && { id: row.id, number: Number(row.number) }
 }
+
+const openOne = () => sql`select ${sample.id} as id, ${sample.number} as number from ${sample}
+  where ${sample.tenantId} = ${placeholder('tenantId')} and ${sample.accountId} = ${placeholder('accountId')}
+    and ${sample.productId} = ${placeholder('productId')} and ${isOpen} limit 1`

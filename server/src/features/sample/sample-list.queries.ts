@@ -2,15 +2,18 @@ import { countries } from '@sampan/contract/country'
 import type { Tier } from '@sampan/contract/creator'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listSamples, sampleViews } from '@sampan/contract/sample'
-import { fulfilledStatuses, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
-import { behind, type SortKey } from '#kit/keyset.ts'
-import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
-import { clockSort, isTurn } from './my-samples.queries.ts'
+import type { Condition } from '#db/shaped.ts'
+import { behindCondition, type SortKey } from '#kit/keyset.ts'
+import { offsetOf, totalSeen } from '#kit/page.ts'
+import { clockSort, turnRank } from './my-samples.queries.ts'
 import { type Side, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
-import { withinReach } from './sample-reach.ts'
+import { countEach, countMost, countSamples } from './sample-count.queries.ts'
+import { reachCondition } from './sample-reach.ts'
 import { type ListedRowData, selectRows } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
@@ -27,12 +30,12 @@ const followersOfTier: Record<Tier, SQL> = {
 
 const toShip = [sampleStatus.toShip, sampleStatus.orderPlaced]
 
-const viewOf = (side: Side): Record<View, SQL | undefined> => ({
-  all: undefined,
-  yourTurn: isTurn(side),
-  toReview: eq(sample.status, sampleStatus.underReview),
-  toShip: inArray(sample.status, toShip),
-  late: sql`${sample.clockLateAt} is not null`,
+const viewOf = (side: Side): Record<View, Condition[]> => ({
+  all: [],
+  yourTurn: [{ name: `turn of ${side}`, is: sql`${turnRank(side)} = 0` }],
+  toReview: [{ name: 'to review', is: sql`${sample.status} = ${sql.raw(String(sampleStatus.underReview))}` }],
+  toShip: [{ name: 'to ship', is: sql`${sample.status} in (${sql.raw(toShip.join(', '))})` }],
+  late: [{ name: 'late', is: sql`${sample.clockLateAt} is not null` }],
 })
 
 const oneKey = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
@@ -57,68 +60,97 @@ function sortOf(name: SampleFilter['sort'], side: Side): SortKey[] {
   }
 }
 
-/** Everything that the caller reaches, before any filter. */
-const reached = (ctx: Ctx): SQL | undefined =>
-  and(eq(sample.tenantId, ctx.tenant.id), withinReach(ctx, 'seeSamples'))
+const { placeholder } = sql
 
-function conditionsOf(ctx: Ctx, filter: SampleFilter): SQL | undefined {
-  const { statuses, productIds, tiers } = filter
-  const { timeZone } = countries[ctx.country]
-  return and(
-    reached(ctx),
-    viewOf(sideOf(ctx.caller.role))[filter.view],
-    statuses?.length ? inArray(sample.status, statuses as SampleStatus[]) : undefined,
-    productIds?.length ? inArray(sample.productId, productIds) : undefined,
-    filter.promoteTypes?.length ? inArray(sample.promoteType, filter.promoteTypes) : undefined,
-    tiers?.length
-      ? sql`(${sql.join(
-          tiers.map((tier) => sql`(${followersOfTier[tier]})`),
-          sql` or `,
-        )})`
-      : undefined,
-    filter.countries?.length ? inArray(sample.countryCode, filter.countries) : undefined,
-    // Days are reckoned in the country's zone (design 3).
-    filter.appliedSince
-      ? sql`${sample.appliedAt} >= (${filter.appliedSince}::date)::timestamp at time zone ${timeZone}`
-      : undefined,
-    filter.isAbnormal === undefined
-      ? undefined
-      : sql`(cardinality(${sample.abnormalReasons}) > 0) = ${filter.isAbnormal}`,
-    filter.fulfilled === 1 ? isFulfilled : filter.fulfilled === 2 ? sql`not ${isFulfilled}` : undefined,
-    filter.query ? searchCondition(ctx, filter.query) : undefined,
-  )
+/** Everything that the caller reaches, before any filter. */
+const reached = (ctx: Ctx): Condition[] => [
+  { name: 'tenant', is: sql`${sample.tenantId} = ${placeholder('tenantId')}` },
+  reachCondition(ctx, 'seeSamples'),
+]
+
+/** A value of the column among those given; nothing when none are. */
+function among(
+  name: string,
+  column: PgColumn,
+  type: string,
+  given: readonly unknown[] | undefined,
+): Condition[] {
+  if (!given?.length) return []
+  return [
+    { name, is: sql`${column} = any (${placeholder(name)}::${sql.raw(type)})`, values: { [name]: given } },
+  ]
 }
 
-const isFulfilled = inArray(sample.status, [...fulfilledStatuses] as SampleStatus[])
+function filteredBy(ctx: Ctx, filter: SampleFilter): Condition[] {
+  const conditions = [
+    ...among('statuses', sample.status, 'smallint[]', filter.statuses),
+    ...among('productIds', sample.productId, 'uuid[]', filter.productIds),
+    ...among('promoteTypes', sample.promoteType, 'smallint[]', filter.promoteTypes),
+    ...among('countries', sample.countryCode, 'text[]', filter.countries),
+  ]
+  const tiers = [...new Set(filter.tiers)].sort()
+  if (tiers.length > 0)
+    conditions.push({
+      name: tiers.join('+'),
+      is: sql`(${sql.join(
+        tiers.map((tier) => sql`(${followersOfTier[tier]})`),
+        sql` or `,
+      )})`,
+    })
+  if (filter.appliedSince)
+    conditions.push({
+      name: 'since',
+      // Days are reckoned in the country's zone (design 3).
+      is: sql`${sample.appliedAt} >= (${placeholder('since')}::date)::timestamp at time zone ${placeholder('zone')}`,
+      values: { since: filter.appliedSince, zone: countries[ctx.country].timeZone },
+    })
+  if (filter.isAbnormal !== undefined)
+    conditions.push({
+      name: `abnormal ${filter.isAbnormal}`,
+      is: sql`${sql.raw(filter.isAbnormal ? '' : 'not ')}(cardinality(${sample.abnormalReasons}) > 0)`,
+    })
+  if (filter.fulfilled !== 0)
+    conditions.push({
+      name: `fulfilled ${filter.fulfilled}`,
+      is: sql`${sql.raw(filter.fulfilled === 1 ? '' : 'not ')}(${sample.status} in (${sql.raw(fulfilledStatuses.join(', '))}))`,
+    })
+  if (filter.query) conditions.push(searchCondition(filter.query))
+  return conditions
+}
 
-/** A page of the console's list, one row more than it holds, with the totals: two statements. */
+/**
+ * A page of the console's list, one row more than it holds, with the count of every view. The list itself is counted
+ * only when neither the page nor a view has told it already.
+ */
 export async function listSampleRows(
   ctx: Ctx,
   filter: SampleFilter,
 ): Promise<{ rows: ListedRowData[]; total: number; isEstimate: boolean; counts: ViewCounts }> {
-  const where = conditionsOf(ctx, filter)
-  const sort = sortOf(filter.sort, sideOf(ctx.caller.role))
-  const window = { limit: filter.pageSize + 1, offset: offsetOf(filter) }
-  const page = selectRows(ctx.db, and(where, behind(sort, filter)), sort, window)
-  const [rows, counted] = await Promise.all([page, countAll(ctx, where)])
-  const { total, ...counts } = counted
-  if (total <= exactTotal) return { rows, total, isEstimate: false, counts }
-  return { rows, ...(await countUpTo(ctx.db, countable(where))), counts }
+  const side = sideOf(ctx.caller.role)
+  const views = viewOf(side)
+  const reach = reached(ctx)
+  const filters = filteredBy(ctx, filter)
+  const conditions = [...reach, ...views[filter.view], ...filters]
+  const keys = sortOf(filter.sort, side)
+  const behind = behindCondition(keys, filter)
+  const [rows, counts] = await Promise.all([
+    selectRows(
+      ctx.db,
+      [...conditions, ...(behind ? [behind] : [])],
+      { name: `${filter.sort} of ${side}`, keys },
+      { limit: filter.pageSize + 1, offset: offsetOf(filter) },
+    ),
+    countEach(ctx.db, withReach(reach, views)),
+  ])
+  const counted = filters.length === 0 && counts[filter.view] < countMost ? counts[filter.view] : undefined
+  const known = counted === undefined ? totalSeen(filter, rows) : { total: counted, isEstimate: false }
+  return { rows, counts, ...(known ?? (await countSamples(ctx.db, conditions))) }
 }
 
-const countable = (where: SQL | undefined): SQL => sql`select 1 from ${sample} where ${where}`
-
-/** The total of the filtered list and the count of every view, each up to 10,000, in one statement. */
-async function countAll(ctx: Ctx, where: SQL | undefined): Promise<ViewCounts & { total: number }> {
-  const views = Object.entries(viewOf(sideOf(ctx.caller.role)))
-  const parts: [string, SQL | undefined][] = [
-    ['total', where],
-    ...views.map(([name, view]): [string, SQL | undefined] => [name, and(reached(ctx), view)]),
-  ]
-  const columns = parts.map(
-    ([name, condition]) =>
-      sql`(select count(*)::int from (${countable(condition)} limit ${exactTotal + 1}) as counted) as ${sql.identifier(name)}`,
-  )
-  const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
-  return rows[0] as unknown as ViewCounts & { total: number }
-}
+const withReach = (reach: Condition[], views: Record<View, Condition[]>): Record<View, Condition[]> => ({
+  all: reach,
+  yourTurn: [...reach, ...views.yourTurn],
+  toReview: [...reach, ...views.toReview],
+  toShip: [...reach, ...views.toShip],
+  late: [...reach, ...views.late],
+})

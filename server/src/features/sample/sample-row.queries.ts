@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'dr
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { type Pick, type PickedRow, selectPicked } from '#db/picked-rows.ts'
+import { type Condition, shapeOf, valuesOf } from '#db/shaped.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
@@ -116,12 +117,23 @@ interface Window {
   offset?: number
 }
 
-export const selectRows = (
+/** Rows of a list under conditions, whose names make the shape of the statement together with that of the sort. */
+export function selectRows(
   db: Db,
-  where: SQL | undefined,
-  sort: readonly SortKey[],
+  conditions: readonly Condition[],
+  sort: { name: string; keys: readonly SortKey[] },
   window: Window,
-): Promise<ListedRowData[]> => listedRows(db, pickOf(where, sort, window))
+): Promise<ListedRowData[]> {
+  const where = sql.join(
+    conditions.map(({ is }) => is),
+    sql` and `,
+  )
+  return listedRows(db, {
+    ...pickOf(where, sort.keys, window),
+    shape: `${sort.name}: ${shapeOf(conditions)}`,
+    values: valuesOf(conditions),
+  })
+}
 
 /** One case within the caller's reach; undefined when it is unknown or somebody else's. */
 export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<SampleRowData | undefined> {

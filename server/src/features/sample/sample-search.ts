@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '#context.ts'
+import { sql } from 'drizzle-orm'
+import type { Condition } from '#db/shaped.ts'
 import { searchQuery, searchVector } from '#features/product/search-tokens.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { sample } from './sample.tables.ts'
@@ -20,12 +20,16 @@ export function sampleVector(facts: {
 }
 
 /** What somebody typed: words of the case, or its tracking number, with or without spaces and hyphens. */
-export function searchCondition(ctx: Ctx, typed: string): SQL {
-  const query = searchQuery(typed)
-  const tracking = typed.replace(/[\s-]+/g, '').toUpperCase()
-  const byWords = query === undefined ? sql`false` : sql`${sample.search} @@ ${query}::tsquery`
+export function searchCondition(typed: string): Condition {
+  const words = searchQuery(typed)
+  const { placeholder } = sql
+  const byWords = words === undefined ? sql`false` : sql`${sample.search} @@ ${placeholder('words')}::tsquery`
   const byTracking = sql`${sample.id} in (select ${shipment.subjectId} from ${shipment}
-    where ${shipment.tenantId} = ${ctx.tenant.id} and ${shipment.subjectKind} = 'sample'
-      and ${shipment.trackingNumber} = ${tracking})`
-  return sql`(${byWords} or ${byTracking})`
+    where ${shipment.tenantId} = ${placeholder('tenantId')} and ${shipment.subjectKind} = 'sample'
+      and ${shipment.trackingNumber} = ${placeholder('tracking')})`
+  return {
+    name: words === undefined ? 'tracking' : 'words or tracking',
+    is: sql`(${byWords} or ${byTracking})`,
+    values: { words, tracking: typed.replace(/[\s-]+/g, '').toUpperCase() },
+  }
 }
