@@ -179,6 +179,23 @@ describe('what is said of a product', () => {
     expect(after.skus[0]?.id).toBe(jasmine?.id)
   })
 
+  test('a variant keeps the picture that it has, and takes no foreign one', async () => {
+    const soap = await makeSoap()
+    const [first, second] = soap.skus
+    await inDb((db) =>
+      db
+        .update(sku)
+        .set({ pictureUrl: '/own.webp' })
+        .where(eq(sku.id, first?.id ?? '')),
+    )
+    const skus = [
+      { id: first?.id, optionKeys: ['jasmine'], price: '90', picture: '/own.webp' },
+      { id: second?.id, optionKeys: ['plain'], price: '79', picture: '/foreign.webp' },
+    ]
+    const after = await server.ok(editProduct, editOf(soap, { skus }), { as: siam })
+    expect(after.skus.map((row) => row.picture)).toEqual(['/own.webp', ''])
+  })
+
   test('a variant that is promised, or of which there are samples, stays', async () => {
     const made = await makeProduct(server, siam.brandId)
     await inDb((db) => db.update(product).set({ categoryKey: 'Lipmakeup' }).where(eq(product.id, made.id)))

@@ -20,7 +20,7 @@ export async function storeVariants(ctx: Ctx, productId: string, content: Produc
   const kept = new Set(content.skus.map((wanted) => wanted.id))
   for (const row of known.values()) if (!kept.has(row.id)) await removeVariant(ctx, row, content.countryCode)
   for (const [position, wanted] of content.skus.entries()) {
-    const facts = { ...factsOf(content, wanted), position }
+    const facts = { ...factsOf(content, wanted, wanted.id ? known.get(wanted.id) : undefined), position }
     if (wanted.id === undefined) await addVariant(ctx, productId, facts, wanted.stock)
     else if (known.has(wanted.id)) await changeVariant(ctx, wanted.id, facts)
     else refuse('invalidInput', { fields: [{ path: `skus.${position}`, key: 'invalidValue' }] })
@@ -37,17 +37,17 @@ async function lockVariants(ctx: Ctx, productId: string): Promise<Map<string, Sk
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function factsOf(content: ProductContent, wanted: Wanted) {
+function factsOf(content: ProductContent, wanted: Wanted, before: SkuRow | undefined) {
   const hasOwnName = Object.keys(wanted.name).length > 0
-  const shown = content.pictures.some(({ url }) => url === wanted.picture)
+  const isOurs = [before?.pictureUrl, ...content.pictures.map(({ url }) => url)].includes(wanted.picture)
   return {
     optionKeys: wanted.optionKeys,
     name: hasOwnName
       ? wanted.name
       : variantName(content.options, wanted.optionKeys, content.countryCode, content.name),
     price: wanted.price,
-    // A variant is shown by one of the product's own pictures.
-    pictureUrl: shown ? wanted.picture : '',
+    // A variant is shown by one of the product's pictures, or by the one that it has.
+    pictureUrl: isOurs ? wanted.picture : '',
   }
 }
 type Facts = ReturnType<typeof factsOf> & { position: number }

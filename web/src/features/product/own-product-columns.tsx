@@ -25,33 +25,37 @@ export function ownProductColumns(
       key: 'product',
       header: t('edit.column.product'),
       isHead: true,
-      width: isStaff ? '26%' : '32%',
+      width: isStaff ? '28%' : '34%',
       cell: (row) => (
-        <TwoLines
-          picture={<ProductPicture url={row.thumb} size={36} />}
-          first={row.name}
-          title={row.name}
-          second={
-            <span className={classes.place}>
-              <Flag country={row.countryCode} size={14} />
-              {countryName(row.countryCode)} ·{' '}
-              {t('edit.variantCount', { count: row.variants, shown: formats.number(row.variants) })}
-            </span>
-          }
-        />
+        <span className={classes.cut}>
+          <TwoLines
+            picture={<ProductPicture url={row.thumb} size={36} />}
+            first={row.name}
+            title={row.name}
+            second={
+              <span className={classes.place}>
+                <Flag country={row.countryCode} size={14} />
+                {countryName(row.countryCode)} ·{' '}
+                {t('edit.variantCount', { count: row.variants, shown: formats.number(row.variants) })}
+              </span>
+            }
+          />
+        </span>
       ),
     },
     isStaff && {
       key: 'brand',
       header: t('edit.column.brand'),
-      width: '16%',
+      width: '18%',
       cell: ({ brand }) => (
-        <TwoLines
-          picture={<CompanyMark name={brand.name} url={brand.logo || null} size={28} />}
-          first={brand.name}
-          second={brand.isVerified ? undefined : t('edit.brand.waits')}
-          title={brand.name}
-        />
+        <span className={classes.cut}>
+          <TwoLines
+            picture={<CompanyMark name={brand.name} url={brand.logo || null} size={28} />}
+            first={brand.name}
+            second={brand.isVerified ? undefined : t('edit.brand.waits')}
+            title={brand.name}
+          />
+        </span>
       ),
     },
     {

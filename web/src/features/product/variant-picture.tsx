@@ -20,7 +20,7 @@ export function VariantPicture({ name, pictures, value, onChange }: VariantPictu
     <Menu position="bottom-start">
       <Menu.Target>
         <button type="button" className={classes.pick} aria-label={t('edit.pictures.ofVariant', { name })}>
-          <ProductPicture url={chosen?.thumb} size={40} />
+          <ProductPicture url={chosen?.thumb ?? value} size={40} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
