@@ -27,6 +27,3 @@ export function drawCode128(doc: PDFKit.PDFDocument, text: string, box: Box): vo
   }
   doc.fill('#000000')
 }
-
-/** Whether Code 128 can say it. */
-export const isCode128 = (text: string): boolean => /^[\x20-\x7e]{1,48}$/.test(text)

@@ -11,8 +11,14 @@ export interface PdfFacts {
   size: 'A4' | 'A6'
 }
 
-/** A PDF with the fonts of our papers at hand. `draw` begins on the first page, without margins. */
-export async function makePdf(facts: PdfFacts, draw: (doc: PDFKit.PDFDocument) => void): Promise<Buffer> {
+/**
+ * A PDF with the fonts of our papers at hand. `draw` begins on the first page, without margins; a long one lets other
+ * calls have their turn between its pages.
+ */
+export async function makePdf(
+  facts: PdfFacts,
+  draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
+): Promise<Buffer> {
   const { title, author, madeAt, language, size } = facts
   const doc = new PDFDocument({
     size,
@@ -26,7 +32,7 @@ export async function makePdf(facts: PdfFacts, draw: (doc: PDFKit.PDFDocument) =
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = once(doc, 'end')
   for (const { name, path } of fontFiles()) doc.registerFont(name, path)
-  draw(doc)
+  await draw(doc)
   doc.end()
   await ended
   return Buffer.concat(chunks)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { drawCode128 } from '#kit/barcode.ts'
 import { Sheet, type Type } from '#kit/paper-sheet.ts'
 import { makePdf } from '#kit/pdf.ts'
@@ -26,6 +27,7 @@ export interface WaybillWords {
 }
 
 const edge = 18
+const barHeight = 48
 const small: Type = { size: 7, color: '#706B60' }
 
 /** A page of A6 for each parcel, in the order given; names and addresses stand in their own script. */
@@ -36,9 +38,10 @@ export function printWaybills(
   madeAt: Date,
 ): Promise<Buffer> {
   const { title, language } = words
-  return makePdf({ title, author, madeAt, language, size: 'A6' }, (doc) => {
+  return makePdf({ title, author, madeAt, language, size: 'A6' }, async (doc) => {
     for (const [at, waybill] of waybills.entries()) {
       if (at > 0) doc.addPage()
+      await setImmediate()
       new Page(doc, words).draw(waybill)
     }
   })
@@ -50,6 +53,7 @@ class Page {
   private readonly words: WaybillWords
   private readonly sheet: Sheet
   private readonly width: number
+  private readonly barsTop: number
   private y = edge
 
   constructor(doc: PDFKit.PDFDocument, words: WaybillWords) {
@@ -57,6 +61,7 @@ class Page {
     this.words = words
     this.sheet = new Sheet(doc, words.language)
     this.width = doc.page.width - 2 * edge
+    this.barsTop = doc.page.height - edge - barHeight - 18
   }
 
   draw(waybill: Waybill): void {
@@ -79,6 +84,8 @@ class Page {
   private write(text: string, type: Type, most = 1): void {
     if (text === '') return
     for (const line of this.sheet.lines(text, type, this.width).slice(0, most)) {
+      // Nothing may stand in the way of a scanner.
+      if (this.y + this.sheet.lineHeight(type) > this.barsTop) return
       this.sheet.line(line, edge, this.y, type)
       this.y += this.sheet.lineHeight(type)
     }
@@ -92,9 +99,8 @@ class Page {
 
   /** At the foot of the page, with the number below for people. */
   private bars(number: string): void {
-    const height = 48
-    const y = this.doc.page.height - edge - height - 18
-    drawCode128(this.doc, number, { x: edge, y, width: this.width, height })
-    this.sheet.line(number, edge, y + height + 2, { size: 10, weight: 'bold' })
+    const y = this.barsTop
+    drawCode128(this.doc, number, { x: edge, y, width: this.width, height: barHeight })
+    this.sheet.line(number, edge, y + barHeight + 2, { size: 10, weight: 'bold' })
   }
 }
