@@ -1,11 +1,11 @@
 import type { MouRow } from '@sampan/contract/mou'
 import type { TFunction } from 'i18next'
 import type { Formats } from '#lib/format.ts'
-import type { Clock, Party } from '#ui/clock.ts'
 import { ClockCell } from '#ui/clock-cell.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Face } from '#ui/face.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
+import { clockOf, dutyKey } from './mou-clock.ts'
 import { MouStatus } from './mou-status.tsx'
 
 /** Whose agreement, of which case, where it stands, who owes, which round, since when. */
@@ -66,21 +66,8 @@ export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow
   ]
 }
 
-const partyOf = ({ brand, creator }: MouRow, owner: 'creator' | 'brand'): Party =>
-  owner === 'creator'
-    ? { name: creator.name, avatarUrl: creator.avatar || null, kind: 'person' }
-    : { name: brand.name, avatarUrl: brand.logo || null, kind: 'company' }
-
 function MouClock({ row, t }: { row: MouRow; t: TFunction<'mou'> }) {
   const { clock } = row
   if (!clock) return <span className="dim">–</span>
-  const shown: Clock = {
-    owner: partyOf(row, clock.owner === 'creator' ? 'creator' : 'brand'),
-    isYours: clock.isYours,
-    startedAt: clock.startedAt,
-    dueAt: clock.dueAt,
-  }
-  return (
-    <ClockCell clock={shown} title={t(`console.duty.${clock.isYours ? `${clock.duty}_you` : clock.duty}`)} />
-  )
+  return <ClockCell clock={clockOf(row, clock)} title={t(`console.duty.${dutyKey(clock)}`)} />
 }

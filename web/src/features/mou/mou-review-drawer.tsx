@@ -4,12 +4,13 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
-import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
+import { ClockStrip } from '#ui/clock-strip.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/states.tsx'
 import { useMou } from './mou.api.ts'
+import { dutyKey, mouClockOf } from './mou-clock.ts'
 import classes from './mou-review.module.css'
 import { MouStatus } from './mou-status.tsx'
 import { EarlierRounds, PaperRow } from './paper-row.tsx'
@@ -58,7 +59,11 @@ export function MouReviewDrawer({ id, onClose, onDecided, pager, caseLink }: Mou
             {pager && <PagerOf pager={pager} />}
           </span>
         }
-        classNames={{ body: classes.body as string, content: classes.content as string }}
+        classNames={{
+          body: classes.body as string,
+          content: classes.content as string,
+          title: classes.head as string,
+        }}
         closeButtonProps={{ 'aria-label': ui('action.close') }}
       >
         {mou ? (
@@ -125,16 +130,17 @@ function Review({ mou, decide, caseLink }: ReviewProps) {
 
 function Facts({ mou, caseLink }: { mou: MouView; caseLink: ReactNode }) {
   const { t } = useTranslation('mou')
-  const { moment } = useFormats()
   const rows: [string, ReactNode][] = [
     ['number', caseLink ?? <span className="num">{mou.number}</span>],
     ['about', mou.title],
     ['creator', mou.creatorName],
-    ...(mou.clock ? ([['due', moment(mou.clock.dueAt)]] as [string, ReactNode][]) : []),
   ]
   return (
     <>
       <MouStatus status={mou.status} />
+      {mou.clock && (
+        <ClockStrip clock={mouClockOf(mou, mou.clock)} title={t(`console.duty.${dutyKey(mou.clock)}`)} />
+      )}
       <dl className={classes.list}>
         {rows.map(([key, value]) => (
           <div key={key}>
@@ -152,7 +158,7 @@ function PagerOf({ pager }: { pager: Pager }) {
   const { position, total, onPrevious, onNext } = pager
   return (
     <span className={classes.pager}>
-      <span className="t-small dim num">{t('review.place', { position, total })}</span>
+      <span className={`${classes.place} t-small dim num`}>{t('review.place', { position, total })}</span>
       <ActionIcon aria-label={t('review.previous')} disabled={!onPrevious} onClick={() => onPrevious?.()}>
         <IconChevronUp size={18} />
       </ActionIcon>

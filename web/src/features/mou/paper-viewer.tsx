@@ -27,7 +27,7 @@ export function PaperViewer({ mou, file }: { mou: MouView; file: FileView | unde
     return (
       <iframe
         className={classes.viewer}
-        src={`${file.url}#view=FitH`}
+        src={`${file.url}#view=FitH&navpanes=0`}
         title={t('review.viewer', { name: mou.creatorName })}
       />
     )

@@ -3,6 +3,7 @@ import type { SampleDetail } from '@sampan/contract/sample'
 import { IconEye, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MouReviewPanel, MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -12,16 +13,19 @@ import { Face } from '#ui/face.tsx'
 import { showError } from '#ui/toasts.tsx'
 import { CaseParcel } from './case-parcel.tsx'
 import { CasePost } from './case-post.tsx'
-import { useSeeAddress } from './console.api.ts'
+import { useRefreshCases, useSeeAddress } from './console.api.ts'
 import classes from './sample-case.module.css'
 
 /** The right column of a case: people with their kept promises, parcel, address. */
 export function CaseSide({ detail }: { detail: SampleDetail }) {
+  const refresh = useRefreshCases()
   return (
     <aside className={classes.side}>
       <People detail={detail} />
       <CaseParcel detail={detail} />
+      {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
       {detail.post && <CasePost post={detail.post} />}
+      {detail.mou && <MouReviewPanel mou={detail.mou} />}
       <AddressPanel detail={detail} />
     </aside>
   )

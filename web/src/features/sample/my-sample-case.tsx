@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MouPanel, MouPanel } from '#features/mou/mou-panel.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ReasonDialog } from '#ui/confirm-dialog.tsx'
@@ -21,7 +22,7 @@ import { stagesOf } from './case-stages.ts'
 import classes from './my-samples.module.css'
 import { MySteps } from './my-steps.tsx'
 import { wordsOf } from './reason-words.ts'
-import { useMySample, useWithdraw } from './sample.api.ts'
+import { useMySample, useRefreshMine, useWithdraw } from './sample.api.ts'
 import { mayWithdraw } from './use-my-samples.ts'
 
 interface MySampleCaseProps {
@@ -44,6 +45,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
   const { t } = useTranslation('sample')
   const { priceRange } = useFormats()
   const { clock } = detail
+  const refresh = useRefreshMine()
   const waiting = clock?.owner === 'creator' ? brandParty(detail) : creatorParty(detail)
   return (
     <div className={classes.case}>
@@ -77,7 +79,9 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         {detail.reason && <blockquote className={classes.reason}>{detail.reason}</blockquote>}
         {detail.stages.length > 0 && <StageRow stages={stagesOf(detail, t)} />}
       </section>
+      {detail.mou && <MouPanel mou={detail.mou} onChanged={refresh} />}
       <MySteps detail={detail} />
+      {detail.mou && <MouPanel mou={detail.mou} />}
       <CaseParcel detail={detail} />
       {detail.post && <CasePost post={detail.post} />}
       <section className={classes.panel}>
