@@ -89,5 +89,13 @@ export function useWrite<E extends AnyEndpoint>(
   })
 }
 
+/** Asks again for what these endpoints answered. */
+export function useRefresh(endpoints: readonly AnyEndpoint[]): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const each of endpoints) void client.invalidateQueries({ queryKey: [each.name] })
+  }
+}
+
 /** Whether an answer belongs to the person who is logged in; such keys end with `true`, see useRead. */
 export const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey.at(-1) === true

@@ -8,7 +8,7 @@ import {
   remindOfSample,
   seeSampleAddress,
 } from '@sampan/contract/sample'
-import { useRead, useWrite } from '#lib/query.ts'
+import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
 const touched = [listSamples, getSample] as const
 
@@ -21,3 +21,6 @@ export const useReject = () => useWrite(rejectSamples, { refresh: touched })
 export const useClose = () => useWrite(closeSamples, { refresh: touched })
 export const useRemind = () => useWrite(remindOfSample, { refresh: touched })
 export const useSeeAddress = () => useWrite(seeSampleAddress, { refresh: [getSample] })
+
+/** After another feature changed a case, such as its agreement. */
+export const useRefreshCases = () => useRefresh(touched)

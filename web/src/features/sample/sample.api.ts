@@ -13,7 +13,7 @@ import {
   remindOfSample,
   withdrawSample,
 } from '@sampan/contract/sample'
-import { useRead, useWrite } from '#lib/query.ts'
+import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
 export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 export const useProduct = (id: string) => useRead(getProduct, { id }, { enabled: id !== '' })
@@ -37,3 +37,6 @@ export const useMySample = (id: string) =>
   useRead(getMySample, { id }, { needsLogIn: true, enabled: id !== '' })
 export const useReviewRecords = (page: number) =>
   useRead(listReviewRecords, { page, pageSize: 20 }, { needsLogIn: true, keepsOld: true })
+
+/** After another feature changed a case, such as its agreement. */
+export const useRefreshMine = () => useRefresh(touched)
