@@ -3,7 +3,7 @@ import type { SampleDetail } from '@sampan/contract/sample'
 import { IconEye, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MouReviewPanel, MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
+import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -25,7 +25,6 @@ export function CaseSide({ detail }: { detail: SampleDetail }) {
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
       {detail.post && <CasePost post={detail.post} />}
-      {detail.mou && <MouReviewPanel mou={detail.mou} />}
       <AddressPanel detail={detail} />
     </aside>
   )

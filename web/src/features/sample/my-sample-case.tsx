@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MouPanel, MouPanel } from '#features/mou/mou-panel.tsx'
+import { MouPanel } from '#features/mou/mou-panel.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ReasonDialog } from '#ui/confirm-dialog.tsx'
@@ -81,7 +81,6 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
       </section>
       {detail.mou && <MouPanel mou={detail.mou} onChanged={refresh} />}
       <MySteps detail={detail} />
-      {detail.mou && <MouPanel mou={detail.mou} />}
       <CaseParcel detail={detail} />
       {detail.post && <CasePost post={detail.post} />}
       <section className={classes.panel}>
