@@ -51,7 +51,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       connectionString: settings.url,
       max,
       idleTimeoutMillis: 60_000,
-      connectionTimeoutMillis: 10_000,
+      // In a rush waiting is better than failing: a call may take two minutes (spec 9).
+      connectionTimeoutMillis: 30_000,
       options: [...(role ? [`-c role=${role}`] : []), ...(isPooled ? [] : planning)].join(' '),
     })
     // A connection that the server closed while idle is replaced by the pool; without a listener it would end us.
