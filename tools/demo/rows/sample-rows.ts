@@ -1,4 +1,6 @@
 import type { Ctx } from '../../../server/src/context.ts'
+import { postKeyOf } from '../../../server/src/features/sample/post-key.ts'
+import type { StoredFulfilment } from '../../../server/src/features/sample/sample.tables.ts'
 import { sampleVector } from '../../../server/src/features/sample/sample-search.ts'
 import { creators } from '../content/creators.ts'
 import { products } from '../content/products.ts'
@@ -20,17 +22,17 @@ function need<Found>(found: Found | undefined, what: string): Found {
   return found
 }
 
-const fulfilmentOf = (facts: DemoFulfilment | null): Row | null =>
+const fulfilmentOf = (facts: DemoFulfilment | null): StoredFulfilment | null =>
   facts && {
-    isFulfilled: true,
-    releaseTime: facts.releasedAt.toISOString(),
-    videoViews: facts.videoViews,
+    postedAt: facts.releasedAt.toISOString(),
+    views: facts.videoViews,
     likes: facts.likes,
     comments: facts.comments,
     favourites: facts.favourites,
     forwards: facts.forwards,
-    interactionRate: facts.interactionRate,
-    orders: facts.orders,
+    isPublic: true,
+    isOwn: true,
+    checkedAt: facts.releasedAt.toISOString(),
   }
 
 export const sampleRows = (ctx: Ctx, samples: readonly DemoSample[]): Row[] => {
@@ -66,6 +68,7 @@ export const sampleRows = (ctx: Ctx, samples: readonly DemoSample[]): Row[] => {
       remark: sample.remark,
       shop_order_number: sample.orderNumber,
       post_url: sample.postLink,
+      post_key: sample.postLink && postKeyOf(sample.postLink),
       fulfilment: fulfilmentOf(sample.fulfilment),
       revenue: sample.fulfilment?.revenue ?? null,
       abnormal_reasons: sample.abnormalReasons,
