@@ -11,6 +11,8 @@ import { freePort } from './cloned-project.ts'
 /** The whole product with the demo tenant, and people who look at it. */
 export interface World {
   url: string
+  /** Where the server keeps its database and files. */
+  dataDir: string
   /** A browser of 1440×900, or of a phone with 375×812; each person has a session of their own. */
   desktop(options?: VisitOptions): Promise<Page>
   phone(options?: VisitOptions): Promise<Page>
@@ -69,6 +71,7 @@ export async function openWorld(): Promise<World> {
     openVisit({ browser, url, faults, device }, options)
   return {
     url,
+    dataDir,
     faults,
     desktop: visit('desktop'),
     phone: visit('phone'),
