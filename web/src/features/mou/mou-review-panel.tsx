@@ -38,7 +38,7 @@ export function MouReviewPanel({ mou, onChanged }: MouReviewPanelProps) {
       <div className={classes.verbs}>
         {mayDecide && (
           <Button
-            variant="tinted"
+            variant="primary"
             leftSection={<IconFileSearch size={18} aria-hidden />}
             onClick={() => setOpen(true)}
           >
