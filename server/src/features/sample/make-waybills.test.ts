@@ -3,6 +3,8 @@ import { codes } from '@sampan/contract/codes'
 import { approveSamples } from '@sampan/contract/sample'
 import { makeWaybills } from '@sampan/contract/sample-verbs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { file } from '#features/file/file.tables.ts'
+import { forgetFile } from '#features/file/forget-file.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { makeCase, ship } from './testing-cases.ts'
@@ -45,6 +47,11 @@ test('one PDF holds a page for each parcel that waits; every owner sees the look
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
   expect((await fetch(server.url + made.url.split('?')[0])).status).toBe(404)
+  const kept = () => server.app.database.forTenant(server.tenantId).select().from(file)
+  const [paper] = await kept()
+  await server.inTenant((ctx) => forgetFile(ctx, paper?.id ?? ''))
+  expect(await kept()).toEqual([])
+  expect((await fetch(server.url + made.url)).status).toBe(404)
   for (const owner of [thai, chinese]) {
     const looks = await server.ok(listDataLooks, {}, { as: owner.creator })
     expect(looks.rows).toMatchObject([{ what: 'address', viewer: expect.stringContaining(siam.name) }])

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { makeWaybills as contract } from '@sampan/contract/sample-verbs'
 import type { Ctx } from '#context.ts'
 import { noteLook } from '#features/address/note-look.ts'
-import { signedFileUrl } from '#features/file/signed-link.ts'
+import { linkLife, signedFileUrl } from '#features/file/signed-link.ts'
 import { storeFile } from '#features/file/store-file.ts'
 import { textOf } from '#features/product/local-text.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -16,7 +16,7 @@ import { numberOf } from './sample-search.ts'
 
 /**
  * One PDF with a waybill for each parcel that waits to be sent. Every address in it counts as a look that its owner
- * sees (design 4); the file is private and read through a link that ends after an hour. Rows that are not there or do
+ * sees (design 4); the file is private, read through a link that ends after an hour, and gone then. Rows that are not there or do
  * not wait are skipped; refuses `nothingToPrint` when none is left.
  */
 export async function makeWaybills(
@@ -53,6 +53,9 @@ export async function makeWaybills(
     rows.length === 1 && first ? numberOf(first.sample.number) : ctx.now.toISOString().slice(0, 10)
   const name = `${title} ${which}.pdf`
   const { row: file } = await storeFile(ctx, { purpose: 'document', name, bytes, ownerId: null })
+  // Addresses lie sealed everywhere else (design 3), so the paper goes when its link has ended.
+  const runAt = new Date(ctx.now.getTime() + linkLife)
+  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'sample-forget-waybills', { id: file.id }, { runAt })
   return {
     url: signedFileUrl(ctx, file),
     name: file.name,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
+import { forgetFile } from '#features/file/forget-file.ts'
 import { type Job, job } from '#kit/jobs.ts'
 import { readPost } from './read-post.ts'
 import { tellRejection } from './reject-samples.ts'
 import { approveSilent, runSampleClocks } from './run-sample-clocks.ts'
 
 const post = z.object({ id: z.uuid() })
+const waybills = z.object({ id: z.uuid() })
 const silent = z.object({ id: z.uuid() })
 const rejection = z.object({ id: z.uuid(), reason: z.string() })
 
@@ -13,5 +15,10 @@ export const sampleJobs: Job<App>[] = [
   job({ name: 'sample-clock', payload: z.object({}), cron: '*/5 * * * *', run: runSampleClocks }),
   job<App, typeof silent>({ name: 'sample-approve-silent', payload: silent, run: approveSilent }),
   job<App, typeof post>({ name: 'sample-read-post', payload: post, run: readPost }),
+  job<App, typeof waybills>({
+    name: 'sample-forget-waybills',
+    payload: waybills,
+    run: (ctx, { id }) => forgetFile(ctx, id),
+  }),
   job<App, typeof rejection>({ name: 'sample-tell-rejection', payload: rejection, run: tellRejection }),
 ]

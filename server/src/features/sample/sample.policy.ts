@@ -50,6 +50,8 @@ export function actionsOf(role: Actor, row: ActedOn, now: Date): SampleAction[] 
 
 function verbsOf(role: Actor, row: ActedOn): SampleVerb[] {
   const verbs = verbsFrom(sampleTransitions, row.status, role) as SampleVerb[]
+  // A sale that grows, or was mistyped, is recorded again.
+  if (row.status === sampleStatus.sold) return verbsOf(role, { ...row, status: sampleStatus.fulfilled })
   return verbs.filter((verb) => {
     if (verb === 'close' && role === 'creator') return withdrawable.includes(row.status)
     if (verb === 'ship') return !lacksOrder(row)

@@ -199,6 +199,11 @@ describe('rights', () => {
       'waybill',
     ])
   })
+  test('a sale is recorded after the post, and again when it grows', () => {
+    expect(actions('admin', { status: 2 })).toEqual(['recordSale'])
+    expect(actions('admin', { status: 3 })).toEqual(['recordSale'])
+    expect(actions('brand', { status: 3 })).toEqual([])
+  })
   test('a parcel on its way is corrected by those who ship', () => {
     expect(actions('brand', { status: 0 })).toEqual(['close', 'changeParcel'])
     expect(actions('reviewer', { status: 0 })).toEqual(['receive', 'close'])
