@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import type { SearchValues } from '#lib/search.ts'
-import { FilterChip } from './filter-chip.tsx'
+import { Chip } from '#ui/chip.tsx'
 import classes from './product-filters.module.css'
 
 interface PriceFilterProps {
@@ -21,14 +21,9 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <FilterChip
-          isOn={Boolean(min || max)}
-          hasMenu
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
+        <Chip isOn={Boolean(min || max)} hasMenu aria-expanded={opened} onClick={() => setOpened(!opened)}>
           {label}
-        </FilterChip>
+        </Chip>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('filter.price')}>
         <PriceForm

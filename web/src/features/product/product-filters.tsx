@@ -1,14 +1,10 @@
-import { Menu } from '@mantine/core'
 import { productSorts } from '@sampan/contract/product'
 import { IconArrowsSort, IconBookmark } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '#lib/search.ts'
-import { MenuChoice } from '#ui/menu-choice.tsx'
-import { FilterChip } from './filter-chip.tsx'
+import { Chip, ChipMenu, ChipRow } from '#ui/chip.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { useReader } from './product.api.ts'
-import classes from './product-filters.module.css'
 import { defaultSort, hasFilters, noFilters, type ProductSearch } from './product-search.ts'
 
 interface ProductFiltersProps {
@@ -29,20 +25,19 @@ export function ProductFilters({ search, change }: ProductFiltersProps) {
   })
   const isPlain = !hasFilters(search)
   return (
-    <fieldset className={classes.chips}>
-      <legend className="sr-only">{t('filter.legend')}</legend>
-      <FilterChip isOn={isPlain} onClick={() => set(noFilters)}>
+    <ChipRow legend={t('filter.legend')}>
+      <Chip isOn={isPlain} onClick={() => set(noFilters)}>
         {t('filter.all')}
-      </FilterChip>
+      </Chip>
       {isCreator && (
-        <FilterChip {...toggle('saved')} icon={<IconBookmark size={16} aria-hidden />}>
+        <Chip {...toggle('saved')} icon={<IconBookmark size={16} aria-hidden />}>
           {t('filter.saved')}
-        </FilterChip>
+        </Chip>
       )}
-      <FilterChip {...toggle('endsSoon')}>{t('filter.endsSoon')}</FilterChip>
-      <FilterChip {...toggle('withoutMou')}>{t('filter.withoutMou')}</FilterChip>
-      <FilterChip {...toggle('hasStock')}>{t('filter.hasStock')}</FilterChip>
-      <ChoiceMenu
+      <Chip {...toggle('endsSoon')}>{t('filter.endsSoon')}</Chip>
+      <Chip {...toggle('withoutMou')}>{t('filter.withoutMou')}</Chip>
+      <Chip {...toggle('hasStock')}>{t('filter.hasStock')}</Chip>
+      <ChipMenu
         isOn={search.commissionMin !== undefined}
         label={
           search.commissionMin
@@ -60,7 +55,7 @@ export function ProductFilters({ search, change }: ProductFiltersProps) {
         onChoose={(value) => set({ commissionMin: value || undefined })}
       />
       <PriceFilter min={search.priceMin} max={search.priceMax} onChange={set} />
-      <ChoiceMenu
+      <ChipMenu
         isOn={false}
         icon={<IconArrowsSort size={16} aria-hidden />}
         name={t('filter.sort')}
@@ -69,40 +64,6 @@ export function ProductFilters({ search, change }: ProductFiltersProps) {
         options={productSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         onChoose={(value) => set({ sort: value === defaultSort ? undefined : value })}
       />
-    </fieldset>
-  )
-}
-
-interface ChoiceMenuProps {
-  isOn: boolean
-  icon?: ReactNode
-  /** What the choice is about, for the screen reader, where the label is the choice alone. */
-  name?: string
-  label: string
-  value: string
-  options: { value: string; label: string }[]
-  onChoose: (value: string) => void
-}
-
-function ChoiceMenu({ isOn, icon, name, label, value, options, onChoose }: ChoiceMenuProps) {
-  return (
-    <Menu width={220}>
-      <Menu.Target>
-        <FilterChip isOn={isOn} hasMenu icon={icon} aria-label={name && `${name}: ${label}`}>
-          {label}
-        </FilterChip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {options.map((option) => (
-          <MenuChoice
-            key={option.value}
-            isChosen={option.value === value}
-            onChoose={() => onChoose(option.value)}
-          >
-            {option.label}
-          </MenuChoice>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    </ChipRow>
   )
 }

@@ -13,6 +13,7 @@ export function useShare() {
     const link = new URL(location.href)
     link.pathname = link.pathname.replace(/^\/m\//, '/')
     link.searchParams.delete('apply')
+    link.searchParams.delete('signUp')
     link.searchParams.set('countryCode', country)
     const url = link.href
     try {

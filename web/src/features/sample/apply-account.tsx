@@ -6,7 +6,7 @@ import { ChoiceGroup, ChoiceTile } from '#ui/choice.tsx'
 import { Face } from '#ui/face.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { EmptyFirst, ErrorState } from '#ui/states.tsx'
-import classes from './apply.module.css'
+import classes from '#ui/step-form.module.css'
 import type { Application } from './use-apply.ts'
 
 /** Step 1: with which TikTok account. */

@@ -1,6 +1,4 @@
 import { Anchor } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -8,8 +6,7 @@ import { Link } from '#ui/links.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { Steps } from '#ui/steps.tsx'
-import classes from './apply.module.css'
+import { StepBody, StepSubject } from '#ui/step-form.tsx'
 import { ApplyAccount } from './apply-account.tsx'
 import { ApplyAddress } from './apply-address.tsx'
 import { ApplyConfirm } from './apply-confirm.tsx'
@@ -34,46 +31,31 @@ export function ApplyBody({
   const { t } = useTranslation('sample')
   const { product, step, stepIndex, go, note } = application
   const Body = bodies[step]
-  const body = useFocusOnStep(step)
   if (product.error)
     return <ErrorState text={messageOf(product.error)} onRetry={() => void product.refetch()} />
   if (!product.data) return <ListSkeleton rows={3} form="rows" />
   return (
-    <div className={classes.body} ref={body} tabIndex={-1}>
-      <Steps
-        steps={applySteps.map((key) => ({ key, label: t(`apply.step.${key}`) }))}
-        now={stepIndex}
-        onStep={(index) => go(applySteps[index])}
-      />
-      {step !== 'confirm' && <ProductLine application={application} />}
-      {note && (
-        <p role="alert" className={classes.note}>
-          <IconAlertCircle size={16} aria-hidden />
-          <span>
+    <StepBody
+      steps={applySteps.map((key) => ({ key, label: t(`apply.step.${key}`) }))}
+      now={stepIndex}
+      onStep={(index) => go(applySteps[index])}
+      subject={step !== 'confirm' && <ProductLine application={application} />}
+      note={
+        note && (
+          <>
             {note.text}{' '}
             {note.openSampleId && (
               <Anchor component={Link} href={caseHref(note.openSampleId)}>
                 {t('apply.openSample')}
               </Anchor>
             )}
-          </span>
-        </p>
-      )}
+          </>
+        )
+      }
+    >
       <Body application={application} />
-    </div>
+    </StepBody>
   )
-}
-
-/** A new step begins at its top, for eyes and for the keyboard alike. */
-function useFocusOnStep(step: ApplyStep) {
-  const body = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    body.current?.focus()
-  }, [step])
-  return body
 }
 
 function ProductLine({ application }: { application: Application }) {
@@ -82,15 +64,15 @@ function ProductLine({ application }: { application: Application }) {
   const product = application.product.data
   if (!product) return null
   return (
-    <div className={classes.product}>
-      <ProductPicture url={product.thumb} size={56} />
-      <div className={classes.factText}>
-        <div className="t-card">{product.name}</div>
-        <div className="t-small second">
+    <StepSubject
+      picture={<ProductPicture url={product.thumb} size={56} />}
+      title={product.name}
+      line={
+        <>
           {priceRange(product.priceMin, product.priceMax, product.currency)} ·{' '}
           {t('apply.commission', { rate: percent(product.commissionRate) })}
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    />
   )
 }

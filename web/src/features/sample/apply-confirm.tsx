@@ -1,8 +1,7 @@
 import { Anchor, Checkbox, Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
-import { IconMapPin } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { placeOf } from '#features/address/address-place.ts'
 import { useFormats } from '#lib/format.ts'
@@ -11,7 +10,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DutyList } from '#ui/duty-list.tsx'
 import { Face } from '#ui/face.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
-import classes from './apply.module.css'
+import classes from '#ui/step-form.module.css'
+import { AddressMark, Fact, FactList } from '#ui/step-form.tsx'
 import { unitOf } from './duty-unit.ts'
 import type { Application } from './use-apply.ts'
 
@@ -24,14 +24,16 @@ export function ApplyConfirm({ application }: { application: Application }) {
   const account = accounts.data?.find((each) => each.id === creatorId)
   const address = addresses.data?.find((each) => each.id === addressId)
   if (!product) return null
+  const editOf = (what: string) => ({ edit: t('apply.edit'), editOf: t('apply.editOf', { what }) })
   return (
     <div className={classes.step}>
-      <div className={classes.facts}>
+      <FactList>
         <Fact
           label={t('apply.step.sample')}
           title={product.name}
           line={[sku?.name, money('0', product.currency)].filter(Boolean).join(' · ')}
           picture={<ProductPicture url={sku?.picture || product.thumb} size={56} />}
+          {...editOf(t('apply.step.sample'))}
           onEdit={() => go('sample')}
         />
         <Fact
@@ -42,20 +44,18 @@ export function ApplyConfirm({ application }: { application: Application }) {
             t('apply.confirm.linked', { followers: compact(account.followers), day: day(account.linkedAt) })
           }
           picture={<Face name={account?.nickname ?? ''} url={account?.avatar} size={56} />}
+          {...editOf(t('apply.confirm.account'))}
           onEdit={() => go('account')}
         />
         <Fact
           label={t('apply.confirm.sendTo')}
           title={address?.addressee ?? t('apply.confirm.missing')}
           line={address && [...placeOf(address), address.phone].join(', ')}
-          picture={
-            <span className={classes.pin}>
-              <IconMapPin size={22} aria-hidden />
-            </span>
-          }
+          picture={<AddressMark />}
+          {...editOf(t('apply.confirm.sendTo'))}
           onEdit={() => go('address')}
         />
-      </div>
+      </FactList>
       <h2 className="t-card">{t('apply.confirm.duties')}</h2>
       <PromisedDuties product={product} creator={partyOfMe(application)} />
       <Textarea
@@ -66,36 +66,6 @@ export function ApplyConfirm({ application }: { application: Application }) {
         autosize
         minRows={1}
       />
-    </div>
-  )
-}
-
-interface FactProps {
-  label: string
-  title: string
-  line?: ReactNode
-  picture: ReactNode
-  onEdit: () => void
-}
-
-function Fact({ label, title, line, picture, onEdit }: FactProps) {
-  const { t } = useTranslation('sample')
-  return (
-    <div className={classes.fact}>
-      {picture}
-      <div className={classes.factText}>
-        <div className="t-meta dim">{label}</div>
-        <div className="t-card">{title}</div>
-        {line && <div className="t-small second">{line}</div>}
-      </div>
-      <Anchor
-        component="button"
-        type="button"
-        onClick={onEdit}
-        aria-label={t('apply.editOf', { what: label })}
-      >
-        {t('apply.edit')}
-      </Anchor>
     </div>
   )
 }

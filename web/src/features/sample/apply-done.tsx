@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/links.tsx'
-import classes from './apply.module.css'
+import { StepDone } from '#ui/step-form.tsx'
 import type { Application } from './use-apply.ts'
 
 interface ApplyDoneProps {
@@ -17,22 +16,20 @@ export function ApplyDone({ application, caseHref, homeHref }: ApplyDoneProps) {
   const { product, done } = application
   const review = product.data?.duties.find((duty) => duty.key === 'review')
   return (
-    <div className={classes.done} role="status">
-      <IconCircleCheckFilled size={48} className={classes.doneIcon} aria-hidden />
-      <h2 className="t-title">{t('apply.done.title')}</h2>
-      <p className="t-body second">
-        {t('apply.done.text', {
-          number: done?.number,
-          name: product.data?.brand.name,
-          hours: review?.hours ?? 72,
-        })}
-      </p>
+    <StepDone
+      title={t('apply.done.title')}
+      text={t('apply.done.text', {
+        number: done?.number,
+        name: product.data?.brand.name,
+        hours: review?.hours ?? 72,
+      })}
+    >
       <Button component={Link} href={caseHref} variant="primary" size="lg">
         {t('apply.done.follow')}
       </Button>
       <Button component={Link} href={homeHref} variant="quiet">
         {t('apply.done.more')}
       </Button>
-    </div>
+    </StepDone>
   )
 }

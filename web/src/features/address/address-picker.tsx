@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { CountryCode } from '@sampan/contract/country'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '#lib/forms.ts'
+import { ChoiceGroup, ChoiceTile } from '#ui/choice.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import classes from '#ui/step-form.module.css'
+import { AddressMark } from '#ui/step-form.tsx'
+import { useAddresses } from './address.api.ts'
+import { AddressForm } from './address-form.tsx'
+import { placeOf } from './address-place.ts'
+
+interface AddressPickerProps {
+  /** The id of an address; empty while nothing is chosen. */
+  value: string
+  onChange: (id: string) => void
+  /** Where the parcel is sent within: addresses of other countries are not offered. */
+  countryCode: CountryCode
+  /** The question, and the button for one more. */
+  label: string
+  addLabel: string
+  error?: string | undefined
+}
+
+/** The question where a parcel goes. Without any address the form itself is the question (spec 5). */
+export function AddressPicker({ value, onChange, countryCode, label, addLabel, error }: AddressPickerProps) {
+  const addresses = useAddresses(countryCode)
+  const [isAdding, setAdding] = useState(false)
+  if (addresses.error)
+    return <ErrorState text={messageOf(addresses.error)} onRetry={() => void addresses.refetch()} />
+  if (!addresses.data) return <ListSkeleton rows={2} form="rows" />
+  if (isAdding || addresses.data.length === 0) {
+    return (
+      <div className={classes.step}>
+        {error && (
+          <p role="alert" className={classes.error}>
+            {error}
+          </p>
+        )}
+        <AddressForm
+          countryCode={countryCode}
+          onDone={(address) => {
+            onChange(address.id)
+            setAdding(false)
+          }}
+          {...(addresses.data.length > 0 && { onCancel: () => setAdding(false) })}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.step}>
+      <ChoiceGroup label={label} value={value} onChange={onChange} error={error}>
+        {(group) =>
+          addresses.data.map((address) => (
+            <ChoiceTile
+              key={address.id}
+              group={group}
+              value={address.id}
+              title={address.addressee}
+              note={[...placeOf(address), address.phone].join(', ')}
+              picture={<AddressMark />}
+            />
+          ))
+        }
+      </ChoiceGroup>
+      <Button
+        className={classes.own as string}
+        leftSection={<IconPlus size={18} />}
+        onClick={() => setAdding(true)}
+      >
+        {addLabel}
+      </Button>
+    </div>
+  )
+}

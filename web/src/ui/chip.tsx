@@ -1,0 +1,118 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import classes from './chip.module.css'
+import { MenuChoice } from './menu-choice.tsx'
+
+/** Filters and order above a list of the site: they wrap on a desktop and slide on the phone. */
+export function ChipRow({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.chips}>
+      <legend className="sr-only">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> {
+  isOn: boolean
+  /** Opens a menu instead of switching: wears a chevron and no pressed state. */
+  hasMenu?: boolean
+  icon?: ReactNode
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A round chip above a list: on is black, so that it never competes with the one green button. */
+export function Chip({ isOn, hasMenu = false, icon, children, ref, ...rest }: ChipProps) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      className={classes.chip}
+      data-on={isOn || undefined}
+      aria-pressed={hasMenu ? undefined : isOn}
+    >
+      {icon}
+      {children}
+      {hasMenu && <IconChevronDown size={16} aria-hidden />}
+    </button>
+  )
+}
+
+interface ChipMenuProps {
+  isOn: boolean
+  icon?: ReactNode
+  /** What the choice is about, for the screen reader, where the label is the choice alone. */
+  name?: string
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string) => void
+}
+
+/** A chip whose menu holds several answers, of which one holds. */
+export function ChipMenu({ isOn, icon, name, label, value, options, onChoose }: ChipMenuProps) {
+  return (
+    <Menu width={220}>
+      <Menu.Target>
+        <Chip isOn={isOn} hasMenu icon={icon} aria-label={name && `${name}: ${label}`}>
+          {label}
+        </Chip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {options.map((option) => (
+          <MenuChoice
+            key={option.value}
+            isChosen={option.value === value}
+            onChoose={() => onChoose(option.value)}
+          >
+            {option.label}
+          </MenuChoice>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface ManyChipProps {
+  /** What the filter is about; its label while nothing is chosen. */
+  name: string
+  options: readonly { value: string; label: string }[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** A chip whose menu stays open, as several answers may hold; more than one are counted. */
+export function ManyChip({ name, options, value, onChange }: ManyChipProps) {
+  const [only] = options.filter((option) => value.includes(option.value))
+  const label = value.length > 1 ? `${name} · ${value.length}` : (only?.label ?? name)
+  return (
+    <Menu width={240} closeOnItemClick={false}>
+      <Menu.Target>
+        <Chip isOn={value.length > 0} hasMenu aria-label={label === name ? undefined : `${name}: ${label}`}>
+          {label}
+        </Chip>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.many ?? ''}>
+        {options.map((option) => {
+          const isChosen = value.includes(option.value)
+          return (
+            <Menu.CheckboxItem
+              key={option.value}
+              checked={isChosen}
+              classNames={{ itemIndicator: classes.none as string }}
+              rightSection={isChosen && <IconCheck size={16} className={classes.check} aria-hidden />}
+              onChange={() =>
+                onChange(isChosen ? value.filter((each) => each !== option.value) : [...value, option.value])
+              }
+            >
+              {option.label}
+            </Menu.CheckboxItem>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

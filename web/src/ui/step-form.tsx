@@ -1,0 +1,116 @@
+import { Anchor } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheckFilled, IconMapPin } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './step-form.module.css'
+import { Steps } from './steps.tsx'
+
+interface StepBodyProps {
+  steps: { key: string; label: string }[]
+  /** Index of the present step, from 0. */
+  now: number
+  onStep: (index: number) => void
+  /** What the form is about; it stands below the way. */
+  subject?: ReactNode
+  /** Why the last try was refused, with a way on. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A form in steps: the way, what it is about, a refusal, and the present step. A new step begins at its top. */
+export function StepBody({ steps, now, onStep, subject, note, children }: StepBodyProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(now)
+  useEffect(() => {
+    if (shown.current === now) return
+    shown.current = now
+    // For eyes and for the keyboard alike.
+    body.current?.focus()
+  }, [now])
+  return (
+    <div className={classes.body} ref={body} tabIndex={-1}>
+      <Steps steps={steps} now={now} onStep={onStep} />
+      {subject}
+      {note && (
+        <p role="alert" className={classes.note}>
+          <IconAlertCircle size={16} aria-hidden />
+          <span>{note}</span>
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** What the form is about, in one line with its picture. */
+export function StepSubject({
+  picture,
+  title,
+  line,
+}: {
+  picture: ReactNode
+  title: string
+  line: ReactNode
+}) {
+  return (
+    <div className={classes.product}>
+      {picture}
+      <div className={classes.factText}>
+        <div className="t-card">{title}</div>
+        <div className="t-small second">{line}</div>
+      </div>
+    </div>
+  )
+}
+
+export const FactList = ({ children }: { children: ReactNode }) => (
+  <div className={classes.facts}>{children}</div>
+)
+
+interface FactProps {
+  label: string
+  title: string
+  line?: ReactNode
+  picture: ReactNode
+  onEdit?: (() => void) | undefined
+  /** "Edit", and what the screen reader hears: "Edit: Account". */
+  edit: string
+  editOf: string
+}
+
+/** A fact that was chosen before and can still be changed. */
+export function Fact({ label, title, line, picture, onEdit, edit, editOf }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      {picture}
+      <div className={classes.factText}>
+        <div className="t-meta dim">{label}</div>
+        <div className="t-card">{title}</div>
+        {line && <div className="t-small second">{line}</div>}
+      </div>
+      {onEdit && (
+        <Anchor component="button" type="button" onClick={onEdit} aria-label={editOf}>
+          {edit}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+/** Stands for an address among pictures of 54. */
+export const AddressMark = () => (
+  <span className={classes.pin}>
+    <IconMapPin size={22} aria-hidden />
+  </span>
+)
+
+/** It is sent: what happens next, and where to watch it. */
+export function StepDone({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.done} role="status">
+      <IconCircleCheckFilled size={48} className={classes.doneIcon} aria-hidden />
+      <h2 className="t-title">{title}</h2>
+      <p className="t-body second">{text}</p>
+      {children}
+    </div>
+  )
+}
