@@ -1,5 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconCloudUpload } from '@tabler/icons-react'
+import i18next from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './toasts.module.css'
@@ -60,6 +61,7 @@ export function showError(text: ReactNode, id?: string): string {
     classNames: { ...look.classNames, root: `${classes.toast} ${classes.error}`, closeButton: classes.close },
     icon: <IconAlertCircleFilled size={18} />,
     withCloseButton: true,
+    closeButtonProps: { 'aria-label': i18next.t('ui:action.close') },
     autoClose: false,
     role: 'alert',
     message: text,
