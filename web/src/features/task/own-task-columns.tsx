@@ -17,10 +17,15 @@ interface Words {
   formats: Formats
   /** Where the sign-ups of a task are listed. */
   signUpsHref: (row: OwnTaskRow, view: 'signUps' | 'content' | 'all') => string
+  /** What of it is the reader's own turn. */
+  mayDecide: { signUps: boolean; content: boolean }
 }
 
 /** What it is, where it stands, what it pays, who came, what waits, what it keeps of the budget, until when. */
-export function ownTaskColumns({ t, formats, signUpsHref }: Words, isStaff: boolean): Column<OwnTaskRow>[] {
+export function ownTaskColumns(
+  { t, formats, signUpsHref, mayDecide }: Words,
+  isStaff: boolean,
+): Column<OwnTaskRow>[] {
   const waiting = (row: OwnTaskRow, count: number, view: 'signUps' | 'content') =>
     count === 0 ? (
       <span className="dim">–</span>
@@ -30,7 +35,7 @@ export function ownTaskColumns({ t, formats, signUpsHref }: Words, isStaff: bool
         className={classes.waiting}
         aria-label={t(`offer.waits.${view}`, { count, name: row.title })}
       >
-        <CountBadge count={count} isYours />
+        <CountBadge count={count} isYours={mayDecide[view]} />
       </Link>
     )
   const columns: (Column<OwnTaskRow> | false)[] = [

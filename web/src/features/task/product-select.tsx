@@ -49,6 +49,7 @@ export function ProductSelect(props: ProductSelectProps) {
       }}
       searchable
       clearable
+      clearButtonProps={{ 'aria-label': t('offer.clear') }}
       searchValue={typed}
       onSearchChange={setTyped}
       // The server has searched already, in every language and script.

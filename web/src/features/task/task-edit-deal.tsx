@@ -22,7 +22,6 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
     <NumberInput
       label={t(`offer.deal.${name}`)}
       description={t(`offer.deal.${name}Help`)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       min={least}
       max={100_000}
       allowDecimal={false}
@@ -41,7 +40,6 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
         <TextInput
           label={t('offer.deal.reward')}
           description={t('offer.deal.rewardHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           leftSection={<span aria-hidden>{countries[values.countryCode].amountSymbol}</span>}
           maxLength={16}
@@ -54,7 +52,6 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
         <NumberInput
           label={t('offer.deal.commission')}
           description={t('offer.deal.commissionHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           suffix="%"
           min={0}
           max={100}
@@ -97,7 +94,6 @@ function TimeField({ edit, name, isOff }: TimeFieldProps) {
       type="datetime-local"
       label={t(`offer.deal.${name}`, { zone })}
       description={t(`offer.deal.${name}Help`)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={values[name] ? wallTime(values[name], values.countryCode) : ''}
       disabled={isOff}
       onChange={(event) => {
@@ -133,7 +129,6 @@ function Prerequisite({ edit, isOff }: { edit: TaskEdit; isOff: boolean }) {
     <Select
       label={t('offer.deal.prerequisite')}
       description={t('offer.deal.prerequisiteHelp')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t('offer.deal.noPrerequisite')}
       data={options}
       value={known?.id ?? null}
@@ -143,6 +138,7 @@ function Prerequisite({ edit, isOff }: { edit: TaskEdit; isOff: boolean }) {
       }}
       searchable
       clearable
+      clearButtonProps={{ 'aria-label': t('offer.clear') }}
       searchValue={typed}
       onSearchChange={setTyped}
       // The server has searched already.

@@ -55,7 +55,6 @@ export function TaskProduct({ edit }: { edit: TaskEdit }) {
           labelElement="div"
           description={t(`offer.source.${values.productSource}Help`)}
           error={errors.productSource}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
         >
           <SegmentedControl
             fullWidth
@@ -116,7 +115,6 @@ function TaskPicture({ edit }: { edit: TaskEdit }) {
       labelElement="div"
       description={t(values.product ? 'offer.picture.ofProduct' : 'offer.picture.own')}
       error={fault || errors.pictureFileId}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <div className={classes.picture}>
         <ProductPicture url={values.picture?.url ?? values.product?.thumb} size={64} />

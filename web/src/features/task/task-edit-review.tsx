@@ -35,7 +35,6 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
         <NumberInput
           label={t('offer.review.rounds')}
           description={t('offer.review.roundsHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
           max={10}
           allowDecimal={false}
@@ -48,7 +47,6 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
         <NumberInput
           label={t('offer.review.submitDays')}
           description={t('offer.review.submitDaysHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={1}
           max={90}
           allowDecimal={false}
@@ -61,7 +59,6 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
         <Select
           label={t('offer.review.retention')}
           description={t('offer.review.retentionHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={retentionKeys.map((key) => ({ value: key, label: t(`retention.${key}`) }))}
           value={values.retention}
           disabled={isOff}

@@ -69,7 +69,6 @@ function LengthField({ edit, isOff }: PartProps) {
     <NumberInput
       label={t(`offer.work.${path}`)}
       description={isLivestream ? t('offer.work.liveHelp', { count: leastLiveMinutes }) : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       min={1}
       allowDecimal={false}
       hideControls
@@ -122,7 +121,6 @@ function Options({ edit, isOff }: PartProps) {
         <Select
           label={t('offer.option.streamingCode')}
           description={t('offer.option.streamingCodeHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={[
             { value: '', label: t('offer.option.noCode') },
             ...streamingCodeDays.map((days) => ({
@@ -139,7 +137,6 @@ function Options({ edit, isOff }: PartProps) {
         <TagsInput
           label={t('offer.option.hashtags')}
           description={t('offer.option.hashtagsHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={requirement.hashtags.length === 0 ? '#ad' : ''}
           value={requirement.hashtags}
           maxTags={10}

@@ -69,7 +69,7 @@ const listOf = (pathname: string): string => pathname.slice(0, pathname.lastInde
 function EditorOf({ own, country }: { own: OwnTask | undefined; country: CountryCode }) {
   const initial = useMemo(() => newValues(country, Date.now()), [country])
   const edit = useTaskEdit(own, initial)
-  const [language, setLanguage] = useState<Language>(languageOf(edit.values.countryCode))
+  const [language, setLanguage] = useState<Language>(() => firstLanguage(edit.values))
   useFocusFault(edit.errors, setLanguage)
   const brand = useBrandOf(edit)
   return (
@@ -102,6 +102,12 @@ function EditorOf({ own, country }: { own: OwnTask | undefined; country: Country
       )}
     </form>
   )
+}
+
+/** The country's own language, unless the task was written in English alone. */
+function firstLanguage({ countryCode, title }: TaskEdit['values']): Language {
+  const home = languageOf(countryCode)
+  return !title[home] && title.en ? 'en' : home
 }
 
 /** The brand of the task: as stored, as staff chose it, or the reader's own. */

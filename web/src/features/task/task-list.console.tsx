@@ -67,17 +67,17 @@ function NewTask() {
 function TaskTable({ tasks, verbs }: { tasks: OwnTaskList; verbs: TaskVerbs }) {
   const { t } = useTranslation('task')
   const formats = useFormats()
-  const { isStaff } = useTaskEditor()
+  const { isStaff, mayDecide } = useTaskEditor()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [density, setDensity] = useState<'comfortable' | 'compact'>('comfortable')
   const columns = useMemo(
     () =>
       ownTaskColumns(
-        { t, formats, signUpsHref: (row, view) => signUpsHrefOf(pathname, row.id, view) },
+        { t, formats, mayDecide, signUpsHref: (row, view) => signUpsHrefOf(pathname, row.id, view) },
         isStaff,
       ),
-    [t, formats, pathname, isStaff],
+    [t, formats, pathname, isStaff, mayDecide],
   )
   const { list, values } = tasks
   const reference = list.error instanceof ApiError ? list.error.reference : undefined

@@ -1,4 +1,4 @@
-import { reachOf } from '@sampan/contract/abilities'
+import { type Ability, reachOf } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
 import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
@@ -16,6 +16,7 @@ import {
   removeTasks,
   saveTask,
 } from '@sampan/contract/task-edit'
+import { useMemo } from 'react'
 import { useRead, useWrite } from '#lib/query.ts'
 
 const touched = [listOwnTasks, getOwnTask, listTasks, getTask, getBudget, listBudgetLines] as const
@@ -36,10 +37,13 @@ export const useTaskDuties = (form: RequestOf<typeof previewTaskDuties>, enabled
 /** Who edits: staff choose the brand; brands and admins see its budget. */
 export function useTaskEditor() {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const may = (ability: Ability) => me !== undefined && reachOf(me.role, ability) !== undefined
+  const [answers, reviews] = [may('auditSignUp'), may('reviewContent')]
   return {
     isStaff: me !== undefined && me.role !== 'brand',
-    mayEdit: me !== undefined && reachOf(me.role, 'editTask') !== undefined,
-    seesBudget: me !== undefined && reachOf(me.role, 'seeBudget') !== undefined,
+    mayEdit: may('editTask'),
+    seesBudget: may('seeBudget'),
+    mayDecide: useMemo(() => ({ signUps: answers, content: reviews }), [answers, reviews]),
     brand: me?.brand,
   }
 }

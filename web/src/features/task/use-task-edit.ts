@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
-import { showDone } from '#ui/toasts.tsx'
+import { usePlace } from '#lib/place.ts'
+import { keyOf } from '#lib/query.ts'
+import { hideToast, showDone, showError } from '#ui/toasts.tsx'
 import { factsOf, requestOf, type Values, valuesOf } from './task-edit-values.ts'
 import { usePublishTasks, useSaveTask } from './task-offer.api.ts'
 
@@ -19,6 +21,8 @@ interface Draft {
 }
 export type Errors = Record<string, string>
 
+/** Why a task could not be published, until it can. */
+const toastId = 'task-publish'
 const draftName = (id: string | undefined): string => `task-edit:${id ?? 'new'}`
 
 /**
@@ -132,6 +136,7 @@ function useSending({ own, values, version, isDirty, adopt, setErrors, setNote }
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const client = useQueryClient()
+  const place = usePlace()
   const saving = useSaveTask()
   const publishing = usePublishTasks()
   const isBusy = useRef(false)
@@ -170,9 +175,14 @@ function useSending({ own, values, version, isDirty, adopt, setErrors, setNote }
     }
   }
 
+  /** A new task gets an address of its own; what is known of it is there at once. */
   const stay = (saved: OwnTask) => {
-    if (!own) void navigate({ href: pathname.replace(/new$/, saved.id), replace: true })
+    if (own) return
+    client.setQueryData([...keyOf(getOwnTask, { id: saved.id }, place), true], saved)
+    void navigate({ href: pathname.replace(/new$/, saved.id), replace: true })
   }
+  /** Beside the form; a new task leaves its page, so a toast goes with it. */
+  const tell = own ? setNote : (text: string) => showError(text, toastId)
 
   const save = () =>
     once(async () => {
@@ -189,14 +199,16 @@ function useSending({ own, values, version, isDirty, adopt, setErrors, setNote }
         return refuse(Object.fromEntries(missing.map(({ path, key }) => [path, t(`errors:${key}`)])))
       const saved = isDirty || !own ? await send() : own
       if (!saved) return
+      stay(saved)
       try {
         const { rows } = await publishing.mutateAsync({ ids: [saved.id] })
-        if (rows[0]?.code === codes.ok) showDone(t('offer.publish.result', { count: 1 }))
-        else setNote(rows[0]?.message ?? '')
+        if (rows[0]?.code === codes.ok) {
+          hideToast(toastId)
+          showDone(t('offer.publish.result', { count: 1 }))
+        } else tell(rows[0]?.message ?? '')
       } catch (error) {
-        setNote(messageOf(error))
+        tell(messageOf(error))
       }
-      stay(saved)
     })
 
   return { save, publish, isSaving: saving.isPending, isPublishing: publishing.isPending }
