@@ -34,12 +34,16 @@ export function linesOf(
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
+    let used = 0
     for (const piece of piecesOf(paragraph, language).flatMap((each) => cut(each, width, widthOf))) {
-      if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
+      // Piece by piece: shaping the whole line again for each of its words would take many times as long.
+      if (line !== '' && used + widthOf(piece.trimEnd()) > width) {
         lines.push(line.trimEnd())
         line = ''
+        used = 0
       }
       line += piece
+      used += widthOf(piece)
     }
     return [...lines, line.trimEnd()]
   })

@@ -5,7 +5,6 @@ import type { Ctx } from '#context.ts'
 import { type FileRow, findFileById } from '#features/file/file.queries.ts'
 import { signedFileUrl } from '#features/file/signed-link.ts'
 import { storeFile } from '#features/file/store-file.ts'
-import { makePaper } from '#kit/paper.ts'
 import { refuse } from '#kit/refusal.ts'
 import { writeHistory } from '#kit/transition.ts'
 import { type MouRecord, mouMachine } from './mou.machine.ts'
@@ -34,6 +33,8 @@ export async function openMou(ctx: Ctx, { id }: { id: string }): Promise<OutputO
 async function documentOf(ctx: Ctx, row: MouRecord): Promise<FileRow> {
   const known = row.documentFileId ? await findFileById(ctx, row.documentFileId) : undefined
   if (known) return known
+  // Loaded when the first paper is printed, so that starting the server does not wait for fonts.
+  const { makePaper } = await import('#kit/paper.ts')
   const bytes = await makePaper(await paperOf(ctx, row))
   const name = `MOU ${row.number}.pdf`
   const { row: made } = await storeFile(ctx, { purpose: 'document', name, bytes, ownerId: null })

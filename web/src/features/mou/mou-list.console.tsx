@@ -161,7 +161,7 @@ function Review({ mous }: { mous: MouList }) {
 }
 
 /** Where the console shows the case that an agreement belongs to. */
-const casePath: Record<MouView['kind'], string> = { sample: 'samples', participation: 'sign-ups' }
+const casePath: Record<MouView['kind'], string> = { sample: 'samples', participation: 'participations' }
 
 function CaseLink({ mou }: { mou: MouView }) {
   const { pathname } = useLocation()
