@@ -10,6 +10,7 @@ import { registerDocs } from '#docs.ts'
 import { registerExtras } from '#extras.ts'
 import { registerHealth } from '#health.ts'
 import { registerFailures } from '#kit/failure.ts'
+import { openFrontDoor } from '#kit/front-door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { registerRoutes } from '#kit/route.ts'
 import { bindings } from '#routes.ts'
@@ -30,7 +31,11 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     },
   })
   registerFailures(server, app)
-  await server.register(helmet, securityHeaders(app))
+  const headers = await securityHeaders(app)
+  server.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   await server.register(rateLimit, {
     max: config.NODE_ENV === 'test' ? 100_000 : config.RATE_LIMIT,
     timeWindow: '1 minute',
@@ -39,14 +44,27 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   })
   await server.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
   await server.register(multipart, { limits: { fileSize: limits.uploadMax, files: 1, fields: 20 } })
-  registerHealth(server, app)
-  registerRoutes(server, app, bindings)
+  const observe = registerHealth(server, app)
+  registerRoutes(server, app, bindings, openFrontDoor(server, app, headers, observe))
   await registerDocs(server)
   await registerExtras(server, app)
   return server
 }
 
-function securityHeaders(app: App) {
+/** What helmet sends with an answer. It is the same for all of them, so helmet is asked once. */
+async function securityHeaders(app: App): Promise<Record<string, string>> {
+  const one = Fastify()
+  await one.register(helmet, helmetOptions(app))
+  one.get('/', (_, reply) => reply.code(204).send())
+  const { headers } = await one.inject('/')
+  await one.close()
+  const own = ['date', 'connection', 'content-length', 'content-type']
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (own.includes(name) ? [] : [[name, String(value)]])),
+  )
+}
+
+function helmetOptions(app: App) {
   const isHttps = app.publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {

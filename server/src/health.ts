@@ -3,8 +3,11 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '#context.ts'
 import { migrationFiles } from '#db/migrate.ts'
 
+/** Notes that a call was answered; seconds. */
+export type Observe = (endpoint: string, status: number, seconds: number) => void
+
 /** `/healthz` alive, `/readyz` able to serve (database, migrations, worker), `/metrics` for Prometheus. */
-export function registerHealth(server: FastifyInstance, app: App): void {
+export function registerHealth(server: FastifyInstance, app: App): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -14,9 +17,17 @@ export function registerHealth(server: FastifyInstance, app: App): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  server.addHook('onResponse', async (request, reply) => {
-    const endpoint = (request.routeOptions.config as { endpoint?: string }).endpoint
-    if (endpoint) seconds.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  const lines = new Map<string, Histogram.Internal<'endpoint' | 'status'>>()
+  const observe: Observe = (endpoint, status, took) => {
+    const name = `${endpoint} ${status}`
+    const line = lines.get(name) ?? seconds.labels(endpoint, String(status))
+    lines.set(name, line)
+    line.observe(took)
+  }
+  server.addHook('onResponse', (request, reply, done) => {
+    const { endpoint } = request.routeOptions.config as { endpoint?: string }
+    if (endpoint) observe(endpoint, reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
 
   server.get('/healthz', async () => ({ status: 'alive' }))
@@ -38,4 +49,5 @@ export function registerHealth(server: FastifyInstance, app: App): void {
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
   server.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  return observe
 }

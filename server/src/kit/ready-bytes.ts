@@ -6,17 +6,17 @@ import type { Logger } from 'pino'
  * (design 6). Every server hears of changes by LISTEN; a lost connection drops everything.
  */
 export interface ReadyBytes {
-  get(tenantId: string, key: string): Buffer | undefined
+  get(tenantId: string, key: string): Kept | undefined
   /**
    * `since` is the mark taken before the answer was read; a drop in between makes this a no-op. From `staleAt` on
    * the clock alone has made the answer wrong.
    */
-  put(tenantId: string, key: string, kept: Entry, since: number): void
+  put(tenantId: string, key: string, answer: Answer, since: number): Kept
   mark(): number
   drop(table: string, tenantId?: string): void
 }
 
-interface Entry {
+interface Answer {
   bytes: Buffer
   /** Whose change drops it. */
   tables: readonly string[]
@@ -24,30 +24,48 @@ interface Entry {
   staleAt: Date | null
 }
 
+/** An answer that is kept until it is gone; whoever holds it can see that. */
+export interface Kept extends Answer {
+  isGone: boolean
+}
+
 const maxEntries = 4_000
 
 export function createReadyBytes(): ReadyBytes {
-  const byTenant = new Map<string, Map<string, Entry>>()
+  const byTenant = new Map<string, Map<string, Kept>>()
   let drops = 0
+
+  function forget(entries: Map<string, Kept>, key: string, kept: Kept): void {
+    kept.isGone = true
+    entries.delete(key)
+  }
+
   return {
     get(tenantId, key) {
-      const entry = byTenant.get(tenantId)?.get(key)
-      return entry?.staleAt && entry.staleAt.getTime() <= Date.now() ? undefined : entry?.bytes
+      const kept = byTenant.get(tenantId)?.get(key)
+      return kept?.staleAt && kept.staleAt.getTime() <= Date.now() ? undefined : kept
     },
     mark: () => drops,
-    put(tenantId, key, kept, since) {
-      if (since !== drops) return
-      const entries = byTenant.get(tenantId) ?? new Map<string, Entry>()
-      if (entries.size >= maxEntries) entries.clear()
+    put(tenantId, key, answer, since) {
+      if (since !== drops) return { ...answer, isGone: true }
+      const entries = byTenant.get(tenantId) ?? new Map<string, Kept>()
+      const [oldest] = entries
+      if (entries.size >= maxEntries && oldest) forget(entries, ...oldest)
+      const kept = { ...answer, isGone: false }
+      const former = entries.get(key)
+      if (former) former.isGone = true
       entries.set(key, kept)
       byTenant.set(tenantId, entries)
+      return kept
     },
     drop(table, tenantId) {
       drops += 1
+      // Who is found at which host stands in no answer, but decides which one is sent.
+      const isRegister = table === 'tenant' || table === 'tenant_host'
       for (const [owner, entries] of byTenant) {
-        if (tenantId && owner !== tenantId) continue
-        for (const [key, entry] of entries)
-          if (table === '*' || entry.tables.includes(table)) entries.delete(key)
+        if (tenantId && owner !== tenantId && !isRegister) continue
+        for (const [key, kept] of entries)
+          if (table === '*' || isRegister || kept.tables.includes(table)) forget(entries, key, kept)
       }
     },
   }

@@ -6,7 +6,9 @@ import type { z } from 'zod'
 import { type Arrival, arrive } from './arrival.ts'
 import type { Ctx, Kit } from './context.ts'
 import { refusalOfZod } from './failure.ts'
+import type { FrontDoor } from './front-door.ts'
 import { once } from './idempotency.ts'
+import type { Kept } from './ready-bytes.ts'
 import { refuse } from './refusal.ts'
 
 /** A file that came with a form, whole: large videos take the resumable way instead. */
@@ -52,20 +54,23 @@ export function registerRoutes<App extends Kit>(
   server: FastifyInstance,
   app: App,
   bindings: readonly Binding<App>[],
+  door: FrontDoor,
 ): void {
   for (const binding of bindings) {
-    const { endpoint } = binding
+    const { endpoint, options } = binding
+    if (options.keptUntil) door.watch(endpoint)
     server.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint: endpoint.name },
-      handler: (request, reply) => serve(app, binding, request, reply),
+      handler: (request, reply) => serve(app, door, binding, request, reply),
     })
   }
 }
 
 async function serve<App extends Kit>(
   app: App,
+  door: FrontDoor,
   binding: Binding<App>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,7 +89,9 @@ async function serve<App extends Kit>(
   reply.type(jsonType)
   const { keptUntil, isPersonal } = binding.options
   if (keptUntil && !isPersonal?.(parsed.data as never)) {
-    return reply.send(await keptBytes(app, binding, arrival, parsed.data))
+    const kept = await keptAnswer(app, binding, arrival, parsed.data)
+    door.remember(request.raw, endpoint, arrival.tenant.id, kept)
+    return reply.send(kept.bytes)
   }
   const answer =
     endpoint.effect === 'write'
@@ -124,12 +131,12 @@ async function write<App extends Kit>(
   return answer
 }
 
-async function keptBytes<App extends Kit>(
+async function keptAnswer<App extends Kit>(
   app: App,
   binding: Binding<App>,
   arrival: Arrival,
   input: unknown,
-): Promise<Buffer> {
+): Promise<Kept> {
   const { endpoint, options } = binding
   const key = `${endpoint.name}\n${arrival.language}\n${arrival.country}\n${JSON.stringify(input)}`
   const known = app.readyBytes.get(arrival.tenant.id, key)
@@ -141,8 +148,8 @@ async function keptBytes<App extends Kit>(
     options.staleAt?.(ctx, input as never) ?? null,
   ])
   const bytes = Buffer.from(bytesOf(app, endpoint, answer))
-  app.readyBytes.put(arrival.tenant.id, key, { bytes, tables: options.keptUntil ?? [], staleAt }, since)
-  return bytes
+  const made = { bytes, tables: options.keptUntil ?? [], staleAt }
+  return app.readyBytes.put(arrival.tenant.id, key, made, since)
 }
 
 function contextOf<App extends Kit>(app: App, arrival: Arrival, db: Ctx['db']): Ctx<App> {
