@@ -149,6 +149,7 @@ export const listSamples = endpoint({
     ...pageInput,
   }),
   output: pageOf(sampleRowSchema).extend({
+    /** How many cases each view holds; 1,000 means "1,000 or more". */
     counts: z.record(z.enum(sampleViews), z.number().int()),
   }),
 })

@@ -14,8 +14,9 @@ interface CountBadgeProps {
 export function CountBadge({ count, isYours = false, isOnIcon = false }: CountBadgeProps) {
   const { t, i18n } = useTranslation('ui')
   if (isYours && count === 0) return null
-  const shown =
-    isOnIcon && count > 99 ? '99+' : new Intl.NumberFormat(intlLocale(i18n.language)).format(count)
+  // Lists count their views up to a thousand; beyond that nobody needs to know.
+  const most = isOnIcon ? 99 : 999
+  const shown = count > most ? `${most}+` : new Intl.NumberFormat(intlLocale(i18n.language)).format(count)
   return (
     <span className={classes.count} data-yours={isYours || undefined} data-on-icon={isOnIcon || undefined}>
       <span aria-hidden={isYours}>{shown}</span>
