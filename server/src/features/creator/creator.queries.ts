@@ -1,6 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { type Platform, platforms } from '@sampan/contract/creator'
 import { openSampleStatuses } from '@sampan/contract/sample-status'
+import { activeParticipationStatuses } from '@sampan/contract/task-status'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator, type PlatformLinks, platformInfo } from './creator.tables.ts'
@@ -95,12 +96,13 @@ export async function updateCreator(
   return row
 }
 
-/** How many samples of a creator account are neither done nor closed. */
-export async function countOpenSamples(ctx: Ctx, creatorId: string): Promise<number> {
-  const { rows } = await ctx.db.execute<{ n: number }>(sql`
-    select count(*)::int as n from sample
-    where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
-      and status = any(${`{${openSampleStatuses.join(',')}}`}::smallint[])`)
+/** How many samples and tasks of a creator account are neither done nor closed; a reward to come is no work. */
+export async function countOpenWork(ctx: Ctx, creatorId: string): Promise<number> {
+  const { rows } = await ctx.db.execute<{ n: number }>(sql`select (
+    (select count(*) from sample where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
+      and status = any(${`{${openSampleStatuses.join(',')}}`}::smallint[]))
+    + (select count(*) from participation where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
+      and status = any(${`{${activeParticipationStatuses.join(',')}}`}::smallint[])))::int as n`)
   return rows[0]?.n ?? 0
 }
 

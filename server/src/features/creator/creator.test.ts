@@ -75,7 +75,7 @@ test('an account with an open sample stays, and the answer says why', async () =
   await makeSampleIn(5)
   const answer = await server.call(removeCreator, { id: nattaya.creatorId }, { as: nattaya })
   expect(answer.code).toBe(codes.creatorHasOpenWork)
-  expect(answer.message).toBe('This account still has 1 open sample. Finish or withdraw it first.')
+  expect(answer.message).toBe('This account still has 1 open sample or task. Finish or withdraw it first.')
 })
 
 test('a fulfilled sample does not hold an account', async () => {

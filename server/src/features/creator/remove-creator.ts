@@ -1,7 +1,7 @@
 import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
 import { refuse } from '#kit/refusal.ts'
-import { countOpenSamples, forgetCreatorInInfo, lockOwnCreator, updateCreator } from './creator.queries.ts'
+import { countOpenWork, forgetCreatorInInfo, lockOwnCreator, updateCreator } from './creator.queries.ts'
 import { revokeLater } from './revoke-grant.ts'
 
 /**
@@ -11,7 +11,7 @@ import { revokeLater } from './revoke-grant.ts'
 export async function removeCreator(ctx: Ctx, input: { id: string }): Promise<Record<string, never>> {
   const row = (await lockOwnCreator(ctx, accountOf(ctx), input.id)) ?? refuse('notFound')
   if (row.removedAt) return {}
-  const count = await countOpenSamples(ctx, row.id)
+  const count = await countOpenWork(ctx, row.id)
   if (count > 0) refuse('creatorHasOpenWork', { params: { count }, details: { count } })
   await updateCreator(ctx, row.id, { removedAt: ctx.now, grantCipher: null })
   await forgetCreatorInInfo(ctx, row.id)

@@ -1,4 +1,6 @@
 import { codes } from '@sampan/contract/codes'
+import { removeCreator } from '@sampan/contract/creator'
+import { removePayoutMethod } from '@sampan/contract/payout'
 import { getTaskStanding, listMyTasks, listParticipations, signUpForTask } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -213,4 +215,13 @@ test('two clicks at once sign up once', async () => {
     codes.taskTakenBefore,
   ])
   expect((await findTaskRow(server, id)).placesTaken).toBe(1)
+})
+
+test('an account with a task under way cannot be unlinked, and its payout method stays', async () => {
+  const made = await makeSignUp(server, siam)
+  const { creator } = made
+  const unlinked = await server.call(removeCreator, { id: creator.creatorId }, { as: creator })
+  expect(unlinked.code).toBe(codes.creatorHasOpenWork)
+  const removed = await server.call(removePayoutMethod, { id: creator.payoutMethodId }, { as: creator })
+  expect(removed.code).toBe(codes.payoutMethodInUse)
 })
