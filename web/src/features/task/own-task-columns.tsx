@@ -1,7 +1,6 @@
 import type { OwnTaskRow } from '@sampan/contract/task-edit'
 import type { TFunction } from 'i18next'
 import type { Formats } from '#lib/format.ts'
-import { CompanyMark } from '#ui/company-mark.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Flag } from '#ui/flag.tsx'
@@ -38,12 +37,11 @@ export function ownTaskColumns(
         <CountBadge count={count} isYours={mayDecide[view]} />
       </Link>
     )
-  const columns: (Column<OwnTaskRow> | false)[] = [
+  return [
     {
       key: 'task',
       header: t('offer.column.task'),
       isHead: true,
-      width: isStaff ? '24%' : '28%',
       cell: (row) => (
         <TwoLines
           picture={<ProductPicture url={row.thumb} size={36} />}
@@ -52,36 +50,23 @@ export function ownTaskColumns(
           second={
             <span className={classes.place}>
               <Flag country={row.countryCode} size={14} />
-              {row.number} · {t(`cooperation.${row.cooperationType}`)}
+              {row.number} · {isStaff ? row.brand.name : t(`cooperation.${row.cooperationType}`)}
             </span>
           }
-        />
-      ),
-    },
-    isStaff && {
-      key: 'brand',
-      header: t('offer.column.brand'),
-      isWideOnly: true,
-      width: '14%',
-      cell: ({ brand }) => (
-        <TwoLines
-          picture={<CompanyMark name={brand.name} url={brand.logo || null} size={28} />}
-          first={brand.name}
-          title={brand.name}
         />
       ),
     },
     {
       key: 'activity',
       header: t('offer.column.activity'),
-      width: '136px',
+      width: '144px',
       cell: (row) => <StatusBadge kind="activity" code={row.activity} />,
     },
     {
       key: 'reward',
       header: t('offer.column.reward'),
       isSortable: true,
-      width: '120px',
+      width: '136px',
       cell: (row) => (
         <TwoLines
           first={Number(row.reward) > 0 ? formats.money(row.reward, row.currency) : t('offer.commissionOnly')}
@@ -96,17 +81,14 @@ export function ownTaskColumns(
     {
       key: 'slots',
       header: t('offer.column.slots'),
-      width: '116px',
+      width: '100px',
       cell: (row) =>
         row.slots === 0 ? (
           <span className="dim">–</span>
         ) : (
           <span className={classes.slots}>
             <span className="num">
-              {t('offer.slotsLeft', {
-                left: formats.number(row.slotsLeft),
-                all: formats.number(row.slots),
-              })}
+              {formats.number(row.slotsLeft)} / {formats.number(row.slots)}
             </span>
             <SlotDots left={row.slotsLeft} slots={row.slots} />
           </span>
@@ -116,7 +98,7 @@ export function ownTaskColumns(
       key: 'places',
       header: t('offer.column.places'),
       isSortable: true,
-      width: '96px',
+      width: '84px',
       cell: (row) =>
         row.signUps === 0 ? (
           <span className="second num">0 / {formats.number(row.places)}</span>
@@ -143,7 +125,7 @@ export function ownTaskColumns(
       header: t('offer.column.reserved'),
       isNumber: true,
       isWideOnly: true,
-      width: '110px',
+      width: '116px',
       cell: (row) =>
         Number(row.reserved) > 0 ? (
           <span className="num">{formats.money(row.reserved, row.currency)}</span>
@@ -159,5 +141,4 @@ export function ownTaskColumns(
       cell: (row) => <span className="second num">{formats.day(row.endsAt)}</span>,
     },
   ]
-  return columns.filter((column) => column !== false)
 }
