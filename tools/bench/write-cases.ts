@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { logIn } from '@sampan/contract/account'
 import { applyForSample, approveSamples } from '@sampan/contract/sample'
 import type pg from 'pg'
@@ -46,13 +45,16 @@ const pairs = `
   join offer on offer.n = 1 + (turn * 7 + turn / people) % offers
   where not exists (select from sample s where s.tenant_id = $1 and s.account_id = person.id and s.product_id = offer.id)`
 
-/** Puts rejected cases back under review, in the copy of the database that this run writes to. */
+/**
+ * Puts rejected cases back under review, in the copy of the database that this run writes to; of products that ask
+ * for no agreement, so that both servers write the same rows.
+ */
 const reopen = `
   update sample set status = 5, clock_duty = 'review', clock_owner = 'brand', clock_started_at = now(),
     clock_due_at = now() + interval '72 hours'
   where id in (select s.id from sample s
     join sku k on k.tenant_id = s.tenant_id and k.id = s.sku_id and k.stock > k.reserved + 5
-    join product p on p.tenant_id = s.tenant_id and p.id = s.product_id and p.quota_used + 5 < p.quota
+    join product p on p.tenant_id = s.tenant_id and p.id = s.product_id and p.quota_used + 5 < p.quota and not p.needs_mou
     where s.tenant_id = $1 and s.status = 7 order by s.id desc limit $2)
   returning id, account_id`
 
@@ -100,7 +102,7 @@ export function writeCases(
     return rows.map(({ id }) => ({
       parts: {
         ...{ method: 'POST' as const, path: approveSamples.path, body: { ids: [id] } },
-        headers: { ...headers, 'access-token': reviewer?.token ?? '', 'idempotency-key': randomUUIDv7() },
+        headers: { ...headers, 'access-token': reviewer?.token ?? '' },
       },
       bareBody: { id, actorId: reviewer?.caller.accountId },
     }))

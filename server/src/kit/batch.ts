@@ -43,8 +43,9 @@ export async function decideEach<Case extends BatchCase>(ctx: Ctx, batch: Batch<
   await batch.prepare?.(found)
   const place = (one: Case) => `${batch.orderOf?.(one) ?? ''}${one.id}`
   const results = new Map<string, ResultRow>()
-  for (const one of found.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))) {
-    results.set(one.id, await decideOne(ctx, batch, one))
+  const ordered = found.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  for (const one of ordered) {
+    results.set(one.id, await decideOne(ctx, batch, one, one === ordered.at(-1)))
   }
   const rows = asked.map((id) => results.get(id) ?? unknownRow(ctx, id))
   const count = (outcome: ResultRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
@@ -55,12 +56,14 @@ async function decideOne<Case extends BatchCase>(
   ctx: Ctx,
   batch: Batch<Case>,
   found: Case,
+  isLast: boolean,
 ): Promise<ResultRow> {
   const row = { id: found.id, number: found.number, name: found.name }
   await ctx.db.execute(sql`savepoint batch_row`)
   try {
     const said = await batch.decide(found)
-    await ctx.db.execute(sql`release savepoint batch_row`)
+    // The end of the transaction releases the last one as well.
+    if (!isLast) await ctx.db.execute(sql`release savepoint batch_row`)
     return {
       ...row,
       outcome: 'done',

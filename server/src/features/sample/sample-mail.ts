@@ -1,6 +1,7 @@
 import { languageOf } from '@sampan/contract/country'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { prepared } from '#db/prepared.ts'
 import { account } from '#features/account/account.tables.ts'
 import { mailLater } from '#features/account/mail-later.ts'
 import { textOf } from '#features/product/local-text.ts'
@@ -57,9 +58,7 @@ export async function mailAbout(
   kind: SampleMail,
   options: MailOptions = {},
 ): Promise<void> {
-  const found = await findCase(ctx, sampleId)
-  if (!found) return
-  for (const reader of await readersOf(ctx, found, to)) {
+  for (const { reader, ...found } of await readersOf(ctx, sampleId, to)) {
     const language = reader.language ?? languageOf(reader.countryCode)
     await mailLater(ctx, reader.id, {
       text: `sample:mail.${kind}`,
@@ -76,34 +75,40 @@ export async function mailAbout(
   }
 }
 
-async function findCase(ctx: Ctx, id: string) {
-  const [row] = await ctx.db
-    .select({
-      number: sample.number,
-      accountId: sample.accountId,
-      brandId: sample.brandId,
-      countryCode: sample.countryCode,
-      productName: product.name,
-      specialistId: product.specialistId,
-    })
-    .from(sample)
-    .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
-    .where(and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id)))
-  return row
+const onBank: Record<Side | 'specialist', SQL> = {
+  brand: eq(account.brandId, sample.brandId),
+  creator: eq(account.id, sample.accountId),
+  specialist: eq(account.id, product.specialistId),
 }
-type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-async function readersOf(ctx: Ctx, found: FoundCase, to: Side | 'specialist') {
-  const bank: Record<typeof to, SQL | undefined> = {
-    brand: eq(account.brandId, found.brandId),
-    creator: eq(account.id, found.accountId),
-    specialist: found.specialistId ? eq(account.id, found.specialistId) : undefined,
-  }
-  const who = bank[to]
-  if (!who) return []
-  return ctx.db
-    .select({ id: account.id, language: account.language, countryCode: account.countryCode })
-    .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), who, isNull(account.disabledAt)))
-    .limit(readersMax)
+const readersOn = (bank: Side | 'specialist') =>
+  prepared((db) =>
+    db
+      .select({
+        number: sample.number,
+        countryCode: sample.countryCode,
+        productName: product.name,
+        reader: { id: account.id, language: account.language, countryCode: account.countryCode },
+      })
+      .from(sample)
+      .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
+      .innerJoin(account, and(eq(account.tenantId, sample.tenantId), onBank[bank]))
+      .where(
+        and(
+          eq(sample.tenantId, sql.placeholder('tenantId')),
+          eq(sample.id, sql.placeholder('id')),
+          isNull(account.disabledAt),
+        ),
+      )
+      .limit(readersMax)
+      .prepare(`sample_readers_${bank}`),
+  )
+const readers = {
+  brand: readersOn('brand'),
+  creator: readersOn('creator'),
+  specialist: readersOn('specialist'),
 }
+
+/** Everybody on one bank of a case, with what a mail says of it. */
+const readersOf = (ctx: Ctx, id: string, to: Side | 'specialist') =>
+  readers[to](ctx.db).execute({ tenantId: ctx.tenant.id, id })
