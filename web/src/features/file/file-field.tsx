@@ -138,7 +138,7 @@ function DropZone({
       <button
         type="button"
         className={classes.choose}
-        aria-labelledby={`${labelledBy} ${labelledBy}-choose`}
+        aria-labelledby={`${labelledBy} ${labelledBy}-choose ${labelledBy}-drop`}
         aria-describedby={describedBy}
         disabled={isDisabled}
         data-path={dataPath}
@@ -146,7 +146,9 @@ function DropZone({
       >
         <IconUpload size={20} aria-hidden />
         <span id={`${labelledBy}-choose`}>{t(`choose.${purpose === 'video' ? 'video' : 'file'}`)}</span>
-        <span className={classes.drop}>{t('drop')}</span>
+        <span id={`${labelledBy}-drop`} className={classes.drop}>
+          {t('drop')}
+        </span>
       </button>
       {unfinished && <p className={classes.unfinished}>{t('unfinished', { name: unfinished.name })}</p>}
       <input
