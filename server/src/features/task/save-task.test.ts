@@ -1,7 +1,14 @@
 import { codes } from '@sampan/contract/codes'
 import type { Refusal } from '@sampan/contract/envelope'
 import { getTask } from '@sampan/contract/task'
-import { duplicateTask, getOwnTask, type OwnTask, removeTasks, saveTask } from '@sampan/contract/task-edit'
+import {
+  duplicateTask,
+  getOwnTask,
+  type OwnTask,
+  previewTaskDuties,
+  removeTasks,
+  saveTask,
+} from '@sampan/contract/task-edit'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#features/product/product.tables.ts'
@@ -91,6 +98,27 @@ describe('a task is made', () => {
     const short = await call({ cooperationType: 8, requirement: { liveMinutes: 20 } })
     expect(short.message).toBe('A livestream lasts 30 minutes or more.')
     expect(fieldsOf(await call({ exampleFileIds: [crypto.randomUUID()] }))).toEqual(['exampleFileIds.0'])
+  })
+
+  test('with the deal as creators will read it, before anything is saved', async () => {
+    const form = {
+      countryCode: 'TH' as const,
+      productSource: 'parcel' as const,
+      submitDays: 3,
+      stages: [7],
+      retention: 'permanent' as const,
+      endsAt: inDays(9),
+    }
+    expect((await server.call(previewTaskDuties, form)).code).toBe(codes.sessionOver)
+    const duties = await server.ok(previewTaskDuties, form, { as: siam })
+    expect(duties.map(({ key, hours }) => [key, hours])).toEqual([
+      ['answer', 72],
+      ['ship', 120],
+      ['submit', 72],
+      ['reviewBrand', 48],
+      ['keepPublic', null],
+      ['pay', null],
+    ])
   })
 
   test('and is nobody else’s: not found by another brand, and a draft by no creator', async () => {
