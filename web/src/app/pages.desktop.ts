@@ -15,6 +15,7 @@ export const desktopPages: Record<PageName, Loader> = {
   imgPreview: () => import('#features/product/picture-preview.desktop.tsx'),
   user: () => import('./user-centre.desktop.tsx'),
   history: () => import('#features/sample/review-history.desktop.tsx'),
+  myTask: () => import('#features/task/my-task.desktop.tsx'),
   protocol: () => import('#features/tenant/protocol.desktop.tsx'),
   networkError: () => import('#features/tenant/network-error.desktop.tsx'),
 }

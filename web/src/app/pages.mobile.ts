@@ -15,6 +15,7 @@ export const phonePages: Record<PageName, Loader> = {
   imgPreview: () => import('#features/product/picture-preview.mobile.tsx'),
   user: () => import('./user-centre.mobile.tsx'),
   history: () => import('#features/sample/review-history.mobile.tsx'),
+  myTask: () => import('#features/task/my-tasks.mobile.tsx'),
   protocol: () => import('#features/tenant/protocol.mobile.tsx'),
   networkError: () => import('#features/tenant/network-error.mobile.tsx'),
 }

@@ -10,6 +10,7 @@ export const desktopPaths = {
   imgPreview: '/imgPreview',
   user: '/user',
   history: '/history',
+  myTask: '/myTask',
   protocol: '/protocol',
   networkError: '/networkError',
 } as const

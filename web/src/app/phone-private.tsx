@@ -7,6 +7,7 @@ import { PendingPage } from './pending-page.tsx'
 /** Pages of the phone that show nothing but what belongs to the reader. */
 const privatePaths: readonly string[] = [
   phonePath('history'),
+  phonePath('myTask'),
   phoneOnlyPaths.address,
   phoneOnlyPaths.creators,
   phoneOnlyPaths.goods,

@@ -1,6 +1,7 @@
 import { getUserInfo, logOut } from '@sampan/contract/account'
 import { consoleActors } from '@sampan/contract/endpoint'
 import { getMyTurn } from '@sampan/contract/sample'
+import { getMyTaskTurn } from '@sampan/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearTokens } from '#lib/session.ts'
@@ -11,11 +12,19 @@ export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTim
 export const hasConsole = (role: string | undefined): boolean =>
   (consoleActors as readonly string[]).includes(role ?? '')
 
-/** How many duties wait for the logged-in creator; 0 for everybody else. */
-export function useTurnCount(): number {
+/** How many duties wait for the logged-in creator in samples and in tasks; 0 for everybody else. */
+export function useTurnCounts(): { samples: number; tasks: number } {
   const { data: me } = useMe()
-  const turn = useRead(getMyTurn, {}, { needsLogIn: true, enabled: me?.role === 'creator' })
-  return turn.data?.yours ?? 0
+  const only = { needsLogIn: true, enabled: me?.role === 'creator' }
+  const samples = useRead(getMyTurn, {}, only)
+  const tasks = useRead(getMyTaskTurn, {}, only)
+  return { samples: samples.data?.yours ?? 0, tasks: tasks.data?.yours ?? 0 }
+}
+
+/** All of them together. */
+export function useTurnCount(): number {
+  const { samples, tasks } = useTurnCounts()
+  return samples + tasks
 }
 
 /** Ends the session here at once and on the server when it is reached; what was read for this person goes too. */

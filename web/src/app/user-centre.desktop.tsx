@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconMapPin,
   IconSettings,
+  IconSpeakerphone,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,19 +21,30 @@ import { Earnings } from '#features/payout/earnings.tsx'
 import { PayoutMethods } from '#features/payout/payout-methods.tsx'
 import { MySamples } from '#features/sample/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/review-history.tsx'
+import { MyTasks } from '#features/task/my-tasks.tsx'
 import { useSearch } from '#lib/search.ts'
 import { useIsKnown } from '#lib/session.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { Face } from '#ui/face.tsx'
 import { Link } from '#ui/links.tsx'
 import { Container } from '#ui/site-frame.tsx'
-import { hasConsole, useMe, useTurnCount } from './shell.api.ts'
+import { hasConsole, useMe, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
-const parts = ['samples', 'records', 'accounts', 'addresses', 'payouts', 'earnings', 'settings'] as const
+const parts = [
+  'samples',
+  'tasks',
+  'records',
+  'accounts',
+  'addresses',
+  'payouts',
+  'earnings',
+  'settings',
+] as const
 type Part = (typeof parts)[number]
 const icons: Record<Part, Icon> = {
   samples: IconGift,
+  tasks: IconSpeakerphone,
   records: IconHistory,
   accounts: IconBrandTiktok,
   addresses: IconMapPin,
@@ -40,8 +52,9 @@ const icons: Record<Part, Icon> = {
   earnings: IconCoin,
   settings: IconSettings,
 }
-const bodies: Record<Part, () => ReactNode> = {
+const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = {
   samples: MySamples,
+  tasks: MyTasks,
   records: () => <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} />,
   accounts: CreatorList,
   addresses: AddressList,
@@ -74,8 +87,10 @@ export function Page() {
         <Side part={part} isCreator={isCreator} />
         <div className={classes.main}>
           {/* One case has a head of its own. */}
-          {!(part === 'samples' && id) && <h1 className="t-title">{t(`centre.${part}`)}</h1>}
-          <Body />
+          {!((part === 'samples' || part === 'tasks') && id) && (
+            <h1 className="t-title">{t(`centre.${part}`)}</h1>
+          )}
+          <Body id={id} />
         </div>
       </div>
     </Container>
@@ -85,7 +100,7 @@ export function Page() {
 function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
   const { t } = useTranslation('account')
   const { data: me } = useMe()
-  const turns = useTurnCount()
+  const turns = useTurnCounts()
   return (
     <nav className={classes.side} aria-label={t('centre.title')}>
       <div className={classes.who}>
@@ -105,7 +120,7 @@ function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
             >
               <PartIcon size={20} aria-hidden />
               <span>{t(`centre.${each}`)}</span>
-              {each === 'samples' && <CountBadge count={turns} isYours />}
+              {(each === 'samples' || each === 'tasks') && <CountBadge count={turns[each]} isYours />}
             </Link>
           )
         })}

@@ -12,6 +12,7 @@ import {
   IconMapPin,
   IconMessageCircle,
   IconPhone,
+  IconSpeakerphone,
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -22,12 +23,13 @@ import { Link } from '#ui/links.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { EmptyFirst } from '#ui/states.tsx'
 import { showDone } from '#ui/toasts.tsx'
-import { hasConsole, useLogOut, useMe, useTurnCount } from './shell.api.ts'
+import { hasConsole, useLogOut, useMe, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
 interface Row {
   key:
     | 'samples'
+    | 'tasks'
     | 'records'
     | 'accounts'
     | 'addresses'
@@ -43,6 +45,7 @@ interface Row {
 
 const creatorRows: Row[] = [
   { key: 'samples', href: '/m/goods', icon: IconGift },
+  { key: 'tasks', href: '/m/myTask', icon: IconSpeakerphone },
   { key: 'records', href: '/m/history', icon: IconHistory },
   { key: 'accounts', href: '/m/creators', icon: IconBrandTiktok },
   { key: 'addresses', href: '/m/address', icon: IconMapPin },
@@ -61,7 +64,7 @@ export function Page() {
   const isLoggedIn = useIsLoggedIn()
   const { data: me } = useMe()
   const logOut = useLogOut()
-  const turns = useTurnCount()
+  const turns = useTurnCounts()
   async function onLogOut(): Promise<void> {
     await logOut()
     showDone(t('centre.loggedOut'))
@@ -87,9 +90,9 @@ export function Page() {
         )}
         {me?.role === 'creator' && <Rows rows={creatorRows} turns={turns} />}
         {hasConsole(me?.role) && (
-          <Rows rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]} turns={0} />
+          <Rows rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]} />
         )}
-        <Rows rows={commonRows} turns={0} />
+        <Rows rows={commonRows} />
         {isLoggedIn && (
           <Button variant="quiet" leftSection={<IconLogout size={20} />} onClick={() => void onLogOut()}>
             {t('centre.logOut')}
@@ -100,7 +103,7 @@ export function Page() {
   )
 }
 
-function Rows({ rows, turns }: { rows: Row[]; turns: number }) {
+function Rows({ rows, turns }: { rows: Row[]; turns?: { samples: number; tasks: number } }) {
   const { t } = useTranslation('account')
   return (
     <nav className={classes.rows}>
@@ -108,7 +111,7 @@ function Rows({ rows, turns }: { rows: Row[]; turns: number }) {
         <Link key={key} href={href} className={classes.row}>
           <RowIcon size={24} aria-hidden />
           <span>{t(`centre.${key}`)}</span>
-          {key === 'samples' && <CountBadge count={turns} isYours />}
+          {turns && (key === 'samples' || key === 'tasks') && <CountBadge count={turns[key]} isYours />}
           <IconChevronRight size={18} aria-hidden />
         </Link>
       ))}

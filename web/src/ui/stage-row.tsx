@@ -13,10 +13,13 @@ export interface Stage {
   clock: Clock
   /** The unit the time was agreed in; days from three days on when absent. */
   unit?: 'h' | 'd'
+  /** Instead of the time: a day from which on it is due, or nothing where nobody measured. */
+  note?: string
 }
 
 function noteOf(stage: Stage, words: WordSettings): { note: string; isOver: boolean } {
   const reading = readClock(stage.clock, words.now)
+  if (stage.note !== undefined) return { note: stage.note, isOver: false }
   const given = givenSpan(reading.givenMs, words, stage.unit)
   if (reading.state === 'notStarted') return { note: given, isOver: false }
   if (reading.state !== 'done') return { note: words.t('clock.now'), isOver: reading.state === 'late' }

@@ -1,4 +1,4 @@
-import type { SampleDetail } from '@sampan/contract/sample'
+import type { Express } from '@sampan/contract/shipment'
 import { useTranslation } from 'react-i18next'
 import { CopyText } from '#ui/copy-text.tsx'
 import { ParcelTimeline } from '#ui/parcel-timeline.tsx'
@@ -6,7 +6,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import classes from './my-samples.module.css'
 
 /** Where the parcel is: company, number to copy, first and last event primary. Absent until something was sent. */
-export function CaseParcel({ detail }: { detail: SampleDetail }) {
+export function CaseParcel({ detail }: { detail: { express: Express | null } }) {
   const { t } = useTranslation('sample')
   const { express } = detail
   if (!express) return null

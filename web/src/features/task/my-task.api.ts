@@ -1,6 +1,4 @@
-import { getUserInfo } from '@sampan/contract/account'
 import type { RequestOf } from '@sampan/contract/endpoint'
-import { getEarnings, listEarningLines } from '@sampan/contract/payout'
 import {
   addPostLink,
   getMyTask,
@@ -9,10 +7,26 @@ import {
   getTaskStanding,
   leaveTask,
   listMyTasks,
-  listTasks,
   receiveTaskParcel,
   remindOfParticipation,
   submitTaskFile,
   submitTaskLink,
 } from '@sampan/contract/task'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
+
+const touched = [getMyTask, listMyTasks, getMyTaskTurn, getTaskStanding] as const
+
+export const useMyTasks = (input: RequestOf<typeof listMyTasks>) =>
+  useRead(listMyTasks, input, { needsLogIn: true, keepsOld: true })
+export const useMyTask = (id: string) => useRead(getMyTask, { id }, { needsLogIn: true, enabled: id !== '' })
+
+export const useSubmitFile = () => useWrite(submitTaskFile, { refresh: touched })
+export const useSubmitLink = () => useWrite(submitTaskLink, { refresh: touched })
+export const useAddPostLink = () => useWrite(addPostLink, { refresh: touched })
+export const useReceiveParcel = () => useWrite(receiveTaskParcel, { refresh: touched })
+export const useRemind = () => useWrite(remindOfParticipation, { refresh: [getMyTask] })
+/** The place is free again. */
+export const useLeaveTask = () => useWrite(leaveTask, { refresh: [...touched, getTask] })
+
+/** After another feature changed a participation, such as its agreement. */
+export const useRefreshMyTasks = () => useRefresh(touched)

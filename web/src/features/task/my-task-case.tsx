@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { codes } from '@sampan/contract/codes'
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { MouPanel } from '#features/mou/mou-panel.tsx'
+import { CaseParcel } from '#features/sample/case-parcel.tsx'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { Link } from '#ui/links.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
+import { EmptyByFilter, ErrorState } from '#ui/states.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { useMyTask, useRefreshMyTasks } from './my-task.api.ts'
+import classes from './my-task.module.css'
+import { MyTaskChecks } from './my-task-checks.tsx'
+import { MyTaskClock } from './my-task-clock.tsx'
+import { MyTaskLeave } from './my-task-leave.tsx'
+import { useMyTaskLinks } from './my-task-links.ts'
+import { MyTaskReward } from './my-task-reward.tsx'
+import { MyTaskStep } from './my-task-step.tsx'
+import { PartHistory } from './part-history.tsx'
+
+/** One endorsement as its creator sees it: what is owed and how to do it, what is earned, what happened. */
+export function MyTaskCase({ id }: { id: string }) {
+  const detail = useMyTask(id)
+  if (detail.error && !detail.data)
+    return <Missing error={detail.error} onRetry={() => void detail.refetch()} />
+  if (!detail.data) return <ListSkeleton rows={4} form="cards" />
+  return <CaseOf detail={detail.data} onRetry={() => void detail.refetch()} />
+}
+
+function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () => void }) {
+  const refresh = useRefreshMyTasks()
+  const { mou } = detail
+  const isPaperDue = mou?.actions.includes('submit') ?? false
+  return (
+    <div className={classes.case}>
+      <Head detail={detail} />
+      <MyTaskClock detail={detail} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          {mou && isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
+          <MyTaskStep detail={detail} onRetry={onRetry} />
+        </div>
+        <div className={classes.stack}>
+          <MyTaskReward detail={detail} />
+          <MyTaskChecks checks={detail.checks} />
+          <CaseParcel detail={detail} />
+          {mou && !isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
+          <section className={classes.panel}>
+            <PartHistory detail={detail} otherSide={detail.brand.name} />
+          </section>
+          {detail.actions.includes('terminate') && <MyTaskLeave detail={detail} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Head({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const { taskHref } = useMyTaskLinks()
+  const { task } = detail
+  return (
+    <header className={classes.head}>
+      <ProductPicture url={task.thumb} size={64} />
+      <div className={classes.headText}>
+        <div className={classes.badgeRow}>
+          <StatusBadge kind="task" code={detail.status} isTerminated={detail.outcome === 'terminated'} />
+          <span className="t-meta dim num">{detail.number}</span>
+        </div>
+        <h1 className="t-section">
+          <Link href={taskHref(task.id)}>{task.title}</Link>
+        </h1>
+        <p className="t-small second">
+          {detail.brand.name} · {t(`cooperation.${task.cooperationType}`)} ·{' '}
+          <span>@{detail.creator.handle}</span>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** One that is not there, or not the reader's; or one that did not load and may do so next time. */
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('task')
+  const { listHref } = useMyTaskLinks()
+  if (error instanceof ApiError && error.code === codes.notFound) {
+    return (
+      <EmptyByFilter
+        icon={IconSpeakerphone}
+        title={t('case.gone')}
+        text={messageOf(error)}
+        action={
+          <Button component={Link} href={listHref}>
+            {t('case.toList')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ErrorState
+      title={t('case.failed')}
+      text={messageOf(error)}
+      onRetry={onRetry}
+      reference={error instanceof ApiError ? error.reference : undefined}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { participationStatus } from '@sampan/contract/task-status'
+import { IconBell, IconGift } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/forms.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Crossing } from '#ui/crossing.tsx'
+import { Link } from '#ui/links.tsx'
+import { StageRow } from '#ui/stage-row.tsx'
+import { showDone, showError } from '#ui/toasts.tsx'
+import { useRemind } from './my-task.api.ts'
+import classes from './my-task.module.css'
+import { useMyTaskLinks } from './my-task-links.ts'
+import { usePartClocks } from './part-clock.ts'
+import { usePartStages } from './part-stages.ts'
+
+/** Who owes what until when, and the way from the sign-up to the payment. */
+export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
+  const clocks = usePartClocks('creator')
+  const stagesOf = usePartStages(clocks)
+  const { clock } = detail
+  return (
+    <section className={classes.panel}>
+      {clock ? (
+        <Crossing
+          clock={clocks.clockOf(detail, clock)}
+          waiting={clocks.partyOf(detail, clock.owner === 'creator' ? 'brand' : 'creator')}
+          title={clocks.dutyOf(detail, clock)}
+          size="card"
+        />
+      ) : (
+        <Still detail={detail} />
+      )}
+      {detail.reason && <blockquote className={classes.reason}>{detail.reason}</blockquote>}
+      {detail.stages.length > 0 && <StageRow stages={stagesOf(detail)} />}
+      {clock && detail.actions.includes('remind') && (
+        <Remind id={detail.id} name={clocks.partyOf(detail, clock.owner).name} />
+      )}
+    </section>
+  )
+}
+
+type Rest = 'rejected' | 'terminated' | 'paid' | 'unpaid' | 'completed' | 'parcel' | 'sample'
+
+function restOf(detail: ParticipationDetail): Rest {
+  const { status, outcome, earned, sampleId } = detail
+  if (status === participationStatus.rejected) return 'rejected'
+  if (outcome === 'terminated') return 'terminated'
+  if (status === participationStatus.settled)
+    return earned !== null || Number(detail.task.reward) === 0 ? 'paid' : 'unpaid'
+  if (status === participationStatus.completed) return 'completed'
+  return sampleId ? 'sample' : 'parcel'
+}
+
+/** No clock runs: all is over, or goods are on their way. */
+function Still({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const { sampleHref } = useMyTaskLinks()
+  const rest = restOf(detail)
+  return (
+    <>
+      <h2 className="t-card">{t(`case.still.${rest}`)}</h2>
+      {rest === 'sample' && detail.sampleId && (
+        <>
+          <p className="t-small second">{t('case.still.sampleText')}</p>
+          <Link href={sampleHref(detail.sampleId)} className={classes.link as string}>
+            <IconGift size={18} aria-hidden />
+            {t('case.still.toSample')}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+function Remind({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('task')
+  const write = useRemind()
+  async function onRemind(): Promise<void> {
+    try {
+      await write.mutateAsync({ id })
+      showDone(t('case.reminded', { name }))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <ActionButton
+      className={classes.own as string}
+      leftSection={<IconBell size={18} />}
+      busy={write.isPending}
+      onClick={() => void onRemind()}
+    >
+      {t('case.remind', { name })}
+    </ActionButton>
+  )
+}

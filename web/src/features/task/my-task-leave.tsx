@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wordsOf } from '#features/sample/reason-words.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ReasonDialog } from '#ui/confirm-dialog.tsx'
+import { showDone, showError } from '#ui/toasts.tsx'
+import { useLeaveTask } from './my-task.api.ts'
+import classes from './my-task.module.css'
+
+const reasons = ['noTime', 'notForMe', 'changedMind', 'other'] as const
+
+/** Gives the task up, with a reason; says before that it cannot be taken again (spec 9). */
+export function MyTaskLeave({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const [isOpen, setOpen] = useState(false)
+  const write = useLeaveTask()
+  async function onConfirm(reason: string): Promise<void> {
+    try {
+      await write.mutateAsync({ id: detail.id, reason })
+      showDone(t('case.leave.done'))
+      setOpen(false)
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <div className={classes.leave}>
+      <Button variant="destructive" onClick={() => setOpen(true)}>
+        {t('case.leave.open')}
+      </Button>
+      <span className="t-small dim">{t('case.leave.note')}</span>
+      <ReasonDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('case.leave.title')}
+        text={t('case.leave.text', { name: detail.brand.name })}
+        reasons={reasons.map((key) => ({
+          key,
+          label: t(`case.leave.reason.${key}`),
+          needsText: key === 'other',
+        }))}
+        confirmLabel={t('case.leave.open')}
+        busy={write.isPending}
+        isDestructive
+        onConfirm={(reason) => void onConfirm(wordsOf(reason, (key) => t(`case.leave.reason.${key}`)))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#ui/links.tsx'
+import classes from './my-task.module.css'
+import { MyTaskCase } from './my-task-case.tsx'
+import { useMyTaskLinks } from './my-task-links.ts'
+import { MyTaskList } from './my-task-list.tsx'
+import { useMyTaskList } from './use-my-tasks.ts'
+
+/** The creator's endorsements in the personal centre of the desktop, and one of them by the query `id`. */
+export function MyTasks({ id }: { id?: string | undefined }) {
+  return id ? <MyTaskWithWayBack id={id} /> : <AllMyTasks />
+}
+
+function AllMyTasks() {
+  return <MyTaskList tasks={useMyTaskList()} />
+}
+
+/** One endorsement below the way back to all of them. */
+export function MyTaskWithWayBack({ id }: { id: string }) {
+  const { t } = useTranslation('task')
+  const { listHref } = useMyTaskLinks()
+  return (
+    <div className={classes.list}>
+      <Button
+        component={Link}
+        href={listHref}
+        variant="quiet"
+        className={classes.own as string}
+        leftSection={<IconArrowLeft size={18} />}
+      >
+        {t('mine.title')}
+      </Button>
+      <MyTaskCase id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ParticipationRow, TaskClock } from '@sampan/contract/task'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import type { Clock, Party } from '#ui/clock.ts'
+
+/** What names the sides of a participation. */
+export type PartPeople = Pick<ParticipationRow, 'brand' | 'creator'>
+type Owner = TaskClock['owner']
+
+export interface PartClocks {
+  partyOf: (people: PartPeople, owner: Owner) => Party
+  clockOf: (row: PartPeople, clock: TaskClock) => Clock
+  /** "You hand in the draft", or "Siam Botanics reviews the draft". */
+  dutyOf: (row: PartPeople, clock: TaskClock) => string
+}
+
+/**
+ * The clock of a participation as the parts draw it. Staff stand as the tenant's team.
+ * @param reads the side that is "you"
+ */
+export function usePartClocks(reads: Owner): PartClocks {
+  const { t } = useTranslation('task')
+  const { data: tenant } = useTenant()
+  const parties: Record<Owner, (people: PartPeople) => Party> = {
+    brand: ({ brand }) => ({ kind: 'company', name: brand.name, avatarUrl: brand.logo || null }),
+    creator: ({ creator }) => ({
+      kind: 'person',
+      name: creator.fullName || creator.nickname,
+      avatarUrl: creator.avatar || null,
+    }),
+    staff: () => ({
+      kind: 'company',
+      name: t('case.team', { name: tenant?.clientName ?? '' }),
+      avatarUrl: tenant?.logo || null,
+    }),
+  }
+  const partyOf: PartClocks['partyOf'] = (people, owner) => parties[owner](people)
+  return {
+    partyOf,
+    clockOf: (row, clock) => ({
+      owner: partyOf(row, clock.owner),
+      isYours: clock.isYours,
+      startedAt: clock.startedAt,
+      dueAt: clock.dueAt,
+      ...(clock.pausedAt && {
+        paused: {
+          at: clock.pausedAt,
+          reason: clock.pauseReason ? t(`pause.${clock.pauseReason}`) : undefined,
+        },
+      }),
+    }),
+    dutyOf: (row, clock) =>
+      clock.owner === reads
+        ? t(`duty.${clock.duty}_you`)
+        : t(`duty.${clock.duty}`, { name: partyOf(row, clock.owner).name }),
+  }
+}
