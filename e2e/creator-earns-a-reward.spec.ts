@@ -1,0 +1,79 @@
+import { listProducts } from '@sampan/contract/product'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from './calls.ts'
+import { historyOf } from './case-page.ts'
+import { go, startWalk } from './reward-walk.ts'
+import {
+  applyFor,
+  approvePaper,
+  moveParcel,
+  openCase,
+  registerWithAddress,
+  returnPaper,
+  sendPaper,
+  ship,
+} from './sample-steps.ts'
+import { press, see, seeText } from './screens.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const ways = [
+  ['desktop', 'en', 'May Suwannarat', 'mintra.skinlab', 'TH015822417390'],
+  ['phone', 'th', 'พลอยไพลิน ใจดี', 'ploy.kinlen', 'TH015822417391'],
+] as const
+
+test.each(ways)(
+  'on a %s in %s: sample, agreement, parcel, task, review, reward',
+  async (device, language, fullName, tiktok, trackingNumber) => {
+    const walk = await startWalk(world, device, language)
+    const { creator, brand, say, english } = walk
+    const email = `${tiktok}@mail.example`
+    await registerWithAddress(
+      walk,
+      { fullName, email, password: 'glow2026', tiktok },
+      {
+        addressee: fullName,
+        phone: '0812345678',
+        areas:
+          device === 'phone' ? ['กรุงเทพมหานคร', 'วัฒนา', 'พระโขนงเหนือ'] : ['Bangkok', 'วัฒนา', 'พระโขนงเหนือ'],
+        address: '88/21 Sukhumvit 71',
+        postcode: '10110',
+      },
+    )
+
+    // The sample: asked for, agreed on paper that comes back once, sent, received.
+    const products = await call(world.url, listProducts, { countryCode: 'TH', productQuery: 'serum' })
+    const serum = products.rows.find((row) => row.name.startsWith('Rice Milk'))?.id ?? ''
+    const number = await applyFor(walk, serum, '30 ml')
+    await openCase(walk, number, fullName)
+    await press(brand, english('sample:console.approve.confirm'))
+    await seeText(brand, english('ui:status.sample.8'))
+    const myCase = new URL(creator.url()).pathname + new URL(creator.url()).search
+    await creator.goto(myCase)
+    await sendPaper(walk, 'Siam Botanics', 'agreement.pdf')
+    await returnPaper(walk, 'The date is missing.')
+    await creator.reload()
+    await seeText(creator, 'The date is missing.')
+    await sendPaper(walk, 'Siam Botanics', 'agreement-with-date.pdf')
+    await approvePaper(walk)
+    await ship(walk, '12', trackingNumber)
+    await moveParcel(walk, trackingNumber, '1', '0', '5', '3')
+    await creator.reload()
+    await seeText(creator, trackingNumber)
+    await press(creator, say('sample:mine.receive.confirm'))
+    await seeText(creator, say('ui:status.sample.1'))
+    await brand.reload()
+    await see(brand.getByRole('heading', { name: english('sample:case.history') }))
+    const [mine, theirs] = [await historyOf(creator, say('sample:case.history')), await historyOf(brand)]
+    expect(mine.length).toBe(theirs.length)
+    expect(mine.map((line) => line.at)).toEqual(theirs.map((line) => line.at))
+    await go(walk, '/index')
+    await see(creator.getByRole('heading').first())
+    expect(world.faults).toEqual([])
+  },
+)

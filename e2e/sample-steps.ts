@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { numberOf } from './case-page.ts'
+import type { Walk } from './reward-walk.ts'
+import { go, signedPaper } from './reward-walk.ts'
+import { fillAddress, type NewAddress, type NewCreator, press, register, see, seeText } from './screens.ts'
+
+/** From nobody to an account with a linked TikTok and an address. */
+export async function registerWithAddress(
+  walk: Walk,
+  person: NewCreator,
+  address: NewAddress,
+): Promise<void> {
+  const { creator, world, words } = walk
+  await go(walk, '/index?dialog=register', '/m/register')
+  await register(creator, world.url, person, words)
+  await expect.poll(() => creator.evaluate(() => localStorage.getItem('access-token') !== null)).toBe(true)
+  await go(walk, '/user?tab=addresses&edit=new', '/m/address?edit=new')
+  await fillAddress(creator, address, words)
+  await seeText(creator, address.address)
+}
+
+/** Applies for a product and answers the number of the case. */
+export async function applyFor(walk: Walk, productId: string, option: string): Promise<string> {
+  const { creator, words } = walk
+  await go(walk, `/detail?id=${productId}&apply=account`)
+  await press(creator, words.goOn)
+  await see(creator.getByRole('radio', { name: /./ }))
+  await press(creator, words.goOn)
+  await creator.getByRole('group').getByText(option, { exact: true }).first().click()
+  await press(creator, words.goOn)
+  await creator.getByRole('checkbox', { name: words.consent }).check()
+  await press(creator, words.apply)
+  await creator.getByRole('link', { name: words.follow }).click()
+  await creator.waitForURL(/[?&]id=/)
+  return numberOf(creator)
+}
+
+/** The brand finds the case by its number. */
+export async function openCase({ brand }: Walk, number: string, name: string): Promise<void> {
+  await brand.goto(`/console/samples?q=${number}`)
+  await brand.getByRole('link', { name }).first().click()
+  await seeText(brand, number)
+}
+
+/** The creator hands in the signed agreement of the page that is open. */
+export async function sendPaper({ creator, say }: Walk, brandName: string, fileName: string): Promise<void> {
+  await creator.locator('input[type=file]').first().setInputFiles(signedPaper(fileName))
+  await seeText(creator, fileName)
+  await creator.getByText(say('file:say.done')).first().waitFor({ state: 'attached' })
+  await press(creator, say('mou:sign.button', { name: brandName }))
+  await seeText(creator, say('mou:sign.sent', { name: brandName }))
+}
+
+/** The brand looks at the agreement beside the case, and gives it back with words. */
+export async function returnPaper({ brand, english }: Walk, feedback: string): Promise<void> {
+  await brand.reload()
+  await press(brand, english('mou:review.button'))
+  await press(brand, english('mou:review.giveBack'))
+  const dialog = brand.getByRole('dialog', { name: english('mou:return.title', { count: 1 }) })
+  await dialog.getByRole('textbox').fill(feedback)
+  await dialog.getByRole('button', { name: english('mou:return.confirm') }).click()
+  await seeText(brand, english('mou:result.return', { count: 1 }))
+}
+
+export async function approvePaper({ brand, english }: Walk): Promise<void> {
+  await brand.reload()
+  await press(brand, english('mou:review.button'))
+  await press(brand, english('mou:review.approve'))
+  await seeText(brand, english('mou:result.approve', { count: 1 }))
+}
+
+/** Ships the case that is open; a number of a wrong shape is asked about, not refused. */
+export async function ship({ brand, english }: Walk, odd: string, right: string): Promise<void> {
+  await press(brand, english('sample:console.ship.one'))
+  const dialog = brand.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: english('shipment:ship.number') }).fill(odd)
+  await dialog.getByRole('combobox', { name: english('shipment:ship.company') }).click()
+  await brand.getByRole('option', { name: 'Flash Express' }).click()
+  await dialog.getByRole('button', { name: english('shipment:ship.confirm', { count: 1 }) }).click()
+  await see(dialog.getByRole('checkbox', { name: english('shipment:ship.sure') }))
+  await dialog.getByRole('textbox', { name: english('shipment:ship.number') }).fill(right)
+  await dialog.getByRole('button', { name: english('shipment:ship.confirm', { count: 1 }) }).click()
+  await seeText(brand, english('shipment:ship.sent', { count: 1 }))
+}
+
+/** The carrier, played by the sandbox, moves a parcel on; the product hears of it by its push. */
+export async function moveParcel(
+  { admin }: Walk,
+  trackingNumber: string,
+  ...states: string[]
+): Promise<void> {
+  for (const state of states) {
+    await expect
+      .poll(
+        async () => {
+          await admin.goto(`/sandbox?tab=parcels&q=${trackingNumber}`)
+          return admin.getByRole('listitem').filter({ hasText: trackingNumber }).count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    await admin.getByRole('combobox', { name: new RegExp(trackingNumber) }).selectOption(state)
+    await admin.getByRole('button', { name: 'Move', exact: true }).click()
+    await see(admin.getByRole('listitem').filter({ hasText: trackingNumber }))
+  }
+}
