@@ -5,6 +5,8 @@ export const desktopPaths = {
   list: '/list',
   productGroup: '/productGroup',
   detail: '/detail',
+  taskList: '/taskList',
+  task: '/task',
   introduction: '/introduction',
   aboutUs: '/aboutUs',
   imgPreview: '/imgPreview',
@@ -32,6 +34,6 @@ export const phoneOnlyPaths = {
 export type PhonePageName = keyof typeof phoneOnlyPaths
 
 /** The children of the /m shell: those with the tab bar. */
-export const tabPages: readonly PageName[] = ['index', 'user', 'introduction']
+export const tabPages: readonly PageName[] = ['index', 'taskList', 'user', 'introduction']
 
 export const phonePath = (page: PageName): string => `/m${desktopPaths[page]}`

@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#features/creator/creator-list.tsx'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ChoiceGroup, ChoiceTile } from '#ui/choice.tsx'
+import { Face } from '#ui/face.tsx'
+import { Link } from '#ui/links.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { EmptyFirst, ErrorState } from '#ui/states.tsx'
+import classes from '#ui/step-form.module.css'
+import { useMyTaskLinks } from './my-task-links.ts'
+import type { SignUp } from './use-sign-up.ts'
+
+/** With which account; one that cannot says why, and leads to what stands in its way. */
+export function SignUpAccount({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation('task')
+  const { compact } = useFormats()
+  const { caseHref } = useMyTaskLinks()
+  const { standing, account: chosen, choose, errors } = signUp
+  if (standing.error)
+    return <ErrorState text={messageOf(standing.error)} onRetry={() => void standing.refetch()} />
+  if (!standing.data) return <ListSkeleton rows={2} form="rows" />
+  const { accounts, attemptsPerMonth } = standing.data
+  if (accounts.length === 0) {
+    return (
+      <EmptyFirst
+        title={t('signUp.noAccount.title')}
+        text={t('signUp.noAccount.text')}
+        action={<LinkButton isMain />}
+      />
+    )
+  }
+  return (
+    <div className={classes.step}>
+      <ChoiceGroup
+        label={t('signUp.account.label')}
+        value={chosen?.creator.id ?? null}
+        onChange={(creatorId) => choose({ creatorId })}
+        error={errors.creatorId}
+      >
+        {(group) =>
+          accounts.map(({ creator, block, participationId, attemptsLeft }) => (
+            <ChoiceTile
+              key={creator.id}
+              group={group}
+              value={creator.id}
+              title={`@${creator.handle}`}
+              isSoldOut={block !== null}
+              note={
+                block === null ? (
+                  t('signUp.account.note', {
+                    followers: compact(creator.followers),
+                    left: attemptsLeft,
+                    all: attemptsPerMonth,
+                  })
+                ) : (
+                  <>
+                    {t(`blocked.${block}`)}{' '}
+                    {participationId && (
+                      <Anchor component={Link} href={caseHref(participationId)} inherit>
+                        {t('signUp.account.see')}
+                      </Anchor>
+                    )}
+                  </>
+                )
+              }
+              picture={<Face name={creator.nickname} url={creator.avatar} size={54} />}
+            />
+          ))
+        }
+      </ChoiceGroup>
+      <LinkButton />
+    </div>
+  )
+}

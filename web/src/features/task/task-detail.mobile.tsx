@@ -1,0 +1,94 @@
+import { IconShare2 } from '@tabler/icons-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShare } from '#features/product/use-share.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useIsLoggedIn } from '#lib/session.ts'
+import { BottomBar, IconButton } from '#ui/bars.tsx'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import classes from './task-detail.module.css'
+import { TaskDeal, TaskHead, TaskPlaces } from './task-head.tsx'
+import { TaskLock } from './task-lock.tsx'
+import { TaskMissing } from './task-missing.tsx'
+import { TaskNext, useCloses, useWhy } from './task-next.tsx'
+import { TaskDuties, TaskExamples, TaskNotice, TaskProduct, TaskStory } from './task-story.tsx'
+import { type TaskDetailState, useTaskDetail } from './use-task-detail.ts'
+
+const SignUpPages = lazy(() => import('./sign-up-pages.tsx').then((file) => ({ default: file.SignUpPages })))
+
+/** A task on the phone (look 05); while its address has `signUp`, the sign-up takes the whole screen. */
+export function Page() {
+  const { t } = useTranslation('task')
+  const { t: product } = useTranslation('product')
+  const state = useTaskDetail()
+  const goBack = useGoBack('/m/taskList')
+  const share = useShare()
+  const { task, isSigningUp } = state
+  const maySignUp = useLogInBefore(isSigningUp)
+  usePageTitle(task?.title ?? t('detail.title'), task?.brief)
+  if (!task) {
+    return (
+      <PhoneFrame title={t('detail.title')} onBack={goBack}>
+        <TaskMissing state={state} />
+      </PhoneFrame>
+    )
+  }
+  if (isSigningUp) {
+    return <Suspense fallback={null}>{maySignUp && <SignUpPages taskId={task.id} />}</Suspense>
+  }
+  return (
+    <PhoneFrame
+      title={t('detail.title')}
+      onBack={goBack}
+      actions={
+        <IconButton label={product('share.label')} onClick={() => void share(task.title)}>
+          <IconShare2 size={22} aria-hidden />
+        </IconButton>
+      }
+      bottom={<Bottom state={state} />}
+    >
+      <TaskHead task={task} isPhone />
+      <TaskDeal task={task} rank={state.rank} />
+      <TaskLock state={state} />
+      <TaskPlaces task={task} />
+      <TaskDuties state={state} />
+      <TaskStory task={task} />
+      <TaskExamples task={task} onRetry={state.onRetry} />
+      <TaskProduct task={task} />
+      <TaskNotice task={task} />
+    </PhoneFrame>
+  )
+}
+
+/** A visitor, and whose session ran out, logs in first and comes back to the very step; the draft waits. */
+function useLogInBefore(isSigningUp: boolean): boolean {
+  const isLoggedIn = useIsLoggedIn()
+  const { href } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isSigningUp && !isLoggedIn)
+      void navigate({ href: `/m/login?back=${encodeURIComponent(href)}`, replace: true })
+  }, [isSigningUp, isLoggedIn, href, navigate])
+  return isLoggedIn
+}
+
+function Bottom({ state }: { state: TaskDetailState }) {
+  const { t } = useTranslation('task')
+  const { attempts, step } = state
+  const why = useWhy(state)
+  const closes = useCloses(state)
+  // The lock card above says why; the date then is the news.
+  const isSaid = step?.kind === 'blocked' && (step.block === 'locked' || step.block === 'notStarted')
+  return (
+    <BottomBar
+      facts={{
+        left: why && !isSaid ? why : closes,
+        right: attempts && (!why || isSaid) && t('detail.attempts', attempts),
+      }}
+    >
+      <TaskNext state={state} />
+    </BottomBar>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import * as z from 'zod'
+import { useReader } from '#features/product/product.api.ts'
+import { useLogInFirst } from '#features/product/use-log-in-first.ts'
+import { usePlace } from '#lib/place.ts'
+import { useSearch } from '#lib/search.ts'
+import { useMyTask } from './my-task.api.ts'
+import { useTask, useTaskStanding } from './task.api.ts'
+import { attemptsOf, stepOf } from './task-step.ts'
+
+const detailSearch = z.object({ t: z.uuid().optional(), signUp: z.string().optional() })
+
+const missing = new Error('no id')
+
+/** All that the two faces of a task page share. */
+export function useTaskDetail() {
+  const [{ t: id = '', signUp }, change] = useSearch(detailSearch)
+  const answer = useTask(id)
+  const standing = useTaskStanding(id).data
+  const reader = useReader()
+  const { country } = usePlace()
+  const logInFirst = useLogInFirst()
+  const task = answer.data
+  const step = task && stepOf(task, standing, { ...reader, country })
+  // The task that must be finished first, for its running clock.
+  const first = useMyTask(standing?.lock?.participationId ?? '').data
+  const mine = useMyTask(step?.kind === 'mine' ? step.participationId : '').data
+  const onSignUp = useCallback(
+    () => logInFirst(() => change({ signUp: 'account' }), { signUp: 'account' }),
+    [logInFirst, change],
+  )
+  return {
+    id,
+    task,
+    error: id === '' ? missing : answer.error,
+    onRetry: () => void answer.refetch(),
+    step,
+    lock: standing?.lock ?? null,
+    /** When the running step of the first task is due. */
+    firstDueAt: first?.clock?.dueAt,
+    rank: mine?.rank ?? null,
+    attempts: attemptsOf(standing),
+    isSigningUp: signUp !== undefined && id !== '',
+    reader,
+    onSignUp,
+  }
+}
+
+export type TaskDetailState = ReturnType<typeof useTaskDetail>
