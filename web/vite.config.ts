@@ -28,10 +28,26 @@ function precompress(folder: string): Plugin {
   }
 }
 
+/** Words that only the server says, in mails, papers and the sandbox; no browser needs to load them. */
+const serverWords = ['mail', 'paper']
+
+/** Leaves the words of mails and papers out of what browsers load. */
+function dropServerWords(): Plugin {
+  return {
+    name: 'drop-server-words',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]locales[\\/][\w-]+[\\/]\w+\.json$/.test(id)) return null
+      const words = Object.entries(JSON.parse(code) as Record<string, unknown>)
+      return JSON.stringify(Object.fromEntries(words.filter(([key]) => !serverWords.includes(key))))
+    },
+  }
+}
+
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
-  plugins: [react(), precompress(resolve(root, 'dist'))],
+  plugins: [react(), dropServerWords(), precompress(resolve(root, 'dist'))],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),

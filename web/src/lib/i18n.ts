@@ -6,7 +6,11 @@ import { readPlace } from './place.ts'
 
 type Words = Record<string, unknown>
 
-const files = import.meta.glob<{ default: Words }>('../../../locales/*/*.json')
+// The sandbox speaks for itself, on the server.
+const files = import.meta.glob<{ default: Words }>([
+  '../../../locales/*/*.json',
+  '!../../../locales/*/sandbox.json',
+])
 const loaded = new Set<Language>()
 
 /** Loads the words of one language: one chunk, all namespaces (a namespace is a feature's file). */
