@@ -12,11 +12,12 @@ import { Hero } from './hero.tsx'
 import classes from './home.module.css'
 import { NoProducts, useCountryName } from './no-products.tsx'
 import { PhoneSearch } from './phone-search.tsx'
-import { useMyTurn, useReader } from './product.api.ts'
+import { useReader } from './product.api.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductResults } from './product-results.tsx'
 import { hasFilters } from './product-search.ts'
-import { hasClock, TurnStrip } from './turn-strip.tsx'
+import { TurnStrip } from './turn-strip.tsx'
+import { useMyTurns } from './use-my-turns.ts'
 import { useProductList } from './use-product-list.ts'
 
 /** The phone's index: search first, then banner, the most urgent duty, categories, samples. */
@@ -68,12 +69,18 @@ function TopBar({ total, country }: { total: number | undefined; country: string
   )
 }
 
+/** Where the other duties stand: in one of the two lists, or in both. */
+function moreHref(others: number, otherTasks: number): string {
+  if (otherTasks === 0) return '/m/goods'
+  return otherTasks === others ? '/m/myTask' : '/m/user'
+}
+
 /** The one duty that presses most; visitors are shown the way to the guide. */
 function MostUrgent() {
   const { t } = useTranslation('product')
   const { isVisitor } = useReader()
-  const { data: turn } = useMyTurn()
-  const mine = (turn?.rows ?? []).filter(hasClock).filter((row) => row.clock.isYours)
+  const turn = useMyTurns()
+  const mine = (turn?.rows ?? []).filter((row) => row.clock.isYours)
   const [first] = mine
   if (isVisitor) {
     return (
@@ -86,11 +93,13 @@ function MostUrgent() {
   }
   if (!first) return null
   const others = (turn?.yours ?? mine.length) - 1
+  const isTask = first.kind === 'task'
+  const otherTasks = (turn?.tasks ?? 0) - (isTask ? 1 : 0)
   return (
     <div className={classes.turn}>
-      <TurnStrip sample={first} href={`/m/goods?id=${first.id}`} saysTurn />
+      <TurnStrip turn={first} href={`${isTask ? '/m/myTask' : '/m/goods'}?id=${first.id}`} saysTurn />
       {others > 0 && (
-        <Link href="/m/goods" className={classes.moreTurns}>
+        <Link href={moreHref(others, otherTasks)} className={classes.moreTurns}>
           {t('turn.more', { count: others })}
         </Link>
       )}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/action-button.tsx'
 import classes from './product-step.module.css'
-import { TurnStrip } from './turn-strip.tsx'
+import { TurnStrip, turnOfSample } from './turn-strip.tsx'
 import type { ProductDetailState } from './use-product-detail.ts'
 
 /** The one button of a product page; with an open sample its clock with the way to it (look 13, product). */
@@ -20,7 +20,7 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
         <div className={classes.open}>
           {sample && (
             <div className={classes.strip}>
-              <TurnStrip sample={sample} href={sampleHref} saysTurn />
+              <TurnStrip turn={turnOfSample(sample)} href={sampleHref} saysTurn />
             </div>
           )}
           <Button size="md" className={classes.view ?? ''} onClick={() => go(sampleHref)}>

@@ -10,6 +10,7 @@ import {
   saveProduct,
 } from '@sampan/contract/product'
 import { getMySample, getMyTurn } from '@sampan/contract/sample'
+import { getMyTaskTurn } from '@sampan/contract/task'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { usePlace } from '#lib/place.ts'
@@ -68,6 +69,11 @@ export function useStanding(id: string) {
 export function useMyTurn() {
   const { isCreator } = useReader()
   return useRead(getMyTurn, {}, { needsLogIn: true, enabled: isCreator })
+}
+
+export function useMyTaskTurn() {
+  const { isCreator } = useReader()
+  return useRead(getMyTaskTurn, {}, { needsLogIn: true, enabled: isCreator })
 }
 
 export const useMySample = (id: string | null | undefined) =>

@@ -4,31 +4,35 @@ import { useTranslation } from 'react-i18next'
 import { openDialog } from '#lib/dialog.ts'
 import { Link } from '#ui/links.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { useMyTurn, useReader } from './product.api.ts'
+import { useReader } from './product.api.ts'
 import classes from './turn-card.module.css'
-import { hasClock, TurnStrip } from './turn-strip.tsx'
+import { TurnStrip } from './turn-strip.tsx'
+import { type MyTurn, useMyTurns } from './use-my-turns.ts'
 
 const samplesHref = '/user?tab=samples'
+const hrefOf = ({ kind, id }: MyTurn) => (kind === 'task' ? `/myTask?id=${id}` : `${samplesHref}&id=${id}`)
 
 /** Beside the hero: what a creator owes and is owed; for everybody else how it works (look 13, index). */
 export function TurnCard() {
   const { isVisitor, isCreator } = useReader()
   return (
-    <section className={classes.card}>{isCreator ? <MyTurn /> : <Steps isVisitor={isVisitor} />}</section>
+    <section className={classes.card}>{isCreator ? <MyTurns /> : <Steps isVisitor={isVisitor} />}</section>
   )
 }
 
-function MyTurn() {
+function MyTurns() {
   const { t } = useTranslation('product')
-  const { data: turn } = useMyTurn()
-  const rows = (turn?.rows ?? []).filter(hasClock).slice(0, 3)
+  const turn = useMyTurns()
+  const rows = (turn?.rows ?? []).slice(0, 3)
+  // Where nothing but tasks wait, the way to all leads there.
+  const isAllTasks = rows.length > 0 && rows.every(({ kind }) => kind === 'task')
   const theirs = (turn?.theirs ?? 0) - rows.filter((row) => row.clock.owner === 'brand').length
   return (
     <>
       <header className={classes.head}>
         <h2 className={classes.title}>{t('turn.title')}</h2>
-        <Link href={samplesHref} className={classes.link}>
-          {t('turn.mySamples')}
+        <Link href={isAllTasks ? '/user?tab=tasks' : samplesHref} className={classes.link}>
+          {t(isAllTasks ? 'turn.myTasks' : 'turn.mySamples')}
         </Link>
       </header>
       {turn && rows.length === 0 && (
@@ -39,7 +43,7 @@ function MyTurn() {
       )}
       <div className={classes.strips}>
         {rows.map((row) => (
-          <TurnStrip key={row.id} sample={row} href={`${samplesHref}&id=${row.id}`} isNarrow />
+          <TurnStrip key={row.id} turn={row} href={hrefOf(row)} isNarrow />
         ))}
       </div>
       {theirs > 0 && (

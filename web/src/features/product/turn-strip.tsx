@@ -1,4 +1,5 @@
 import type { Clock as CaseClock, SampleRow } from '@sampan/contract/sample'
+import type { TaskClock } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
 import type { Clock, Party } from '#ui/clock.ts'
 import { ClockStrip } from '#ui/clock-strip.tsx'
@@ -7,13 +8,26 @@ import { useNavigatePress } from '#ui/links.tsx'
 import { useClock, useWords } from '#ui/use-clock.ts'
 import classes from './turn-strip.module.css'
 
+/** A sample or a task in which a duty runs. */
+export interface RunningTurn {
+  id: string
+  /** Of the product, or the task's title. */
+  name: string
+  brand: { name: string; logo: string }
+  creator: { nickname: string; avatar: string }
+  clock: CaseClock | TaskClock
+}
+
 export type RunningSample = Pick<SampleRow, 'id' | 'product' | 'brand' | 'creator'> & { clock: CaseClock }
 
-/** A case whose clock runs. */
-export const hasClock = <T extends Pick<SampleRow, 'clock'>>(row: T): row is T & { clock: CaseClock } =>
-  row.clock !== null
+export const turnOfSample = (row: RunningSample): RunningTurn => ({ ...row, name: row.product.name })
 
-function partyOf({ clock, brand, creator }: RunningSample, carrier: string): Party {
+/** A case whose clock runs. */
+export const hasClock = <T extends { clock: unknown }>(
+  row: T,
+): row is T & { clock: NonNullable<T['clock']> } => row.clock !== null
+
+function partyOf({ clock, brand, creator }: RunningTurn, carrier: string): Party {
   if (clock.owner === 'creator')
     return { kind: 'person', name: creator.nickname, avatarUrl: creator.avatar || null }
   if (clock.owner === 'brand') return { kind: 'company', name: brand.name, avatarUrl: brand.logo || null }
@@ -21,7 +35,7 @@ function partyOf({ clock, brand, creator }: RunningSample, carrier: string): Par
 }
 
 /** "Sign the MOU", "Siam Botanics ships", "On the way to you". */
-function useTitle({ clock, brand }: RunningSample): string {
+function useTitle({ clock, brand }: RunningTurn): string {
   const { t } = useTranslation('product')
   if (clock.owner === 'carrier') return t('turn.onTheWay')
   if (clock.owner === 'creator') return t(`turn.you.${clock.duty}`)
@@ -47,7 +61,7 @@ function useShortDue(dueAt: string, isLate: boolean): string {
 }
 
 interface TurnStripProps {
-  sample: RunningSample
+  turn: RunningTurn
   href: string
   /** "Your turn: sign the MOU": on the phone, where no heading says so. */
   saysTurn?: boolean
@@ -55,20 +69,20 @@ interface TurnStripProps {
   isNarrow?: boolean
 }
 
-/** The duty of one open sample as a strip that leads to it. */
-export function TurnStrip({ sample, href, saysTurn = false, isNarrow = false }: TurnStripProps) {
+/** The duty of one open sample or task as a strip that leads to it. */
+export function TurnStrip({ turn, href, saysTurn = false, isNarrow = false }: TurnStripProps) {
   const { t } = useTranslation('product')
   const navigate = useNavigatePress()
-  const { clock } = sample
+  const { clock } = turn
   const shown: Clock = {
-    owner: partyOf(sample, t('turn.carrier')),
+    owner: partyOf(turn, t('turn.carrier')),
     isYours: clock.isYours,
     startedAt: clock.startedAt,
     dueAt: clock.dueAt,
     paused: clock.pausedAt ? { at: clock.pausedAt } : null,
   }
   const { reading, words } = useClock(shown)
-  const title = useTitle(sample)
+  const title = useTitle(turn)
   const isYourTurn = saysTurn && clock.isYours
   const says = clockWords(shown, reading, words, title)
   const short = useShortDue(clock.dueAt, reading.state === 'late')
@@ -77,10 +91,10 @@ export function TurnStrip({ sample, href, saysTurn = false, isNarrow = false }: 
     <ClockStrip
       clock={shown}
       title={isYourTurn ? t('turn.yours', { duty: t(`turn.verb.${clock.duty}`) }) : title}
-      duty={`${title}: ${sample.product.name}`}
+      duty={`${title}: ${turn.name}`}
       line={
         <span className={classes.line} data-narrow={isNarrow || undefined}>
-          <span className={classes.product}>{sample.product.name}</span>
+          <span className={classes.product}>{turn.name}</span>
           <span className={classes.due}>{!isNarrow && runs ? short : says.line}</span>
         </span>
       }
