@@ -5,7 +5,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import { getCategoryTree } from '@sampan/contract/category'
 import { type CountryCode, countryCodes, languageTag } from '@sampan/contract/country'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
-import { getProduct, listProducts } from '@sampan/contract/product'
+import { getProduct, listProducts, type ProductDetail } from '@sampan/contract/product'
+import { getTask, type TaskDetail } from '@sampan/contract/task'
 import { getModuleList, getTenantInfo, listBanners, type TenantInfo } from '@sampan/contract/tenant'
 import type { FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
@@ -39,14 +40,21 @@ export function createPageMaker(app: App, dist: string) {
 
   return async function makePage(request: FastifyRequest, url: URL): Promise<Page> {
     const arrival = { ...(await arriveOpen(app, request)), country: countryOf(app, request, url) }
-    const id = /^(\/m)?\/detail$/.test(url.pathname) ? (url.searchParams.get('id') ?? '') : ''
+    const subject = subjectOf(url)
     const isIndex = /^(\/m)?\/index$/.test(url.pathname)
-    const key = [arrival.tenant.id, arrival.country, arrival.language, id, isIndex].join('\n')
+    const key = [
+      arrival.tenant.id,
+      arrival.country,
+      arrival.language,
+      subject?.kind,
+      subject?.id,
+      isIndex,
+    ].join('\n')
     const known = kept.get(key)
     if (known && known.until > Date.now()) return known.page
     // Read each time: a build beside a running server changes it.
     const shell = await readFile(join(dist, 'index.html'), 'utf8')
-    const page = pageOf(await fill(app, shell, arrival, { productId: id, isIndex }))
+    const page = pageOf(await fill(app, shell, arrival, { subject, isIndex }))
     if (kept.size >= keptMax) kept.clear()
     kept.set(key, { page, until: Date.now() + keptMs })
     return page
@@ -62,6 +70,20 @@ function pageOf(html: string): Page {
       return bytes
     },
   }
+}
+
+/** What a shared page is about. */
+interface Subject {
+  kind: 'product' | 'task'
+  id: string
+}
+
+/** spec 2: `/detail?id=` is about a product, `/task?t=` about a task. */
+function subjectOf({ pathname, searchParams }: URL): Subject | undefined {
+  const page = /^(?:\/m)?\/(detail|task)$/.exec(pathname)?.[1]
+  const id = searchParams.get(page === 'task' ? 't' : 'id')
+  if (!page || !id) return undefined
+  return { kind: page === 'task' ? 'task' : 'product', id }
 }
 
 /** A closed site still sends its page: the web then shows the network-error page. */
@@ -91,7 +113,7 @@ const indexAnswers = (country: CountryCode): [AnyEndpoint, unknown][] => [
 ]
 
 interface Wanted {
-  productId: string
+  subject: Subject | undefined
   isIndex: boolean
 }
 
@@ -118,7 +140,7 @@ async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): 
       })),
     ),
   }
-  const head = (wanted.productId && (await productHead(ctx, wanted.productId))) || tenantHead(tenant)
+  const head = (wanted.subject && (await headOf(ctx, wanted.subject))) || tenantHead(tenant)
   return shell
     .replace('<title>Sampan</title>', headTags(head))
     .replace('<html lang="en">', `<html lang="${languageTag(arrival.language)}">`)
@@ -131,11 +153,15 @@ function ask<T>(ctx: Ctx, endpoint: AnyEndpoint, input: unknown): Promise<T> {
   return binding.handler(ctx, endpoint.input.parse(input)) as Promise<T>
 }
 
-/** A product that is gone or foreign gets the tenant's own title. */
-async function productHead(ctx: Ctx, id: string): Promise<Head | undefined> {
+/** A product or task that is gone or foreign gets the tenant's own title. */
+async function headOf(ctx: Ctx, { kind, id }: Subject): Promise<Head | undefined> {
   try {
-    const product = await ask<{ name: string; description: string; picture: string }>(ctx, getProduct, { id })
-    return { title: product.name, description: product.description.slice(0, 200), picture: product.picture }
+    if (kind === 'product') {
+      const { name, description, picture } = await ask<ProductDetail>(ctx, getProduct, { id })
+      return { title: name, description: description.slice(0, 200), picture }
+    }
+    const { title, brief, picture } = await ask<TaskDetail>(ctx, getTask, { id })
+    return { title, description: brief.slice(0, 200), picture }
   } catch {
     return undefined
   }

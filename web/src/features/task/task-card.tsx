@@ -31,7 +31,7 @@ export function TaskCard({ task, isFirst = false }: { task: Task; isFirst?: bool
       <div className={classes.texts}>
         <div className={classes.line}>
           <span className={classes.brand}>
-            <CompanyMark name={brand.name} url={brand.logo || null} size={18} />
+            <CompanyMark name={brand.name} url={brand.logo || null} size={16} />
             <span className="one-line">{brand.name}</span>
           </span>
           <StatusBadge kind="activity" code={task.activity} />

@@ -47,7 +47,10 @@ export function stepOf(task: TaskDetail, standing: TaskStanding | undefined, rea
     return block ? { kind: 'blocked', block, account: undefined } : { kind: 'signUp' }
   }
   const block = nearest.find((each) => accounts.some((account) => account.block === each)) ?? 'noPlaces'
-  return { kind: 'blocked', block, account: accounts.find((account) => account.block === block) }
+  const account = accounts.find((each) => each.block === block)
+  // The other task under way is the very one to finish first: the lock says it better.
+  const isFirst = block === 'otherTask' && account?.participationId === standing?.lock?.participationId
+  return { kind: 'blocked', block: isFirst ? 'locked' : block, account }
 }
 
 /** What stands in everybody's way. */
@@ -59,9 +62,11 @@ function blockOfOffer({ activity, placesLeft }: TaskDetail): Block | undefined {
 
 /** Sign-ups that the reader's best account has left this month. */
 export function attemptsOf(standing: TaskStanding | undefined): { left: number; all: number } | undefined {
-  if (!standing || standing.accounts.length === 0) return undefined
-  const open = standing.accounts.filter((account) => account.block === null)
-  const counted = open.length > 0 ? open : standing.accounts
+  if (!standing) return undefined
+  const fitting = standing.accounts.filter((account) => account.block !== 'wrongPlatform')
+  if (fitting.length === 0) return undefined
+  const open = fitting.filter((account) => account.block === null)
+  const counted = open.length > 0 ? open : fitting
   return {
     left: Math.max(...counted.map((account) => account.attemptsLeft)),
     all: standing.attemptsPerMonth,
