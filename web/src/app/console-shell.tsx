@@ -5,10 +5,12 @@ import {
   type Icon,
   IconGift,
   IconMenu2,
+  IconPlayerPlay,
   IconSearch,
-  IconSpeakerphone,
   IconSignature,
+  IconSpeakerphone,
   IconTag,
+  IconUsers,
   IconWallet,
   IconWorldWww,
 } from '@tabler/icons-react'
@@ -32,6 +34,8 @@ const places: { key: string; path: string; icon: Icon; needs?: Ability }[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: 'reviewMou' },
   { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone },
+  { key: 'signUps', path: '/console/sign-ups', icon: IconUsers, needs: 'auditSignUp' },
+  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: 'reviewContent' },
   { key: 'products', path: '/console/products', icon: IconTag, needs: 'editProduct' },
   { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },
 ]

@@ -13,6 +13,12 @@ export const consolePages: readonly ConsolePage[] = [
   { path: '/console/tasks', load: () => import('#features/task/task-list.console.tsx') },
   { path: '/console/tasks/new', load: () => import('#features/task/task-edit.console.tsx') },
   { path: '/console/tasks/$id', load: () => import('#features/task/task-edit.console.tsx') },
+  { path: '/console/sign-ups', load: () => import('#features/task/sign-up-list.console.tsx') },
+  { path: '/console/reviews', load: () => import('#features/task/review-list.console.tsx') },
+  {
+    path: '/console/participations/$id',
+    load: () => import('#features/task/participation-case.console.tsx'),
+  },
   { path: '/console/products', load: () => import('#features/product/product-list.console.tsx') },
   { path: '/console/products/new', load: () => import('#features/product/product-edit.console.tsx') },
   { path: '/console/products/$id', load: () => import('#features/product/product-edit.console.tsx') },

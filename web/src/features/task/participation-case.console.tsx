@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import { codes } from '@sampan/contract/codes'
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { type ReviewStage, reviewStages } from '@sampan/contract/task-status'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { ApiError } from '#lib/api.ts'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { useSearch } from '#lib/search.ts'
+import { ClockCell } from '#ui/clock-cell.tsx'
+import { Face } from '#ui/face.tsx'
+import { Link } from '#ui/links.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { EmptyByFilter, ErrorState } from '#ui/states.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+import { usePartClocks } from './part-clock.ts'
+import { useParticipation, useReaderSide } from './participation.api.ts'
+import classes from './participation-case.module.css'
+import { ParticipationMain } from './participation-main.tsx'
+import { readOrder } from './participation-order.ts'
+import { ParticipationSide } from './participation-side.tsx'
+import { ParticipationVerbsBar } from './participation-verbs-bar.tsx'
+import { ReviewBoard } from './review-board.tsx'
+import { baseOf } from './task-links.ts'
+import { openRemarksOf } from './use-review.ts'
+
+const search = z.object({ show: z.enum(['draft', 'case']).optional().catch(undefined) })
+
+export const isInReview = ({ status }: Pick<ParticipationDetail, 'status'>): boolean =>
+  reviewStages.includes(status as ReviewStage)
+
+/** One participation: the draft under review (look 10), or the case with its clock and history (look 09). */
+export function Page() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const detail = useParticipation(id)
+  if (detail.error && !detail.data)
+    return <Missing error={detail.error} onRetry={() => void detail.refetch()} />
+  if (!detail.data) return <ListSkeleton rows={6} form="rows" />
+  return <CaseOf key={id} detail={detail.data} onStale={() => void detail.refetch()} />
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('task')
+  const { pathname } = useLocation()
+  if (!(error instanceof ApiError) || error.code !== codes.notFound) {
+    const reference = error instanceof ApiError ? error.reference : undefined
+    return (
+      <ErrorState title={t('case.failed')} text={messageOf(error)} onRetry={onRetry} reference={reference} />
+    )
+  }
+  return (
+    <EmptyByFilter
+      icon={IconSpeakerphone}
+      title={t('review.gone')}
+      text={messageOf(error)}
+      action={
+        <Button component={Link} href={`${baseOf(pathname)}/console/sign-ups`}>
+          {t('review.toList')}
+        </Button>
+      }
+    />
+  )
+}
+
+function CaseOf({ detail, onStale }: { detail: ParticipationDetail; onStale: () => void }) {
+  const { t } = useTranslation('task')
+  const { pathname } = useLocation()
+  const [{ show }] = useSearch(search)
+  const hasDraft = detail.submissions.length > 0
+  const shown = hasDraft ? (show ?? (isInReview(detail) ? 'draft' : 'case')) : 'case'
+  const name = detail.creator.fullName || detail.creator.nickname
+  return (
+    <div className={classes.case}>
+      <PageHead
+        title={shown === 'draft' ? t('review.draftBy', { round: detail.round, name }) : name}
+        badge={
+          <StatusBadge
+            kind="task"
+            code={detail.status}
+            isTerminated={detail.outcome === 'terminated'}
+            large
+          />
+        }
+        picture={<Face name={name} url={detail.creator.avatar} size={48} />}
+        meta={<Meta detail={detail} />}
+        actions={
+          <>
+            {shown === 'draft' && <HeadClock detail={detail} />}
+            <ParticipationVerbsBar detail={detail} openRemarks={openRemarksOf(detail).length} />
+          </>
+        }
+        {...useCrumb(detail)}
+      />
+      {hasDraft && (
+        <ViewTabs
+          active={shown}
+          views={(['draft', 'case'] as const).map((key) => ({
+            key,
+            label: t(`review.show.${key}`),
+            href: `${pathname}?show=${key}`,
+          }))}
+        />
+      )}
+      {shown === 'draft' ? (
+        <ReviewBoard detail={detail} onStale={onStale} />
+      ) : (
+        <div className={classes.page}>
+          <ParticipationMain detail={detail} />
+          <ParticipationSide detail={detail} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The task, whose account, and what it pays. */
+function Meta({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const { money, percent } = useFormats()
+  const { task, creator } = detail
+  const hasReward = Number(task.reward) > 0
+  const rate = percent(task.commissionRate)
+  const pay = [
+    hasReward && money(task.reward, task.currency),
+    task.commissionRate > 0 && t(hasReward ? 'case.reward.plus' : 'review.commission', { percent: rate }),
+  ]
+  return (
+    <>
+      {task.title} · @{creator.handle} · {pay.filter(Boolean).join(' ')}
+    </>
+  )
+}
+
+function HeadClock({ detail }: { detail: ParticipationDetail }) {
+  const clocks = usePartClocks(useReaderSide())
+  if (!detail.clock) return null
+  return (
+    <span className={classes.clock}>
+      <ClockCell clock={clocks.clockOf(detail, detail.clock)} title={clocks.dutyOf(detail, detail.clock)} />
+    </span>
+  )
+}
+
+/** The way back to the list one came from, and its neighbours there. */
+function useCrumb(detail: ParticipationDetail) {
+  const { t } = useTranslation('task')
+  const { pathname } = useLocation()
+  const base = baseOf(pathname)
+  const order = readOrder()
+  const place = order?.ids.indexOf(detail.id) ?? -1
+  const isReviews = order?.href.includes('/reviews') ?? isInReview(detail)
+  const hrefAt = (index: number) => {
+    const id = order?.ids[index]
+    return id ? `${base}/console/participations/${id}` : undefined
+  }
+  return {
+    crumb: {
+      label: t(isReviews ? 'review.title' : 'signUps.title'),
+      href: order?.href ?? `${base}/console/${isReviews ? 'reviews' : 'sign-ups'}`,
+      number: detail.number,
+    },
+    ...(order &&
+      place >= 0 && {
+        pager: {
+          position: place + 1,
+          total: order.ids.length,
+          previousHref: hrefAt(place - 1),
+          nextHref: hrefAt(place + 1),
+        },
+      }),
+  }
+}

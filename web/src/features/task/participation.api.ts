@@ -1,0 +1,58 @@
+import { getUserInfo } from '@sampan/contract/account'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import {
+  addRemark,
+  approveSignUps,
+  checkPost,
+  getParticipation,
+  listParticipations,
+  passContents,
+  rejectSignUps,
+  remindOfParticipation,
+  removeRemark,
+  returnForRevision,
+  seeParticipationAddress,
+  settleParticipations,
+  shipParticipations,
+  terminateParticipations,
+} from '@sampan/contract/task'
+import { listOwnTasks } from '@sampan/contract/task-edit'
+import { useRead, useRefresh, useWrite } from '#lib/query.ts'
+
+const touched = [listParticipations, getParticipation, listOwnTasks] as const
+
+export type ParticipationFilter = RequestOf<typeof listParticipations>
+export const useParticipationList = (filter: ParticipationFilter) =>
+  useRead(listParticipations, filter, { needsLogIn: true, keepsOld: true })
+export const useParticipation = (id: string) => useRead(getParticipation, { id }, { needsLogIn: true })
+
+/** Tasks to filter by, those with work under way first. */
+export const useTaskChoices = (query: string) =>
+  useRead(
+    listOwnTasks,
+    { ...(query && { query }), sort: 'newest', pageSize: 30 },
+    { needsLogIn: true, keepsOld: true },
+  )
+
+export const useApproveSignUps = () => useWrite(approveSignUps, { refresh: touched })
+export const useRejectSignUps = () => useWrite(rejectSignUps, { refresh: touched })
+export const usePassContents = () => useWrite(passContents, { refresh: touched })
+export const useReturnForRevision = () => useWrite(returnForRevision, { refresh: touched })
+export const useTerminate = () => useWrite(terminateParticipations, { refresh: touched })
+export const useSettle = () => useWrite(settleParticipations, { refresh: touched })
+export const useShipParticipations = () => useWrite(shipParticipations, { refresh: touched })
+export const useAddRemark = () => useWrite(addRemark, { refresh: [getParticipation] })
+export const useRemoveRemark = () => useWrite(removeRemark, { refresh: [getParticipation] })
+export const useCheckPost = () => useWrite(checkPost, { refresh: [getParticipation] })
+export const useSeeParticipationAddress = () =>
+  useWrite(seeParticipationAddress, { refresh: [getParticipation] })
+export const useRemindOfParticipation = () => useWrite(remindOfParticipation, { refresh: [getParticipation] })
+
+/** After somebody else decided first, or another feature changed a participation, such as its agreement. */
+export const useRefreshParticipations = () => useRefresh(touched)
+
+/** The side on which the reader stands; the words of duties say "you" to it. */
+export function useReaderSide(): 'brand' | 'staff' {
+  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  return me?.role === 'reviewer' || me?.role === 'admin' ? 'staff' : 'brand'
+}

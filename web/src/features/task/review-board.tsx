@@ -1,0 +1,43 @@
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { useTranslation } from 'react-i18next'
+import classes from './review.module.css'
+import { ReviewChecks } from './review-checks.tsx'
+import { ReviewLink } from './review-link.tsx'
+import { ReviewPlayer } from './review-player.tsx'
+import { ReviewPost } from './review-post.tsx'
+import { ReviewRemarks } from './review-remarks.tsx'
+import { useReview } from './use-review.ts'
+
+interface ReviewBoardProps {
+  detail: ParticipationDetail
+  /** The signed address of a file has run out, or a colleague went on. */
+  onStale: () => void
+}
+
+/** The draft with its remarks: what is looked at on the left, what the brief asks and what is said of it on the right. */
+export function ReviewBoard({ detail, onStale }: ReviewBoardProps) {
+  const { t } = useTranslation('task')
+  const review = useReview(detail)
+  return (
+    <div className={classes.board} data-comparing={review.isComparing || undefined}>
+      <div className={classes.look}>
+        {review.shown.file ? (
+          <ReviewPlayer detail={detail} review={review} onRetry={onStale} />
+        ) : (
+          <ReviewLink detail={detail} review={review} />
+        )}
+        {review.shown.note && (
+          <p className={classes.note}>
+            <span className="t-meta dim">{t('review.noteOf', { name: detail.creator.fullName })}</span>
+            {review.shown.note}
+          </p>
+        )}
+      </div>
+      <div className={classes.judge}>
+        {detail.postLink && <ReviewPost detail={detail} />}
+        <ReviewChecks detail={detail} />
+        <ReviewRemarks detail={detail} review={review} />
+      </div>
+    </div>
+  )
+}

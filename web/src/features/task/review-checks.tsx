@@ -1,0 +1,89 @@
+import type { Check, ParticipationDetail } from '@sampan/contract/task'
+import { IconCircleCheckFilled, IconCircleXFilled, IconEye, IconHelpCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './review.module.css'
+
+const icons = { met: IconCircleCheckFilled, failed: IconCircleXFilled, unknown: IconHelpCircle }
+
+/** What the brief asks: first what a machine measured, then what people judge (look 10). */
+export function ReviewChecks({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const { checks, task } = detail
+  const met = checks.filter(({ outcome }) => outcome === 'met').length
+  const texts = (['brief', 'creativeDirection', 'precautions'] as const).filter((key) => task[key])
+  return (
+    <section className={classes.panel}>
+      <header className={classes.panelHead}>
+        <h2 className="t-card">{t('review.asks')}</h2>
+        {checks.length > 0 && (
+          <span className="t-small dim num">{t('check.met', { met, all: checks.length })}</span>
+        )}
+      </header>
+      <ul className={classes.checks}>
+        {checks.map((check) => (
+          <MachineCheck key={check.key} check={check} handle={detail.creator.handle} />
+        ))}
+        {judgedOf(detail).map((key) => (
+          <li key={key} className={classes.check}>
+            <IconEye size={18} aria-hidden />
+            <span className={classes.checkName}>
+              {key === 'hashtags'
+                ? t('review.saysTags', { tags: task.requirement.hashtags.join(' ') })
+                : t(`offer.option.${key}`)}
+            </span>
+            <span className="t-meta dim">{t('review.youJudge')}</span>
+          </li>
+        ))}
+      </ul>
+      {texts.length > 0 && (
+        <details className={classes.brief}>
+          <summary>{t('case.brief')}</summary>
+          {texts.map((key) => (
+            <div key={key}>
+              <h3 className="t-meta dim">{t(`review.${key}`)}</h3>
+              <p>{task[key]}</p>
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}
+
+function MachineCheck({ check, handle }: { check: Check; handle: string }) {
+  const { t } = useTranslation('task')
+  const { key, outcome, fact, wanted } = check
+  const OutcomeIcon = icons[outcome]
+  const name = key === 'postOwner' ? t('review.postOwner', { handle }) : t(`check.${key}`)
+  return (
+    <li className={classes.check} data-outcome={outcome}>
+      <OutcomeIcon size={18} aria-label={t(`check.outcome.${outcome}`)} />
+      <span className={classes.checkName}>
+        {name}
+        {wanted && key !== 'postOwner' && (
+          <span className="dim">
+            {' '}
+            <span className="num">{wanted}</span>
+          </span>
+        )}
+      </span>
+      <span className="t-meta dim num">
+        {fact || (outcome === 'unknown' ? t('check.outcome.unknown') : '')}
+      </span>
+    </li>
+  )
+}
+
+/** What was agreed on and no machine sees in a draft. */
+function judgedOf({ task, checks }: ParticipationDetail) {
+  const { requirement } = task
+  const isTagMeasured = checks.some(({ key }) => key === 'postHashtags')
+  const all: ['showsLogo' | 'brandedContent' | 'adBoost' | 'scriptReview' | 'hashtags', boolean][] = [
+    ['showsLogo', requirement.showsLogo],
+    ['brandedContent', requirement.brandedContent],
+    ['adBoost', requirement.adBoost],
+    ['scriptReview', requirement.scriptReview],
+    ['hashtags', requirement.hashtags.length > 0 && !isTagMeasured],
+  ]
+  return all.flatMap(([key, isAsked]) => (isAsked ? [key] : []))
+}

@@ -1,0 +1,55 @@
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/forms.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { showDone, showError } from '#ui/toasts.tsx'
+import { useCheckPost } from './participation.api.ts'
+import classes from './review.module.css'
+
+/** The post as it was given, opened in its own place; the platform can be asked about it again. */
+export function ReviewPost({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  return (
+    <section className={classes.panel}>
+      <header className={classes.panelHead}>
+        <h2 className="t-card">{t('case.post')}</h2>
+        {detail.actions.includes('checkPost') && <AskAgain id={detail.id} />}
+      </header>
+      <OpenLink href={detail.postLink} />
+    </section>
+  )
+}
+
+/** An address of somebody else's: it opens in a tab of its own and is told nothing of ours. */
+export function OpenLink({ href }: { href: string }) {
+  return (
+    <a className={classes.link} href={href} target="_blank" rel="noreferrer noopener">
+      <IconExternalLink size={16} aria-hidden />
+      <span className="one-line">{href}</span>
+    </a>
+  )
+}
+
+export function AskAgain({ id }: { id: string }) {
+  const { t } = useTranslation('task')
+  const check = useCheckPost()
+  async function onCheck(): Promise<void> {
+    try {
+      await check.mutateAsync({ id })
+      showDone(t('review.checked'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <ActionButton
+      size="xs"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      busy={check.isPending}
+      onClick={() => void onCheck()}
+    >
+      {t('review.checkAgain')}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Textarea } from '@mantine/core'
+import { limits } from '@sampan/contract/limits'
+import { type ParticipationDetail, returnForRevision } from '@sampan/contract/task'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '#lib/draft.ts'
+import { messageOf, validateWith } from '#lib/forms.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showDone, showError } from '#ui/toasts.tsx'
+import { useRefreshParticipations, useReturnForRevision } from './participation.api.ts'
+import classes from './review-remarks.module.css'
+
+interface ReviewReturnDialogProps {
+  opened: boolean
+  onClose: () => void
+  detail: ParticipationDetail
+  openRemarks: number
+}
+
+/** Gives a draft back: the remarks go along, a few words lead them. It costs one of the rounds that were agreed. */
+export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: ReviewReturnDialogProps) {
+  const { t } = useTranslation(['task', 'ui'])
+  const write = useReturnForRevision()
+  const refresh = useRefreshParticipations()
+  const [{ feedback }, change, drop] = useDraft(`return:${detail.id}`, { feedback: '' })
+  const [fault, setFault] = useState('')
+  const name = detail.creator.fullName || detail.creator.nickname
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const wrong = validateWith(returnForRevision.input)({ id: detail.id, feedback })
+    if (wrong.feedback) return setFault(wrong.feedback)
+    try {
+      await write.mutateAsync({ id: detail.id, feedback })
+      change({ feedback: '' })
+      drop()
+      showDone(t('review.returned', { name }))
+      onClose()
+    } catch (error) {
+      // Somebody decided first: the message says who, and the page shows what became of it.
+      showError(messageOf(error))
+      refresh()
+      onClose()
+    }
+  }
+  const left = detail.roundsMax - detail.round
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={
+        openRemarks > 0 ? t('review.return.title', { count: openRemarks }) : t('review.return.titleBare')
+      }
+    >
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <p className="t-body second">
+          {t('review.return.text', { name })} {t('review.return.left', { count: left - 1 })}
+        </p>
+        <Textarea
+          mt={16}
+          data-autofocus
+          label={t('review.return.field')}
+          description={openRemarks > 0 ? t('review.return.along', { count: openRemarks }) : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          minRows={3}
+          autosize
+          maxLength={limits.feedbackContentMax}
+          value={feedback}
+          error={fault || undefined}
+          onChange={(event) => {
+            change({ feedback: event.currentTarget.value })
+            setFault('')
+          }}
+        />
+        <div className={classes.actions}>
+          <Button variant="quiet" onClick={onClose}>
+            {t('ui:action.cancel')}
+          </Button>
+          <ActionButton type="submit" variant="primary" busy={write.isPending}>
+            {openRemarks > 0 ? t('review.askFor', { count: openRemarks }) : t('review.ask')}
+          </ActionButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
