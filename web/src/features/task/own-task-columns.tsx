@@ -42,10 +42,11 @@ export function ownTaskColumns(
       key: 'task',
       header: t('offer.column.task'),
       isHead: true,
+      width: '24%',
       cell: (row) => (
         <TwoLines
           picture={<ProductPicture url={row.thumb} size={36} />}
-          first={row.title || t('offer.untitled')}
+          first={<span className={classes.name}>{row.title || t('offer.untitled')}</span>}
           title={row.title}
           second={
             <span className={classes.place}>
@@ -59,21 +60,23 @@ export function ownTaskColumns(
     {
       key: 'activity',
       header: t('offer.column.activity'),
-      width: '144px',
+      width: '136px',
       cell: (row) => <StatusBadge kind="activity" code={row.activity} />,
     },
     {
       key: 'reward',
       header: t('offer.column.reward'),
       isSortable: true,
-      width: '136px',
+      width: '128px',
       cell: (row) => (
         <TwoLines
           first={Number(row.reward) > 0 ? formats.money(row.reward, row.currency) : t('offer.commissionOnly')}
           second={
-            row.commissionRate > 0
-              ? t('offer.plusCommission', { percent: formats.percent(row.commissionRate) })
-              : undefined
+            row.commissionRate > 0 ? (
+              <span title={t('offer.plusCommission', { percent: formats.percent(row.commissionRate) })}>
+                + {formats.percent(row.commissionRate)}
+              </span>
+            ) : undefined
           }
         />
       ),
@@ -81,7 +84,7 @@ export function ownTaskColumns(
     {
       key: 'slots',
       header: t('offer.column.slots'),
-      width: '100px',
+      width: '92px',
       cell: (row) =>
         row.slots === 0 ? (
           <span className="dim">–</span>
@@ -98,7 +101,7 @@ export function ownTaskColumns(
       key: 'places',
       header: t('offer.column.places'),
       isSortable: true,
-      width: '84px',
+      width: '76px',
       cell: (row) =>
         row.signUps === 0 ? (
           <span className="second num">0 / {formats.number(row.places)}</span>
@@ -111,13 +114,13 @@ export function ownTaskColumns(
     {
       key: 'toAnswer',
       header: t('offer.column.toAnswer'),
-      width: '86px',
+      width: '84px',
       cell: (row) => waiting(row, row.toAnswer, 'signUps'),
     },
     {
       key: 'toReview',
       header: t('offer.column.toReview'),
-      width: '86px',
+      width: '84px',
       cell: (row) => waiting(row, row.toReview, 'content'),
     },
     {
@@ -125,7 +128,7 @@ export function ownTaskColumns(
       header: t('offer.column.reserved'),
       isNumber: true,
       isWideOnly: true,
-      width: '116px',
+      width: '108px',
       cell: (row) =>
         Number(row.reserved) > 0 ? (
           <span className="num">{formats.money(row.reserved, row.currency)}</span>
@@ -137,7 +140,7 @@ export function ownTaskColumns(
       key: 'ends',
       header: t('offer.column.ends'),
       isSortable: true,
-      width: '86px',
+      width: '72px',
       cell: (row) => <span className="second num">{formats.day(row.endsAt)}</span>,
     },
   ]

@@ -25,6 +25,7 @@ import { type TaskVerbs, useTaskVerbs } from './use-task-verbs.tsx'
 /** The console's list of tasks: what runs, what waits in it, and what it keeps of the budget. */
 export function Page() {
   const { t } = useTranslation('task')
+  const { t: ui } = useTranslation('ui')
   const { pathname } = useLocation()
   const tasks = useOwnTaskList()
   const verbs = useTaskVerbs({ onDone: tasks.clearSelection })
@@ -37,7 +38,7 @@ export function Page() {
         active={tasks.values.view}
         views={ownTaskViews.map((view) => ({
           key: view,
-          label: t(`offer.view.${view}`),
+          label: view === 'all' ? t('offer.all') : ui(`status.activity.${view}`),
           count: counts?.[view],
           href: view === 'all' ? pathname : `${pathname}?view=${view}`,
         }))}
