@@ -61,9 +61,7 @@ function ReturnedHead({ detail }: { detail: ParticipationDetail }) {
     <>
       <div className={panel.panelHead}>
         <h2 className="t-card">{t('remark.title')}</h2>
-        <span className="t-meta dim">
-          {t('mine.round', { round: detail.round, rounds: detail.roundsMax })}
-        </span>
+        <span className="t-meta dim">{t('case.draft', { round: detail.round })}</span>
       </div>
       {returned && (
         <div className={classes.returned}>

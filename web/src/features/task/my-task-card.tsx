@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ParticipationRow } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
+import { groundOf } from '#features/product/product-tile.tsx'
 import { useFormats } from '#lib/format.ts'
 import { CaseCard } from '#ui/case-card.tsx'
 import { ClockStrip } from '#ui/clock-strip.tsx'
@@ -27,7 +28,7 @@ export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {
       number={row.number}
       name={row.task.title}
       note={useNote(row)}
-      picture={<ProductPicture url={row.task.thumb} size={64} />}
+      picture={<ProductPicture url={row.task.thumb} ground={groundOf(row.task.ground)} size={64} />}
       badge={<StatusBadge kind="task" code={row.status} isTerminated={row.outcome === 'terminated'} />}
       clock={
         clock && <ClockStrip clock={clocks.clockOf(row, clock)} title={clocks.dutyOf(row, clock)} inWords />

@@ -4,6 +4,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
+import { groundOf } from '#features/product/product-tile.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -40,12 +41,14 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
       <Head detail={detail} />
       <MyTaskClock detail={detail} />
       <div className={classes.columns}>
-        <div className={classes.stack}>
+        <div className={classes.deal}>
+          <MyTaskReward detail={detail} />
+        </div>
+        <div className={`${classes.stack} ${classes.main}`}>
           {mou && isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
           <MyTaskStep detail={detail} onRetry={onRetry} />
         </div>
-        <div className={classes.stack}>
-          <MyTaskReward detail={detail} />
+        <div className={`${classes.stack} ${classes.side}`}>
           <MyTaskChecks checks={detail.checks} />
           <CaseParcel detail={detail} />
           {mou && !isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
@@ -65,7 +68,7 @@ function Head({ detail }: { detail: ParticipationDetail }) {
   const { task } = detail
   return (
     <header className={classes.head}>
-      <ProductPicture url={task.thumb} size={64} />
+      <ProductPicture url={task.thumb} ground={groundOf(task.ground)} size={64} />
       <div className={classes.headText}>
         <div className={classes.badgeRow}>
           <StatusBadge kind="task" code={detail.status} isTerminated={detail.outcome === 'terminated'} />

@@ -1,18 +1,22 @@
+import { Button } from '@mantine/core'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
 import { IconBell, IconGift } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Crossing } from '#ui/crossing.tsx'
 import { Link } from '#ui/links.tsx'
-import { StageRow } from '#ui/stage-row.tsx'
+import { type Stage, StageRow } from '#ui/stage-row.tsx'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { useRemind } from './my-task.api.ts'
 import classes from './my-task.module.css'
 import { useMyTaskLinks } from './my-task-links.ts'
 import { usePartClocks } from './part-clock.ts'
 import { usePartStages } from './part-stages.ts'
+
+const nearStages = 3
 
 /** Who owes what until when, and the way from the sign-up to the payment. */
 export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
@@ -32,11 +36,31 @@ export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
         <Still detail={detail} />
       )}
       {detail.reason && <blockquote className={classes.reason}>{detail.reason}</blockquote>}
-      {detail.stages.length > 0 && <StageRow stages={stagesOf(detail)} />}
+      {detail.stages.length > 0 && <Stages detail={detail} stages={stagesOf(detail)} />}
       {clock && detail.actions.includes('remind') && (
         <Remind id={detail.id} name={clocks.partyOf(detail, clock.owner).name} />
       )}
     </section>
+  )
+}
+
+/** A phone has a line a stage: what is done last, now and next; the whole way on demand. */
+function Stages({ detail, stages }: { detail: ParticipationDetail; stages: Stage[] }) {
+  const { t } = useTranslation('task')
+  const { isPhone } = useMyTaskLinks()
+  const [isWhole, setWhole] = useState(false)
+  const now = detail.stages.findIndex(({ state }) => state !== 'done')
+  const from = Math.max(0, now - 1)
+  const isShort = isPhone && !isWhole && now >= 0 && stages.length > nearStages
+  return (
+    <>
+      <StageRow stages={isShort ? stages.slice(from, from + nearStages) : stages} />
+      {isShort && (
+        <Button variant="quiet" size="xs" className={classes.own as string} onClick={() => setWhole(true)}>
+          {t('case.allSteps', { count: stages.length })}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -104,11 +104,11 @@ export function useHandIn(detail: ParticipationDetail, onDone: () => void) {
     hasChoice: mayFile && mayLink,
     isBusy: submitFile.isPending || submitLink.isPending,
     setFile(file: StoredFileInfo | null) {
-      form.setValues({ file, fileId: file?.id ?? '' })
-      form.clearFieldError('fileId')
+      form.setFieldValue('file', file)
+      form.setFieldValue('fileId', file?.id ?? '')
     },
     setFix: (remarkId: string, fix: Fix) =>
-      form.setValues((before) => ({ fixes: { ...before.fixes, [remarkId]: fix } })),
+      form.setFieldValue('fixes', (before) => ({ ...before, [remarkId]: fix })),
     onSubmit: form.onSubmit((given) => void send(given), focusFirstFault(form)),
   }
 }
