@@ -31,6 +31,8 @@ export function SignUpAccount({ signUp }: { signUp: SignUp }) {
       />
     )
   }
+  // Those that may sign up stand first; the order within stays.
+  const sorted = accounts.toSorted((one, other) => Number(one.block !== null) - Number(other.block !== null))
   return (
     <div className={classes.step}>
       <ChoiceGroup
@@ -40,7 +42,7 @@ export function SignUpAccount({ signUp }: { signUp: SignUp }) {
         error={errors.creatorId}
       >
         {(group) =>
-          accounts.map(({ creator, block, participationId, attemptsLeft }) => (
+          sorted.map(({ creator, block, participationId, attemptsLeft }) => (
             <ChoiceTile
               key={creator.id}
               group={group}
@@ -50,13 +52,14 @@ export function SignUpAccount({ signUp }: { signUp: SignUp }) {
               note={
                 block === null ? (
                   t('signUp.account.note', {
+                    platform: t(`platform.${creator.platform}`),
                     followers: compact(creator.followers),
                     left: attemptsLeft,
                     all: attemptsPerMonth,
                   })
                 ) : (
                   <>
-                    {t(`blocked.${block}`)}{' '}
+                    {t(`platform.${creator.platform}`)} · {t(`blocked.${block}`)}{' '}
                     {participationId && (
                       <Anchor component={Link} href={caseHref(participationId)} inherit>
                         {t('signUp.account.see')}

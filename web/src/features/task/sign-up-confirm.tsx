@@ -36,6 +36,7 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
           line={
             account &&
             t('signUp.account.note', {
+              platform: t(`platform.${account.creator.platform}`),
               followers: compact(account.creator.followers),
               left: account.attemptsLeft,
               all: standing.data?.attemptsPerMonth,

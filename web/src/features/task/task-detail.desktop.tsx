@@ -65,7 +65,7 @@ export function Page() {
 function Step({ state }: { state: TaskDetailState }) {
   const { t } = useTranslation('task')
   const { t: product } = useTranslation('product')
-  const { task, attempts } = state
+  const { task, attempts, step } = state
   const why = useWhy(state)
   const closes = useCloses(state)
   const share = useShare()
@@ -73,10 +73,13 @@ function Step({ state }: { state: TaskDetailState }) {
   return (
     <div className={classes.step}>
       {why && <p className={classes.why}>{why}</p>}
-      <p className={classes.facts}>
-        <span>{closes}</span>
-        {attempts && <span>{t('detail.attempts', attempts)}</span>}
-      </p>
+      {/* Who is in already has other dates to keep. */}
+      {step?.kind !== 'mine' && (
+        <p className={classes.facts}>
+          <span>{closes}</span>
+          {attempts && <span>{t('detail.attempts', attempts)}</span>}
+        </p>
+      )}
       <TaskNext state={state} />
       <TaskPlaces task={task} />
       <div className={classes.share}>

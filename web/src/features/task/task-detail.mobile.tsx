@@ -7,6 +7,7 @@ import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { BottomBar, IconButton } from '#ui/bars.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { TaskDeal, TaskHead, TaskPlaces } from './task-head.tsx'
 import { TaskLock } from './task-lock.tsx'
@@ -35,7 +36,12 @@ export function Page() {
     )
   }
   if (isSigningUp) {
-    return <Suspense fallback={null}>{maySignUp && <SignUpPages taskId={task.id} />}</Suspense>
+    const coming = (
+      <PhoneFrame title={t('signUp.title')} onBack={goBack}>
+        <ListSkeleton rows={3} form="rows" />
+      </PhoneFrame>
+    )
+    return <Suspense fallback={coming}>{maySignUp ? <SignUpPages taskId={task.id} /> : coming}</Suspense>
   }
   return (
     <PhoneFrame
@@ -80,13 +86,13 @@ function Bottom({ state }: { state: TaskDetailState }) {
   const closes = useCloses(state)
   // The lock card above says why; the date then is the news.
   const isSaid = step?.kind === 'blocked' && (step.block === 'locked' || step.block === 'notStarted')
+  const facts = {
+    left: why && !isSaid ? why : closes,
+    right: attempts && (!why || isSaid) && t('detail.attempts', attempts),
+  }
   return (
-    <BottomBar
-      facts={{
-        left: why && !isSaid ? why : closes,
-        right: attempts && (!why || isSaid) && t('detail.attempts', attempts),
-      }}
-    >
+    // Who is in already has other dates to keep.
+    <BottomBar facts={step?.kind === 'mine' ? undefined : facts}>
       <TaskNext state={state} />
     </BottomBar>
   )
