@@ -141,6 +141,8 @@ function pickPair(random: Random, search: Search): { creator: number; product: n
 }
 
 /** Few ask a lot, many ask once or never. */
-const skewed = (random: Random, below: number): number => Math.floor(below * random.next() ** 1.8)
+const skewed = (random: Random, below: number): number => place(below, random.next() ** 1.8)
 /** Fresh offers are asked for more than old ones. */
-const newish = (random: Random, below: number): number => Math.floor(below * Math.sqrt(random.next()))
+const newish = (random: Random, below: number): number => place(below, Math.sqrt(random.next()))
+/** Among none there is nothing to pick. */
+const place = (below: number, share: number): number => (below === 0 ? -1 : Math.floor(below * share))

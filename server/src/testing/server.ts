@@ -47,6 +47,8 @@ export interface TestServer {
   /** Runs `work` as a job of the test's tenant would run, in a transaction. */
   inTenant(work: (ctx: Ctx) => Promise<void>): Promise<void>
   tenantId: string
+  /** Of the test's own database. */
+  databaseUrl: string
   close(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     url: running.url,
     app: running.app,
     tenantId: testTenantId,
+    databaseUrl: database.url,
     call,
     async ok(target, input, options) {
       const answer = await call(target, input, options)
