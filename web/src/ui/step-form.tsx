@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheckFilled, IconMapPin } from '@tabler/icons-react'
+import { type Icon, IconAlertCircle, IconCircleCheckFilled, IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './step-form.module.css'
 import { Steps } from './steps.tsx'
@@ -26,6 +26,11 @@ export function StepBody({ steps, now, onStep, subject, note, children }: StepBo
     // For eyes and for the keyboard alike.
     body.current?.focus()
   }, [now])
+  const isRefused = Boolean(note)
+  // The button stands below, the refusal above: nobody should have to look for it.
+  useEffect(() => {
+    if (isRefused) body.current?.scrollIntoView({ block: 'start' })
+  }, [isRefused])
   return (
     <div className={classes.body} ref={body} tabIndex={-1}>
       <Steps steps={steps} now={now} onStep={onStep} />
@@ -96,12 +101,14 @@ export function Fact({ label, title, line, picture, onEdit, edit, editOf }: Fact
   )
 }
 
-/** Stands for an address among pictures of 54. */
-export const AddressMark = () => (
+/** Stands for what has no picture among pictures of 54. */
+export const StepMark = ({ icon: MarkIcon }: { icon: Icon }) => (
   <span className={classes.pin}>
-    <IconMapPin size={22} aria-hidden />
+    <MarkIcon size={22} aria-hidden />
   </span>
 )
+
+export const AddressMark = () => <StepMark icon={IconMapPin} />
 
 /** It is sent: what happens next, and where to watch it. */
 export function StepDone({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {

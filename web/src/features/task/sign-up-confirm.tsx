@@ -1,14 +1,14 @@
 import { Anchor, Checkbox } from '@mantine/core'
+import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { placeOf } from '#features/address/address-place.ts'
-import { PayoutIcon } from '#features/payout/payout-method-card.tsx'
 import { useFormats } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Face } from '#ui/face.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import classes from '#ui/step-form.module.css'
-import { AddressMark, Fact, FactList } from '#ui/step-form.tsx'
+import { AddressMark, Fact, FactList, StepMark } from '#ui/step-form.tsx'
 import { TaskGoes } from './task-goes.tsx'
 import type { SignUp, SignUpStep } from './use-sign-up.ts'
 
@@ -64,7 +64,7 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
           {...edit('payout', t('signUp.confirm.payTo'))}
           title={method?.bankName ?? missing}
           line={method && [method.accountName, payout('ending', { ending: method.ending })].join(' · ')}
-          picture={<PayoutIcon kind={method?.kind ?? 'bank'} />}
+          picture={<StepMark icon={method?.kind === 'wallet' ? IconWallet : IconBuildingBank} />}
         />
       </FactList>
       <h2 className="t-card">{t('signUp.confirm.duties')}</h2>

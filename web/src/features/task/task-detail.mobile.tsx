@@ -70,12 +70,13 @@ export function Page() {
 /** A visitor, and whose session ran out, logs in first and comes back to the very step; the draft waits. */
 function useLogInBefore(isSigningUp: boolean): boolean {
   const isLoggedIn = useIsLoggedIn()
-  const { href } = useLocation()
+  const { href, pathname } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (isSigningUp && !isLoggedIn)
+    // While the log-in page loads, the address is there already.
+    if (isSigningUp && !isLoggedIn && pathname === '/m/task')
       void navigate({ href: `/m/login?back=${encodeURIComponent(href)}`, replace: true })
-  }, [isSigningUp, isLoggedIn, href, navigate])
+  }, [isSigningUp, isLoggedIn, pathname, href, navigate])
   return isLoggedIn
 }
 
