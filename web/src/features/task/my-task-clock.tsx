@@ -56,7 +56,7 @@ function Stages({ detail, stages }: { detail: ParticipationDetail; stages: Stage
     <>
       <StageRow stages={isShort ? stages.slice(from, from + nearStages) : stages} />
       {isShort && (
-        <Button variant="quiet" size="xs" className={classes.own as string} onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="xs" className={classes.whole as string} onClick={() => setWhole(true)}>
           {t('case.allSteps', { count: stages.length })}
         </Button>
       )}

@@ -116,7 +116,14 @@ function Place({ detail: { rank, task } }: { detail: ParticipationDetail }) {
     )
   }
   return (
-    <Cell label={t('case.reward.slotsLeft')} note={<SlotDots left={task.slotsLeft} slots={task.slots} />}>
+    <Cell
+      label={t('case.reward.slotsLeft')}
+      note={
+        <div className={classes.dots}>
+          <SlotDots left={task.slotsLeft} slots={task.slots} />
+        </div>
+      }
+    >
       {number(task.slotsLeft)} {of}
     </Cell>
   )

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/links.tsx'
 import classes from './my-task.module.css'
@@ -8,13 +10,16 @@ import { useMyTaskLinks } from './my-task-links.ts'
 import { MyTaskList } from './my-task-list.tsx'
 import { useMyTaskList } from './use-my-tasks.ts'
 
-/** The creator's endorsements in the personal centre of the desktop, and one of them by the query `id`. */
+/** The creator's endorsements in the personal centre of the desktop. One of them, by the query `id`, has its own page. */
 export function MyTasks({ id }: { id?: string | undefined }) {
-  return id ? <MyTaskWithWayBack id={id} /> : <AllMyTasks />
-}
-
-function AllMyTasks() {
-  return <MyTaskList tasks={useMyTaskList()} />
+  const tasks = useMyTaskList()
+  const { caseHref } = useMyTaskLinks()
+  const navigate = useNavigate()
+  const href = id && caseHref(id)
+  useEffect(() => {
+    if (href) void navigate({ href, replace: true })
+  }, [href, navigate])
+  return href ? null : <MyTaskList tasks={tasks} />
 }
 
 /** One endorsement below the way back to all of them. */
