@@ -1,8 +1,9 @@
 import { listProducts } from '@sampan/contract/product'
+import { listTasks } from '@sampan/contract/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './calls.ts'
 import { historyOf } from './case-page.ts'
-import { go, startWalk } from './reward-walk.ts'
+import { startWalk } from './reward-walk.ts'
 import {
   applyFor,
   approvePaper,
@@ -14,6 +15,16 @@ import {
   ship,
 } from './sample-steps.ts'
 import { press, see, seeText } from './screens.ts'
+import {
+  askForChange,
+  handInLink,
+  handInVideo,
+  openParticipation,
+  pass,
+  payAndSee,
+  postOnTiktok,
+  signUpForTask,
+} from './task-steps.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -72,8 +83,48 @@ test.each(ways)(
     const [mine, theirs] = [await historyOf(creator, say('sample:case.history')), await historyOf(brand)]
     expect(mine.length).toBe(theirs.length)
     expect(mine.map((line) => line.at)).toEqual(theirs.map((line) => line.at))
-    await go(walk, '/index')
-    await see(creator.getByRole('heading').first())
+
+    // The task, with that sample: a video that comes back once, three reviews, a post, a reward.
+    const tasks = await call(world.url, listTasks, { countryCode: 'TH', pageSize: 100 })
+    const taskOf = (title: string) => tasks.rows.find((row) => row.title.startsWith(title))?.id ?? ''
+    const bank = { name: 'SCB', holder: 'Somebody Who Earns', number: '0482917365' }
+    const first = await signUpForTask(walk, { taskId: taskOf('Unboxing'), sample: number, bank })
+    await openParticipation(brand, first, fullName)
+    await press(brand, english('task:signUps.approve.verb'))
+    await seeText(brand, english('ui:status.task.2'))
+    await creator.reload()
+    await handInVideo(walk, 1, 'draft-1.webm')
+    const { reviewer } = walk
+    await openParticipation(reviewer, first, fullName)
+    await askForChange(reviewer, walk, 'The label is cut off.', 'One small change, please.')
+    await creator.reload()
+    await seeText(creator, 'The label is cut off.')
+    await handInVideo(walk, 2, 'draft-2.webm')
+    await pass(reviewer, walk)
+    await pass(brand, walk)
+    const link = await postOnTiktok(walk, tiktok, `Unboxing #SiamBotanicsPartner #ad ${first}`)
+    await creator.reload()
+    await creator.getByRole('textbox', { name: say('task:handIn.post.label') }).fill(link)
+    await press(creator, say('task:handIn.post.confirm'))
+    await seeText(creator, link)
+    await pass(reviewer, walk)
+    await creator.reload()
+    await seeText(creator, say('ui:status.task.6'))
+
+    // A second task with a link, now that the first one is done.
+    const second = await signUpForTask(walk, { taskId: taskOf('Tea time live') })
+    await openParticipation(brand, second, fullName)
+    await press(brand, english('task:signUps.approve.verb'))
+    await seeText(brand, english('ui:status.task.2'))
+    await creator.reload()
+    const live = await postOnTiktok(walk, tiktok, `Tea live #SiamBotanicsPartner ${second}`)
+    await handInLink(walk, live, '46')
+    await pass(brand, walk)
+    await openParticipation(reviewer, second, fullName)
+    await pass(reviewer, walk)
+
+    await payAndSee(walk, first, fullName, /600/)
     expect(world.faults).toEqual([])
   },
+  420_000,
 )
