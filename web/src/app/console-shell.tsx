@@ -17,10 +17,12 @@ import {
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParticipationPlace, useParticipationTurns } from '#features/task/use-participations-turn.ts'
 import { LanguageMenu } from '#features/tenant/language-menu.tsx'
 import { openDialog } from '#lib/dialog.ts'
 import { useIsKnown, useIsSessionOver } from '#lib/session.ts'
 import { CompanyMark } from '#ui/company-mark.tsx'
+import { CountBadge } from '#ui/count-badge.tsx'
 import { Face } from '#ui/face.tsx'
 import { Link } from '#ui/links.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -30,7 +32,12 @@ import { hasConsole, useMe } from './shell.api.ts'
 import { UserMenu } from './site-user-menu.tsx'
 import { useFrame } from './theme/use-frame.ts'
 
-const places: { key: string; path: string; icon: Icon; needs?: Ability }[] = [
+const places: {
+  key: 'samples' | 'mous' | 'tasks' | 'signUps' | 'reviews' | 'products' | 'budget'
+  path: string
+  icon: Icon
+  needs?: Ability
+}[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: 'reviewMou' },
   { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone },
@@ -95,6 +102,8 @@ function Sidebar() {
   const { data: me } = useMe()
   const { pathname } = useLocation()
   const base = useBase()
+  const turns = useParticipationTurns(me?.role)
+  const at = useParticipationPlace(pathname)
   return (
     <nav className={classes.nav} aria-label={t('label')}>
       <div className={classes.who}>
@@ -113,10 +122,11 @@ function Sidebar() {
           key={key}
           href={`${base}${path}`}
           className={classes.place}
-          aria-current={pathname.startsWith(`${base}${path}`) ? 'page' : undefined}
+          aria-current={at.startsWith(`${base}${path}`) ? 'page' : undefined}
         >
           <PlaceIcon size={20} aria-hidden />
-          <span>{t(`place.${key}`)}</span>
+          <span className={classes.placeName}>{t(`place.${key}`)}</span>
+          {(key === 'signUps' || key === 'reviews') && <CountBadge count={turns[key]} isYours />}
         </Link>
       ))}
       <div className={classes.foot}>

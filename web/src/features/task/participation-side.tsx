@@ -85,7 +85,7 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
   if (task.slots > 0)
     rows.push([
       t('review.slots'),
-      t('offer.slotsLeft', { left: number(task.slotsLeft), all: number(task.slots) }),
+      t('review.slotsOf', { left: number(task.slotsLeft), all: number(task.slots) }),
     ])
   if (rank !== null) rows.push([t('review.rank'), number(rank)])
   if (outcome === 'completed')

@@ -34,7 +34,7 @@ export function ReviewBoard({ detail, onStale }: ReviewBoardProps) {
         )}
       </div>
       <div className={classes.judge}>
-        {detail.postLink && <ReviewPost detail={detail} />}
+        {detail.postLink && detail.postLink !== review.shown.link && <ReviewPost detail={detail} />}
         <ReviewChecks detail={detail} />
         <ReviewRemarks detail={detail} review={review} />
       </div>

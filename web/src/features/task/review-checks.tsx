@@ -37,7 +37,7 @@ export function ReviewChecks({ detail }: { detail: ParticipationDetail }) {
       </ul>
       {texts.length > 0 && (
         <details className={classes.brief}>
-          <summary>{t('case.brief')}</summary>
+          <summary>{t('review.readBrief')}</summary>
           {texts.map((key) => (
             <div key={key}>
               <h3 className="t-meta dim">{t(`review.${key}`)}</h3>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import classes from './review.module.css'
 import { DraftSwitch } from './review-player.tsx'
+import { AskAgain } from './review-post.tsx'
 import type { Review } from './use-review.ts'
 
 /** A draft that is a link stands in place of the player; what lies behind it is looked at in its own place. */
@@ -25,15 +26,20 @@ export function ReviewLink({ detail, review }: { detail: ParticipationDetail; re
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <Button
-        component="a"
-        href={shown.link}
-        target="_blank"
-        rel="noreferrer noopener"
-        leftSection={<IconExternalLink size={18} aria-hidden />}
-      >
-        {t('review.link.open')}
-      </Button>
+      <div className={classes.linkVerbs}>
+        <Button
+          component="a"
+          href={shown.link}
+          target="_blank"
+          rel="noreferrer noopener"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('review.link.open')}
+        </Button>
+        {detail.postLink === shown.link && detail.actions.includes('checkPost') && (
+          <AskAgain detail={detail} />
+        )}
+      </div>
       {drafts.length > 1 && <DraftSwitch review={review} />}
     </section>
   )

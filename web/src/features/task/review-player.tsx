@@ -34,7 +34,7 @@ const pinsOf = (remarks: readonly Remark[]) =>
 export function ReviewPlayer({ detail, review, onRetry }: ReviewPlayerProps) {
   const { t } = useTranslation('task')
   const other = useRef<VideoPlayerHandle>(null)
-  const { shown, beside, player, isComparing } = review
+  const { drafts, shown, beside, player, isComparing } = review
   const remarksOf = (draft: Submission) => remarksOfRound(detail.remarks, draft.round)
   const one = (draft: Submission, isMain: boolean) =>
     draft.file && (
@@ -64,7 +64,7 @@ export function ReviewPlayer({ detail, review, onRetry }: ReviewPlayerProps) {
           isComparing ? (
             <span className={classes.which}>{t('case.draft', { round: draft.round })}</span>
           ) : (
-            <DraftSwitch review={review} />
+            drafts.length > 1 && <DraftSwitch review={review} />
           )
         }
       />

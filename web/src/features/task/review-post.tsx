@@ -14,7 +14,7 @@ export function ReviewPost({ detail }: { detail: ParticipationDetail }) {
     <section className={classes.panel}>
       <header className={classes.panelHead}>
         <h2 className="t-card">{t('case.post')}</h2>
-        {detail.actions.includes('checkPost') && <AskAgain id={detail.id} />}
+        {detail.actions.includes('checkPost') && <AskAgain detail={detail} />}
       </header>
       <OpenLink href={detail.postLink} />
     </section>
@@ -31,12 +31,14 @@ export function OpenLink({ href }: { href: string }) {
   )
 }
 
-export function AskAgain({ id }: { id: string }) {
+/** Asks the platform about the post; what it tells stands among the checks. */
+export function AskAgain({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const check = useCheckPost()
+  const wasAsked = detail.checks.some(({ key }) => key.startsWith('post'))
   async function onCheck(): Promise<void> {
     try {
-      await check.mutateAsync({ id })
+      await check.mutateAsync({ id: detail.id })
       showDone(t('review.checked'))
     } catch (error) {
       showError(messageOf(error))
@@ -44,12 +46,11 @@ export function AskAgain({ id }: { id: string }) {
   }
   return (
     <ActionButton
-      size="xs"
       leftSection={<IconRefresh size={16} aria-hidden />}
       busy={check.isPending}
       onClick={() => void onCheck()}
     >
-      {t('review.checkAgain')}
+      {t(wasAsked ? 'review.checkAgain' : 'review.checkPost')}
     </ActionButton>
   )
 }

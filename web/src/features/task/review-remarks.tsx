@@ -57,14 +57,16 @@ export function ReviewRemarks({ detail, review }: ReviewRemarksProps) {
       )}
       {remarks.length === 0 && !feedback && (
         <p className="t-small dim">
-          {t(detail.actions.includes('addRemark') ? 'review.noRemarksYet' : 'review.noRemarks')}
+          {t(shown.file && detail.actions.includes('addRemark') ? 'review.noRemarksYet' : 'review.noRemarks')}
         </p>
       )}
-      <ol className={classes.list}>
-        {remarks.map((remark) => (
-          <RemarkLine key={remark.id} remark={remark} detail={detail} review={review} />
-        ))}
-      </ol>
+      {remarks.length > 0 && (
+        <ol className={classes.list}>
+          {remarks.map((remark) => (
+            <RemarkLine key={remark.id} remark={remark} detail={detail} review={review} />
+          ))}
+        </ol>
+      )}
       {detail.actions.includes('addRemark') && shown.id === review.newest.id && (
         <ReviewRemarkForm detail={detail} review={review} />
       )}
@@ -111,6 +113,7 @@ function RemarkLine({ remark, detail, review }: RemarkLineProps) {
           </span>
           {remark.isMine && (
             <ActionIcon
+              className={classes.takeBack as string}
               aria-label={t('review.takeBack', { number })}
               title={t('review.takeBack', { number })}
               loading={remove.isPending}

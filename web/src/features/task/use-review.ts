@@ -52,6 +52,12 @@ export function useReview(detail: ParticipationDetail) {
   const [timeMs, setTimeMs] = useState(0)
   const [strokes, setStrokes] = useState<Stroke[]>([])
   const [isDrawing, setDrawing] = useState(false)
+  // Another player stands at its beginning, and what was being drawn meant another frame.
+  const beginAnew = () => {
+    setTimeMs(0)
+    setStrokes([])
+    setDrawing(false)
+  }
   const isComparing = canCompare && values.compare === '1'
   return {
     drafts,
@@ -70,9 +76,14 @@ export function useReview(detail: ParticipationDetail) {
       if (next) player.current?.pause()
       setDrawing(next)
     },
-    show: (round: number) =>
-      change({ draft: round === newest.round ? undefined : String(round), compare: undefined }),
-    compare: () => change({ draft: undefined, compare: '1' }),
+    show: (round: number) => {
+      beginAnew()
+      change({ draft: round === newest.round ? undefined : String(round), compare: undefined })
+    },
+    compare: () => {
+      beginAnew()
+      change({ draft: undefined, compare: '1' })
+    },
     seek: (ms: number) => player.current?.seek(ms),
   }
 }
