@@ -9,7 +9,7 @@ import { Link } from '#ui/links.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { SlotDots } from '#ui/slot-dots.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import classes from './task-detail.module.css'
+import classes from './task-head.module.css'
 import { baseOf } from './task-links.ts'
 import { useTimeLeft } from './task-time.ts'
 

@@ -3,8 +3,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { Link } from '#ui/links.tsx'
-import classes from './task-detail.module.css'
 import { baseOf } from './task-links.ts'
+import classes from './task-lock.module.css'
 import type { TaskDetailState } from './use-task-detail.ts'
 
 /** The task to finish first, with how far one is in it; it leads there (look 13, task). */

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useFormats } from '#lib/format.ts'
-import { chooseCountry } from '#lib/place.ts'
 import { Link } from '#ui/links.tsx'
 import classes from './task-detail.module.css'
 import { baseOf } from './task-links.ts'
@@ -14,7 +13,7 @@ import type { TaskDetailState } from './use-task-detail.ts'
 /** The one button of a task page: signs up, or leads to what is missing. */
 export function TaskNext({ state }: { state: TaskDetailState }) {
   const { t } = useTranslation('task')
-  const { step, task, onSignUp } = state
+  const { step, task, onSignUp, onSwitch } = state
   const hrefs = useHrefs(state)
   const country = useCountryOf(task?.countryCode)
   const navigate = useNavigate()
@@ -46,7 +45,7 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
       )
     case 'wrongCountry':
       return (
-        <Button variant="primary" onClick={() => chooseCountry(task.countryCode)} {...wide}>
+        <Button variant="primary" onClick={onSwitch} {...wide}>
           {t('detail.button.country', { country })}
         </Button>
       )

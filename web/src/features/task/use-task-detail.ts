@@ -43,6 +43,8 @@ export function useTaskDetail() {
     isSigningUp: signUp !== undefined && id !== '',
     reader,
     onSignUp,
+    /** The address says the country, and the whole site follows it. */
+    onSwitch: () => change({ countryCode: task?.countryCode }),
   }
 }
 
