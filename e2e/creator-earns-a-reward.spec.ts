@@ -1,30 +1,5 @@
-import { listProducts } from '@sampan/contract/product'
-import { listTasks } from '@sampan/contract/task'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from './calls.ts'
-import { historyOf } from './case-page.ts'
-import { startWalk } from './reward-walk.ts'
-import {
-  applyFor,
-  approvePaper,
-  moveParcel,
-  openCase,
-  registerWithAddress,
-  returnPaper,
-  sendPaper,
-  ship,
-} from './sample-steps.ts'
-import { press, see, seeText } from './screens.ts'
-import {
-  askForChange,
-  handInLink,
-  handInVideo,
-  openParticipation,
-  pass,
-  payAndSee,
-  postOnTiktok,
-  signUpForTask,
-} from './task-steps.ts'
+import { afterAll, beforeAll, test } from 'vitest'
+import { earnAReward } from './reward-journey.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -33,98 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ways = [
-  ['desktop', 'en', 'May Suwannarat', 'mintra.skinlab', 'TH015822417390'],
-  ['phone', 'th', 'พลอยไพลิน ใจดี', 'ploy.kinlen', 'TH015822417391'],
-] as const
-
-test.each(ways)(
-  'on a %s in %s: sample, agreement, parcel, task, review, reward',
-  async (device, language, fullName, tiktok, trackingNumber) => {
-    const walk = await startWalk(world, device, language)
-    const { creator, brand, say, english } = walk
-    const email = `${tiktok}@mail.example`
-    await registerWithAddress(
-      walk,
-      { fullName, email, password: 'glow2026', tiktok },
-      {
-        addressee: fullName,
-        phone: '0812345678',
-        areas:
-          device === 'phone' ? ['กรุงเทพมหานคร', 'วัฒนา', 'พระโขนงเหนือ'] : ['Bangkok', 'วัฒนา', 'พระโขนงเหนือ'],
-        address: '88/21 Sukhumvit 71',
-        postcode: '10110',
-      },
-    )
-
-    // The sample: asked for, agreed on paper that comes back once, sent, received.
-    const products = await call(world.url, listProducts, { countryCode: 'TH', productQuery: 'serum' })
-    const serum = products.rows.find((row) => row.name.startsWith('Rice Milk'))?.id ?? ''
-    const number = await applyFor(walk, serum, '30 ml')
-    await openCase(walk, number, fullName)
-    await press(brand, english('sample:console.approve.confirm'))
-    await seeText(brand, english('ui:status.sample.8'))
-    const myCase = new URL(creator.url()).pathname + new URL(creator.url()).search
-    await creator.goto(myCase)
-    await sendPaper(walk, 'Siam Botanics', 'agreement.pdf')
-    await returnPaper(walk, 'The date is missing.')
-    await creator.reload()
-    await seeText(creator, 'The date is missing.')
-    await sendPaper(walk, 'Siam Botanics', 'agreement-with-date.pdf')
-    await approvePaper(walk)
-    await ship(walk, '12', trackingNumber)
-    await moveParcel(walk, trackingNumber, '1', '0', '5', '3')
-    await creator.reload()
-    await seeText(creator, trackingNumber)
-    await press(creator, say('sample:mine.receive.confirm'))
-    await seeText(creator, say('ui:status.sample.1'))
-    await brand.reload()
-    await see(brand.getByRole('heading', { name: english('sample:case.history') }))
-    const [mine, theirs] = [await historyOf(creator, say('sample:case.history')), await historyOf(brand)]
-    expect(mine.length).toBe(theirs.length)
-    expect(mine.map((line) => line.at)).toEqual(theirs.map((line) => line.at))
-
-    // The task, with that sample: a video that comes back once, three reviews, a post, a reward.
-    const tasks = await call(world.url, listTasks, { countryCode: 'TH', pageSize: 100 })
-    const taskOf = (title: string) => tasks.rows.find((row) => row.title.startsWith(title))?.id ?? ''
-    const bank = { name: 'SCB', holder: 'Somebody Who Earns', number: '0482917365' }
-    const first = await signUpForTask(walk, { taskId: taskOf('Unboxing'), sample: number, bank })
-    await openParticipation(brand, first, fullName)
-    await press(brand, english('task:signUps.approve.verb'))
-    await seeText(brand, english('ui:status.task.2'))
-    await creator.reload()
-    await handInVideo(walk, 1, 'draft-1.webm')
-    const { reviewer } = walk
-    await openParticipation(reviewer, first, fullName)
-    await askForChange(reviewer, walk, 'The label is cut off.', 'One small change, please.')
-    await creator.reload()
-    await seeText(creator, 'The label is cut off.')
-    await handInVideo(walk, 2, 'draft-2.webm')
-    await pass(reviewer, walk)
-    await pass(brand, walk)
-    const link = await postOnTiktok(walk, tiktok, `Unboxing #SiamBotanicsPartner #ad ${first}`)
-    await creator.reload()
-    await creator.getByRole('textbox', { name: say('task:handIn.post.label') }).fill(link)
-    await press(creator, say('task:handIn.post.confirm'))
-    await seeText(creator, link)
-    await pass(reviewer, walk)
-    await creator.reload()
-    await seeText(creator, say('ui:status.task.6'))
-
-    // A second task with a link, now that the first one is done.
-    const second = await signUpForTask(walk, { taskId: taskOf('Tea time live') })
-    await openParticipation(brand, second, fullName)
-    await press(brand, english('task:signUps.approve.verb'))
-    await seeText(brand, english('ui:status.task.2'))
-    await creator.reload()
-    const live = await postOnTiktok(walk, tiktok, `Tea live #SiamBotanicsPartner ${second}`)
-    await handInLink(walk, live, '46')
-    await pass(brand, walk)
-    await openParticipation(reviewer, second, fullName)
-    await pass(reviewer, walk)
-
-    await payAndSee(walk, first, fullName, /600/)
-    expect(world.faults).toEqual([])
-  },
-  420_000,
-)
+test('on a desktop in English: sample, agreement, parcel, task, review, reward', async () => {
+  await earnAReward(world, {
+    device: 'desktop',
+    language: 'en',
+    fullName: 'May Suwannarat',
+    tiktok: 'mintra.skinlab',
+    trackingNumber: 'TH015822417390',
+  })
+}, 420_000)
