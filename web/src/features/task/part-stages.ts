@@ -29,7 +29,7 @@ export function usePartStages({ partyOf, clockOf }: PartClocks) {
       const owner = partyOf(detail, stage.owner)
       if (state === 'done') {
         // Where it stood in time does not matter here, only how long it took of what it had.
-        const doneAt = (tookHours ?? 0) * hour
+        const doneAt = tookHours === null ? givenMs : tookHours * hour
         const clock = { owner, isYours: false, startedAt: 0, dueAt: givenMs, givenMs, doneAt }
         return { ...base, clock, ...(tookHours === null && { note: '' }) }
       }
