@@ -20,7 +20,8 @@ export function countShipmentsBy(reader: RecordReader): void {
 
 /** Share of a brand's shipments that were sent in time, 0 to 1; null before the first. */
 export async function onTimeRateOf(ctx: Ctx, brandId: string): Promise<number | null> {
-  const records = await Promise.all(readers.map((read) => read(ctx, brandId)))
+  const records: Awaited<ReturnType<RecordReader>>[] = []
+  for (const read of readers) records.push(await read(ctx, brandId))
   const all = records.reduce((sum, record) => sum + record.all, 0)
   const kept = records.reduce((sum, record) => sum + record.kept, 0)
   return all === 0 ? null : kept / all

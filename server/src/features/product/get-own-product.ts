@@ -8,6 +8,7 @@ import { listPictures, listSkus } from './product.queries.ts'
 /** One product as it is edited. Refuses `notFound` for those of others. */
 export async function getOwnProduct(ctx: Ctx, input: { id: string }): Promise<OwnProduct> {
   const found = (await findOwnProduct(ctx, input.id)) ?? refuse('notFound')
-  const [skus, pictures] = await Promise.all([listSkus(ctx, input.id), listPictures(ctx, input.id)])
+  const skus = await listSkus(ctx, input.id)
+  const pictures = await listPictures(ctx, input.id)
   return presentOwnProduct(found, skus, pictures)
 }

@@ -47,18 +47,16 @@ async function presentDetail(
   const seesOwn = ctx.caller.accountId === participation.accountId
   // A creator reads remarks once they came back with a draft.
   const remarksShown = ctx.caller.role === 'creator' ? isNotNull(participationRemark.shownAt) : undefined
-  const [task, lines, submissions, remarks, mou, express, sampleRecord, taskRecord, payoutMethod] =
-    await Promise.all([
-      presentTaskDetail(ctx, offer.task, offer.brand),
-      listHistory(ctx, participation.id),
-      listSubmissions(ctx, participation.id),
-      listRemarks(ctx, participation.id, remarksShown),
-      findMouView(ctx, { kind: 'participation', subjectId: participation.id }),
-      findExpress(ctx, subject),
-      samplePromisesOf(ctx, party),
-      promisesOf(ctx, party),
-      seesOwn ? findPayoutMethod(ctx, participation.payoutMethodId) : undefined,
-    ])
+  // One after the other: the verbs answer with this too, on the one connection of their transaction.
+  const task = await presentTaskDetail(ctx, offer.task, offer.brand)
+  const lines = await listHistory(ctx, participation.id)
+  const submissions = await listSubmissions(ctx, participation.id)
+  const remarks = await listRemarks(ctx, participation.id, remarksShown)
+  const mou = await findMouView(ctx, { kind: 'participation', subjectId: participation.id })
+  const express = await findExpress(ctx, subject)
+  const sampleRecord = await samplePromisesOf(ctx, party)
+  const taskRecord = await promisesOf(ctx, party)
+  const payoutMethod = seesOwn ? await findPayoutMethod(ctx, participation.payoutMethodId) : undefined
   const files = await findFilesById(
     ctx,
     submissions.flatMap((each) => each.fileId ?? []),

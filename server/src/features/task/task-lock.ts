@@ -11,10 +11,8 @@ type Lock = NonNullable<OutputOf<typeof getTaskStanding>['lock']>
 /** The task that the caller must finish first, with how far it is; null when nothing stands in the way (spec 4, MOU). */
 export async function lockOf(ctx: Ctx, task: Pick<TaskRow, 'prerequisiteId'>): Promise<Lock | null> {
   if (task.prerequisiteId === null) return null
-  const [first, own] = await Promise.all([
-    findTask(ctx, task.prerequisiteId),
-    findOwnProgress(ctx, task.prerequisiteId),
-  ])
+  const first = await findTask(ctx, task.prerequisiteId)
+  const own = await findOwnProgress(ctx, task.prerequisiteId)
   if (!first || own?.outcome === 'completed') return null
   return {
     taskId: first.task.id,
