@@ -32,7 +32,7 @@ export function StageRow({ stages }: { stages: Stage[] }) {
   const words = useWords()
   return (
     <div className={classes.frame}>
-      <ol className={classes.row}>
+      <ol className={classes.row} data-many={stages.length > 6 || undefined}>
         {stages.map((stage) => {
           const reading = readClock(stage.clock, words.now)
           const { note, isOver } = noteOf(stage, words)

@@ -26,8 +26,8 @@ import { readOrder } from './participation-order.ts'
 import { ParticipationSide } from './participation-side.tsx'
 import { ParticipationVerbsBar } from './participation-verbs-bar.tsx'
 import { ReviewBoard } from './review-board.tsx'
+import { openRemarksOf } from './review-rounds.ts'
 import { baseOf } from './task-links.ts'
-import { openRemarksOf } from './use-review.ts'
 
 const search = z.object({ show: z.enum(['draft', 'case']).optional().catch(undefined) })
 

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { VideoPlayer, type VideoPlayerHandle } from '#ui/video-player.tsx'
 import classes from './review.module.css'
 import { ReviewDrawing } from './review-drawing.tsx'
-import { type Review, remarksOfRound } from './use-review.ts'
+import { remarksOfRound } from './review-rounds.ts'
+import type { Review } from './use-review.ts'
 
 interface ReviewPlayerProps {
   detail: ParticipationDetail

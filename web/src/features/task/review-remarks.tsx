@@ -11,7 +11,8 @@ import { useRemoveRemark } from './participation.api.ts'
 import board from './review.module.css'
 import { ReviewRemarkForm } from './review-remark-form.tsx'
 import classes from './review-remarks.module.css'
-import { feedbackOfRound, type Review, remarksOfRound } from './use-review.ts'
+import { feedbackOfRound, remarksOfRound } from './review-rounds.ts'
+import type { Review } from './use-review.ts'
 
 interface ReviewRemarksProps {
   detail: ParticipationDetail

@@ -125,7 +125,7 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
           onClose={close}
           title={t(`signUps.${verb}.title`, { count })}
           text={asking?.text ?? t(`signUps.${verb}.text`, { count, name })}
-          confirmLabel={t(`signUps.${verb}.some`, { count })}
+          confirmLabel={count === 1 ? t(`signUps.${verb}.verb`) : t(`signUps.${verb}.some`, { count })}
           busy={busy[verb]}
           onConfirm={() => void send(verb, rows)}
         />

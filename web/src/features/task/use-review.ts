@@ -1,4 +1,4 @@
-import type { ParticipationDetail, Remark, Submission } from '@sampan/contract/task'
+import type { ParticipationDetail, Submission } from '@sampan/contract/task'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
@@ -9,31 +9,6 @@ import { useReaderSide } from './participation.api.ts'
 
 /** One stroke: points as shares of the frame's width and height. */
 export type Stroke = [number, number][]
-
-/** Remarks that the newest draft has not answered. */
-export const openRemarksOf = ({ remarks }: Pick<ParticipationDetail, 'remarks'>): Remark[] =>
-  remarks.filter((remark) => remark.state === 'open')
-
-/**
- * The remarks that belong to a draft: its own, and those of earlier rounds that it answers or still owes. What was
- * fixed before is not looked at again.
- */
-export const remarksOfRound = (remarks: readonly Remark[], round: number): Remark[] =>
-  remarks
-    .filter(
-      (remark) =>
-        remark.round === round ||
-        (remark.round < round && (remark.fixedInRound === null || remark.fixedInRound >= round)),
-    )
-    .sort((one, other) => one.number - other.number)
-
-/** Feedback that went back with a round: the n-th return belongs to the n-th draft. */
-export function feedbackOfRound(history: ParticipationDetail['history'], round: number) {
-  const returns = history
-    .filter(({ verb }) => verb === 'returnForRevision')
-    .sort((one, other) => one.at.localeCompare(other.at))
-  return returns[round - 1]
-}
 
 const search = z.object({
   draft: z.coerce.number().int().optional().catch(undefined),
