@@ -15,6 +15,7 @@ import {
 } from './embedded-cluster.ts'
 import { takeLock } from './embedded-lock.ts'
 import { findBinaries, prepareFolder } from './embedded-place.ts'
+import { trustSearch } from './trust-search.ts'
 
 export interface EmbeddedOptions {
   /** The database lies in its folder `postgres`. */
@@ -53,7 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const password = await readPassword(cluster)
     const urlFor = (role: string, database: string) =>
       `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}`
-    await createDatabase(urlFor('postgres', 'postgres'), password).catch(async (error) => {
+    await prepareDatabase(urlFor, password).catch(async (error) => {
       await server.stop()
       throw error
     })
@@ -125,6 +126,21 @@ function attend(cluster: Cluster, child: ChildProcess, port: number): Server {
       isStopping = true
       if (child.exitCode === null && child.signalCode === null) await stopPostmaster(pid)
     },
+  }
+}
+
+/** What only the superuser may do, before anybody works with the database. */
+async function prepareDatabase(
+  urlFor: (role: string, database: string) => string,
+  password: string,
+): Promise<void> {
+  await createDatabase(urlFor('postgres', 'postgres'), password)
+  const client = new pg.Client({ connectionString: urlFor('postgres', 'sampan') })
+  await client.connect()
+  try {
+    await trustSearch(client)
+  } finally {
+    await client.end()
   }
 }
 

@@ -19,17 +19,20 @@ export function sampleVector(facts: {
   return searchVector([numberOf(number), handle, nickname, fullName, ...productNames])
 }
 
+/** Shorter ones, and those without a digit, no carrier gives. */
+const mayBeTracking = (typed: string): boolean => typed.length >= 5 && /\d/.test(typed)
+
 /** What somebody typed: words of the case, or its tracking number, with or without spaces and hyphens. */
 export function searchCondition(typed: string): Condition {
   const words = searchQuery(typed)
+  const tracking = typed.replace(/[\s-]+/g, '').toUpperCase()
   const { placeholder } = sql
-  const byWords = words === undefined ? sql`false` : sql`${sample.search} @@ ${placeholder('words')}::tsquery`
-  const byTracking = sql`${sample.id} in (select ${shipment.subjectId} from ${shipment}
+  const byWords = sql`${sample.search} @@ ${placeholder('words')}::tsquery`
+  // As an array that is made first: then either way is read from its index.
+  const byTracking = sql`${sample.id} = any (array(select ${shipment.subjectId} from ${shipment}
     where ${shipment.tenantId} = ${placeholder('tenantId')} and ${shipment.subjectKind} = 'sample'
-      and ${shipment.trackingNumber} = ${placeholder('tracking')})`
-  return {
-    name: words === undefined ? 'tracking' : 'words or tracking',
-    is: sql`(${byWords} or ${byTracking})`,
-    values: { words, tracking: typed.replace(/[\s-]+/g, '').toUpperCase() },
-  }
+      and ${shipment.trackingNumber} = ${placeholder('tracking')}))`
+  if (words === undefined) return { name: 'tracking', is: byTracking, values: { tracking } }
+  if (!mayBeTracking(tracking)) return { name: 'words', is: byWords, values: { words } }
+  return { name: 'words or tracking', is: sql`(${byWords} or ${byTracking})`, values: { words, tracking } }
 }

@@ -1,0 +1,42 @@
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+let dataDir: string
+let database: EmbeddedDatabase
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sampan-search-'))
+  await chmod(dataDir, 0o755)
+  database = await startEmbedded({ dataDir, settings: { fsync: 'off' } })
+  await migrate(database.url)
+})
+afterAll(async () => {
+  await database.stop()
+  await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('a search behind the wall is read from its index', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query(`
+      create table found (tenant_id uuid not null, search tsvector not null);
+      create index found_search on found using gin (search);
+      call app.guard('found');
+      set enable_seqscan = off`)
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain select from found where tenant_id = '01900000-0000-7000-8000-000000000001' and search @@ 'tea'::tsquery`,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('app.tenant_id')
+    expect(plan).toContain('Bitmap Index Scan on found_search')
+  } finally {
+    await client.end()
+  }
+})
