@@ -22,9 +22,9 @@ interface HandInPanelProps {
 /** The first draft, or the next one with what should change above it. */
 export function HandInPanel({ detail, onRetry }: HandInPanelProps) {
   const { t } = useTranslation('task')
-  const { partyOf } = usePartClocks('creator')
+  const { nameOf } = usePartClocks('creator')
   const isFirstByBrand = detail.task.stages[0] === reviewStages[1]
-  const reviewer = partyOf(detail, isFirstByBrand ? 'brand' : 'staff').name
+  const reviewer = nameOf(detail, isFirstByBrand ? 'brand' : 'staff')
   const handIn = useHandIn(detail, () => showDone(t('handIn.done', { name: reviewer })))
   const remarks = remarksOfRound(detail.remarks, detail.round)
   const next = detail.round + 1

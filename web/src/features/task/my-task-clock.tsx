@@ -38,7 +38,7 @@ export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
       {detail.reason && <blockquote className={classes.reason}>{detail.reason}</blockquote>}
       {detail.stages.length > 0 && <Stages detail={detail} stages={stagesOf(detail)} />}
       {clock && detail.actions.includes('remind') && (
-        <Remind id={detail.id} name={clocks.partyOf(detail, clock.owner).name} />
+        <Remind id={detail.id} name={clocks.nameOf(detail, clock.owner)} />
       )}
     </section>
   )

@@ -74,15 +74,17 @@ function Tools({ tasks }: { tasks: Tasks }) {
   return (
     <div className={classes.tools}>
       <SearchField value={tasks.q} onSearch={tasks.setQuery} placeholder={t('mine.search')} />
-      <Select
-        size="xs"
-        variant="quiet"
-        aria-label={t('mine.sort')}
-        allowDeselect={false}
-        value={tasks.sort}
-        onChange={(value) => value && tasks.setSort(value)}
-        data={['urgency', 'newest', 'oldest'].map((value) => ({ value, label: t(`mine.by.${value}`) }))}
-      />
+      <div className={classes.sort}>
+        <Select
+          size="xs"
+          variant="quiet"
+          aria-label={t('mine.sort')}
+          allowDeselect={false}
+          value={tasks.sort}
+          onChange={(value) => value && tasks.setSort(value)}
+          data={['urgency', 'newest', 'oldest'].map((value) => ({ value, label: t(`mine.by.${value}`) }))}
+        />
+      </div>
     </div>
   )
 }

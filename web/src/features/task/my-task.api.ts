@@ -1,4 +1,5 @@
 import type { RequestOf } from '@sampan/contract/endpoint'
+import { remindOfParticipation } from '@sampan/contract/participation'
 import {
   addPostLink,
   getMyTask,
@@ -8,7 +9,6 @@ import {
   leaveTask,
   listMyTasks,
   receiveTaskParcel,
-  remindOfParticipation,
   submitTaskFile,
   submitTaskLink,
 } from '@sampan/contract/task'

@@ -9,6 +9,8 @@ type Owner = TaskClock['owner']
 
 export interface PartClocks {
   partyOf: (people: PartPeople, owner: Owner) => Party
+  /** As sentences say it: staff are "Sampan team". */
+  nameOf: (people: PartPeople, owner: Owner) => string
   clockOf: (row: PartPeople, clock: TaskClock) => Clock
   /** "You hand in the draft", or "Siam Botanics reviews the draft". */
   dutyOf: (row: PartPeople, clock: TaskClock) => string
@@ -30,13 +32,18 @@ export function usePartClocks(reads: Owner): PartClocks {
     }),
     staff: () => ({
       kind: 'company',
-      name: t('case.team', { name: tenant?.clientName ?? '' }),
+      name: tenant?.clientName ?? '',
       avatarUrl: tenant?.logo || null,
     }),
   }
   const partyOf: PartClocks['partyOf'] = (people, owner) => parties[owner](people)
+  const nameOf: PartClocks['nameOf'] = (people, owner) => {
+    const { name } = partyOf(people, owner)
+    return owner === 'staff' ? t('case.team', { name }) : name
+  }
   return {
     partyOf,
+    nameOf,
     clockOf: (row, clock) => ({
       owner: partyOf(row, clock.owner),
       isYours: clock.isYours,
@@ -52,6 +59,6 @@ export function usePartClocks(reads: Owner): PartClocks {
     dutyOf: (row, clock) =>
       clock.owner === reads
         ? t(`duty.${clock.duty}_you`)
-        : t(`duty.${clock.duty}`, { name: partyOf(row, clock.owner).name }),
+        : t(`duty.${clock.duty}`, { name: nameOf(row, clock.owner) }),
   }
 }

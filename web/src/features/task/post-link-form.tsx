@@ -68,7 +68,7 @@ interface Values extends Record<string, unknown> {
 
 function PostLinkForm({ detail, onDone }: { detail: ParticipationDetail; onDone: () => void }) {
   const { t } = useTranslation('task')
-  const { partyOf } = usePartClocks('creator')
+  const { nameOf } = usePartClocks('creator')
   const write = useAddPostLink()
   const [fault, setFault] = useState('')
   const name = `postLink:${detail.id}`
@@ -84,7 +84,7 @@ function PostLinkForm({ detail, onDone }: { detail: ParticipationDetail; onDone:
     try {
       await write.mutateAsync(inputOf(given))
       dropDraft(name)
-      showDone(t('handIn.post.done', { name: partyOf(detail, 'staff').name }))
+      showDone(t('handIn.post.done', { name: nameOf(detail, 'staff') }))
       onDone()
     } catch (error) {
       setFault(showRefusal(form, error))
