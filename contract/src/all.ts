@@ -7,6 +7,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as mou from './mou.ts'
+import * as participation from './participation.ts'
 import * as payout from './payout.ts'
 import * as product from './product.ts'
 import * as productEdit from './product-edit.ts'
@@ -35,6 +36,7 @@ const modules = [
   shipment,
   task,
   taskEdit,
+  participation,
   feedback,
   file,
 ]

@@ -1,20 +1,17 @@
 import * as z from 'zod'
-import { addressSchema } from './address.ts'
-import { countryCode, countryCodes } from './country.ts'
-import { creatorSchema, tiers } from './creator.ts'
-import { adminBase, consoleActors, endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
+import { countryCode } from './country.ts'
+import { creatorSchema } from './creator.ts'
+import { endpoint, everyone, pcBase } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { limits } from './limits.ts'
-import { batchResultSchema } from './sample-shapes.ts'
 import {
   participationDetailSchema,
   participationRowSchema,
-  remarkSchema,
   taskCardSchema,
   taskDetailSchema,
 } from './task-shapes.ts'
-import { activities, participationStatuses, reviewStages, timings } from './task-status.ts'
-import { httpsLink, id, moment } from './text.ts'
+import { participationStatuses, timings } from './task-status.ts'
+import { httpsLink, id } from './text.ts'
 
 export type {
   Check,
@@ -34,15 +31,10 @@ const reason = z
   .trim()
   .min(1, 'errors:reasonNeeded')
   .max(limits.reasonMax)
-const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
 const status = z
   .number()
   .int()
   .refine((value) => participationStatuses.includes(value as never), 'errors:invalidValue')
-const stage = z
-  .number()
-  .int()
-  .refine((value) => reviewStages.includes(value as never), 'errors:invalidValue')
 
 export const taskSorts = ['newest', 'reward_desc', 'reward_asc', 'ending', 'places_desc'] as const
 
@@ -267,220 +259,3 @@ export const receiveTaskParcel = endpoint({
   input: z.object({ id }),
   output: participationDetailSchema,
 })
-
-export const participationViews = ['all', 'yourTurn', 'signUps', 'content', 'toPay', 'late'] as const
-export const participationSorts = [
-  'clock',
-  'signed_desc',
-  'signed_asc',
-  'followers_desc',
-  'update_time',
-] as const
-
-export const listParticipations = endpoint({
-  name: 'listParticipations',
-  method: 'POST',
-  path: `${adminBase}/participation/getPage`,
-  effect: 'read',
-  actor: consoleActors,
-  summary: 'The console’s list of sign-ups and content to review.',
-  input: z.object({
-    view: z.enum(participationViews).default('all'),
-    query: z.string().trim().max(100).optional(),
-    statuses: z.array(status).max(8).optional(),
-    taskIds: z.array(id).max(50).optional(),
-    cooperationTypes: z.array(z.number().int()).max(13).optional(),
-    tiers: z.array(z.enum(tiers)).max(4).optional(),
-    countries: z.array(z.enum(countryCodes)).max(11).optional(),
-    isAbnormal: z.boolean().optional(),
-    sort: z.enum(participationSorts).default('clock'),
-    ...pageInput,
-  }),
-  output: pageOf(participationRowSchema).extend({
-    counts: z.record(z.enum(participationViews), z.number().int()),
-  }),
-})
-
-export const getParticipation = endpoint({
-  name: 'getParticipation',
-  method: 'GET',
-  path: `${adminBase}/participation/getDetail`,
-  effect: 'read',
-  actor: consoleActors,
-  summary: 'One participation: clock, stages, drafts, remarks, facts, people.',
-  input: z.object({ id }),
-  output: participationDetailSchema,
-})
-
-const deciders = ['brand', 'productSpecialist', 'reviewer', 'admin'] as const
-const reviewers = ['brand', 'reviewer', 'admin'] as const
-const shippers = ['brand', 'productSpecialist', 'admin'] as const
-
-export const approveSignUps = endpoint({
-  name: 'approveSignUps',
-  method: 'POST',
-  path: `${adminBase}/participation/approve`,
-  effect: 'write',
-  actor: deciders,
-  summary: 'Takes creators into a task.',
-  input: z.object({ ids }),
-  output: batchResultSchema,
-})
-
-export const rejectSignUps = endpoint({
-  name: 'rejectSignUps',
-  method: 'POST',
-  path: `${adminBase}/participation/reject`,
-  effect: 'write',
-  actor: deciders,
-  summary: 'Declines sign-ups with a reason that the creator will read; the places are free again.',
-  input: z.object({ ids, reason }),
-  output: batchResultSchema,
-})
-
-export const passContents = endpoint({
-  name: 'passContents',
-  method: 'POST',
-  path: `${adminBase}/participation/pass`,
-  effect: 'write',
-  actor: reviewers,
-  summary: 'Passes content at the stage where it stands; after the last stage it takes the next reward.',
-  input: z.object({
-    ids,
-    /** The stage at which the caller saw each, so that a second click does not pass the next stage too. */
-    seen: z.record(z.string(), stage).default({}),
-  }),
-  output: batchResultSchema,
-})
-
-export const returnForRevision = endpoint({
-  name: 'returnForRevision',
-  method: 'POST',
-  path: `${adminBase}/participation/return`,
-  effect: 'write',
-  actor: reviewers,
-  summary: 'Gives content back with feedback; it counts as one of the rounds that were agreed.',
-  input: z.object({
-    id,
-    feedback: z
-      .string({ error: 'errors:feedbackNeeded' })
-      .trim()
-      .min(1, 'errors:feedbackNeeded')
-      .max(limits.feedbackContentMax),
-  }),
-  output: participationDetailSchema,
-})
-
-export const terminateParticipations = endpoint({
-  name: 'terminateParticipations',
-  method: 'POST',
-  path: `${adminBase}/participation/terminate`,
-  effect: 'write',
-  actor: deciders,
-  summary: 'Ends participations without a reward, with the reason.',
-  input: z.object({ ids, reason }),
-  output: batchResultSchema,
-})
-
-export const settleParticipations = endpoint({
-  name: 'settleParticipations',
-  method: 'POST',
-  path: `${adminBase}/participation/settle`,
-  effect: 'write',
-  actor: ['admin'],
-  summary: 'Pays the rewards of completed participations, once the task has ended and the post was kept.',
-  input: z.object({ ids }),
-  output: batchResultSchema,
-})
-
-export const addRemark = endpoint({
-  name: 'addRemark',
-  method: 'POST',
-  path: `${adminBase}/participation/addRemark`,
-  effect: 'write',
-  actor: reviewers,
-  summary: 'Puts a remark on a moment of the draft under review.',
-  input: z.object({
-    id,
-    atMs: z.number().int().min(0).nullable().default(null),
-    drawing: z
-      .array(z.array(z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])).max(400))
-      .max(20)
-      .default([]),
-    text: z.string({ error: 'errors:feedbackNeeded' }).trim().min(1, 'errors:feedbackNeeded').max(500),
-  }),
-  output: remarkSchema,
-})
-
-export const removeRemark = endpoint({
-  name: 'removeRemark',
-  method: 'POST',
-  path: `${adminBase}/participation/removeRemark`,
-  effect: 'write',
-  actor: reviewers,
-  summary: 'Takes back a remark of mine before the creator has seen it.',
-  input: z.object({ id }),
-  output: z.object({}),
-})
-
-export const checkPost = endpoint({
-  name: 'checkPost',
-  method: 'POST',
-  path: `${adminBase}/participation/checkPost`,
-  effect: 'write',
-  actor: ['brand', 'reviewer', 'admin'],
-  summary: 'Asks the platform again about the post: public, whose, when, what caption.',
-  input: z.object({ id }),
-  output: participationDetailSchema,
-})
-
-export const shipParticipations = endpoint({
-  name: 'shipParticipations',
-  method: 'POST',
-  path: `${adminBase}/participation/ship`,
-  effect: 'write',
-  actor: shippers,
-  summary: 'Sends the product of tasks whose product comes in a parcel of its own.',
-  input: z.object({
-    parcels: z
-      .array(
-        z.object({
-          id,
-          companyCode: z.string({ error: 'errors:carrierNeeded' }).min(1, 'errors:carrierNeeded').max(60),
-          trackingNumber: z
-            .string({ error: 'errors:trackingNumberNeeded' })
-            .trim()
-            .min(1, 'errors:trackingNumberNeeded')
-            .max(60, 'errors:tooLong'),
-        }),
-      )
-      .min(1, 'errors:chooseRows')
-      .max(200),
-    isSure: z.boolean().default(false),
-  }),
-  output: batchResultSchema,
-})
-
-export const seeParticipationAddress = endpoint({
-  name: 'seeParticipationAddress',
-  method: 'POST',
-  path: `${adminBase}/participation/seeAddress`,
-  effect: 'write',
-  actor: shippers,
-  summary: 'Shows the delivery address of a parcel to send; the look is logged and its owner sees it.',
-  input: z.object({ id }),
-  output: addressSchema,
-})
-
-export const remindOfParticipation = endpoint({
-  name: 'remindOfParticipation',
-  method: 'POST',
-  path: `${adminBase}/participation/remind`,
-  effect: 'write',
-  actor: signedIn,
-  summary: 'Reminds whoever owes something, once a day.',
-  input: z.object({ id }),
-  output: z.object({ remindedAt: moment }),
-})
-
-export { activities as taskActivities }

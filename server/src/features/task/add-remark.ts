@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { addRemark as contract, Remark } from '@sampan/contract/task'
+import type { addRemark as contract } from '@sampan/contract/participation'
+import type { Remark } from '@sampan/contract/task'
 import { and, eq, max } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'

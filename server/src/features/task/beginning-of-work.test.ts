@@ -1,16 +1,14 @@
 import { listDataLooks } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
 import { approveMous, openMou, returnMous, submitMou } from '@sampan/contract/mou'
-import { getTaskExpress } from '@sampan/contract/shipment'
 import {
   approveSignUps,
-  leaveTask,
   listParticipations,
-  receiveTaskParcel,
   seeParticipationAddress,
   shipParticipations,
-  submitTaskLink,
-} from '@sampan/contract/task'
+} from '@sampan/contract/participation'
+import { getTaskExpress } from '@sampan/contract/shipment'
+import { leaveTask, receiveTaskParcel, submitTaskLink } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadSigned } from '#features/mou/testing-mous.ts'

@@ -1,6 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { bindCreator } from '@sampan/contract/creator'
-import { addPostLink, checkPost, passContents, submitTaskLink } from '@sampan/contract/task'
+import { checkPost, passContents } from '@sampan/contract/participation'
+import { addPostLink, submitTaskLink } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creator } from '#features/creator/creator.tables.ts'

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
-import { passContents, signUpForTask } from '@sampan/contract/task'
+import { passContents } from '@sampan/contract/participation'
+import { signUpForTask } from '@sampan/contract/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrandPerson, makeBrand, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'

@@ -1,4 +1,5 @@
-import { listMyTasks, listParticipations } from '@sampan/contract/task'
+import { listParticipations } from '@sampan/contract/participation'
+import { listMyTasks } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'

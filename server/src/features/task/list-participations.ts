@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
-import type * as contract from '@sampan/contract/task'
+import type * as verbs from '@sampan/contract/participation'
 import type { Ctx } from '#context.ts'
 import { pageOf } from '#kit/page.ts'
 import { presentRow } from './participation.view.ts'
@@ -9,7 +9,7 @@ import { listParticipationRows, type ParticipationFilter } from './participation
 export async function listParticipations(
   ctx: Ctx,
   filter: ParticipationFilter,
-): Promise<OutputOf<typeof contract.listParticipations>> {
+): Promise<OutputOf<typeof verbs.listParticipations>> {
   const { rows, counts, ...total } = await listParticipationRows(ctx, filter)
   const page = pageOf(
     filter,

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import * as verbs from '@sampan/contract/participation'
 import * as contract from '@sampan/contract/task'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
@@ -15,7 +16,8 @@ import {
   setParticipation,
 } from './testing-participations.ts'
 
-const { approveSignUps, leaveTask, passContents, rejectSignUps, returnForRevision, submitTaskLink } = contract
+const { leaveTask, submitTaskLink } = contract
+const { approveSignUps, passContents, rejectSignUps, returnForRevision } = verbs
 
 let server: TestServer
 let siam: BrandPerson
@@ -49,20 +51,20 @@ test('every call asks for log-in', async () => {
     [contract.addPostLink, { id: nobody, link: link(1) }],
     [leaveTask, { id: nobody, reason: 'x' }],
     [contract.receiveTaskParcel, { id: nobody }],
-    [contract.listParticipations, {}],
-    [contract.getParticipation, { id: nobody }],
+    [verbs.listParticipations, {}],
+    [verbs.getParticipation, { id: nobody }],
     [approveSignUps, { ids: [nobody] }],
     [rejectSignUps, { ids: [nobody], reason: 'x' }],
     [passContents, { ids: [nobody] }],
     [returnForRevision, { id: nobody, feedback: 'x' }],
-    [contract.terminateParticipations, { ids: [nobody], reason: 'x' }],
-    [contract.settleParticipations, { ids: [nobody] }],
-    [contract.addRemark, { id: nobody, text: 'x' }],
-    [contract.removeRemark, { id: nobody }],
-    [contract.checkPost, { id: nobody }],
-    [contract.shipParticipations, { parcels: [{ id: nobody, companyCode: 'x', trackingNumber: 'x' }] }],
-    [contract.seeParticipationAddress, { id: nobody }],
-    [contract.remindOfParticipation, { id: nobody }],
+    [verbs.terminateParticipations, { ids: [nobody], reason: 'x' }],
+    [verbs.settleParticipations, { ids: [nobody] }],
+    [verbs.addRemark, { id: nobody, text: 'x' }],
+    [verbs.removeRemark, { id: nobody }],
+    [verbs.checkPost, { id: nobody }],
+    [verbs.shipParticipations, { parcels: [{ id: nobody, companyCode: 'x', trackingNumber: 'x' }] }],
+    [verbs.seeParticipationAddress, { id: nobody }],
+    [verbs.remindOfParticipation, { id: nobody }],
   ]
   for (const [endpoint, input] of calls) {
     const { code } = await server.call(endpoint, input as never)
@@ -80,12 +82,12 @@ test('a stranger finds nothing, whatever it says', async () => {
     [contract.addPostLink, { id, link: link(1) }, other],
     [leaveTask, { id, reason: 'x' }, other],
     [contract.receiveTaskParcel, { id }, other],
-    [contract.remindOfParticipation, { id }, other],
-    [contract.getParticipation, { id }, rival],
+    [verbs.remindOfParticipation, { id }, other],
+    [verbs.getParticipation, { id }, rival],
     [returnForRevision, { id, feedback: 'x' }, rival],
-    [contract.addRemark, { id, text: 'x' }, rival],
-    [contract.checkPost, { id }, rival],
-    [contract.seeParticipationAddress, { id }, rival],
+    [verbs.addRemark, { id, text: 'x' }, rival],
+    [verbs.checkPost, { id }, rival],
+    [verbs.seeParticipationAddress, { id }, rival],
   ]
   for (const [endpoint, input, as] of calls) {
     const { code } = await server.call(endpoint, input as never, { as })
@@ -95,8 +97,8 @@ test('a stranger finds nothing, whatever it says', async () => {
     [approveSignUps, { ids: [id] }],
     [rejectSignUps, { ids: [id], reason: 'x' }],
     [passContents, { ids: [id] }],
-    [contract.terminateParticipations, { ids: [id], reason: 'x' }],
-    [contract.shipParticipations, { parcels: [{ id, companyCode: 'flash-th', trackingNumber: 'TH1' }] }],
+    [verbs.terminateParticipations, { ids: [id], reason: 'x' }],
+    [verbs.shipParticipations, { parcels: [{ id, companyCode: 'flash-th', trackingNumber: 'TH1' }] }],
   ]
   for (const [endpoint, input] of batches) {
     const row = await one(endpoint, input, rival)

@@ -1,5 +1,5 @@
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { listParticipations, participationViews } from '@sampan/contract/task'
+import type { listParticipations, participationViews } from '@sampan/contract/participation'
 import { participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'

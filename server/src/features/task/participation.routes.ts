@@ -1,3 +1,4 @@
+import * as verbs from '@sampan/contract/participation'
 import * as contract from '@sampan/contract/task'
 import type { App } from '#context.ts'
 import { registerMouSubject } from '#features/mou/mou-subjects.ts'
@@ -48,18 +49,18 @@ export const participationRoutes: Binding<App>[] = [
   on(contract.addPostLink, addPostLink),
   on(contract.leaveTask, leaveTask),
   on(contract.receiveTaskParcel, receiveTaskParcel),
-  on(contract.listParticipations, listParticipations),
-  on(contract.getParticipation, getParticipation),
-  on(contract.approveSignUps, approveSignUps),
-  on(contract.rejectSignUps, rejectSignUps),
-  on(contract.passContents, passContents),
-  on(contract.returnForRevision, returnForRevision),
-  on(contract.terminateParticipations, terminateParticipations),
-  on(contract.settleParticipations, settleParticipations),
-  on(contract.addRemark, addRemark),
-  on(contract.removeRemark, removeRemark),
-  on(contract.checkPost, checkPost),
-  on(contract.shipParticipations, shipParticipations),
-  on(contract.seeParticipationAddress, seeParticipationAddress),
-  on(contract.remindOfParticipation, remindOfParticipation),
+  on(verbs.listParticipations, listParticipations),
+  on(verbs.getParticipation, getParticipation),
+  on(verbs.approveSignUps, approveSignUps),
+  on(verbs.rejectSignUps, rejectSignUps),
+  on(verbs.passContents, passContents),
+  on(verbs.returnForRevision, returnForRevision),
+  on(verbs.terminateParticipations, terminateParticipations),
+  on(verbs.settleParticipations, settleParticipations),
+  on(verbs.addRemark, addRemark),
+  on(verbs.removeRemark, removeRemark),
+  on(verbs.checkPost, checkPost),
+  on(verbs.shipParticipations, shipParticipations),
+  on(verbs.seeParticipationAddress, seeParticipationAddress),
+  on(verbs.remindOfParticipation, remindOfParticipation),
 ]

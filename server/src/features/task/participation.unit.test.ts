@@ -1,3 +1,4 @@
+import * as verbs from '@sampan/contract/participation'
 import * as contract from '@sampan/contract/task'
 import { participationStatuses, participationTransitions } from '@sampan/contract/task-status'
 import { faultsOf } from '@sampan/contract/transition'
@@ -10,14 +11,14 @@ import { blockOf, progressOf, type SignUpFacts } from './sign-up.policy.ts'
 /** By which call, or by which job, each verb of the life is said. */
 const saidBy = {
   signUp: contract.signUpForTask,
-  approve: contract.approveSignUps,
-  reject: contract.rejectSignUps,
+  approve: verbs.approveSignUps,
+  reject: verbs.rejectSignUps,
   submitFile: contract.submitTaskFile,
   submitLink: contract.submitTaskLink,
-  pass: contract.passContents,
-  returnForRevision: contract.returnForRevision,
-  terminate: contract.terminateParticipations,
-  settle: contract.settleParticipations,
+  pass: verbs.passContents,
+  returnForRevision: verbs.returnForRevision,
+  terminate: verbs.terminateParticipations,
+  settle: verbs.settleParticipations,
 } satisfies Record<keyof typeof participationTransitions, unknown>
 
 test('the life of a participation reaches every state', () => {

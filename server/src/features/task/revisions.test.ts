@@ -1,16 +1,13 @@
 import { codes } from '@sampan/contract/codes'
 import {
   addRemark,
-  leaveTask,
   passContents,
   rejectSignUps,
   removeRemark,
   returnForRevision,
-  signUpForTask,
-  submitTaskFile,
-  submitTaskLink,
   terminateParticipations,
-} from '@sampan/contract/task'
+} from '@sampan/contract/participation'
+import { leaveTask, signUpForTask, submitTaskFile, submitTaskLink } from '@sampan/contract/task'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '#features/file/file.tables.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
-import { passContents, remindOfParticipation, submitTaskLink } from '@sampan/contract/task'
+import { passContents, remindOfParticipation } from '@sampan/contract/participation'
+import { submitTaskLink } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'

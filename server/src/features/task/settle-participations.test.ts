@@ -1,6 +1,7 @@
 import { codes } from '@sampan/contract/codes'
+import { passContents, settleParticipations } from '@sampan/contract/participation'
 import { getBudget, getEarnings, listEarnings } from '@sampan/contract/payout'
-import { passContents, settleParticipations, submitTaskLink } from '@sampan/contract/task'
+import { submitTaskLink } from '@sampan/contract/task'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { approveSignUps, getMyTask, getParticipation, signUpForTask } from '@sampan/contract/task'
+import { approveSignUps, getParticipation } from '@sampan/contract/participation'
+import { getMyTask, signUpForTask } from '@sampan/contract/task'
 import { and, eq } from 'drizzle-orm'
 import type { PayoutContent } from '#features/payout/payout.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'

@@ -1,13 +1,8 @@
 import type { AnyEndpoint, RequestOf } from '@sampan/contract/endpoint'
 import { approveMous, getMou, listMous, openMou, returnMous, submitMou } from '@sampan/contract/mou'
 import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
-import {
-  getMyTask,
-  getMyTaskTurn,
-  getParticipation,
-  listMyTasks,
-  listParticipations,
-} from '@sampan/contract/task'
+import { getParticipation, listParticipations } from '@sampan/contract/participation'
+import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
 import { useRead, useWrite } from '#lib/query.ts'
 
 /** An agreement moves the case that it belongs to, so whatever shows either is asked again. */

@@ -15,7 +15,7 @@ import {
   settleParticipations,
   shipParticipations,
   terminateParticipations,
-} from '@sampan/contract/task'
+} from '@sampan/contract/participation'
 import { listOwnTasks } from '@sampan/contract/task-edit'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 

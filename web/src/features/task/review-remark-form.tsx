@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
+import { addRemark } from '@sampan/contract/participation'
 import type { ParticipationDetail } from '@sampan/contract/task'
-import { addRemark } from '@sampan/contract/task'
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

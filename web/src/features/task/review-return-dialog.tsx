@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
-import { type ParticipationDetail, returnForRevision } from '@sampan/contract/task'
+import { returnForRevision } from '@sampan/contract/participation'
+import type { ParticipationDetail } from '@sampan/contract/task'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '#lib/draft.ts'

@@ -1,4 +1,5 @@
-import { type ParticipationRow, participationViews } from '@sampan/contract/task'
+import { participationViews } from '@sampan/contract/participation'
+import type { ParticipationRow } from '@sampan/contract/task'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import { type Ability, reachOf } from '@sampan/contract/abilities'
-import { listParticipations } from '@sampan/contract/task'
+import { listParticipations } from '@sampan/contract/participation'
 import { participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { useRead } from '#lib/query.ts'
 import { readOrder } from './participation-order.ts'

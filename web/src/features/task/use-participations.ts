@@ -1,6 +1,7 @@
 import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
-import { type ParticipationRow, participationSorts, participationViews } from '@sampan/contract/task'
+import { participationSorts, participationViews } from '@sampan/contract/participation'
+import type { ParticipationRow } from '@sampan/contract/task'
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
