@@ -69,7 +69,13 @@ async function startOn(
   const notice = config.DEMO && app.tenants.all().length === 0 && loadDemo ? await loadDemo(app) : []
   await app.tenants.reload()
 
-  const listener = await listen(url, channelsOf(app), () => app.readyBytes.drop('*'), log)
+  const catchUp = {
+    onLost: () => app.readyBytes.drop('*'),
+    async onHearing() {
+      for (const { id } of app.tenants.all()) await app.sessions.learnEnded(id)
+    },
+  }
+  const listener = await listen(url, channelsOf(app), catchUp, log)
   undo.push(() => listener.close())
   const server = await createServer(app)
   await server.listen({ port: config.PORT, host: config.HOST })

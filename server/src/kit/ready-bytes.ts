@@ -75,11 +75,14 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Hears PostgreSQL's notices on a connection of its own, and comes back when it is lost. */
+/**
+ * Hears PostgreSQL's notices on a connection of its own, and comes back when it is lost. `onHearing` catches up with
+ * what was said while nobody listened, each time that listening begins.
+ */
 export async function listen(
   url: string,
   channels: Record<string, (payload: string) => void>,
-  onLost: () => void,
+  { onLost, onHearing }: { onLost(): void; onHearing(): Promise<void> },
   log: Logger,
 ): Promise<Listener> {
   let client: pg.Client | undefined
@@ -94,6 +97,7 @@ export async function listen(
     client = fresh
     await fresh.connect()
     for (const channel of Object.keys(channels)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    await onHearing()
   }
 
   function lost(which: pg.Client, error?: Error): void {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 import type { SignedInActor } from '@sampan/contract/endpoint'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { createSigner, createVerifier } from 'fast-jwt'
 import type { Database, Db } from '#db/client.ts'
 import type { Caller } from './context.ts'
@@ -43,6 +43,8 @@ export interface Sessions {
   endAll(db: Db, tenantId: string, accountId: string, reason: string): Promise<void>
   /** Another server ended this session: its access tokens are refused here too. */
   noteEnded(sessionId: string): void
+  /** Learns which sessions of a tenant ended while this server could not hear of it, before it ran or listened. */
+  learnEnded(tenantId: string): Promise<void>
 }
 
 interface Claims {
@@ -82,6 +84,15 @@ export function createSessions(database: Database, tokenSecret: string): Session
 
   return {
     noteEnded,
+    async learnEnded(tenantId) {
+      const since = new Date(Date.now() - sessionLimits.access)
+      const rows = await database
+        .forTenant(tenantId)
+        .select({ id: session.id })
+        .from(session)
+        .where(and(eq(session.tenantId, tenantId), gte(session.endedAt, since)))
+      for (const { id } of rows) noteEnded(id)
+    },
     async start(db, tenantId, who, from) {
       const id = randomUUIDv7()
       const secret = randomBytes(32)

@@ -131,3 +131,15 @@ test('somebody changes name, contacts and language', async () => {
   const wrong = await server.call(saveUserDetail, { ...form, phone: '12' }, { as: creator, lang: 'id' })
   expect(wrong.refusal.fields?.[0]?.message).toMatch(/^Ini bukan nomor ponsel negara ini\./)
 })
+
+test('a session that ended while the server could not hear of it is refused as soon as it listens again', async () => {
+  const creator = await makeCreator(server)
+  expect((await call(creator.tokens)).code).toBe(codes.ok)
+  await server.app.database.transaction(server.tenantId, async (db) => {
+    await db.$client.query('update session set ended_at = now() where account_id = $1', [creator.id])
+    await db.$client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    )
+  })
+  await expect.poll(async () => (await call({ ...creator.tokens })).code).toBe(codes.sessionOver)
+})
