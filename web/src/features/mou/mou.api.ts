@@ -1,7 +1,7 @@
 import type { AnyEndpoint, RequestOf } from '@sampan/contract/endpoint'
 import { approveMous, getMou, listMous, openMou, returnMous, submitMou } from '@sampan/contract/mou'
-import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
+import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
 import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
 import { useRead, useWrite } from '#lib/query.ts'
 
