@@ -15,7 +15,7 @@ export interface Pace {
 }
 
 /** Recorded calls of a read that the bare server repeats. */
-const recordedCalls = 240
+const recordedCalls = 400
 /** Both servers open a case with calls that do not count, writes with so many. */
 export const writeWarmUp = 60
 

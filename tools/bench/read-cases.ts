@@ -3,6 +3,7 @@ import { listProducts } from '@sampan/contract/product'
 import { listMySamples, listSamples } from '@sampan/contract/sample'
 import { getTenantInfo } from '@sampan/contract/tenant'
 import { kinds, nouns } from '../seed/product-words.ts'
+import { createRandom } from '../seed/random.ts'
 import type { BenchCall, BenchCase } from './cases.ts'
 import type { BenchPeople, BenchPerson } from './people.ts'
 
@@ -30,8 +31,15 @@ function typedSearches(language: 'en' | 'th'): string[] {
   const all = names.flatMap((name) =>
     Array.from({ length: name.length - 2 }, (_, at) => name.slice(0, at + 3)),
   )
-  const step = 7_919
-  return all.map((_, at) => all[(at * step) % all.length] ?? '')
+  return shuffled(all)
+}
+
+function shuffled<T>(list: readonly T[]): T[] {
+  const random = createRandom('searches')
+  return list
+    .map((one) => ({ one, place: random.next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one)
 }
 
 const search = (language: 'en' | 'th', name: string): BenchCase => ({
