@@ -10,7 +10,7 @@ import {
   taskCardSchema,
   taskDetailSchema,
 } from './task-shapes.ts'
-import { participationStatuses, timings } from './task-status.ts'
+import { timings } from './task-status.ts'
 import { httpsLink, id } from './text.ts'
 
 export type {
@@ -31,10 +31,6 @@ const reason = z
   .trim()
   .min(1, 'errors:reasonNeeded')
   .max(limits.reasonMax)
-const status = z
-  .number()
-  .int()
-  .refine((value) => participationStatuses.includes(value as never), 'errors:invalidValue')
 
 export const taskSorts = ['newest', 'reward_desc', 'reward_asc', 'ending', 'places_desc'] as const
 
