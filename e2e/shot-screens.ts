@@ -1,4 +1,6 @@
+import { listParticipations } from '@sampan/contract/participation'
 import { listSamples } from '@sampan/contract/sample'
+import { listMyTasks, listTasks } from '@sampan/contract/task'
 import { call, logInByCall } from './calls.ts'
 
 export type ShotDevice = 'desktop' | 'phone'
@@ -49,11 +51,19 @@ const fixed: Shot[] = [
   parts('earnings', '/user?tab=earnings', '/m/statement', creator),
   site('console-samples', '/console/samples', brand),
   site('console-budget', '/console/budget', brand),
+  site('console-tasks', '/console/tasks', brand),
+  site('console-task-new', '/console/tasks/new', brand),
+  site('console-sign-ups', '/console/sign-ups', brand),
+  site('console-mous', '/console/mous', brand),
+  site('console-products', '/console/products', brand),
+  site('console-product-new', '/console/products/new', brand),
+  site('task-list', '/taskList'),
+  parts('my-tasks', '/user?tab=tasks', '/m/myTask', creator),
 ]
 
 /** Every screen to look at; cases are found by their state, since their ids differ from demo to demo. */
 export async function shotsOf(url: string): Promise<Shot[]> {
-  return [...fixed, ...(await sampleCases(url))]
+  return [...fixed, ...(await sampleCases(url)), ...(await taskScreens(url)), ...(await participations(url))]
 }
 
 /** One case of each state, as both sides see it. */
@@ -62,4 +72,29 @@ async function sampleCases(url: string): Promise<Shot[]> {
   const { rows } = await call(url, listSamples, { pageSize: 100 }, tokens)
   const first = new Map(rows.map((row) => [row.status, row.id]))
   return [...first].map(([status, id]) => site(`console-case-${status}`, `/console/samples/${id}`, brand))
+}
+
+/** One task of each activity, as a creator reads it, and the steps of signing up. */
+async function taskScreens(url: string): Promise<Shot[]> {
+  const { rows } = await call(url, listTasks, { countryCode: 'TH', pageSize: 100 })
+  const first = new Map(rows.toReversed().map((row) => [row.activity, row.id]))
+  const open = first.get('inProgress')
+  const steps = ['account', 'payout', 'confirm'].map((step) =>
+    site(`sign-up-${step}`, `/task?t=${open}&signUp=${step}`, creator),
+  )
+  return [...[...first].map(([activity, id]) => site(`task-${activity}`, `/task?t=${id}`, creator)), ...steps]
+}
+
+/** One participation of each status in the console, and the creator's own. */
+async function participations(url: string): Promise<Shot[]> {
+  const [staff, own] = await Promise.all([logInByCall(url, brand), logInByCall(url, creator)])
+  const { rows } = await call(url, listParticipations, { pageSize: 100 }, staff)
+  const mine = await call(url, listMyTasks, { group: 'all' }, own)
+  const first = new Map(rows.map((row) => [row.status, row.id]))
+  return [
+    ...[...first].map(([status, id]) =>
+      site(`console-participation-${status}`, `/console/participations/${id}`, brand),
+    ),
+    ...mine.rows.map((row) => site(`my-task-${row.status}`, `/myTask?id=${row.id}`, creator)),
+  ]
 }

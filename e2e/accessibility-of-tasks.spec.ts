@@ -1,0 +1,69 @@
+import { listMous } from '@sampan/contract/mou'
+import { listParticipations } from '@sampan/contract/participation'
+import { listMyTasks, listTasks } from '@sampan/contract/task'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
+import { call, logInByCall } from './calls.ts'
+import { see } from './screens.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const kept = { countryCode: 'TH', language: 'en' }
+/** A screen: its path on the desktop, and a heading that stands on it once it is there. */
+type Screen = [path: string, heading: string | RegExp]
+
+/** Ids differ from demo to demo, so the screens of single records are found by what they are. */
+async function screensOf(url: string): Promise<Record<'creator' | 'brand', Screen[]>> {
+  const [creator, brand] = await Promise.all([
+    logInByCall(url, 'creator@sampan.example'),
+    logInByCall(url, 'brand@sampan.example'),
+  ])
+  const tasks = await call(url, listTasks, { countryCode: 'TH', pageSize: 100 })
+  const mine = await call(url, listMyTasks, {}, creator)
+  const content = await call(url, listParticipations, { view: 'content' }, brand)
+  const papers = await call(url, listMous, { view: 'toReview' }, brand)
+  const own = mine.rows[0]
+  const draft = content.rows.find((row) => row.status === 7 && row.round > 1)
+  const task = tasks.rows.find((row) => row.activity === 'inProgress' && !row.hasPrerequisite)
+  expect([own, draft, task, papers.rows[0]].every(Boolean)).toBe(true)
+  return {
+    creator: [
+      ['/taskList', 'Endorsement tasks'],
+      [`/task?t=${task?.id}`, task?.title ?? ''],
+      [`/myTask?id=${own?.id}`, own?.task.title ?? ''],
+    ],
+    brand: [
+      ['/console/tasks', 'Tasks'],
+      ['/console/tasks/new', 'New task'],
+      ['/console/sign-ups', 'Sign-ups'],
+      [`/console/participations/${draft?.id}`, /^Draft 2 by/],
+      ['/console/mous', 'Agreements'],
+      ['/console/products', 'Products'],
+    ],
+  }
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'everybody can use the screens of tasks on a %s, in light and dark',
+  async (device) => {
+    const screens = await screensOf(world.url)
+    const found: string[] = []
+    const look = async (page: Page, some: Screen[]) => {
+      for (const [path, heading] of some) {
+        await page.goto(device === 'phone' ? `/m${path}` : path)
+        await see(page.getByRole('heading', { name: heading }))
+        found.push(...(await violations(page, path)))
+      }
+    }
+    await look(await world[device]({ kept, as: 'creator@sampan.example' }), screens.creator)
+    await look(await world[device]({ kept, as: 'brand@sampan.example' }), screens.brand)
+    expect(found).toEqual([])
+    expect(world.faults).toEqual([])
+  },
+)

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOnly } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** WCAG 2.2 AA holds what the earlier ones and level A ask for (design 7). */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What axe-core finds on the page as it stands, a line each; in dark only the colours are others. */
+export async function violations(page: Page, screen: string): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(axe)
+  const light = await runAxe(page, `${screen}, light`, { type: 'tag', values: rules })
+  await paint(page, 'dark')
+  const dark = await runAxe(page, `${screen}, dark`, { type: 'rule', values: ['color-contrast'] })
+  await paint(page, 'light')
+  return [...light, ...dark]
+}
+
+async function runAxe(page: Page, screen: string, runOnly: RunOnly): Promise<string[]> {
+  const results = await page.evaluate<AxeResults, RunOnly>(
+    (only) =>
+      (globalThis as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run({
+        runOnly: only,
+        resultTypes: ['violations'],
+      }),
+    runOnly,
+  )
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${screen}: ${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** Shows the page in the other scheme, as the switch in the menu does, and waits until no colour moves. */
+async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', name)
+    await new Promise(requestAnimationFrame)
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  }, scheme)
+}
