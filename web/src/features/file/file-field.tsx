@@ -138,7 +138,7 @@ function DropZone({
       <button
         type="button"
         className={classes.choose}
-        aria-labelledby={`${labelledBy} ${labelledBy}-choose ${labelledBy}-drop`}
+        aria-labelledby={`${labelledBy} ${labelledBy}-choose`}
         aria-describedby={describedBy}
         disabled={isDisabled}
         data-path={dataPath}
@@ -146,7 +146,8 @@ function DropZone({
       >
         <IconUpload size={20} aria-hidden />
         <span id={`${labelledBy}-choose`}>{t(`choose.${purpose === 'video' ? 'video' : 'file'}`)}</span>
-        <span id={`${labelledBy}-drop`} className={classes.drop}>
+        {/* For the mouse alone. */}
+        <span className={classes.drop} aria-hidden>
           {t('drop')}
         </span>
       </button>
