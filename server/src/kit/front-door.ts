@@ -18,6 +18,8 @@ export interface FrontDoor {
 
 interface Known {
   kept: Kept
+  /** Its headers, name after name and value. */
+  head: string[]
   tenantId: string
   endpoint: string
 }
@@ -28,12 +30,10 @@ const knownMax = 4_000
 const bodies = new WeakMap<IncomingMessage, Buffer>()
 
 /** All that a kept answer depends on: a header that is not here must not change one. */
-function letterOf(request: IncomingMessage, body: Buffer | undefined): string {
-  const { headers } = request
-  return [
-    ...[request.method, request.url, headers.host, headers['x-forwarded-host'], headers.countrycode],
-    ...[headers['accept-language'], headers.lang, headers['content-type'], body?.toString('latin1')],
-  ].join('\n')
+function letterOf({ method, url, headers }: IncomingMessage, body: Buffer | undefined): string {
+  const place = `${headers.host}\n${headers['x-forwarded-host']}\n${headers.countrycode}`
+  const words = `${headers['accept-language']}\n${headers.lang}\n${headers['content-type']}`
+  return `${method} ${url}\n${place}\n${words}\n${body?.toString('latin1')}`
 }
 
 /**
@@ -73,8 +73,8 @@ export function openFrontDoor(
     return typeof access === 'string' && app.sessions.read(tenantId, access) !== undefined
   }
 
-  function send(response: ServerResponse, { kept, endpoint }: Known, started: number): void {
-    response.writeHead(200, [...fixed, 'content-length', String(kept.bytes.length)])
+  function send(response: ServerResponse, { kept, head, endpoint }: Known, started: number): void {
+    response.writeHead(200, head)
     response.end(kept.bytes)
     answered(endpoint, 200, (performance.now() - started) / 1000)
   }
@@ -125,7 +125,8 @@ export function openFrontDoor(
       const body = bodies.get(request)
       if (request.method !== 'GET' && !body) return
       if (known.size >= knownMax) known.clear()
-      known.set(letterOf(request, body), { kept, tenantId, endpoint: endpoint.name })
+      const head = [...fixed, 'content-length', String(kept.bytes.length)]
+      known.set(letterOf(request, body), { kept, head, tenantId, endpoint: endpoint.name })
     },
   }
 }
