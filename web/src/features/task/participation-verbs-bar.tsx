@@ -112,7 +112,7 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
   const passWords = usePassWords(detail)
   const clocks = usePartClocks(useReaderSide())
   const [isReturning, setReturning] = useState(false)
-  const owner = detail.clock ? clocks.partyOf(detail, detail.clock.owner).name : ''
+  const owner = detail.clock ? clocks.nameOf(detail, detail.clock.owner) : ''
   async function onRemind(): Promise<void> {
     try {
       await remind.mutateAsync({ id: detail.id })
