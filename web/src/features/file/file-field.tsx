@@ -138,7 +138,7 @@ function DropZone({
       <button
         type="button"
         className={classes.choose}
-        aria-labelledby={`${labelledBy} ${labelledBy}-choose`}
+        aria-labelledby={`${labelledBy} ${labelledBy}-choose ${labelledBy}-drop`}
         aria-describedby={describedBy}
         disabled={isDisabled}
         data-path={dataPath}
@@ -146,8 +146,8 @@ function DropZone({
       >
         <IconUpload size={20} aria-hidden />
         <span id={`${labelledBy}-choose`}>{t(`choose.${purpose === 'video' ? 'video' : 'file'}`)}</span>
-        {/* For the mouse alone. */}
-        <span className={classes.drop} aria-hidden>
+        {/* With the gap between words that a name is read with. */}{' '}
+        <span id={`${labelledBy}-drop`} className={classes.drop}>
           {t('drop')}
         </span>
       </button>
