@@ -116,7 +116,7 @@ export async function pass(page: Page, { english }: Walk): Promise<void> {
   await press(page, english('task:signUps.pass.verb'))
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: english('task:signUps.pass.some', { count: 1 }), exact: true })
+    .getByRole('button', { name: english('task:signUps.pass.verb'), exact: true })
     .click()
   await seeText(page, english('task:signUps.pass.result', { count: 1 }))
 }
@@ -146,7 +146,7 @@ export async function payAndSee(walk: Walk, number: string, name: string, amount
   await see(settle.or(admin.getByText(english('ui:status.task.4'))))
   if (await settle.isVisible()) {
     await settle.click()
-    const confirm = english('task:signUps.settle.some', { count: 1 })
+    const confirm = english('task:signUps.settle.verb')
     await admin.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click()
   }
   await admin.reload()
