@@ -23,9 +23,12 @@ export async function registerWithAddress(
 export async function applyFor(walk: Walk, productId: string, option: string): Promise<string> {
   const { creator, words } = walk
   await go(walk, `/detail?id=${productId}&apply=account`)
+  await see(creator.getByRole('radio', { name: /@/ }))
   await press(creator, words.goOn)
+  await creator.waitForURL(/apply=address/)
   await see(creator.getByRole('radio', { name: /./ }))
   await press(creator, words.goOn)
+  await creator.waitForURL(/apply=sample/)
   await creator.getByRole('group').getByText(option, { exact: true }).first().click()
   await press(creator, words.goOn)
   await creator.getByRole('checkbox', { name: words.consent }).check()
