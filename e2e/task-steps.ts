@@ -35,9 +35,11 @@ export async function signUpForTask(walk: Walk, { taskId, sample, bank }: SignUp
     await creator.getByText(sample).last().click()
     await goOn()
   }
+  await creator.waitForURL(/signUp=payout/)
   if (bank) await addPayoutMethod(walk, bank)
   await see(creator.getByRole('radio', { name: new RegExp(bank?.holder ?? '.') }))
   await goOn()
+  await creator.waitForURL(/signUp=confirm/)
   await see(creator.getByText(say('task:signUp.confirm.duties')))
   await creator.getByRole('checkbox').last().check()
   await creator
