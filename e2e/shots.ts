@@ -68,9 +68,11 @@ async function takeAll(
   for (const page of pages.values()) await page.context().close()
 }
 
-const visitOf = (shot: Shot, language: string): VisitOptions => ({
-  locale: locales[language] ?? 'en-US',
-  kept: { countryCode: 'TH', language },
-  ...(shot.as && { as: shot.as }),
-  ...(values.dark && { colorScheme: 'dark' }),
-})
+function visitOf(shot: Shot, language: string): VisitOptions {
+  return {
+    locale: locales[language] ?? 'en-US',
+    kept: { countryCode: 'TH', language },
+    ...(shot.as && { as: shot.as }),
+    ...(values.dark && { colorScheme: 'dark' }),
+  }
+}
