@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
 import { ReasonDialog } from '#ui/confirm-dialog.tsx'
+import { wordsOf } from '#ui/reason-words.ts'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { useExtend } from './case-verbs.api.ts'
-import { wordsOf } from './reason-words.ts'
 
 const reasons = ['needsTesting', 'travel', 'ill', 'other'] as const
 

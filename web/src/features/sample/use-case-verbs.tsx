@@ -5,12 +5,12 @@ import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ReasonDialog } from '#ui/confirm-dialog.tsx'
+import { wordsOf } from '#ui/reason-words.ts'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { useBatchResult } from '#ui/use-batch-result.tsx'
 import { useChangeParcel, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
-import { wordsOf } from './reason-words.ts'
 import { StatusDialog } from './status-dialog.tsx'
 
 type Asking =

@@ -1,12 +1,12 @@
-import type { BatchResult, SampleRow } from '@sampan/contract/sample'
+import type { SampleRow } from '@sampan/contract/sample'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
-import { BatchResultDialog, type BatchRow } from '#ui/batch-result-dialog.tsx'
 import { ReasonDialog } from '#ui/confirm-dialog.tsx'
-import { showDone, showError } from '#ui/toasts.tsx'
+import { wordsOf } from '#ui/reason-words.ts'
+import { showError } from '#ui/toasts.tsx'
+import { useBatchResult } from '#ui/use-batch-result.tsx'
 import { useApprove, useClose, useReject } from './console.api.ts'
-import { wordsOf } from './reason-words.ts'
 
 type Verb = 'approve' | 'reject' | 'close'
 const reasons: Record<Exclude<Verb, 'approve'>, readonly string[]> = {
@@ -24,7 +24,7 @@ export function useDecide(options: { onDone?: () => void } = {}) {
   const reject = useReject()
   const close = useClose()
   const [asking, setAsking] = useState<{ verb: Exclude<Verb, 'approve'>; rows: SampleRow[] }>()
-  const [result, setResult] = useState<{ title: string; rows: BatchRow[] }>()
+  const result = useBatchResult()
   const isBusy = approve.isPending || reject.isPending || close.isPending
 
   async function send(verb: Verb, rows: SampleRow[], reason: string): Promise<void> {
@@ -34,20 +34,12 @@ export function useDecide(options: { onDone?: () => void } = {}) {
         verb === 'approve'
           ? await approve.mutateAsync({ ids })
           : await (verb === 'reject' ? reject : close).mutateAsync({ ids, reason })
-      tell(verb, answer)
+      result.tell(t(`console.result.${verb}`, { count: answer.done }), answer.rows)
       setAsking(undefined)
       options.onDone?.()
     } catch (error) {
       showError(messageOf(error))
     }
-  }
-
-  function tell(verb: Verb, answer: BatchResult): void {
-    const title = t(`console.result.${verb}`, { count: answer.done })
-    const [only] = answer.rows
-    if (answer.failed + answer.skipped === 0) showDone(title)
-    else if (only && answer.rows.length === 1) showError(only.message || t('errors:stateChanged'))
-    else setResult({ title, rows: answer.rows.map(presentRow) })
   }
 
   const rows = asking?.rows ?? []
@@ -76,12 +68,7 @@ export function useDecide(options: { onDone?: () => void } = {}) {
           )
         }
       />
-      <BatchResultDialog
-        opened={result !== undefined}
-        onClose={() => setResult(undefined)}
-        title={result?.title ?? ''}
-        rows={result?.rows ?? []}
-      />
+      {result.dialog}
     </>
   )
   return {
@@ -92,11 +79,3 @@ export function useDecide(options: { onDone?: () => void } = {}) {
     dialogs,
   }
 }
-
-const presentRow = (row: BatchResult['rows'][number]): BatchRow => ({
-  id: row.id,
-  number: row.number,
-  name: row.name,
-  state: row.outcome === 'done' ? 'done' : 'failed',
-  ...(row.message && { detail: row.message }),
-})

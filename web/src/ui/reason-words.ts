@@ -1,4 +1,4 @@
-import type { Reason } from '#ui/confirm-dialog.tsx'
+import type { Reason } from './confirm-dialog.tsx'
 
 /** A reason as the other side reads it: the chip's words, then the writer's own. */
 export function wordsOf(reason: Reason, labelOf: (key: string) => string): string {
