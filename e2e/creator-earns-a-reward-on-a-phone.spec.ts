@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterEach, beforeEach, test } from 'vitest'
 import { earnAReward, type Traveller } from './reward-journey.ts'
 import { openWorld, type World } from './world.ts'
 
+// A world for each: the journey ends its task, which nobody can sign up for afterwards.
 let world: World
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openWorld()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const travellers: [string, Traveller][] = [
   [

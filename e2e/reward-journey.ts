@@ -57,7 +57,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
 
   // The sample: asked for, agreed on paper that comes back once, sent, received.
   const products = await call(world.url, listProducts, { countryCode: 'TH', productQuery: 'serum' })
-  const serum = products.rows.find((row) => row.name.startsWith('Rice Milk'))?.id ?? ''
+  const serum = idOf(products.rows, (row) => row.name.startsWith('Rice Milk'))
   const number = await applyFor(walk, serum, '30 ml')
   await openCase(walk, number, fullName)
   await press(brand, english('sample:console.approve.confirm'))
@@ -84,7 +84,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
 
   // The task, with that sample: a video that comes back once, three reviews, a post, a reward.
   const tasks = await call(world.url, listTasks, { countryCode: 'TH', pageSize: 100 })
-  const taskOf = (title: string) => tasks.rows.find((row) => row.title.startsWith(title))?.id ?? ''
+  const taskOf = (title: string) => idOf(tasks.rows, (row) => row.title.startsWith(title))
   const bank = { name: 'SCB', holder: 'Somebody Who Earns', number: '0482917365' }
   const first = await signUpForTask(walk, { taskId: taskOf('Unboxing'), sample: number, bank })
   await openParticipation(brand, first, fullName)
@@ -123,4 +123,11 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
 
   await payAndSee(walk, first, fullName, /600/)
   expect(world.faults).toEqual([])
+}
+
+/** The id of the one that is meant; a journey that cannot find it says so at once. */
+function idOf<Row extends { id: string }>(rows: Row[], isMeant: (row: Row) => boolean): string {
+  const row = rows.find(isMeant)
+  if (!row) throw new Error('The demo has no such product or task that is open')
+  return row.id
 }
