@@ -31,15 +31,15 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     },
   })
   registerFailures(server, app)
-  const headers = await securityHeaders(app)
-  server.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers)
+  const headers = { pages: await pageHeaders(app), answers: answerHeaders(app) }
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isCall(request) ? headers.answers : headers.pages)
     done()
   })
   await server.register(rateLimit, {
     max: config.NODE_ENV === 'test' ? 100_000 : config.RATE_LIMIT,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/apis/'),
+    allowList: (request) => !isCall(request),
     errorResponseBuilder: () => new Refusal('tooManyRequests', { status: 429 }),
   })
   await server.register(underPressure, {
@@ -49,14 +49,30 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   })
   await server.register(multipart, { limits: { fileSize: limits.uploadMax, files: 1, fields: 20 } })
   const observe = registerHealth(server, app)
-  registerRoutes(server, app, bindings, openFrontDoor(server, app, headers, observe))
+  registerRoutes(server, app, bindings, openFrontDoor(server, app, headers.answers, observe))
   await registerDocs(server)
   await registerExtras(server, app)
   return server
 }
 
-/** What helmet sends with an answer. It is the same for all of them, so helmet is asked once. */
-async function securityHeaders(app: App): Promise<Record<string, string>> {
+const isCall = ({ url }: { url: string }): boolean => url.startsWith('/apis/')
+
+/**
+ * What goes with the answer of a call. It is data: a browser that is made to show it as a page runs, loads and frames
+ * nothing of it. What helmet says beyond this is for pages.
+ */
+function answerHeaders(app: App): Record<string, string> {
+  const isHttps = app.publicUrl.startsWith('https:')
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+/** What helmet sends with a page. It is the same for all of them, so helmet is asked once. */
+async function pageHeaders(app: App): Promise<Record<string, string>> {
   const one = Fastify()
   await one.register(helmet, helmetOptions(app))
   one.get('/', (_, reply) => reply.code(204).send())

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer()
   brand = await makeBrand(server)
   creator = await makeCreator(server)
-  await makeProduct(server, brand.brandId, { name: 'Rice Milk Serum' })
+  await makeProduct(server, brand.brandId, { name: 'Rice Milk Serum น้ำนมข้าว' })
 })
 afterAll(() => server.close())
 
