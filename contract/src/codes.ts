@@ -38,6 +38,7 @@ export const codes = {
 
   addressNeeded: 2201,
   addressInUse: 2202,
+  creatorHasNoAddress: 2203,
 
   productEnded: 3001,
   skuSoldOut: 3002,
@@ -64,6 +65,7 @@ export const codes = {
 
   carrierUnknown: 3103,
   nothingToPrint: 3104,
+  paperNotPrinted: 3105,
 
   mouNotSigned: 3201,
   mouUnchanged: 3202,
@@ -94,7 +96,6 @@ export const codes = {
   liveMinutesNeeded: 4042,
   liveMinutesTooFew: 4043,
   postLinkAwaited: 4044,
-  revisionsUsedUp: 4045,
   notPayableYet: 4046,
   postNotThere: 4047,
   signUpClosed: 4048,
@@ -105,6 +106,7 @@ export const codes = {
   payoutMethodTwice: 5004,
   transferBooked: 5005,
   rewardTakenBack: 5006,
+  creatorHasNoPayoutMethod: 5007,
 
   serviceError: 9998,
   maintenance: 9999,

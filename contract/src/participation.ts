@@ -46,6 +46,7 @@ export const listParticipations = endpoint({
     query: z.string().trim().max(100).optional(),
     statuses: z.array(status).max(8).optional(),
     taskIds: z.array(id).max(50).optional(),
+    creatorIds: z.array(id).max(50).optional(),
     cooperationTypes: z.array(z.number().int()).max(13).optional(),
     tiers: z.array(z.enum(tiers)).max(4).optional(),
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
@@ -116,9 +117,12 @@ export const returnForRevision = endpoint({
   path: `${adminBase}/participation/return`,
   effect: 'write',
   actor: reviewers,
-  summary: 'Gives content back with feedback; it counts as one of the rounds that were agreed.',
+  summary:
+    'Gives content back with feedback; it counts as one of the rounds that were agreed, past them it ends the participation.',
   input: z.object({
     id,
+    /** The round that the caller looked at; a newer one is not given back, nor ended, unseen. */
+    round: z.number().int().min(1).optional(),
     feedback: z
       .string({ error: 'errors:feedbackNeeded' })
       .trim()

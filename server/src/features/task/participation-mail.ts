@@ -25,6 +25,8 @@ export type ParticipationMail =
   | 'completed'
   | 'completedUnpaid'
   | 'terminated'
+  | 'roundsUsedUp'
+  | 'endedByRounds'
   | 'left'
   | 'paid'
   | 'postGone'

@@ -70,7 +70,7 @@ function mayVerb(role: Actor, verb: ParticipationVerb, facts: ActionFacts): bool
     case 'pass':
       return mayReviewAt(role, facts.status) && (facts.status !== p.publicationCheck || facts.hasPost)
     case 'returnForRevision':
-      return mayReviewAt(role, facts.status) && hasRoundLeft(facts)
+      return mayReviewAt(role, facts.status)
     case 'terminate':
       return role !== 'creator' || leavable.includes(facts.status)
     case 'settle':

@@ -2,30 +2,59 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/refusal.ts'
-import { transition } from '#kit/transition.ts'
+import { type ClockPlan, transition } from '#kit/transition.ts'
 import { getParticipation } from './get-participation.ts'
 import { participationMachine } from './participation.machine.ts'
-import { hasRoundLeft, mayReviewAt } from './participation.policy.ts'
+import { hasRoundLeft, isStage, mayReviewAt } from './participation.policy.ts'
 import { type ParticipationRecord, participationRemark } from './participation.tables.ts'
 import { submitPlan } from './participation-clock.ts'
+import { lockParticipation, lockTasksOf, noteLine } from './participation-lock.ts'
 import { mailAbout } from './participation-mail.ts'
 import { withinReach } from './participation-reach.ts'
 import { findRow } from './participation-row.queries.ts'
-import { findTask } from './task.queries.ts'
+import { findTask, type TaskRow } from './task.queries.ts'
+import { terminateParticipation } from './terminate-participation.ts'
 
 /**
- * Gives a draft back with feedback and the remarks of this round; the time to hand in begins anew. Refuses `notFound`,
- * `notAllowed` at another's stage, and `revisionsUsedUp` past the limit that was agreed: then it is passed, or ended
- * with a reason by `terminateParticipations`.
+ * Gives a draft back with feedback and the remarks of this round; the time to hand in begins anew. Past the limit that
+ * was agreed it ends the participation instead (design 5): the feedback is the reason, the place is free again.
+ * Refuses `notFound`, `notAllowed` at another's stage, and `stateChanged` when `round` is not the newest any more.
  */
 export async function returnForRevision(
   ctx: Ctx,
-  input: { id: string; feedback: string },
+  input: { id: string; feedback: string; round?: number | undefined },
 ): Promise<ParticipationDetail> {
   const { id, feedback } = input
   const found = (await findRow(ctx, id, withinReach(ctx, 'reviewContent'))) ?? refuse('notFound')
   const { task } = (await findTask(ctx, found.participation.taskId)) ?? refuse('notFound')
-  const plan = submitPlan(ctx, task)
+  await lockTasksOf(ctx, [{ taskId: task.id }])
+  const row = await lockParticipation(ctx, id)
+  if (input.round !== undefined && input.round !== row.round) refuse('stateChanged')
+  if (endsByRounds(row, task)) await endByRounds(ctx, row, found.fullName, feedback)
+  else await giveBack(ctx, id, submitPlan(ctx, task), feedback)
+  return getParticipation(ctx, { id })
+}
+
+/** No round is left, whether the draft waits for its answer or has just got it. */
+const endsByRounds = (row: ParticipationRecord, task: Pick<TaskRow, 'modificationLimit'>): boolean =>
+  (isStage(row.status) || row.outcome === 'terminated') &&
+  !hasRoundLeft({ round: row.round, modificationLimit: task.modificationLimit })
+
+async function endByRounds(ctx: Ctx, row: ParticipationRecord, name: string, reason: string): Promise<void> {
+  const { id, taskId } = row
+  const { isNew } = await terminateParticipation(ctx, { id, taskId }, reason, ({ status }) => {
+    if (!mayReviewAt(ctx.caller.role, status)) refuse('notAllowed')
+  })
+  if (!isNew) return
+  await showRemarks(ctx, id)
+  // A moment before, so that the rule is read first and then what it led to.
+  const before = { ...ctx, now: new Date(ctx.now.getTime() - 1) }
+  await noteLine(before, row, 'roundsUsedUp', { by: 'system' })
+  await mailAbout(ctx, id, 'creator', 'roundsUsedUp', { reason })
+  if (ctx.caller.role !== 'brand') await mailAbout(ctx, id, 'brand', 'endedByRounds', { name, reason })
+}
+
+async function giveBack(ctx: Ctx, id: string, plan: ClockPlan, feedback: string): Promise<void> {
   const { isNew } = await transition<ParticipationRecord, 'returnForRevision'>(
     ctx,
     participationMachine(() => plan),
@@ -34,16 +63,14 @@ export async function returnForRevision(
       verb: 'returnForRevision',
       reason: feedback,
       mayTouch: () => true,
-      async decide({ status, round }) {
+      async decide({ status }) {
         if (!mayReviewAt(ctx.caller.role, status)) refuse('notAllowed')
-        if (!hasRoundLeft({ round, modificationLimit: task.modificationLimit })) refuse('revisionsUsedUp')
         await showRemarks(ctx, id)
         return {}
       },
     },
   )
   if (isNew) await mailAbout(ctx, id, 'creator', 'returned', { reason: feedback, dueAt: plan.dueAt })
-  return getParticipation(ctx, { id })
 }
 
 /** From now on the creator reads them, and nobody takes them back. */

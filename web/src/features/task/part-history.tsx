@@ -42,6 +42,7 @@ const icons: Record<string, Icon> = {
   submitLink: IconLink,
   pass: IconCheck,
   returnForRevision: IconRotate,
+  roundsUsedUp: IconRotate,
   addPostLink: IconLink,
   complete: IconCircleCheck,
   terminate: IconDoorExit,

@@ -19,6 +19,7 @@ import { showDone, showError } from '#ui/toasts.tsx'
 import { usePartClocks } from './part-clock.ts'
 import { useReaderSide, useRemindOfParticipation } from './participation.api.ts'
 import { ReviewReturnDialog } from './review-return-dialog.tsx'
+import { isLastRound } from './review-rounds.ts'
 import type { ParticipationAction } from './use-participations.ts'
 import { useParticipationVerbs } from './use-participations-verbs.tsx'
 import { usePassWords } from './use-review.ts'
@@ -49,7 +50,7 @@ export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
   const { clock } = detail
   const isLate = clock !== null && clock.pausedAt === null && new Date(clock.dueAt) < new Date()
   const order: ParticipationAction[] = [
-    ...(openRemarks > 0 ? (['returnForRevision'] as const) : []),
+    ...(openRemarks > 0 && !isLastRound(detail) ? (['returnForRevision'] as const) : []),
     'pass',
     'approve',
     'ship',
@@ -123,7 +124,8 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
   }
   const label = (verb: 'approve' | 'reject' | 'pass' | 'ship' | 'settle' | 'terminate') =>
     t(`signUps.${verb}.verb`)
-  const changes = openRemarks > 0 ? t('review.askFor', { count: openRemarks }) : t('review.ask')
+  const asks = openRemarks > 0 ? t('review.askFor', { count: openRemarks }) : t('review.ask')
+  const isEnd = isLastRound(detail)
   const all: Verb[] = [
     {
       action: 'approve',
@@ -138,7 +140,13 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
       icon: IconCheck,
       onPress: () => many.pass([detail], passWords(openRemarks)),
     },
-    { action: 'returnForRevision', label: changes, icon: IconPencil, onPress: () => setReturning(true) },
+    {
+      action: 'returnForRevision',
+      label: isEnd ? t('review.return.endVerb') : asks,
+      icon: IconPencil,
+      isGrave: isEnd,
+      onPress: () => setReturning(true),
+    },
     {
       action: 'reject',
       label: label('reject'),

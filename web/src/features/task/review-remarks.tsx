@@ -11,7 +11,7 @@ import { useRemoveRemark } from './participation.api.ts'
 import board from './review.module.css'
 import { ReviewRemarkForm } from './review-remark-form.tsx'
 import classes from './review-remarks.module.css'
-import { feedbackOfRound, remarksOfRound } from './review-rounds.ts'
+import { feedbackOfRound, isLastRound, remarksOfRound } from './review-rounds.ts'
 import type { Review } from './use-review.ts'
 
 interface ReviewRemarksProps {
@@ -25,7 +25,7 @@ export function ReviewRemarks({ detail, review }: ReviewRemarksProps) {
   const { drafts, shown } = review
   const remarks = remarksOfRound(detail.remarks, shown.round)
   const feedback = feedbackOfRound(detail.history, shown.round)
-  const isLast = detail.round >= detail.roundsMax
+  const isLast = isLastRound(detail)
   return (
     <section className={board.panel}>
       <header className={board.panelHead}>

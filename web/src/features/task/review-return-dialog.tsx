@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { useRefreshParticipations, useReturnForRevision } from './participation.api.ts'
 import classes from './review-remarks.module.css'
+import { isLastRound } from './review-rounds.ts'
 
 interface ReviewReturnDialogProps {
   opened: boolean
@@ -19,7 +20,10 @@ interface ReviewReturnDialogProps {
   openRemarks: number
 }
 
-/** Gives a draft back: the remarks go along, a few words lead them. It costs one of the rounds that were agreed. */
+/**
+ * Gives a draft back: the remarks go along, a few words lead them. It costs one of the rounds that were agreed; without
+ * a round left it ends the participation, and says so before.
+ */
 export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: ReviewReturnDialogProps) {
   const { t } = useTranslation(['task', 'ui'])
   const write = useReturnForRevision()
@@ -32,10 +36,10 @@ export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: Rev
     const wrong = validateWith(returnForRevision.input)({ id: detail.id, feedback })
     if (wrong.feedback) return setFault(wrong.feedback)
     try {
-      await write.mutateAsync({ id: detail.id, feedback })
+      await write.mutateAsync({ id: detail.id, feedback, round: detail.round })
       change({ feedback: '' })
       drop()
-      showDone(t('review.returned', { name }))
+      showDone(t(isEnd ? 'review.return.ended' : 'review.returned', { name }))
       onClose()
     } catch (error) {
       // Somebody decided first: the message says who, and the page shows what became of it.
@@ -45,22 +49,22 @@ export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: Rev
     }
   }
   const left = detail.roundsMax - detail.round
+  const isEnd = isLastRound(detail)
+  const asks = openRemarks > 0 ? t('review.askFor', { count: openRemarks }) : t('review.ask')
+  const title =
+    openRemarks > 0 ? t('review.return.title', { count: openRemarks }) : t('review.return.titleBare')
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={
-        openRemarks > 0 ? t('review.return.title', { count: openRemarks }) : t('review.return.titleBare')
-      }
-    >
+    <Dialog opened={opened} onClose={onClose} title={isEnd ? t('review.return.endTitle') : title}>
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <p className="t-body second">
-          {t('review.return.text', { name })} {t('review.return.left', { count: left - 1 })}
+          {isEnd
+            ? t('review.return.endText', { name, count: detail.roundsMax })
+            : `${t('review.return.text', { name })} ${t('review.return.left', { count: left - 1 })}`}
         </p>
         <Textarea
           mt={16}
           data-autofocus
-          label={t('review.return.field')}
+          label={t(isEnd ? 'review.return.endField' : 'review.return.field')}
           description={openRemarks > 0 ? t('review.return.along', { count: openRemarks }) : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           minRows={3}
@@ -77,8 +81,8 @@ export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: Rev
           <Button variant="quiet" onClick={onClose}>
             {t('ui:action.cancel')}
           </Button>
-          <ActionButton type="submit" variant="primary" busy={write.isPending}>
-            {openRemarks > 0 ? t('review.askFor', { count: openRemarks }) : t('review.ask')}
+          <ActionButton type="submit" variant={isEnd ? 'destructive' : 'primary'} busy={write.isPending}>
+            {isEnd ? t('review.return.endVerb') : asks}
           </ActionButton>
         </div>
       </form>

@@ -1,4 +1,8 @@
 import type { ParticipationDetail, Remark } from '@sampan/contract/task'
+import { reviewStages } from '@sampan/contract/task-status'
+
+const isReview = (status: number | null): boolean =>
+  (reviewStages as readonly (number | null)[]).includes(status)
 
 /** Remarks that the newest draft has not answered. */
 export const openRemarksOf = ({ remarks }: Pick<ParticipationDetail, 'remarks'>): Remark[] =>
@@ -17,10 +21,16 @@ export const remarksOfRound = (remarks: readonly Remark[], round: number): Remar
     )
     .sort((one, other) => one.number - other.number)
 
-/** Feedback that went back with a round: the n-th return belongs to the n-th draft. */
+/** Every draft that was agreed is here: giving it back once more ends the participation. */
+export const isLastRound = ({
+  round,
+  roundsMax,
+}: Pick<ParticipationDetail, 'round' | 'roundsMax'>): boolean => round >= roundsMax
+
+/** Feedback that went back with a round: the n-th return belongs to the n-th draft; the last one may have ended it. */
 export function feedbackOfRound(history: ParticipationDetail['history'], round: number) {
   const returns = history
-    .filter(({ verb }) => verb === 'returnForRevision')
+    .filter(({ verb, from }) => verb === 'returnForRevision' || (verb === 'terminate' && isReview(from)))
     .sort((one, other) => one.at.localeCompare(other.at))
   return returns[round - 1]
 }
