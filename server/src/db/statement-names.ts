@@ -40,8 +40,8 @@ export function createStatementNames(): (client: pg.PoolClient) => void {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const naming = (...given: unknown[]) => {
       const [asked, values] = given
-      const statement = asked as Nameable
-      const isOpen = typeof asked === 'object' && asked !== null && !statement.name && !statement.submit
+      const statement = (typeof asked === 'string' ? { text: asked } : (asked ?? {})) as Nameable
+      const isOpen = !statement.name && !statement.submit
       // A text without parameters may hold several statements, which cannot be prepared.
       if (isOpen && Array.isArray(values) && values.length > 0 && typeof statement.text === 'string') {
         const name = nameOf(statement.text)
