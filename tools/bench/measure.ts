@@ -14,8 +14,8 @@ export interface Pace {
   warmUp: number
 }
 
-/** Recorded calls of a read that the bare server repeats. */
-const recordedCalls = 400
+/** Recorded calls of a read that the bare server sends: the first ones of Sampan's, more than it gets through. */
+const recordedCalls = 1_000
 /** Both servers open a case with calls that do not count, writes with so many. */
 export const writeWarmUp = 60
 

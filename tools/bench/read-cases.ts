@@ -23,7 +23,10 @@ function callOf(endpoint: AnyEndpoint, input: object, person?: BenchPerson): Ben
 
 const connections = 16
 
-/** As people type: every beginning of a name from its third letter, in an order that is mixed but always the same. */
+/**
+ * As people type: every beginning of a name from its third letter, in an order that is mixed but always the same. Each
+ * once, since a search that comes again is a kept answer.
+ */
 function typedSearches(language: 'en' | 'th'): string[] {
   const names = nouns.flatMap((noun) =>
     kinds.map((kind) => (language === 'en' ? `${kind.en} ${noun.name.en}` : `${noun.name.th}${kind.th}`)),
@@ -31,7 +34,7 @@ function typedSearches(language: 'en' | 'th'): string[] {
   const all = names.flatMap((name) =>
     Array.from({ length: name.length - 2 }, (_, at) => name.slice(0, at + 3)),
   )
-  return shuffled(all)
+  return shuffled([...new Set(all)])
 }
 
 function shuffled<T>(list: readonly T[]): T[] {
