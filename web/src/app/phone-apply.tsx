@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import { words } from '#lib/search-fields.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { PendingPage } from './pending-page.tsx'
 
 const ApplyPages = lazy(() =>
   import('#features/sample/apply-pages.tsx').then((file) => ({ default: file.ApplyPages })),
 )
-const applySearch = z.object({ id: z.string().optional(), apply: z.string().optional() })
+const applySearch = { id: words(), apply: words() }
 
 /** While a product's address has `apply`, its application takes the whole screen; log-in comes first. */
 export function ApplyOnPhone({ children }: { children: ReactNode }) {

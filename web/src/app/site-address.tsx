@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import * as z from 'zod'
 import { openDialog } from '#lib/dialog.ts'
 import { useSearch } from '#lib/search.ts'
+import { oneOf, words } from '#lib/search-fields.ts'
 import { useIsKnown } from '#lib/session.ts'
 
-const dialogSearch = z.object({ dialog: z.enum(['login', 'register', 'reset', 'feedback']).optional() })
+const dialogSearch = { dialog: oneOf(['login', 'register', 'reset', 'feedback']) }
 
 /** A link such as /index?dialog=register opens that dialog once; the query is cleaned so that "back" does not. */
 export function useDialogInAddress(): void {
@@ -20,7 +20,7 @@ export function useDialogInAddress(): void {
 const ApplyDialog = lazy(() =>
   import('#features/sample/apply-dialog.tsx').then((file) => ({ default: file.ApplyDialog })),
 )
-const applySearch = z.object({ id: z.string().optional(), apply: z.string().optional() })
+const applySearch = { id: words(), apply: words() }
 
 /** The four steps of an application over the product's page, at whichever step the address says. */
 export function ApplyInAddress() {

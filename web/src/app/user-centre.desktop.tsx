@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
 import { AddressList } from '#features/address/address-list.tsx'
@@ -23,6 +22,7 @@ import { MySamples } from '#features/sample/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/review-history.tsx'
 import { MyTasks } from '#features/task/my-tasks.tsx'
 import { useSearch } from '#lib/search.ts'
+import { oneOf, words } from '#lib/search-fields.ts'
 import { useIsKnown } from '#lib/session.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { Face } from '#ui/face.tsx'
@@ -64,7 +64,7 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
   ),
   settings: SettingsForm,
 }
-const search = z.object({ tab: z.enum(parts).optional().catch(undefined), id: z.string().optional() })
+const search = { tab: oneOf(parts), id: words() }
 
 /** The personal centre: what a creator has under way, and what belongs to the account. */
 export function Page() {

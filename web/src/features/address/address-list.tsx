@@ -3,10 +3,10 @@ import type { Address } from '@sampan/contract/address'
 import { IconDots, IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
+import { words } from '#lib/search-fields.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -21,7 +21,7 @@ import { placeOf } from './address-place.ts'
 import { DataLooks } from './data-looks.tsx'
 
 /** The form that is open, so that it opens again after a log-in: `new`, or the id of an address. */
-const search = z.object({ edit: z.string().optional() })
+const search = { edit: words() }
 
 /** The creator's address book: add, change, remove, choose the default. */
 export function AddressList() {

@@ -1,22 +1,22 @@
 import { type MouRow, mouKinds, mouViews } from '@sampan/contract/mou'
 import { useMemo, useState } from 'react'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import { oneOf, or, pageNumber, pageSize, uuid, words } from '#lib/search-fields.ts'
 import type { Sort } from '#ui/data-table.tsx'
 import { useMous } from './mou.api.ts'
 
 export const mouSorts = ['clock', 'submitted_desc', 'submitted_asc'] as const
 
-const search = z.object({
-  view: z.enum(mouViews).catch('toReview').default('toReview'),
-  q: z.string().max(100).catch('').default(''),
-  kind: z.enum(mouKinds).optional().catch(undefined),
-  sort: z.enum(mouSorts).catch('clock').default('clock'),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
-  size: z.coerce.number().int().min(10).max(100).catch(20).default(20),
+const search = {
+  view: or(oneOf(mouViews), 'toReview'),
+  q: or(words(), ''),
+  kind: oneOf(mouKinds),
+  sort: or(oneOf(mouSorts), 'clock'),
+  page: pageNumber,
+  size: pageSize,
   /** The agreement in the drawer. */
-  open: z.uuid().optional().catch(undefined),
-})
+  open: uuid,
+}
 
 /** The console's list of agreements: view, search, sort, page and what is open in the address. */
 export function useMouList() {

@@ -2,10 +2,10 @@ import type { PayoutMethod } from '@sampan/contract/payout'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
+import { words } from '#lib/search-fields.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { PayoutMethodCard } from './payout-method-card.tsx'
 import { PayoutMethodForm } from './payout-method-form.tsx'
 
 /** The form that is open, so that it opens again after a log-in: `new`, or the id of a payout method. */
-const search = z.object({ edit: z.string().optional() })
+const search = { edit: words() }
 
 /** Where the creator is paid: add, change, remove, choose the default. */
 export function PayoutMethods() {

@@ -1,20 +1,20 @@
 import { budgetSorts, ledgerKinds } from '@sampan/contract/payout'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import { matching, oneOf, or, pageNumber, pageSize, uuid, words } from '#lib/search-fields.ts'
 import type { Sort } from '#ui/data-table.tsx'
 import { useBudget, useBudgetLines, useBudgets, useReader } from './payout.api.ts'
 
-const search = z.object({
+const search = {
   /** For an admin: the brand whose budget is open; the list of all without it. */
-  brand: z.uuid().optional().catch(undefined),
-  q: z.string().max(100).catch('').default(''),
-  kind: z.enum(ledgerKinds).optional().catch(undefined),
-  task: z.uuid().optional().catch(undefined),
-  currency: z.string().length(3).optional().catch(undefined),
-  sort: z.string().optional().catch(undefined),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
-  size: z.coerce.number().int().min(10).max(100).catch(20).default(20),
-})
+  brand: uuid,
+  q: or(words(), ''),
+  kind: oneOf(ledgerKinds),
+  task: uuid,
+  currency: matching(/^[A-Z]{3}$/),
+  sort: words(),
+  page: pageNumber,
+  size: pageSize,
+}
 
 /** Whose budget the reader sees: the own brand's, one that an admin has opened, or the list of all. */
 export function useBudgetPlace() {
@@ -29,7 +29,7 @@ function useTableInAddress() {
   return { values, set }
 }
 
-const lineSort = z.enum(budgetSorts).catch('newest')
+const lineSort = or(oneOf(budgetSorts), 'newest')
 
 /** One budget: its sums, and its movements with search, filters, order and page in the address. */
 export function useOneBudget(brandId: string | undefined) {
@@ -38,7 +38,7 @@ export function useOneBudget(brandId: string | undefined) {
   const budget = useBudget(brandId)
   const sums = budget.data?.sums
   const chosen = sums?.find((one) => one.currency === values.currency) ?? sums?.[0]
-  const sort = lineSort.parse(values.sort ?? 'newest')
+  const sort = lineSort(values.sort)
   const lines = useBudgetLines({
     sort,
     page,
@@ -78,13 +78,13 @@ function sortName(key: string, direction: Sort['direction']): string {
 }
 
 const brandSorts = ['name_asc', 'name_desc', 'moved_desc', 'moved_asc'] as const
-const brandSort = z.enum(brandSorts).catch('name_asc')
+const brandSort = or(oneOf(brandSorts), 'name_asc')
 
 /** All brands with their budgets, for an admin. */
 export function useAllBudgets() {
   const { values, set } = useTableInAddress()
   const { q, page, size } = values
-  const sort = brandSort.parse(values.sort ?? 'name_asc')
+  const sort = brandSort(values.sort)
   const list = useBudgets({ sort, page, pageSize: size, ...(q && { query: q }) })
   return {
     values,

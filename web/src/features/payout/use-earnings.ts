@@ -1,17 +1,17 @@
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import { oneOf, or, pageNumber, words } from '#lib/search-fields.ts'
 import { useEarningLines, useEarnings } from './payout.api.ts'
 
 /** What a creator's account is moved by. */
 export const earningKinds = ['reward', 'clawback'] as const
 export const earningSorts = ['newest', 'oldest', 'amount_desc', 'amount_asc'] as const
 
-const search = z.object({
-  q: z.string().max(100).catch('').default(''),
-  kind: z.enum(earningKinds).optional().catch(undefined),
-  sort: z.enum(earningSorts).catch('newest').default('newest'),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
-})
+const search = {
+  q: or(words(), ''),
+  kind: oneOf(earningKinds),
+  sort: or(oneOf(earningSorts), 'newest'),
+  page: pageNumber,
+}
 
 /** Balances, and the lines behind them: search, kind, order and page live in the address. */
 export function useEarningsPage() {

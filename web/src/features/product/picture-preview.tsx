@@ -1,23 +1,20 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
+import { matching, uuid } from '#lib/search-fields.ts'
 import classes from './picture-preview.module.css'
 import { PreviewPicture } from './preview-picture.tsx'
 import { useProduct } from './product.api.ts'
 import { picturesOf } from './product-gallery.tsx'
 import { ProductMissing } from './product-missing.tsx'
 
-const previewSearch = z.object({
-  id: z.uuid().optional(),
-  at: z
-    .string()
-    .regex(/^[1-9]\d?$/)
-    .optional(),
-})
+const previewSearch = {
+  id: uuid,
+  at: matching(/^[1-9]\d?$/),
+}
 
 /** The pictures of a product over the whole screen, dark in both schemes; arrows, Escape and a press to enlarge. */
 export function PicturePreview({ base }: { base: '' | '/m' }) {

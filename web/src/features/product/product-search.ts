@@ -1,36 +1,26 @@
 import { type ProductSort, productSorts } from '@sampan/contract/product'
-import * as z from 'zod'
 import type { SearchValues } from '#lib/search.ts'
+import { matching, oneOf, trimmed, uuid, type ValuesOf, words, yes } from '#lib/search-fields.ts'
 import type { ProductFilter } from './product.api.ts'
 
-const yes = z.literal('1').optional()
-const amount = z
-  .string()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/)
-  .optional()
+const amount = matching(/^\d{1,12}(\.\d{1,2})?$/)
 
 /** The filters of a product list as they stand in the address (spec 2: productQuery, countryCode). */
-export const productSearch = z.object({
-  productQuery: z.string().trim().max(100).optional(),
-  categoryKey: z.string().max(60).optional(),
-  brandId: z.uuid().optional(),
-  sort: z.enum(productSorts).optional(),
+export const productSearch = {
+  productQuery: trimmed(),
+  categoryKey: words(60),
+  brandId: uuid,
+  sort: oneOf(productSorts),
   endsSoon: yes,
   withoutMou: yes,
   hasStock: yes,
   saved: yes,
-  commissionMin: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .optional(),
+  commissionMin: matching(/^\d{1,2}$/),
   priceMin: amount,
   priceMax: amount,
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .optional(),
-})
-export type ProductSearch = z.output<typeof productSearch>
+  page: matching(/^[1-9]\d{0,3}$/),
+}
+export type ProductSearch = ValuesOf<typeof productSearch>
 
 /** How many products a page or a "Show more" brings (look 13, index). */
 export const pageSize = 24

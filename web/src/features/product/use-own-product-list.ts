@@ -1,36 +1,35 @@
 import { countryCodes } from '@sampan/contract/country'
 import { ownProductSorts, productViews } from '@sampan/contract/product-edit'
 import { useMemo, useState } from 'react'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import {
+  listOf,
+  oneOf,
+  or,
+  pageNumber,
+  pageSize,
+  uuid,
+  type ValuesOf,
+  wholeNumber,
+  words,
+  yes,
+} from '#lib/search-fields.ts'
 import type { Sort } from '#ui/data-table.tsx'
 import { type OwnFilter, useOwnCounts, useOwnProducts } from './product-edit.api.ts'
 
-/** A list in the address, with commas; a wrong value counts as none. */
-const listOf = <T extends z.ZodType>(item: T) => {
-  const items = z.array(item)
-  return z
-    .string()
-    .default('')
-    .transform((text): z.output<T>[] => {
-      const parsed = items.safeParse(text ? text.split(',') : [])
-      return parsed.success ? parsed.data : []
-    })
+const search = {
+  view: or(oneOf(productViews), 'all'),
+  q: or(words(), ''),
+  category: or(words(60), ''),
+  country: listOf(oneOf(countryCodes)),
+  brand: listOf(uuid),
+  promote: listOf(wholeNumber(0, 2)),
+  low: yes,
+  sort: or(oneOf(ownProductSorts), 'updated'),
+  page: pageNumber,
+  size: pageSize,
 }
-
-const search = z.object({
-  view: z.enum(productViews).catch('all').default('all'),
-  q: z.string().max(100).catch('').default(''),
-  category: z.string().max(60).catch('').default(''),
-  country: listOf(z.enum(countryCodes)),
-  brand: listOf(z.uuid()),
-  promote: listOf(z.coerce.number().int().min(0).max(2)),
-  low: z.enum(['1']).optional().catch(undefined),
-  sort: z.enum(ownProductSorts).catch('updated').default('updated'),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
-  size: z.coerce.number().int().min(10).max(100).catch(20).default(20),
-})
-type Values = z.output<typeof search>
+type Values = ValuesOf<typeof search>
 
 const noFilters = {
   q: undefined,

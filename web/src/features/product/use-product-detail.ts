@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@sampan/contract/product'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
+import { uuid, words } from '#lib/search-fields.ts'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { useMySample, useNotifyOfStock, useProduct, useReader, useStanding } from './product.api.ts'
@@ -11,10 +11,10 @@ import { hasClock, type RunningSample } from './turn-strip.tsx'
 import { useLogInFirst } from './use-log-in-first.ts'
 import { useWish } from './use-wish.ts'
 
-const detailSearch = z.object({
-  id: z.uuid().optional(),
-  apply: z.string().optional(),
-})
+const detailSearch = {
+  id: uuid,
+  apply: words(),
+}
 
 /** What the one button of a product page does, by what its reader may do with it now (look 13, product). */
 export type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou'

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import { uuid } from '#lib/search-fields.ts'
 import { useReader } from './product.api.ts'
 
-const wishes = z.object({
-  save: z.uuid().optional(),
-  notify: z.union([z.uuid(), z.literal('all')]).optional(),
-})
+const wishes = {
+  save: uuid,
+  notify: (text: string | undefined) => (text === 'all' ? text : uuid(text)),
+}
 
 /**
  * Carries out what a visitor wished before logging in on the phone: the page is reached again with the wish in its

@@ -1,9 +1,9 @@
 import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
+import { pageNumber } from '#lib/search-fields.ts'
 import { Link } from '#ui/links.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { EmptyFirst, ErrorState } from '#ui/states.tsx'
@@ -11,7 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import classes from './my-samples.module.css'
 import { useReviewRecords } from './sample.api.ts'
 
-const search = z.object({ page: z.coerce.number().int().min(1).catch(1).default(1) })
+const search = { page: pageNumber }
 
 /** Every decision on the creator's applications, newest first. */
 export function ReviewHistory({ hrefOf }: { hrefOf: (id: string) => string }) {

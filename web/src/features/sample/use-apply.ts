@@ -2,17 +2,17 @@ import type { ProductDetail } from '@sampan/contract/product'
 import { applyForSampleInput } from '@sampan/contract/sample'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, useDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
+import { oneOf, or } from '#lib/search-fields.ts'
 import { useApply, useMe, useMyAccounts, useMyAddresses, useProduct } from './sample.api.ts'
 
 export const applySteps = ['account', 'address', 'sample', 'confirm'] as const
 export type ApplyStep = (typeof applySteps)[number]
 
-const search = z.object({ apply: z.enum(applySteps).catch('account').default('account') })
+const search = { apply: or(oneOf(applySteps), 'account') }
 
 export interface ApplyDraft {
   creatorId: string

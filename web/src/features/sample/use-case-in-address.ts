@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import { uuid } from '#lib/search-fields.ts'
 
-const search = z.object({ id: z.uuid().optional() })
+const search = { id: uuid }
 
 /** A mail links to `/history?id=…`, which every device has; the case itself stands elsewhere on each. */
 export function useCaseInAddress(hrefOf: (id: string) => string): void {

@@ -1,15 +1,15 @@
 import type { SampleRow } from '@sampan/contract/sample'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import { oneOf, or, pageNumber, words } from '#lib/search-fields.ts'
 import { useMySamples } from './sample.api.ts'
 
-const search = z.object({
-  group: z.enum(['open', 'done']).catch('open').default('open'),
-  q: z.string().max(100).catch('').default(''),
-  sort: z.enum(['urgency', 'newest', 'oldest']).catch('urgency').default('urgency'),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
-  id: z.string().optional(),
-})
+const search = {
+  group: or(oneOf(['open', 'done']), 'open'),
+  q: or(words(), ''),
+  sort: or(oneOf(['urgency', 'newest', 'oldest']), 'urgency'),
+  page: pageNumber,
+  id: words(),
+}
 
 /** The creator's samples: by urgency, not by date; filter, search, sort and page live in the address. */
 export function useMySampleList() {

@@ -2,37 +2,36 @@ import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
 import { type SampleRow, sampleSorts, sampleViews } from '@sampan/contract/sample'
 import { useEffect, useMemo, useState } from 'react'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import {
+  day,
+  listOf,
+  oneOf,
+  or,
+  pageNumber,
+  pageSize,
+  type ValuesOf,
+  wholeNumber,
+  words,
+  yes,
+} from '#lib/search-fields.ts'
 import type { Sort } from '#ui/data-table.tsx'
 import { rememberOrder } from './case-order.ts'
 import { type SampleFilter, useSamples } from './console.api.ts'
 
-/** A list in the address, with commas; a wrong value counts as none. */
-const listOf = <T extends z.ZodType>(item: T) => {
-  const items = z.array(item)
-  return z
-    .string()
-    .default('')
-    .transform((text): z.output<T>[] => {
-      const parsed = items.safeParse(text ? text.split(',') : [])
-      return parsed.success ? parsed.data : []
-    })
+const search = {
+  view: or(oneOf(sampleViews), 'all'),
+  q: or(words(), ''),
+  status: listOf(wholeNumber()),
+  promote: listOf(wholeNumber()),
+  tier: listOf(oneOf(tiers)),
+  country: listOf(oneOf(countryCodes)),
+  since: day,
+  abnormal: yes,
+  sort: or(oneOf(sampleSorts), 'clock'),
+  page: pageNumber,
+  size: pageSize,
 }
-
-const search = z.object({
-  view: z.enum(sampleViews).catch('all').default('all'),
-  q: z.string().max(100).catch('').default(''),
-  status: listOf(z.coerce.number().int()),
-  promote: listOf(z.coerce.number().int()),
-  tier: listOf(z.enum(tiers)),
-  country: listOf(z.enum(countryCodes)),
-  since: z.iso.date().optional().catch(undefined),
-  abnormal: z.enum(['1']).optional().catch(undefined),
-  sort: z.enum(sampleSorts).catch('clock').default('clock'),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
-  size: z.coerce.number().int().min(10).max(100).catch(20).default(20),
-})
 
 export const sorts: Record<string, { up: (typeof sampleSorts)[number]; down: (typeof sampleSorts)[number] }> =
   {
@@ -84,7 +83,7 @@ export function useSampleList() {
 }
 
 export type SampleList = ReturnType<typeof useSampleList>
-type Values = z.output<typeof search>
+type Values = ValuesOf<typeof search>
 
 function filterOf(values: Values): SampleFilter {
   const { view, q, status, promote, tier, country, since, abnormal, sort, page, size } = values

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
+import { words } from '#lib/search-fields.ts'
 import { useIsKnown } from '#lib/session.ts'
 import { Container } from '#ui/site-frame.tsx'
 import classes from './my-task.module.css'
 import { useMyTaskLinks } from './my-task-links.ts'
 import { MyTaskWithWayBack } from './my-tasks.tsx'
 
-const search = z.object({ id: z.string().optional() })
+const search = { id: words() }
 
 /** One endorsement by the query `id` (spec 2, UserTask); all of them stand in the personal centre. */
 export function Page() {

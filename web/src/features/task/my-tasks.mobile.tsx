@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
+import { words } from '#lib/search-fields.ts'
 import { IconButton } from '#ui/bars.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { MyTaskCase } from './my-task-case.tsx'
@@ -11,7 +11,7 @@ import { useMyTaskLinks } from './my-task-links.ts'
 import { MyTaskList } from './my-task-list.tsx'
 import { useMyTaskList } from './use-my-tasks.ts'
 
-const search = z.object({ id: z.string().optional() })
+const search = { id: words() }
 
 /** The creator's endorsements on the phone, and one of them by the query `id`. */
 export function Page() {

@@ -5,11 +5,11 @@ import { type ReviewStage, reviewStages } from '@sampan/contract/task-status'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
+import { oneOf } from '#lib/search-fields.ts'
 import { ClockCell } from '#ui/clock-cell.tsx'
 import { Face } from '#ui/face.tsx'
 import { Link } from '#ui/links.tsx'
@@ -29,7 +29,7 @@ import { ReviewBoard } from './review-board.tsx'
 import { openRemarksOf } from './review-rounds.ts'
 import { baseOf } from './task-links.ts'
 
-const search = z.object({ show: z.enum(['draft', 'case']).optional().catch(undefined) })
+const search = { show: oneOf(['draft', 'case']) }
 
 export const isInReview = ({ status }: Pick<ParticipationDetail, 'status'>): boolean =>
   reviewStages.includes(status as ReviewStage)

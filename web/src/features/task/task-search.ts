@@ -1,31 +1,24 @@
 import { taskSorts } from '@sampan/contract/task'
 import { timings } from '@sampan/contract/task-status'
-import * as z from 'zod'
 import type { SearchValues } from '#lib/search.ts'
+import { matching, oneOf, trimmed, type ValuesOf, yes } from '#lib/search-fields.ts'
 import type { TaskFilter } from './task.api.ts'
 
-const yes = z.literal('1').optional()
 /** Codes with commas between them, as `1,8`. */
-const codes = z
-  .string()
-  .regex(/^\d{1,2}(,\d{1,2}){0,12}$/)
-  .optional()
+const codes = matching(/^\d{1,2}(,\d{1,2}){0,12}$/)
 
 /** The filters of the task list as they stand in the address. */
-export const taskSearch = z.object({
-  taskQuery: z.string().trim().max(100).optional(),
-  timing: z.enum(timings).optional(),
+export const taskSearch = {
+  taskQuery: trimmed(),
+  timing: oneOf(timings),
   kinds: codes,
   platforms: codes,
   hasPlaces: yes,
   withoutMou: yes,
-  sort: z.enum(taskSorts).optional(),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .optional(),
-})
-export type TaskSearch = z.output<typeof taskSearch>
+  sort: oneOf(taskSorts),
+  page: matching(/^[1-9]\d{0,3}$/),
+}
+export type TaskSearch = ValuesOf<typeof taskSearch>
 
 /** How many tasks a page or a "Show more" brings. */
 export const pageSize = 24

@@ -1,13 +1,13 @@
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import { oneOf, or, pageNumber, words } from '#lib/search-fields.ts'
 import { useMyTasks } from './my-task.api.ts'
 
-const search = z.object({
-  group: z.enum(['open', 'done']).catch('open').default('open'),
-  q: z.string().max(100).catch('').default(''),
-  sort: z.enum(['urgency', 'newest', 'oldest']).catch('urgency').default('urgency'),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
-})
+const search = {
+  group: or(oneOf(['open', 'done']), 'open'),
+  q: or(words(), ''),
+  sort: or(oneOf(['urgency', 'newest', 'oldest']), 'urgency'),
+  page: pageNumber,
+}
 
 /** The creator's endorsements: by urgency, not by date; group, search, order and page live in the address. */
 export function useMyTaskList() {

@@ -1,34 +1,32 @@
 import { countryCodes } from '@sampan/contract/country'
 import { type OwnTaskRow, ownTaskSorts, ownTaskViews } from '@sampan/contract/task-edit'
 import { useMemo, useState } from 'react'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import {
+  listOf,
+  oneOf,
+  or,
+  pageNumber,
+  pageSize,
+  uuid,
+  type ValuesOf,
+  wholeNumber,
+  words,
+} from '#lib/search-fields.ts'
 import type { Sort } from '#ui/data-table.tsx'
 import { type OwnTaskFilter, useOwnTasks } from './task-offer.api.ts'
 
-/** A list in the address, with commas; a wrong value counts as none. */
-const listOf = <T extends z.ZodType>(item: T) => {
-  const items = z.array(item)
-  return z
-    .string()
-    .default('')
-    .transform((text): z.output<T>[] => {
-      const parsed = items.safeParse(text ? text.split(',') : [])
-      return parsed.success ? parsed.data : []
-    })
+const search = {
+  view: or(oneOf(ownTaskViews), 'all'),
+  q: or(words(), ''),
+  kind: listOf(wholeNumber(1, 13)),
+  country: listOf(oneOf(countryCodes)),
+  product: listOf(uuid),
+  sort: or(oneOf(ownTaskSorts), 'update_time'),
+  page: pageNumber,
+  size: pageSize,
 }
-
-const search = z.object({
-  view: z.enum(ownTaskViews).catch('all').default('all'),
-  q: z.string().max(100).catch('').default(''),
-  kind: listOf(z.coerce.number().int().min(1).max(13)),
-  country: listOf(z.enum(countryCodes)),
-  product: listOf(z.uuid()),
-  sort: z.enum(ownTaskSorts).catch('update_time').default('update_time'),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
-  size: z.coerce.number().int().min(10).max(100).catch(20).default(20),
-})
-type Values = z.output<typeof search>
+type Values = ValuesOf<typeof search>
 
 const noFilters = { q: undefined, kind: undefined, country: undefined, product: undefined }
 

@@ -3,40 +3,39 @@ import { tiers } from '@sampan/contract/creator'
 import { participationSorts, participationViews } from '@sampan/contract/participation'
 import type { ParticipationRow } from '@sampan/contract/task'
 import { useEffect, useMemo, useState } from 'react'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import {
+  listOf,
+  oneOf,
+  or,
+  pageNumber,
+  pageSize,
+  uuid,
+  type ValuesOf,
+  wholeNumber,
+  words,
+  yes,
+} from '#lib/search-fields.ts'
 import type { Sort } from '#ui/data-table.tsx'
 import { type ParticipationFilter, useParticipationList } from './participation.api.ts'
 import { rememberOrder } from './participation-order.ts'
 
 export type ParticipationView = (typeof participationViews)[number]
 
-/** A list in the address, with commas; a wrong value counts as none. */
-const listOf = <T extends z.ZodType>(item: T) => {
-  const items = z.array(item)
-  return z
-    .string()
-    .default('')
-    .transform((text): z.output<T>[] => {
-      const parsed = items.safeParse(text ? text.split(',') : [])
-      return parsed.success ? parsed.data : []
-    })
+const search = {
+  view: oneOf(participationViews),
+  q: or(words(), ''),
+  task: listOf(uuid),
+  status: listOf(wholeNumber()),
+  kind: listOf(wholeNumber()),
+  tier: listOf(oneOf(tiers)),
+  country: listOf(oneOf(countryCodes)),
+  abnormal: yes,
+  sort: or(oneOf(participationSorts), 'clock'),
+  page: pageNumber,
+  size: pageSize,
 }
-
-const search = z.object({
-  view: z.enum(participationViews).optional().catch(undefined),
-  q: z.string().max(100).catch('').default(''),
-  task: listOf(z.uuid()),
-  status: listOf(z.coerce.number().int()),
-  kind: listOf(z.coerce.number().int()),
-  tier: listOf(z.enum(tiers)),
-  country: listOf(z.enum(countryCodes)),
-  abnormal: z.enum(['1']).optional().catch(undefined),
-  sort: z.enum(participationSorts).catch('clock').default('clock'),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
-  size: z.coerce.number().int().min(10).max(100).catch(20).default(20),
-})
-type Values = z.output<typeof search>
+type Values = ValuesOf<typeof search>
 
 const sorts: Record<
   string,

@@ -1,8 +1,8 @@
 import type { ParticipationDetail, Submission } from '@sampan/contract/task'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { useSearch } from '#lib/search.ts'
+import { wholeNumber, yes } from '#lib/search-fields.ts'
 import type { VideoPlayerHandle } from '#ui/video-player.tsx'
 import { usePartClocks } from './part-clock.ts'
 import { useReaderSide } from './participation.api.ts'
@@ -10,10 +10,10 @@ import { useReaderSide } from './participation.api.ts'
 /** One stroke: points as shares of the frame's width and height. */
 export type Stroke = [number, number][]
 
-const search = z.object({
-  draft: z.coerce.number().int().optional().catch(undefined),
-  compare: z.enum(['1']).optional().catch(undefined),
-})
+const search = {
+  draft: wholeNumber(),
+  compare: yes,
+}
 
 /** What is looked at: which draft, beside which other, at which moment. */
 export function useReview(detail: ParticipationDetail) {

@@ -1,12 +1,12 @@
 import { signUpForTaskInput, type TaskDetail } from '@sampan/contract/task'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { useReader } from '#features/product/product.api.ts'
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, useDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
+import { oneOf, or } from '#lib/search-fields.ts'
 import {
   useMyAddresses,
   useMyPayoutMethods,
@@ -19,7 +19,7 @@ import {
 const allSteps = ['account', 'sample', 'address', 'payout', 'confirm'] as const
 export type SignUpStep = (typeof allSteps)[number]
 
-const search = z.object({ signUp: z.enum(allSteps).catch('account').default('account') })
+const search = { signUp: or(oneOf(allSteps), 'account') }
 
 export interface SignUpDraft {
   creatorId: string

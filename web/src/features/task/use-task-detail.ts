@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import * as z from 'zod'
 import { useReader } from '#features/product/product.api.ts'
 import { useLogInFirst } from '#features/product/use-log-in-first.ts'
 import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
+import { uuid, words } from '#lib/search-fields.ts'
 import { useMyTask } from './my-task.api.ts'
 import { useTask, useTaskStanding } from './task.api.ts'
 import { attemptsOf, stepOf } from './task-step.ts'
 
-const detailSearch = z.object({ t: z.uuid().optional(), signUp: z.string().optional() })
+const detailSearch = { t: uuid, signUp: words() }
 
 const missing = new Error('no id')
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { usePageTitle } from '#lib/page-title.ts'
 import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
+import { oneOf } from '#lib/search-fields.ts'
 import { intlLocale } from '#ui/clock-words.ts'
 import { Link } from '#ui/links.tsx'
 import classes from './protocol.module.css'
@@ -10,7 +10,7 @@ import { useTenant } from './tenant.api.ts'
 
 /** spec 2: query t is 1 for the user agreement, 2 for the privacy policy. */
 const protocols = { 1: 'agreement', 2: 'privacy' } as const
-const protocolSearch = z.object({ t: z.enum(['1', '2']).optional() })
+const protocolSearch = { t: oneOf(['1', '2']) }
 
 /** The day from which the texts hold; raise it with every change of their meaning. */
 const versionDate = '2026-11-20'
