@@ -12,6 +12,7 @@ import {
   requirementSchema,
   submissionKinds,
   taskCardSchema,
+  taskChangeSchema,
   taskDutySchema,
 } from './task-shapes.ts'
 import { activities, retentionKeys, reviewStages } from './task-status.ts'
@@ -118,6 +119,8 @@ export const ownTaskSchema = taskShape.extend({
   exampleFiles: z.array(fileViewSchema),
   briefFile: fileViewSchema.nullable(),
   duties: z.array(taskDutySchema),
+  /** What became different since it was published, newest first; the latest fifty. */
+  changes: z.array(taskChangeSchema),
   /** What is missing before it can be published: paths of the form with the key of a text in `errors`. */
   missing: z.array(z.object({ path: z.string(), key: z.string() })),
   actions: z.array(z.enum(taskActions)),

@@ -111,6 +111,52 @@ export const taskDetailSchema = taskCardSchema.extend({
 })
 export type TaskDetail = z.infer<typeof taskDetailSchema>
 
+/** What can become different in a task that creators see. */
+export const taskChangeFields = [
+  'title',
+  'brief',
+  'creativeDirection',
+  'precautions',
+  'notice',
+  'productId',
+  'productSource',
+  'pictureFileId',
+  'cooperationType',
+  'requirement',
+  'submission',
+  'stages',
+  'retention',
+  'modificationLimit',
+  'needsMou',
+  'reward',
+  'commissionRate',
+  'places',
+  'slots',
+  'startsAt',
+  'endsAt',
+  'submitDays',
+  'prerequisiteId',
+  'exampleFileIds',
+  'exampleLinks',
+  'briefFileId',
+] as const
+
+/** One change of a published task; it is written once and never taken back. */
+export const taskChangeSchema = z.object({
+  id,
+  at: moment,
+  actor: z.object({ name: z.string(), role: z.string() }).nullable(),
+  fields: z.array(
+    z.object({
+      field: z.enum(taskChangeFields),
+      /** For people: a text in the reader's language, a number. Both are empty where neither says it. */
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+})
+export type TaskChange = z.infer<typeof taskChangeSchema>
+
 /** The running duty of a participation, the same for both sides. */
 export const taskClockSchema = z.object({
   duty: z.enum(participationDuties),
@@ -244,6 +290,8 @@ export const participationDetailSchema = participationRowSchema.extend({
   sampleId: id.nullable(),
   /** Bank and last digits, for the creator alone. */
   payoutMethod: z.object({ id, bankName: z.string(), lastDigits: z.string() }).nullable(),
+  /** What became different in the task while the creator was at work, newest first. */
+  taskChanges: z.array(taskChangeSchema),
   creatorRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
   abnormalReasons: z.array(z.string()),
   reason: z.string(),

@@ -21,6 +21,7 @@ export type {
   Requirement,
   Submission,
   TaskCard,
+  TaskChange,
   TaskClock,
   TaskDetail,
   TaskDuty,

@@ -7,6 +7,7 @@ import { findOwnTask, type OwnTaskRecord } from './own-task.queries.ts'
 import { taskActionsIn } from './task.policy.ts'
 import { presentTaskBrand, presentTaskFiles, presentTaskProduct, taskNumberOf } from './task.view.ts'
 import { activityOf } from './task-activity.ts'
+import { listTaskChanges } from './task-change.queries.ts'
 import { taskDutiesOf } from './task-duties.ts'
 import { missingOf } from './task-missing.ts'
 import { findPrerequisite, findTaskProduct } from './task-product.queries.ts'
@@ -46,6 +47,7 @@ async function presentOwnTask(ctx: Ctx, record: OwnTaskRecord): Promise<OwnTask>
     exampleFiles,
     briefFile: briefFiles[0] ?? null,
     duties: taskDutiesOf(ctx, task),
+    changes: task.publishedAt === null ? [] : await listTaskChanges(ctx, task),
     missing: task.publishedAt === null ? await missingOf(ctx, task, brand) : [],
     actions: taskActionsIn(activity, record.mayEdit),
   }

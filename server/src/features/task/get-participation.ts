@@ -63,6 +63,7 @@ async function presentDetail(
   )
   const shown = presentRow(ctx, row)
   const history = lines.map(presentLine)
+  const taskChanges = await listTaskChanges(ctx, offer.task, participation.signedUpAt)
   return {
     ...shown,
     task,
@@ -86,6 +87,10 @@ async function presentDetail(
       : null,
     creatorRecord: sumOf(sampleRecord, taskRecord),
     abnormalReasons: participation.abnormalReasons,
+    // What changed after the work was over is nobody's news here: it wrote no line.
+    taskChanges: taskChanges.filter(({ at }) =>
+      history.some((line) => line.verb === 'taskChanged' && line.at === at),
+    ),
     reason: endReasonOf(shown, history),
   }
 }

@@ -29,6 +29,7 @@ export type ParticipationMail =
   | 'endedByRounds'
   | 'left'
   | 'paid'
+  | 'taskChanged'
   | 'postGone'
   | 'due'
   | 'late'

@@ -180,10 +180,12 @@ describe('a task is changed', () => {
     )
     const better = await server.ok(
       saveTask,
-      { ...formOf(own), places: 25, slots: 12, endsAt: inDays(30), title: { en: 'Honest review' } },
+      { ...formOf(own), places: 25, slots: 12, title: { en: 'Honest review' } },
       { as: siam },
     )
     expect(better).toMatchObject({ places: 25, slots: 12, reserved: '3600.00', signUps: 1 })
+    const later = await save(better, { endsAt: inDays(30), notice: { en: 'Keep it for ever.' } })
+    expect(fieldsOf(later)?.sort()).toEqual(['endsAt', 'notice'])
   })
 
   test('not into more than the budget holds', async () => {

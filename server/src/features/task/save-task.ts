@@ -7,6 +7,7 @@ import { nextVersion } from '#features/product/store-content.ts'
 import { accountOf } from '#kit/context.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { getOwnTask } from './get-own-task.ts'
+import { noteTaskChange } from './note-task-change.ts'
 import { hasSignUps } from './own-task.queries.ts'
 import { type BrandRow, lockTasks, type TaskRow } from './task.queries.ts'
 import { task } from './task.tables.ts'
@@ -84,6 +85,7 @@ async function changeTask(ctx: Ctx, id: string, form: TaskForm): Promise<string>
       updatedAt: nextVersion(before.updatedAt, ctx.now),
     })
     .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, id)))
+  if (before.publishedAt !== null) await noteTaskChange(ctx, before, after)
   return id
 }
 

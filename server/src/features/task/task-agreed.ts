@@ -2,7 +2,7 @@ import { requirementSchema } from '@sampan/contract/task-shapes'
 import { refuse } from '#kit/refusal.ts'
 import type { TaskRow } from './task.queries.ts'
 
-type Agreed = Pick<TaskRow, (typeof fixed)[number] | (typeof growing)[number] | 'endsAt'>
+type Agreed = Pick<TaskRow, (typeof fixed)[number] | (typeof growing)[number]>
 interface Fault {
   path: string
   key: string
@@ -22,7 +22,10 @@ const fixed = [
   'reward',
   'commissionRate',
   'startsAt',
+  // The end says when rewards are paid: earlier it takes time away, later it keeps the money back.
+  'endsAt',
   'prerequisiteId',
+  'notice',
 ] as const
 
 /** What can only become more of. */
@@ -32,6 +35,7 @@ const growing = ['places', 'slots', 'submitDays'] as const
 function plain(field: (typeof fixed)[number], row: Agreed): string {
   if (field === 'requirement') return JSON.stringify(requirementSchema.parse(row.requirement))
   if (field === 'reward' || field === 'commissionRate') return Number(row[field]).toFixed(2)
+  if (field === 'notice') return JSON.stringify(Object.entries(row.notice).sort())
   return JSON.stringify(row[field])
 }
 
@@ -42,7 +46,6 @@ export function brokenPromises(before: Agreed, after: Agreed): Fault[] {
   return [
     ...changed.map((path) => ({ path, key: 'taskFixed' })),
     ...less.map((path) => ({ path, key: 'taskOnlyMore' })),
-    ...(after.endsAt < before.endsAt ? [{ path: 'endsAt', key: 'taskOnlyLater' }] : []),
   ]
 }
 

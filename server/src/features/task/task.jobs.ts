@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { App } from '#context.ts'
 import { type Job, job } from '#kit/jobs.ts'
 import { releaseEndedTasks } from './end-tasks.ts'
+import { tellChangeJob, tellTaskChange } from './note-task-change.ts'
+
+const change = z.object({ id: z.uuid(), at: z.iso.datetime() })
 
 export const taskJobs: Job<App>[] = [
   job({
@@ -10,4 +13,5 @@ export const taskJobs: Job<App>[] = [
     cron: '*/5 * * * *',
     run: releaseEndedTasks,
   }),
+  job<App, typeof change>({ name: tellChangeJob, payload: change, run: tellTaskChange }),
 ]

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
-import type { Requirement } from '@sampan/contract/task'
+import type { Actor } from '@sampan/contract/endpoint'
+import type { Requirement, TaskChange } from '@sampan/contract/task'
 import type { Retention } from '@sampan/contract/task-status'
 import {
   bigint,
@@ -13,7 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { localText, moment, tenantId, tsvector } from '#db/columns.ts'
+import { inet, localText, moment, tenantId, tsvector } from '#db/columns.ts'
 
 export const task = pgTable(
   'task',
@@ -67,3 +68,25 @@ export const task = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 export type TaskRow = typeof task.$inferSelect
+
+/** A field of a task as it was and as it became, in the form in which it is stored. */
+export interface StoredChange {
+  field: TaskChange['fields'][number]['field']
+  before: unknown
+  after: unknown
+}
+
+export const taskChange = pgTable(
+  'task_change',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    taskId: uuid('task_id').notNull(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role').$type<Actor>().notNull(),
+    changes: jsonb().$type<StoredChange[]>().notNull(),
+    ip: inet('ip'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)

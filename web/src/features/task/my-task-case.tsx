@@ -22,6 +22,7 @@ import { useMyTaskLinks } from './my-task-links.ts'
 import { MyTaskReward } from './my-task-reward.tsx'
 import { MyTaskStep } from './my-task-step.tsx'
 import { PartHistory } from './part-history.tsx'
+import { TaskChanges } from './task-changes.tsx'
 
 /** One endorsement as its creator sees it: what is owed and how to do it, what is earned, what happened. */
 export function MyTaskCase({ id }: { id: string }) {
@@ -33,6 +34,7 @@ export function MyTaskCase({ id }: { id: string }) {
 }
 
 function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () => void }) {
+  const { t } = useTranslation('task')
   const refresh = useRefreshMyTasks()
   const { mou } = detail
   const isPaperDue = mou?.actions.includes('submit') ?? false
@@ -45,6 +47,11 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
           <MyTaskReward detail={detail} />
         </div>
         <div className={`${classes.stack} ${classes.main}`}>
+          <TaskChanges
+            changes={detail.taskChanges}
+            note={t('change.since')}
+            currency={detail.task.currency}
+          />
           {mou && isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
           <MyTaskStep detail={detail} onRetry={onRetry} />
         </div>

@@ -9,6 +9,7 @@ import { PartHistory } from './part-history.tsx'
 import { usePartStages } from './part-stages.ts'
 import { useReaderSide } from './participation.api.ts'
 import classes from './participation-case.module.css'
+import { TaskChanges } from './task-changes.tsx'
 
 /** What is owed, how we came here, what happened (look 09). */
 export function ParticipationMain({ detail }: { detail: ParticipationDetail }) {
@@ -45,6 +46,11 @@ export function ParticipationMain({ detail }: { detail: ParticipationDetail }) {
           </div>
         )}
       </section>
+      <TaskChanges
+        changes={detail.taskChanges}
+        note={t('change.sinceOther', { name: creator.fullName || creator.nickname })}
+        currency={detail.task.currency}
+      />
       <section className={classes.panel}>
         <PartHistory detail={detail} otherSide={creator.fullName || creator.nickname} />
       </section>

@@ -18,6 +18,7 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
   const { t } = useTranslation('task')
   const { values, set, errors, isReadOnly } = edit
   const isOff = edit.isFixed || isReadOnly
+  const helpOf = (key: string) => t(edit.isFixed ? 'offer.fixedField' : key)
   const count = (name: 'places' | 'slots', least: number) => (
     <NumberInput
       label={t(`offer.deal.${name}`)}
@@ -39,7 +40,7 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
       <div className={classes.two}>
         <TextInput
           label={t('offer.deal.reward')}
-          description={t('offer.deal.rewardHelp')}
+          description={helpOf('offer.deal.rewardHelp')}
           inputMode="decimal"
           leftSection={<span aria-hidden>{countries[values.countryCode].amountSymbol}</span>}
           maxLength={16}
@@ -51,7 +52,7 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
         />
         <NumberInput
           label={t('offer.deal.commission')}
-          description={t('offer.deal.commissionHelp')}
+          description={helpOf('offer.deal.commissionHelp')}
           suffix="%"
           min={0}
           max={100}
@@ -70,7 +71,7 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
       </div>
       <div className={classes.two}>
         <TimeField edit={edit} name="startsAt" isOff={isOff} />
-        <TimeField edit={edit} name="endsAt" isOff={isReadOnly} />
+        <TimeField edit={edit} name="endsAt" isOff={isOff} />
       </div>
       <Prerequisite edit={edit} isOff={isOff} />
     </EditPanel>
@@ -93,7 +94,7 @@ function TimeField({ edit, name, isOff }: TimeFieldProps) {
     <TextInput
       type="datetime-local"
       label={t(`offer.deal.${name}`, { zone })}
-      description={t(`offer.deal.${name}Help`)}
+      description={t(edit.isFixed ? 'offer.fixedField' : `offer.deal.${name}Help`)}
       value={values[name] ? wallTime(values[name], values.countryCode) : ''}
       disabled={isOff}
       onChange={(event) => {
@@ -128,7 +129,7 @@ function Prerequisite({ edit, isOff }: { edit: TaskEdit; isOff: boolean }) {
   return (
     <Select
       label={t('offer.deal.prerequisite')}
-      description={t('offer.deal.prerequisiteHelp')}
+      description={t(edit.isFixed ? 'offer.fixedField' : 'offer.deal.prerequisiteHelp')}
       placeholder={t('offer.deal.noPrerequisite')}
       data={options}
       value={known?.id ?? null}

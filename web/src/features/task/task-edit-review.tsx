@@ -11,6 +11,7 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
   const { t } = useTranslation('task')
   const { values, set, errors, isReadOnly } = edit
   const isOff = edit.isFixed || isReadOnly
+  const helpOf = (key: string) => t(edit.isFixed ? 'offer.fixedField' : key)
   return (
     <EditPanel title={t('offer.review.heading')} text={t('offer.review.text')}>
       <Checkbox.Group
@@ -25,7 +26,7 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
               key={stage}
               value={String(stage)}
               label={t(`offer.stage.${stage}`)}
-              description={t(`offer.stage.${stage}Help`)}
+              description={helpOf(`offer.stage.${stage}Help`)}
               disabled={isOff}
             />
           ))}
@@ -34,7 +35,7 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
       <div className={classes.three}>
         <NumberInput
           label={t('offer.review.rounds')}
-          description={t('offer.review.roundsHelp')}
+          description={helpOf('offer.review.roundsHelp')}
           min={0}
           max={10}
           allowDecimal={false}
@@ -58,7 +59,7 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
         />
         <Select
           label={t('offer.review.retention')}
-          description={t('offer.review.retentionHelp')}
+          description={helpOf('offer.review.retentionHelp')}
           data={retentionKeys.map((key) => ({ value: key, label: t(`retention.${key}`) }))}
           value={values.retention}
           disabled={isOff}
@@ -69,7 +70,7 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
       </div>
       <Switch
         label={t('offer.review.mou')}
-        description={t('offer.review.mouHelp')}
+        description={helpOf('offer.review.mouHelp')}
         checked={values.needsMou}
         disabled={isOff}
         onChange={(event) => set({ needsMou: event.currentTarget.checked })}

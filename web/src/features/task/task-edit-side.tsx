@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { EditPanel } from '#features/product/product-edit-panel.tsx'
 import { useFormats } from '#lib/format.ts'
 import { Link } from '#ui/links.tsx'
+import { TaskChanges } from './task-changes.tsx'
 import { costOf } from './task-cost.ts'
 import classes from './task-edit.module.css'
 import { factsOf } from './task-edit-values.ts'
@@ -47,6 +48,9 @@ export function TaskSide({ edit, brand }: { edit: TaskEdit; brand: { name: strin
           />
         )}
       </EditPanel>
+      {edit.base && (
+        <TaskChanges changes={edit.base.changes} note={t('change.own')} currency={edit.base.currency} />
+      )}
     </div>
   )
 }

@@ -39,7 +39,8 @@ export function TaskTexts({ edit, language, onLanguage }: TextsProps) {
     value: values[field][language] ?? '',
     lang: languageTag(language),
     error: errorOf(field, language),
-    disabled: edit.isReadOnly,
+    // The notice is what creators agreed to when they signed up.
+    disabled: edit.isReadOnly || (edit.isFixed && field === 'notice'),
     'data-path': `${field}.${language}`,
     onChange: (event: { currentTarget: { value: string } }) =>
       set({ [field]: { ...values[field], [language]: event.currentTarget.value } }),
@@ -56,7 +57,7 @@ export function TaskTexts({ edit, language, onLanguage }: TextsProps) {
       {(['brief', 'creativeDirection', 'precautions', 'notice'] as const).map((field) => (
         <Textarea
           key={field}
-          description={t(`offer.text.${field}Help`)}
+          description={t(edit.isFixed && field === 'notice' ? 'offer.fixedField' : `offer.text.${field}Help`)}
           autosize
           minRows={rows[field]}
           maxRows={14}

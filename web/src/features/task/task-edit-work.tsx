@@ -15,7 +15,10 @@ export function TaskWork({ edit }: { edit: TaskEdit }) {
   const { values, set, errors } = edit
   const isOff = edit.isFixed || edit.isReadOnly
   return (
-    <EditPanel title={t('offer.work.heading')} text={t('offer.work.text')}>
+    <EditPanel
+      title={t('offer.work.heading')}
+      text={t(edit.isFixed ? 'offer.fixedField' : 'offer.work.text')}
+    >
       <div className={classes.two}>
         <Select
           label={t('offer.work.kind')}

@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { requirementSchema, taskChangeFields } from '@sampan/contract/task-shapes'
+import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { participation, participationHistory } from './participation.tables.ts'
+import { mailAbout } from './participation-mail.ts'
+import { findTask, type TaskRow } from './task.queries.ts'
+import { type StoredChange, taskChange } from './task.tables.ts'
+
+type Field = StoredChange['field']
+/** Where the mails about a change are queued. */
+export const tellChangeJob = 'task-tell-change'
+/** Changes that follow each other are told in one mail. */
+const gatherMs = 5 * 60_000
+/** Lines of histories that one statement writes. */
+const linesMax = 500
+
+/** One writing for one value: `300` and `300.00` are the same reward, and options may lack what came later. */
+function plainOf(row: TaskRow, field: Field): unknown {
+  if (field === 'requirement') return requirementSchema.parse(row.requirement)
+  if (field === 'reward' || field === 'commissionRate') return Number(row[field]).toFixed(2)
+  const value = row[field]
+  return value instanceof Date ? value.toISOString() : value
+}
+
+/** Keys of an object come back from the database in another order than they were sent. */
+const signOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+
+/** What became different in a task, field by field. */
+export const changesOf = (before: TaskRow, after: TaskRow): StoredChange[] =>
+  taskChangeFields
+    .map((field) => ({ field, before: plainOf(before, field), after: plainOf(after, field) }))
+    .filter((change) => signOf(change.before) !== signOf(change.after))
+
+/**
+ * Keeps what became different in a published task, and writes a line into the history of everybody who is at work on
+ * it; a mail follows. The task is locked.
+ */
+export async function noteTaskChange(ctx: Ctx, before: TaskRow, after: TaskRow): Promise<void> {
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return
+  const taskId = before.id
+  await ctx.db.insert(taskChange).values({
+    tenantId: ctx.tenant.id,
+    id: randomUUIDv7(),
+    taskId,
+    at: ctx.now,
+    actorId: ctx.caller.accountId,
+    actorRole: ctx.caller.role,
+    changes,
+    ip: ctx.ip || null,
+  })
+  const concerned = await listAtWork(ctx, taskId, ctx.now)
+  if (concerned.length === 0) return
+  await writeLines(ctx, concerned)
+  const runAt = new Date(ctx.now.getTime() + gatherMs)
+  const payload = { id: taskId, at: ctx.now.toISOString() }
+  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, tellChangeJob, payload, {
+    runAt,
+    key: `${tellChangeJob}:${taskId}`,
+  })
+}
+
+interface AtWork {
+  id: string
+  status: ParticipationStatus
+}
+
+/** Who had signed up at a moment and is still at work. */
+const listAtWork = (ctx: Ctx, taskId: string, at: Date): Promise<AtWork[]> =>
+  ctx.db
+    .select({ id: participation.id, status: participation.status })
+    .from(participation)
+    .where(
+      and(
+        eq(participation.tenantId, ctx.tenant.id),
+        eq(participation.taskId, taskId),
+        inArray(participation.status, [...activeParticipationStatuses] as ParticipationStatus[]),
+        lt(participation.signedUpAt, at),
+      ),
+    )
+    .orderBy(asc(participation.id))
+
+async function writeLines(ctx: Ctx, concerned: readonly AtWork[]): Promise<void> {
+  for (let from = 0; from < concerned.length; from += linesMax) {
+    await ctx.db.insert(participationHistory).values(
+      concerned.slice(from, from + linesMax).map(({ id, status }) => ({
+        tenantId: ctx.tenant.id,
+        id: randomUUIDv7(),
+        participationId: id,
+        at: ctx.now,
+        verb: 'taskChanged',
+        fromStatus: status,
+        toStatus: status,
+        actorId: ctx.caller.accountId,
+        actorRole: ctx.caller.role,
+        reason: '',
+        evidence: [],
+        ip: ctx.ip || null,
+      })),
+    )
+  }
+}
+
+/** Writes to everybody at work who had signed up before the change. */
+export async function tellTaskChange(ctx: Ctx, { id, at }: { id: string; at: string }): Promise<void> {
+  const found = await findTask(ctx, id)
+  if (!found) return
+  for (const one of await listAtWork(ctx, id, new Date(at)))
+    await mailAbout(ctx, one.id, 'creator', 'taskChanged', { name: found.brand.name })
+}
