@@ -41,6 +41,8 @@ export const abilities = {
   seeBank: { creator: 'own' },
   seeBudget: { brand: 'own', admin: 'all' },
   topUpBudget: { admin: 'all' },
+  /** The list of the creators whom one acts for. */
+  seeManagedCreators: { mcn: 'ownCreators', creatorSpecialist: 'inCare' },
   handOutInviteCode: { creatorSpecialist: 'all', admin: 'all' },
   reopenCase: { reviewer: 'all', admin: 'all' },
   editTenant: { admin: 'all' },

@@ -155,6 +155,8 @@ export const userInfoSchema = z.object({
       countryCode,
     })
     .nullable(),
+  /** The agency that an MCN’s people act for. */
+  mcn: z.object({ id, name: z.string() }).nullable(),
   abilities: z.partialRecord(z.enum(Object.keys(abilities) as (keyof typeof abilities)[]), z.string()),
   language: language.nullable(),
   countryCode,

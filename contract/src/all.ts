@@ -6,6 +6,7 @@ import * as creator from './creator.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
+import * as managedCreator from './managed-creator.ts'
 import * as mou from './mou.ts'
 import * as participation from './participation.ts'
 import * as payout from './payout.ts'
@@ -37,6 +38,7 @@ const modules = [
   task,
   taskEdit,
   participation,
+  managedCreator,
   feedback,
   file,
 ]

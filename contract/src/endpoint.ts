@@ -17,7 +17,9 @@ export type SignedInActor = Exclude<Actor, 'visitor'>
 export const everyone = actors
 export const signedIn = actors.filter((actor): actor is SignedInActor => actor !== 'visitor')
 export const staff = ['creatorSpecialist', 'productSpecialist', 'reviewer', 'admin'] as const
-export const consoleActors = ['brand', ...staff] as const
+/** Who prepares and looks after offers; an MCN sees those that are published, on the site. */
+export const offerActors = ['brand', ...staff] as const
+export const consoleActors = ['brand', 'mcn', ...staff] as const
 
 /** Where the calls of the site and the phone live (spec 7), and those of the console. */
 export const pcBase = '/apis/api/tenant/pc'

@@ -138,6 +138,7 @@ export const listSamples = endpoint({
       .max(11)
       .optional(),
     productIds: z.array(id).max(50).optional(),
+    creatorIds: z.array(id).max(50).optional(),
     promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),
     tiers: z.array(z.enum(tiers)).max(4).optional(),
     countries: z.array(z.enum(countryCodes)).max(11).optional(),

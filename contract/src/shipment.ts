@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { countryCode } from './country.ts'
-import { adminBase, consoleActors, endpoint, everyone, pcBase } from './endpoint.ts'
+import { adminBase, endpoint, everyone, offerActors, pcBase } from './endpoint.ts'
 import { id, moment } from './text.ts'
 
 /** spec 4, express status (the carrier's own codes). */
@@ -64,7 +64,7 @@ export const listCarriers = endpoint({
   method: 'POST',
   path: `${adminBase}/shipment/getCarriers`,
   effect: 'read',
-  actor: consoleActors,
+  actor: offerActors,
   summary: 'Logistics companies of a country, and those a number looks like.',
   input: z.object({ countryCode, trackingNumber: z.string().max(60).optional() }),
   output: z.array(z.object({ code: z.string(), name: z.string(), isLikely: z.boolean() })),

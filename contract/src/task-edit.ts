@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isLive } from './cooperation.ts'
 import { countryCode, countryCodes } from './country.ts'
-import { adminBase, consoleActors, endpoint } from './endpoint.ts'
+import { adminBase, endpoint, offerActors } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { fileViewSchema } from './file.ts'
 import { brandSchema } from './product.ts'
@@ -153,7 +153,7 @@ export const listOwnTasks = endpoint({
   method: 'POST',
   path: `${adminBase}/task/getPage`,
   effect: 'read',
-  actor: consoleActors,
+  actor: offerActors,
   summary: 'The console’s list of tasks, drafts among them.',
   input: z.object({
     view: z.enum(ownTaskViews).default('all'),
@@ -172,7 +172,7 @@ export const getOwnTask = endpoint({
   method: 'GET',
   path: `${adminBase}/task/getDetail`,
   effect: 'read',
-  actor: consoleActors,
+  actor: offerActors,
   summary: 'One task with everything that its editor shows.',
   input: z.object({ id }),
   output: ownTaskSchema,
@@ -183,7 +183,7 @@ export const previewTaskDuties = endpoint({
   method: 'POST',
   path: `${adminBase}/task/getDuties`,
   effect: 'read',
-  actor: consoleActors,
+  actor: offerActors,
   summary: 'What both sides would owe in a task as it stands in the form.',
   input: taskShape.pick({
     countryCode: true,
@@ -230,15 +230,16 @@ export const endTasks = endpoint({
   output: batchResultSchema,
 })
 
-export const duplicateTask = endpoint({
-  name: 'duplicateTask',
+export const duplicateTasks = endpoint({
+  name: 'duplicateTasks',
   method: 'POST',
   path: `${adminBase}/task/duplicate`,
   effect: 'write',
   actor: editors,
-  summary: 'Makes a draft from a task.',
-  input: z.object({ id }),
-  output: ownTaskSchema,
+  summary: 'Makes a draft from each task: all that is said of it, for as long a time, from tomorrow.',
+  input: z.object({ ids }),
+  /** `made`: the drafts, in the order of the rows that are done. */
+  output: batchResultSchema.extend({ made: z.array(id) }),
 })
 
 export const removeTasks = endpoint({

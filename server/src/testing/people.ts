@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { CountryCode } from '@sampan/contract/country'
 import type { SignedInActor } from '@sampan/contract/endpoint'
-import { account, brand } from '#features/account/account.tables.ts'
+import { account, brand, mcn } from '#features/account/account.tables.ts'
 import type { AddressContent } from '#features/address/address.tables.ts'
 import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
@@ -37,7 +37,13 @@ async function makePerson(
   server: TestServer,
   role: SignedInActor,
   name: string,
-  extra: { brandId?: string; countryCode?: CountryCode; specialistId?: string; tenantId?: string } = {},
+  extra: {
+    brandId?: string
+    countryCode?: CountryCode
+    specialistId?: string
+    mcnId?: string
+    tenantId?: string
+  } = {},
 ): Promise<Person> {
   const { app } = server
   const tenantId = extra.tenantId ?? server.tenantId
@@ -58,6 +64,7 @@ async function makePerson(
       brandId: extra.brandId ?? null,
       countryCode: extra.countryCode ?? 'TH',
       specialistId: extra.specialistId ?? null,
+      mcnId: extra.mcnId ?? null,
       agreedAt: new Date(),
       createdAt: new Date(),
     })
@@ -69,6 +76,23 @@ async function makePerson(
 
 export const makeStaff = (server: TestServer, role: SignedInActor, name = 'Anan Wattana'): Promise<Person> =>
   makePerson(server, role, name)
+
+export interface McnPerson extends Person {
+  mcnId: string
+}
+
+/** An agency with one of its people. */
+export async function makeMcn(
+  server: TestServer,
+  { name = 'Sky Talent', person = 'Mook Rattana' } = {},
+): Promise<McnPerson> {
+  const { tenantId } = server
+  const mcnId = randomUUIDv7()
+  await server.app.database.transaction(tenantId, (db) =>
+    db.insert(mcn).values({ tenantId, id: mcnId, name, countryCode: 'TH', createdAt: new Date() }),
+  )
+  return { ...(await makePerson(server, 'mcn', person, { mcnId })), mcnId }
+}
 
 export async function makeBrand(
   server: TestServer,
@@ -97,12 +121,19 @@ export async function makeBrand(
 /** A creator with one linked TikTok account and one address in the country. */
 export async function makeCreator(
   server: TestServer,
-  options: { name?: string; countryCode?: CountryCode; followers?: number; specialistId?: string } = {},
+  options: {
+    name?: string
+    countryCode?: CountryCode
+    followers?: number
+    specialistId?: string
+    mcnId?: string
+  } = {},
 ): Promise<CreatorPerson> {
   const { name = 'ณัฐญา ศรีสุข', countryCode = 'TH', followers = 12_800 } = options
   const person = await makePerson(server, 'creator', name, {
     countryCode,
     ...(options.specialistId && { specialistId: options.specialistId }),
+    ...(options.mcnId && { mcnId: options.mcnId }),
   })
   const creatorId = randomUUIDv7()
   const addressId = randomUUIDv7()

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { prepared } from '#db/prepared.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import { account, brand } from './account.tables.ts'
+import { account, brand, mcn } from './account.tables.ts'
 
 export type AccountRow = typeof account.$inferSelect
 export type NewAccount = typeof account.$inferInsert
@@ -41,8 +41,9 @@ const faceOfCreator = sql<string | null>`(
 
 const accountWithBrand = prepared((db) =>
   db
-    .select({ account, brand, face: faceOfCreator })
+    .select({ account, brand, mcn: { id: mcn.id, name: mcn.name }, face: faceOfCreator })
     .from(account)
+    .leftJoin(mcn, and(eq(mcn.tenantId, account.tenantId), eq(mcn.id, account.mcnId)))
     .leftJoin(brand, and(eq(brand.tenantId, account.tenantId), eq(brand.id, account.brandId)))
     .where(
       and(
@@ -57,6 +58,8 @@ const accountWithBrand = prepared((db) =>
 export interface MeRow {
   account: AccountRow
   brand: BrandRow | null
+  /** The agency; of its creators too. */
+  mcn: { id: string; name: string } | null
   /** The picture of the creator account that was linked last. */
   face: string | null
 }

@@ -20,6 +20,19 @@ export const brand = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
+/** An agency (spec 6, MCN); its people and its creators name it. */
+export const mcn = pgTable(
+  'mcn',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
 export const account = pgTable(
   'account',
   {
@@ -36,6 +49,7 @@ export const account = pgTable(
     countryCode: text('country_code').$type<CountryCode>().notNull(),
     language: text().$type<Language>(),
     specialistId: uuid('specialist_id'),
+    mcnId: uuid('mcn_id'),
     inviteCode: text('invite_code'),
     blacklistedAt: moment('blacklisted_at'),
     disabledAt: moment('disabled_at'),

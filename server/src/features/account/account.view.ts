@@ -6,13 +6,14 @@ import type { BrandRow, MeRow } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
 
 /** Who somebody is, with everything that the role may do. */
-export function presentUser({ account, brand, face }: MeRow): UserInfo {
+export function presentUser({ account, brand, mcn, face }: MeRow): UserInfo {
   return {
     id: account.id,
     fullName: account.fullName,
     role: account.role,
     avatar: account.avatarUrl || face || '',
     brand: brand && presentBrand(brand),
+    mcn: account.role === 'mcn' ? mcn : null,
     abilities: abilitiesOf(account.role),
     language: account.language,
     countryCode: account.countryCode,

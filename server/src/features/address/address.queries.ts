@@ -9,12 +9,16 @@ export type AddressRow = typeof address.$inferSelect
 const mine = (ctx: Ctx, accountId: string) =>
   and(eq(address.tenantId, ctx.tenant.id), eq(address.accountId, accountId), isNull(address.removedAt))
 
-/** The caller's own addresses, the default first, then the newest. */
-export function listAddressRows(ctx: Ctx, countryCode: CountryCode | undefined): Promise<AddressRow[]> {
+/** The addresses of an account, the caller's unless told; the default first, then the newest. */
+export function listAddressRows(
+  ctx: Ctx,
+  countryCode: CountryCode | undefined,
+  accountId: string = accountOf(ctx),
+): Promise<AddressRow[]> {
   return ctx.db
     .select()
     .from(address)
-    .where(and(mine(ctx, accountOf(ctx)), countryCode && eq(address.countryCode, countryCode)))
+    .where(and(mine(ctx, accountId), countryCode && eq(address.countryCode, countryCode)))
     .orderBy(desc(address.isDefault), desc(address.updatedAt), desc(address.id))
 }
 

@@ -1,3 +1,4 @@
+import { reachOf } from '@sampan/contract/abilities'
 import type { MouRow, MouView } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou'
 import type { Ctx } from '#context.ts'
@@ -27,11 +28,15 @@ export function presentMou(
     brandName: parties.brand,
     status: row.status,
     clock: presentMouClock(ctx, row),
-    rounds: rounds.map((each) => presentRound(ctx, each)),
+    // Who looks after a creator sees where it stands; the papers are for those who sign and review (design 4).
+    rounds: readsPapers(ctx) ? rounds.map((each) => presentRound(ctx, each)) : [],
     feedback: cameBack ? newest.feedback : '',
     actions: actionsOf(ctx.caller.role, row.status),
   }
 }
+
+const readsPapers = ({ caller: { role } }: Ctx): boolean =>
+  sideOf(role) !== 'creator' || reachOf(role, 'signMou') !== undefined
 
 function presentRound(ctx: Ctx, { round, decidedBy, file }: RoundData): MouView['rounds'][number] {
   return {

@@ -15,15 +15,16 @@ const mine = (ctx: Ctx, accountId: string) =>
     isNull(payoutMethod.removedAt),
   )
 
-/** The caller's own payout methods, the default first, then the newest. */
+/** The payout methods of an account, the caller's unless told; the default first, then the newest. */
 export function listPayoutMethodRows(
   ctx: Ctx,
   countryCode: CountryCode | undefined,
+  accountId: string = accountOf(ctx),
 ): Promise<PayoutMethodRow[]> {
   return ctx.db
     .select()
     .from(payoutMethod)
-    .where(and(mine(ctx, accountOf(ctx)), countryCode && eq(payoutMethod.countryCode, countryCode)))
+    .where(and(mine(ctx, accountId), countryCode && eq(payoutMethod.countryCode, countryCode)))
     .orderBy(desc(payoutMethod.isDefault), desc(payoutMethod.updatedAt), desc(payoutMethod.id))
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type AccountRow, findAccount } from '#features/account/account.queries.ts'
 import { type AddressRow, findAddress } from '#features/address/address.queries.ts'
+import { getDefaultAddress } from '#features/address/address-hint.ts'
 import { type CreatorRow, lockOwnCreator } from '#features/creator/creator.queries.ts'
 import { findProduct, findSku, type ProductRow } from '#features/product/product.queries.ts'
 import { accountOf } from '#kit/context.ts'
@@ -18,20 +19,36 @@ import { sample } from './sample.tables.ts'
 import { mailAbout } from './sample-mail.ts'
 import { numberOf, sampleVector } from './sample-search.ts'
 
-type Input = InputOf<typeof contract>
+/** What is asked for, by whomever. Without an address the parcel goes to the default one of the product's country. */
+export type Application = Omit<InputOf<typeof contract>, 'addressId' | 'agreed'> & {
+  addressId?: string | undefined
+}
+
+/** Applies for a free sample with one of the caller's own accounts. Refuses as `applyFor` does. */
+export async function applyForSample(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<{ id: string; number: string }> {
+  const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+  return applyFor(ctx, account, input)
+}
 
 /**
- * Applies for a free sample with one of the caller's own accounts (design 5, apply). Refuses `notFound` for what is
- * not there or not the caller's, `productEnded`, `wrongCountry`, `brandNotVerified`, `creatorBlacklisted`,
+ * Applies for a creator: the caller, or somebody in the caller's care (design 5, apply). Refuses `notFound` for what is
+ * not there or not the creator's, `productEnded`, `wrongCountry`, `brandNotVerified`, `creatorBlacklisted`,
  * `skuSoldOut`, `quotaUsedUp`, and `openSampleExists` with the id of the open one.
  */
-export async function applyForSample(ctx: Ctx, input: Input): Promise<{ id: string; number: string }> {
-  const offer = await openOffer(ctx, input)
-  const person = await ownPerson(ctx, input, offer)
-  await refuseSecond(ctx, offer.id)
+export async function applyFor(
+  ctx: Ctx,
+  account: AccountRow,
+  input: Application,
+): Promise<{ id: string; number: string }> {
+  const offer = await openOffer(ctx, input, account.id)
+  const person = await personOf(ctx, account, input, offer)
+  await refuseSecond(ctx, offer.id, account.id)
   const made = await insertSample(ctx, input, offer, person)
   // Two clicks at once: the index let one through, the other is told of it.
-  if (!made) return (await refuseSecond(ctx, offer.id)) ?? refuse('stateChanged')
+  if (!made) return (await refuseSecond(ctx, offer.id, account.id)) ?? refuse('stateChanged')
   await writeHistory(ctx, sampleMachine, {
     subjectId: made.id,
     verb: 'apply',
@@ -43,11 +60,14 @@ export async function applyForSample(ctx: Ctx, input: Input): Promise<{ id: stri
   return { id: made.id, number: numberOf(made.number) }
 }
 
-/** The product as long as it can be applied for, with a variant that is there. */
-async function openOffer(ctx: Ctx, input: Input): Promise<ProductRow> {
+/**
+ * The product as long as it can be applied for, with a variant that is there. Who applies for oneself does it in the
+ * country where one looks around; who looks after creators of many countries is not asked.
+ */
+async function openOffer(ctx: Ctx, input: Application, accountId: string): Promise<ProductRow> {
   const { product, brand } = (await findProduct(ctx, input.productId)) ?? refuse('notFound')
   if (product.endsAt && product.endsAt <= ctx.now) refuse('productEnded')
-  if (product.countryCode !== ctx.country) refuse('wrongCountry')
+  if (accountId === ctx.caller.accountId && product.countryCode !== ctx.country) refuse('wrongCountry')
   if (!brand.verifiedAt) refuse('brandNotVerified')
   const variant = (await findSku(ctx, input.skuId, product.id)) ?? refuse('notFound')
   if (variant.reserved >= variant.stock) refuseField('skuSoldOut', 'skuId')
@@ -55,27 +75,41 @@ async function openOffer(ctx: Ctx, input: Input): Promise<ProductRow> {
   return product
 }
 
-interface OwnPerson {
+interface Person {
   account: AccountRow
   creator: CreatorRow
   address: AddressRow
 }
 
-/** The caller's account, linked creator account and address; the parcel goes to the country of the product. */
-async function ownPerson(ctx: Ctx, input: Input, offer: ProductRow): Promise<OwnPerson> {
-  const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+/** With the linked creator account and an address; the parcel goes to the country of the product. */
+async function personOf(
+  ctx: Ctx,
+  account: AccountRow,
+  input: Application,
+  offer: ProductRow,
+): Promise<Person> {
   if (account.blacklistedAt) refuse('creatorBlacklisted')
   // Held until the end: an account that is being unlinked cannot get open work in the same moment.
   const creator = await lockOwnCreator(ctx, account.id, input.creatorId)
   if (!creator || creator.removedAt) refuse('notFound')
-  const address = (await findAddress(ctx, input.addressId)) ?? refuse('notFound')
-  if (address.countryCode !== offer.countryCode) refuseField('wrongCountry', 'addressId')
-  return { account, creator, address }
+  return { account, creator, address: await addressOf(ctx, account, input.addressId, offer) }
 }
 
-/** Refuses when the caller has an open sample of the product; what the caller sees as open counts. */
-async function refuseSecond(ctx: Ctx, productId: string): Promise<void> {
-  const open = await findOpenSample(ctx, productId)
+async function addressOf(
+  ctx: Ctx,
+  account: AccountRow,
+  id: string | undefined,
+  { countryCode }: ProductRow,
+): Promise<AddressRow> {
+  if (id === undefined) return getDefaultAddress(ctx, account, countryCode)
+  const address = (await findAddress(ctx, id, account.id)) ?? refuse('notFound')
+  if (address.countryCode !== countryCode) refuseField('wrongCountry', 'addressId')
+  return address
+}
+
+/** Refuses when the creator has an open sample of the product; what the creator sees as open counts. */
+async function refuseSecond(ctx: Ctx, productId: string, accountId: string): Promise<void> {
+  const open = await findOpenSample(ctx, productId, accountId)
   if (open) refuse('openSampleExists', { details: { id: open.id, number: numberOf(open.number) } })
 }
 
@@ -88,9 +122,9 @@ interface Made {
 /** Undefined when another application for the same product was stored a moment ago (unique index). */
 async function insertSample(
   ctx: Ctx,
-  input: Input,
+  input: Application,
   offer: ProductRow,
-  { account, creator, address }: OwnPerson,
+  { account, creator, address }: Person,
 ): Promise<Made | undefined> {
   const number = await nextNumber(ctx)
   const clock = clockPlanOf(ctx, sampleStatus.underReview, { countryCode: offer.countryCode })

@@ -138,8 +138,14 @@ export function listMyTurnRows(ctx: Ctx, limit: number): Promise<ListedRowData[]
 export async function findOpenSample(
   ctx: Ctx,
   productId: string,
+  accountId: string = accountOf(ctx),
 ): Promise<{ id: string; number: number } | undefined> {
-  const { text, values } = countShapes('open one', openOne, { ...mine(ctx).values, productId })
+  const { text, values } = countShapes('open one', openOne, {
+    tenantId: ctx.tenant.id,
+    accountId,
+    hiddenSince: hiddenSince(ctx.now),
+    productId,
+  })
   const { rows } = await ctx.db.$client.query<{ id: string; number: string }>(text, values)
   const [row] = rows
   return row && { id: row.id, number: Number(row.number) }

@@ -6,9 +6,10 @@ import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
-import type { Condition } from '#db/shaped.ts'
+import type { Condition, Values } from '#db/shaped.ts'
 import { behindCondition, type SortKey } from '#kit/keyset.ts'
 import { offsetOf, totalSeen } from '#kit/page.ts'
+import { hiddenSince, statusForCreator } from './hidden-rejection.ts'
 import { clockSort, turnRank } from './my-samples.queries.ts'
 import { type Side, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
@@ -30,10 +31,23 @@ const followersOfTier: Record<Tier, SQL> = {
 
 const toShip = [sampleStatus.toShip, sampleStatus.orderPlaced]
 
-const viewOf = (side: Side): Record<View, Condition[]> => ({
+/**
+ * The status that lists are filtered by: an agency sees what its creators see, so that no filter betrays a rejection
+ * that they may not know of yet.
+ */
+const seenBy = (ctx: Ctx): { name: string; status: SQL; values: Values } =>
+  ctx.caller.role === 'mcn'
+    ? {
+        name: ' as its creators see it',
+        status: statusForCreator(placeholder('hiddenSince')),
+        values: { hiddenSince: hiddenSince(ctx.now) },
+      }
+    : { name: '', status: sql`${sample.status}`, values: {} }
+
+const viewOf = (ctx: Ctx, side: Side): Record<View, Condition[]> => ({
   all: [],
   yourTurn: [{ name: `turn of ${side}`, is: sql`${turnRank(side)} = 0` }],
-  toReview: [{ name: 'to review', is: sql`${sample.status} = ${sql.raw(String(sampleStatus.underReview))}` }],
+  toReview: [underReview(ctx)],
   toShip: [{ name: 'to ship', is: sql`${sample.status} in (${sql.raw(toShip.join(', '))})` }],
   late: [{ name: 'late', is: sql`${sample.clockLateAt} is not null` }],
 })
@@ -81,10 +95,24 @@ function among(
   ]
 }
 
+function underReview(ctx: Ctx): Condition {
+  const { name, status, values } = seenBy(ctx)
+  const is = sql`${status} = ${sql.raw(String(sampleStatus.underReview))}`
+  return { name: `to review${name}`, is, values }
+}
+
+function inStatuses(ctx: Ctx, statuses: readonly number[] | undefined): Condition[] {
+  if (!statuses?.length) return []
+  const { name, status, values } = seenBy(ctx)
+  const is = sql`${status} = any (${placeholder('statuses')}::smallint[])`
+  return [{ name: `statuses${name}`, is, values: { ...values, statuses } }]
+}
+
 function filteredBy(ctx: Ctx, filter: SampleFilter): Condition[] {
   const conditions = [
-    ...among('statuses', sample.status, 'smallint[]', filter.statuses),
+    ...inStatuses(ctx, filter.statuses),
     ...among('productIds', sample.productId, 'uuid[]', filter.productIds),
+    ...among('creatorIds', sample.creatorId, 'uuid[]', filter.creatorIds),
     ...among('promoteTypes', sample.promoteType, 'smallint[]', filter.promoteTypes),
     ...among('countries', sample.countryCode, 'text[]', filter.countries),
   ]
@@ -127,7 +155,7 @@ export async function listSampleRows(
   filter: SampleFilter,
 ): Promise<{ rows: ListedRowData[]; total: number; isEstimate: boolean; counts: ViewCounts }> {
   const side = sideOf(ctx.caller.role)
-  const views = viewOf(side)
+  const views = viewOf(ctx, side)
   const reach = reached(ctx)
   const filters = filteredBy(ctx, filter)
   const conditions = [...reach, ...views[filter.view], ...filters]

@@ -13,6 +13,8 @@ import { numberOf } from './sample-search.ts'
 /** The mails of a sample's life; their words are `sample:mail.<kind>` in locales. */
 export type SampleMail =
   | 'applied'
+  | 'appliedBySpecialist'
+  | 'appliedByMcn'
   | 'approved'
   | 'rejected'
   | 'toShip'

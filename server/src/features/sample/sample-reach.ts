@@ -3,7 +3,7 @@ import type { Actor } from '@sampan/contract/endpoint'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Condition } from '#db/shaped.ts'
-import { account } from '#features/account/account.tables.ts'
+import { accountsInCare } from '#features/account/in-care.ts'
 import { product } from '#features/product/product.tables.ts'
 import { sample } from './sample.tables.ts'
 
@@ -58,9 +58,9 @@ function reachOfSeeker(ability: Ability, { role, tenantId, accountId, brandId }:
     case 'productSpecialist':
       return sql`${sample.productId} in (select ${product.id} from ${product}
         where ${product.tenantId} = ${tenantId} and ${product.specialistId} = ${accountId})`
+    case 'mcn':
     case 'creatorSpecialist':
-      return sql`${sample.accountId} in (select ${account.id} from ${account}
-        where ${account.tenantId} = ${tenantId} and ${account.specialistId} = ${accountId})`
+      return sql`${sample.accountId} in ${accountsInCare({ role, tenantId, accountId })}`
     default:
       return sql`false`
   }

@@ -1,3 +1,4 @@
+import * as managed from '@sampan/contract/managed-creator'
 import { getProductStanding as standingContract } from '@sampan/contract/product'
 import * as contract from '@sampan/contract/sample'
 import * as verbs from '@sampan/contract/sample-verbs'
@@ -8,6 +9,7 @@ import { refreshExpress } from '#features/shipment/refresh-express.ts'
 import { registerSubject } from '#features/shipment/subjects.ts'
 import { type Binding, on } from '#kit/route.ts'
 import { applyForSample } from './apply-for-sample.ts'
+import { applyForSampleForCreator, applyForSampleForCreators } from './apply-for-sample-for-creators.ts'
 import { approveSamples } from './approve-samples.ts'
 import { changeSampleParcel } from './change-sample-parcel.ts'
 import { changeSampleStatuses } from './change-sample-statuses.ts'
@@ -16,6 +18,7 @@ import { extendSample } from './extend-sample.ts'
 import { fulfilSample, fulfilSampleForCreator } from './fulfil-sample.ts'
 import { getProductStanding } from './get-product-standing.ts'
 import { getSample } from './get-sample.ts'
+import { getSampleStandingOfCreator } from './get-sample-standing-of-creator.ts'
 import { promisesOf } from './kept-promises.ts'
 import { listReviewRecords } from './list-review-records.ts'
 import { getMyTurn, listMySamples, listSamples } from './list-samples.ts'
@@ -52,6 +55,9 @@ export const sampleRoutes: Binding<App>[] = [
   on(contract.getMyTurn, getMyTurn),
   on(contract.withdrawSample, withdrawSample),
   on(contract.listReviewRecords, listReviewRecords),
+  on(managed.getSampleStandingOfCreator, getSampleStandingOfCreator),
+  on(managed.applyForSampleForCreator, applyForSampleForCreator),
+  on(managed.applyForSampleForCreators, applyForSampleForCreators),
   on(contract.listSamples, listSamples),
   on(contract.getSample, getSample),
   on(contract.seeSampleAddress, seeSampleAddress),

@@ -45,8 +45,9 @@ async function presentDetail(
   const party = { accountId: participation.accountId }
   const access = addressAccess(ctx.caller.role, factsOf(row, ctx.now))
   const seesOwn = ctx.caller.accountId === participation.accountId
-  // A creator reads remarks once they came back with a draft.
-  const remarksShown = ctx.caller.role === 'creator' ? isNotNull(participationRemark.shownAt) : undefined
+  // A creator, and the agency, read remarks once they came back with a draft.
+  const seesAsCreator = ctx.caller.role === 'creator' || ctx.caller.role === 'mcn'
+  const remarksShown = seesAsCreator ? isNotNull(participationRemark.shownAt) : undefined
   // One after the other: the verbs answer with this too, on the one connection of their transaction.
   const task = await presentTaskDetail(ctx, offer.task, offer.brand)
   const lines = await listHistory(ctx, participation.id)

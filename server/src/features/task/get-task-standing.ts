@@ -4,7 +4,7 @@ import type { getTaskStanding as contract } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
 import { hasAddress } from '#features/address/address.queries.ts'
-import { listOwnCreators } from '#features/creator/creator.queries.ts'
+import { type CreatorRow, listOwnCreators } from '#features/creator/creator.queries.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
 import { listPayoutMethodRows } from '#features/payout/payout-method.queries.ts'
 import { textOf } from '#features/product/local-text.ts'
@@ -12,8 +12,8 @@ import { numberOf as sampleNumberOf } from '#features/sample/sample-search.ts'
 import { accountOf } from '#kit/context.ts'
 import { refuse } from '#kit/refusal.ts'
 import { attemptsLeft, blockOf } from './sign-up.policy.ts'
-import { listUsableSamples, standingsOf } from './sign-up.queries.ts'
-import { findTask } from './task.queries.ts'
+import { type AccountStanding, listUsableSamples, standingsOf } from './sign-up.queries.ts'
+import { findTask, type TaskRow } from './task.queries.ts'
 import { activityOf } from './task-activity.ts'
 import { lockOf } from './task-lock.ts'
 
@@ -35,25 +35,15 @@ export async function getTaskStanding(ctx: Ctx, input: { id: string }): Promise<
     task,
     creators.map((creator) => creator.id),
   )
-  const accounts = creators.map((creator) => {
-    const own = standing(creator.id)
-    const block = blockOf({
-      ...own,
+  const accounts = creators.map((creator) => ({
+    creator: presentCreator(creator),
+    ...presentStanding(ctx, task, {
+      creator,
       isBlacklisted: account?.blacklistedAt != null,
-      activity: activityOf(task, ctx.now),
-      placesLeft: task.places - task.placesTaken,
-      taskPlatform: task.platform,
-      accountPlatform: creator.platform,
       isLocked: lock !== null,
-    })
-    const inTheWay = block === 'otherTask' ? own.active : own.here
-    return {
-      creator: presentCreator(creator),
-      block,
-      participationId: inTheWay?.id ?? null,
-      attemptsLeft: attemptsLeft(own),
-    }
-  })
+      own: standing(creator.id),
+    }),
+  }))
   const mine = creators.map((creator) => standing(creator.id).here?.id).find(Boolean)
   return {
     accounts,
@@ -62,11 +52,42 @@ export async function getTaskStanding(ctx: Ctx, input: { id: string }): Promise<
     participationId: mine ?? null,
     hasAddress: isAddressKnown,
     hasPayoutMethod: methods.length > 0,
-    samples: samples.map((sample) => ({
-      id: sample.id,
-      number: sampleNumberOf(sample.number),
-      status: sample.status,
-      skuName: textOf(sample.skuName, ctx.language, task.countryCode),
-    })),
+    samples: samples.map((sample) => presentUsable(ctx, task, sample)),
   }
 }
+
+interface Standing {
+  creator: CreatorRow
+  isBlacklisted: boolean
+  isLocked: boolean
+  own: AccountStanding
+}
+
+/** Whether one account may sign up now, and what stands in the way. */
+export function presentStanding(
+  ctx: Ctx,
+  task: TaskRow,
+  { creator, isBlacklisted, isLocked, own }: Standing,
+) {
+  const block = blockOf({
+    ...own,
+    isBlacklisted,
+    isLocked,
+    activity: activityOf(task, ctx.now),
+    placesLeft: task.places - task.placesTaken,
+    taskPlatform: task.platform,
+    accountPlatform: creator.platform,
+  })
+  const inTheWay = block === 'otherTask' ? own.active : own.here
+  return { block, participationId: inTheWay?.id ?? null, attemptsLeft: attemptsLeft(own) }
+}
+
+type Usable = Awaited<ReturnType<typeof listUsableSamples>>[number]
+
+/** A sample to make the post with, as it is chosen. */
+export const presentUsable = (ctx: Ctx, { countryCode }: TaskRow, sample: Usable) => ({
+  id: sample.id,
+  number: sampleNumberOf(sample.number),
+  status: sample.status,
+  skuName: textOf(sample.skuName, ctx.language, countryCode),
+})

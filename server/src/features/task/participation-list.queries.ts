@@ -59,12 +59,13 @@ const reached = (ctx: Ctx): SQL | undefined =>
   and(eq(participation.tenantId, ctx.tenant.id), withinReach(ctx, 'seeTasks'))
 
 function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
-  const { statuses, taskIds, cooperationTypes, tiers } = filter
+  const { statuses, taskIds, creatorIds, cooperationTypes, tiers } = filter
   return and(
     reached(ctx),
     viewOf(sideOf(ctx.caller.role))[filter.view],
     statuses?.length ? inArray(participation.status, statuses as ParticipationRecord['status'][]) : undefined,
     taskIds?.length ? inArray(participation.taskId, taskIds) : undefined,
+    creatorIds?.length ? inArray(participation.creatorId, creatorIds) : undefined,
     cooperationTypes?.length
       ? sql`${participation.taskId} in (select ${task.id} from ${task} where ${task.tenantId} = ${ctx.tenant.id} and ${inArray(task.cooperationType, cooperationTypes)})`
       : undefined,

@@ -12,6 +12,8 @@ import { task } from './task.tables.ts'
 /** The mails of a participation's life; their words are `task:mail.<kind>` in locales. */
 export type ParticipationMail =
   | 'signedUp'
+  | 'signedUpBySpecialist'
+  | 'signedUpByMcn'
   | 'approved'
   | 'approvedParcel'
   | 'rejected'
@@ -42,6 +44,8 @@ interface MailOptions {
   reason?: string
   /** When the duty is due. */
   dueAt?: Date | null
+  /** The agency of the person whom the mail speaks of. */
+  mcn?: string
   /** Place in the order of passes. */
   rank?: number
 }
@@ -70,6 +74,7 @@ export async function mailAbout(
         number: numberOf(found.number),
         title: textOf(found.title, language, found.countryCode),
         name: options.name ?? '',
+        mcn: options.mcn ?? '',
         reason: options.reason ?? '',
         rank: options.rank ?? 0,
       },

@@ -1,7 +1,7 @@
 import { type Ability, reachOf } from '@sampan/contract/abilities'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { account } from '#features/account/account.tables.ts'
+import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
 import { accountOf } from '#kit/context.ts'
 import { participation } from './participation.tables.ts'
 import { task } from './task.tables.ts'
@@ -22,9 +22,9 @@ export function withinReach(ctx: Ctx, ability: Ability): SQL {
     case 'productSpecialist':
       return sql`${participation.taskId} in (select ${task.id} from ${task}
         where ${task.tenantId} = ${ctx.tenant.id} and ${task.specialistId} = ${accountOf(ctx)})`
+    case 'mcn':
     case 'creatorSpecialist':
-      return sql`${participation.accountId} in (select ${account.id} from ${account}
-        where ${account.tenantId} = ${ctx.tenant.id} and ${account.specialistId} = ${accountOf(ctx)})`
+      return sql`${participation.accountId} in ${accountsInCare(keeperOf(ctx))}`
     default:
       return sql`false`
   }

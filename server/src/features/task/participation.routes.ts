@@ -1,3 +1,4 @@
+import * as managed from '@sampan/contract/managed-creator'
 import * as verbs from '@sampan/contract/participation'
 import * as contract from '@sampan/contract/task'
 import type { App } from '#context.ts'
@@ -13,7 +14,9 @@ import { checkPost } from './check-post.ts'
 import { participationParcelRules } from './express-of-participation.ts'
 import { getParticipation } from './get-participation.ts'
 import { getTaskStanding } from './get-task-standing.ts'
+import { getTaskStandingOfCreator } from './get-task-standing-of-creator.ts'
 import { leaveTask } from './leave-task.ts'
+import { listManagedCreators } from './list-managed-creators.ts'
 import { getMyTaskTurn, listMyTasks } from './list-my-tasks.ts'
 import { listParticipations } from './list-participations.ts'
 import { participationMouRules } from './mou-of-participation.ts'
@@ -29,6 +32,7 @@ import { seeParticipationAddress } from './see-participation-address.ts'
 import { settleParticipations } from './settle-participations.ts'
 import { shipParticipations } from './ship-participations.ts'
 import { signUpForTask } from './sign-up-for-task.ts'
+import { signUpForTaskForCreator } from './sign-up-for-task-for-creator.ts'
 import { submitTaskFile } from './submit-task-file.ts'
 import { submitTaskLink } from './submit-task-link.ts'
 import { terminateParticipations } from './terminate-participations.ts'
@@ -49,6 +53,9 @@ export const participationRoutes: Binding<App>[] = [
   on(contract.addPostLink, addPostLink),
   on(contract.leaveTask, leaveTask),
   on(contract.receiveTaskParcel, receiveTaskParcel),
+  on(managed.listManagedCreators, listManagedCreators),
+  on(managed.getTaskStandingOfCreator, getTaskStandingOfCreator),
+  on(managed.signUpForTaskForCreator, signUpForTaskForCreator),
   on(verbs.listParticipations, listParticipations),
   on(verbs.getParticipation, getParticipation),
   on(verbs.approveSignUps, approveSignUps),

@@ -6,7 +6,9 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type AccountRow, findAccount } from '#features/account/account.queries.ts'
 import { type AddressRow, findAddress } from '#features/address/address.queries.ts'
+import { getDefaultAddress } from '#features/address/address-hint.ts'
 import { type CreatorRow, lockOwnCreator } from '#features/creator/creator.queries.ts'
+import { getDefaultPayoutMethod } from '#features/payout/payout-hint.ts'
 import { findPayoutMethod, type PayoutMethodRow } from '#features/payout/payout-method.queries.ts'
 import { abnormalReasonsOf } from '#features/sample/abnormal-reasons.ts'
 import { accountOf } from '#kit/context.ts'
@@ -23,18 +25,34 @@ import { findTask, type TaskRow } from './task.queries.ts'
 import { activityOf } from './task-activity.ts'
 import { lockOf } from './task-lock.ts'
 
-type Input = InputOf<typeof contract>
+/** What is asked for, by whomever. Without a payout method or an address, the default of the task's country is taken. */
+export type SignUp = Omit<InputOf<typeof contract>, 'payoutMethodId' | 'agreed'> & {
+  payoutMethodId?: string | undefined
+}
+
+/** Signs one of the caller's own accounts up for a task. Refuses as `signUpFor` does. */
+export async function signUpForTask(
+  ctx: Ctx,
+  input: InputOf<typeof contract>,
+): Promise<{ id: string; number: string }> {
+  const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+  return signUpFor(ctx, account, input)
+}
 
 /**
- * Signs one of the caller's accounts up for a task (design 5, signUp). The place is taken last, so that whoever comes
- * too late waits for nobody and pays nothing. Refuses `notFound` for what is not there or not the caller's,
- * `wrongCountry`, the blocks of `sign-up.policy.ts`, and what is missing at its field.
+ * Signs a creator up, the caller or somebody in the caller's care (design 5, signUp). The place is taken last, so that
+ * whoever comes too late waits for nobody and pays nothing. Refuses `notFound` for what is not there or not the
+ * creator's, `wrongCountry`, the blocks of `sign-up.policy.ts`, and what is missing at its field.
  */
-export async function signUpForTask(ctx: Ctx, input: Input): Promise<{ id: string; number: string }> {
-  const task = await openOffer(ctx, input)
-  const person = await ownPerson(ctx, input, task)
+export async function signUpFor(
+  ctx: Ctx,
+  account: AccountRow,
+  input: SignUp,
+): Promise<{ id: string; number: string }> {
+  const task = await openOffer(ctx, input, account.id)
+  const person = await personOf(ctx, account, input, task)
   await refuseBlocked(ctx, task, person)
-  const given = await whatIsNeeded(ctx, input, task)
+  const given = await whatIsNeeded(ctx, account, input, task)
   if (!(await takePlace(ctx, task.id))) refuse('placesAllTaken')
   const made = await insertParticipation(ctx, task, person, given)
   // The indexes have the last word on "one at a time" and "once".
@@ -50,14 +68,17 @@ export async function signUpForTask(ctx: Ctx, input: Input): Promise<{ id: strin
   return { id: made.id, number: numberOf(made.number) }
 }
 
-/** The task as long as anybody can sign up; a full one is told at once, before anything is locked. */
-async function openOffer(ctx: Ctx, input: Input): Promise<TaskRow> {
+/**
+ * The task as long as anybody can sign up; a full one is told at once, before anything is locked. Who looks after
+ * creators of many countries is not asked where one looks around.
+ */
+async function openOffer(ctx: Ctx, input: SignUp, accountId: string): Promise<TaskRow> {
   const { task } = (await findTask(ctx, input.taskId)) ?? refuse('notFound')
   const activity = activityOf(task, ctx.now)
   if (activity === 'toBeReleased') refuse('notFound')
   if (activity === 'comingSoon') refuse('taskNotStarted')
   if (activity === 'ended') refuse('signUpClosed')
-  if (task.countryCode !== ctx.country) refuse('wrongCountry')
+  if (accountId === ctx.caller.accountId && task.countryCode !== ctx.country) refuse('wrongCountry')
   if (task.placesTaken >= task.places) await refuseFull(ctx, task, input.creatorId)
   return task
 }
@@ -69,13 +90,12 @@ async function refuseFull(ctx: Ctx, task: TaskRow, creatorId: string): Promise<n
   return refuse('placesAllTaken')
 }
 
-interface OwnPerson {
+interface Person {
   account: AccountRow
   creator: CreatorRow
 }
 
-async function ownPerson(ctx: Ctx, input: Input, task: TaskRow): Promise<OwnPerson> {
-  const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+async function personOf(ctx: Ctx, account: AccountRow, input: SignUp, task: TaskRow): Promise<Person> {
   if (account.blacklistedAt) refuse('creatorBlacklisted')
   // Held until the end: two sign-ups of one account come one after the other.
   const creator = await lockOwnCreator(ctx, account.id, input.creatorId)
@@ -84,8 +104,9 @@ async function ownPerson(ctx: Ctx, input: Input, task: TaskRow): Promise<OwnPers
   return { account, creator }
 }
 
-async function refuseBlocked(ctx: Ctx, task: TaskRow, { account, creator }: OwnPerson): Promise<void> {
-  const [standing, lock] = [await standingsOf(ctx, task, [creator.id]), await lockOf(ctx, task)]
+async function refuseBlocked(ctx: Ctx, task: TaskRow, { account, creator }: Person): Promise<void> {
+  const standing = await standingsOf(ctx, task, [creator.id])
+  const lock = await lockOf(ctx, task, account.id)
   const own = standing(creator.id)
   const block = blockOf({
     ...own,
@@ -113,30 +134,47 @@ interface Given {
 }
 
 /** Where the reward goes, and where the product comes from, as far as the task asks for it. */
-async function whatIsNeeded(ctx: Ctx, input: Input, task: TaskRow): Promise<Given> {
-  const method = await findPayoutMethod(ctx, input.payoutMethodId)
-  if (!method) refuseField('payoutMethodNeeded', 'payoutMethodId')
-  if (method.countryCode !== task.countryCode) refuseField('wrongCountry', 'payoutMethodId')
-  const address = task.productSource === 'parcel' ? await ownAddress(ctx, input, task) : undefined
-  const sampleId = task.productSource === 'ownSample' ? await ownSample(ctx, input, task) : null
+async function whatIsNeeded(ctx: Ctx, account: AccountRow, input: SignUp, task: TaskRow): Promise<Given> {
+  const method = await methodOf(ctx, account, input, task)
+  const address = task.productSource === 'parcel' ? await addressOf(ctx, account, input, task) : undefined
+  const sampleId = task.productSource === 'ownSample' ? await sampleOf(ctx, account, input, task) : null
   return { method, address, sampleId }
 }
 
-async function ownAddress(ctx: Ctx, input: Input, task: TaskRow): Promise<AddressRow> {
-  if (!input.addressId) refuseField('addressNeeded', 'addressId')
-  const address = (await findAddress(ctx, input.addressId)) ?? refuseField('addressNeeded', 'addressId')
+async function methodOf(
+  ctx: Ctx,
+  account: AccountRow,
+  { payoutMethodId }: SignUp,
+  { countryCode }: TaskRow,
+): Promise<PayoutMethodRow> {
+  if (payoutMethodId === undefined) return getDefaultPayoutMethod(ctx, account, countryCode)
+  const method = await findPayoutMethod(ctx, payoutMethodId, account.id)
+  if (!method) refuseField('payoutMethodNeeded', 'payoutMethodId')
+  if (method.countryCode !== countryCode) refuseField('wrongCountry', 'payoutMethodId')
+  return method
+}
+
+async function addressOf(ctx: Ctx, account: AccountRow, input: SignUp, task: TaskRow): Promise<AddressRow> {
+  const isOneself = account.id === ctx.caller.accountId
+  if (!input.addressId) {
+    return isOneself
+      ? refuseField('addressNeeded', 'addressId')
+      : getDefaultAddress(ctx, account, task.countryCode)
+  }
+  const address =
+    (await findAddress(ctx, input.addressId, account.id)) ?? refuseField('addressNeeded', 'addressId')
   if (address.countryCode !== task.countryCode) refuseField('wrongCountry', 'addressId')
   return address
 }
 
-async function ownSample(ctx: Ctx, input: Input, task: TaskRow): Promise<string> {
-  const samples = task.productId === null ? [] : await listUsableSamples(ctx, task.productId)
+async function sampleOf(ctx: Ctx, account: AccountRow, input: SignUp, task: TaskRow): Promise<string> {
+  const samples = task.productId === null ? [] : await listUsableSamples(ctx, task.productId, account.id)
   const chosen = samples.find((sample) => sample.id === input.sampleId)
   return chosen?.id ?? refuseField('sampleNeeded', 'sampleId')
 }
 
 /** Undefined when the account got work elsewhere in the same moment (unique indexes). */
-async function insertParticipation(ctx: Ctx, task: TaskRow, { account, creator }: OwnPerson, given: Given) {
+async function insertParticipation(ctx: Ctx, task: TaskRow, { account, creator }: Person, given: Given) {
   const { rows } = await ctx.db.execute<{ number: string }>(
     sql`select nextval('participation_number') as number`,
   )

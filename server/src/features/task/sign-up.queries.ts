@@ -56,8 +56,8 @@ const usable: readonly SampleStatus[] = [
   sampleStatus.sold,
 ]
 
-/** The caller's samples of a product that may be used for a task, the newest first. */
-export function listUsableSamples(ctx: Ctx, productId: string) {
+/** The samples of a product that an account, the caller's unless told, may use for a task; the newest first. */
+export function listUsableSamples(ctx: Ctx, productId: string, accountId: string = accountOf(ctx)) {
   return ctx.db
     .select({ id: sample.id, number: sample.number, status: sample.status, skuName: sku.name })
     .from(sample)
@@ -65,7 +65,7 @@ export function listUsableSamples(ctx: Ctx, productId: string) {
     .where(
       and(
         eq(sample.tenantId, ctx.tenant.id),
-        eq(sample.accountId, accountOf(ctx)),
+        eq(sample.accountId, accountId),
         eq(sample.productId, productId),
         inArray(sample.status, [...usable]),
       ),
@@ -104,10 +104,11 @@ export async function freePlace(ctx: Ctx, taskId: string): Promise<void> {
     .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, taskId), sql`${task.placesTaken} > 0`))
 }
 
-/** The caller's way through a task that must be finished first; undefined before it was begun. */
+/** The way of an account, the caller's unless told, through a task that must be finished first; undefined before it was begun. */
 export async function findOwnProgress(
   ctx: Ctx,
   taskId: string,
+  accountId: string = accountOf(ctx),
 ): Promise<{ id: string; status: ParticipationStatus; outcome: string | null } | undefined> {
   const [row] = await ctx.db
     .select({ id: participation.id, status: participation.status, outcome: participation.outcome })
@@ -115,7 +116,7 @@ export async function findOwnProgress(
     .where(
       and(
         eq(participation.tenantId, ctx.tenant.id),
-        eq(participation.accountId, accountOf(ctx)),
+        eq(participation.accountId, accountId),
         eq(participation.taskId, taskId),
       ),
     )

@@ -1,0 +1,81 @@
+import { type Ability, reachOf } from '@sampan/contract/abilities'
+import type { Actor } from '@sampan/contract/endpoint'
+import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { accountOf } from '#kit/context.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { AccountRow } from './account.queries.ts'
+import { account, mcn } from './account.tables.ts'
+
+/** Who looks after creators: the ids, or placeholders for them. */
+export interface Keeper {
+  role: Actor
+  tenantId: string | Placeholder
+  accountId: string | Placeholder
+}
+
+/**
+ * The ids of the accounts that somebody acts for, as a sub-select: the creators of an MCN, or those in the care of a
+ * specialist (design 4). Nobody's for every other role.
+ */
+export function accountsInCare({ role, tenantId, accountId }: Keeper): SQL {
+  const link =
+    role === 'creatorSpecialist'
+      ? sql`${account.specialistId} = ${accountId}`
+      : role === 'mcn'
+        ? sql`${account.mcnId} = (select own.mcn_id from ${account} own where own.tenant_id = ${tenantId} and own.id = ${accountId})`
+        : sql`false`
+  return sql`(select ${account.id} from ${account}
+    where ${account.tenantId} = ${tenantId} and ${account.role} = 'creator' and ${link})`
+}
+
+export const keeperOf = (ctx: Ctx): Keeper => ({
+  role: ctx.caller.role,
+  tenantId: ctx.tenant.id,
+  accountId: accountOf(ctx),
+})
+
+/** A creator account with the person behind it, as somebody who looks after them acts for them. */
+export interface InCare {
+  account: AccountRow
+  creator: typeof creator.$inferSelect
+}
+
+/** Those of the creator accounts that the caller may act for with an ability, by their ids. */
+export async function findAllInCare(
+  ctx: Ctx,
+  creatorIds: readonly string[],
+  ability: Ability,
+): Promise<Map<string, InCare>> {
+  if (creatorIds.length === 0 || reachOf(ctx.caller.role, ability) === undefined) return new Map()
+  const rows = await ctx.db
+    .select({ account, creator })
+    .from(creator)
+    .innerJoin(account, and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId)))
+    .where(
+      and(
+        eq(creator.tenantId, ctx.tenant.id),
+        inArray(creator.id, [...creatorIds]),
+        isNull(creator.removedAt),
+        isNull(account.disabledAt),
+        sql`${creator.accountId} in ${accountsInCare(keeperOf(ctx))}`,
+      ),
+    )
+  return new Map(rows.map((row) => [row.creator.id, row]))
+}
+
+/** One of them. Refuses `notFound` for everybody else's. */
+export async function getInCare(ctx: Ctx, creatorId: string, ability: Ability): Promise<InCare> {
+  return (await findAllInCare(ctx, [creatorId], ability)).get(creatorId) ?? refuse('notFound')
+}
+
+/** Who acts for a creator, as a mail names them: the specialist, or the person with the agency. */
+export async function findActor(ctx: Ctx): Promise<{ name: string; mcn: string | null }> {
+  const [row] = await ctx.db
+    .select({ name: account.fullName, mcn: mcn.name })
+    .from(account)
+    .leftJoin(mcn, and(eq(mcn.tenantId, account.tenantId), eq(mcn.id, account.mcnId)))
+    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountOf(ctx))))
+  return row ?? refuse('sessionOver')
+}
