@@ -5,6 +5,7 @@ import type { Gateways } from '#gateways/gateways.ts'
 import { createCipher } from '#kit/cipher.ts'
 import type { Kit, Ctx as KitCtx } from '#kit/context.ts'
 import { jobQueue } from '#kit/jobs.ts'
+import { createPress } from '#kit/press.ts'
 import { createReadyBytes } from '#kit/ready-bytes.ts'
 import { createSessions } from '#kit/session.ts'
 import { loadTenants } from '#kit/tenant.ts'
@@ -38,6 +39,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     sessions: createSessions(parts.database, parts.config.TOKEN_SECRET),
     readyBytes: createReadyBytes(),
     jobs: jobQueue,
+    press: createPress(parts.log),
   }
 }
 

@@ -66,6 +66,7 @@ async function startOn(
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
   const gateways = await createGateways({ config, pool: database.plain, publicUrl, localUrl: local })
   const app = await createApp({ config, database, gateways, publicUrl, log })
+  undo.push(() => app.press.close())
   const notice = config.DEMO && app.tenants.all().length === 0 && loadDemo ? await loadDemo(app) : []
   await app.tenants.reload()
 

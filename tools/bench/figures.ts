@@ -31,7 +31,7 @@ export function spreadOf(values: readonly number[]): Spread {
 export const ratiosOf = ({ ours, bare }: CaseResult): number[] =>
   ours.map((round, at) => round.perSecond / (bare[at]?.perSecond ?? Number.NaN))
 
-const shown = ({ median, least, most }: Spread, digits: number): string =>
+export const shown = ({ median, least, most }: Spread, digits: number): string =>
   `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`
 const medianOf = (values: readonly number[]): string => spreadOf(values).median.toFixed(2)
 

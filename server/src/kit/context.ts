@@ -5,6 +5,7 @@ import type { Config } from '#config.ts'
 import type { Database, Db } from '#db/client.ts'
 import type { Cipher } from './cipher.ts'
 import type { JobQueue } from './jobs.ts'
+import type { Press } from './press.ts'
 import type { ReadyBytes } from './ready-bytes.ts'
 import type { Sessions } from './session.ts'
 import type { Tenant, Tenants } from './tenant.ts'
@@ -20,6 +21,7 @@ export interface Kit {
   sessions: Sessions
   readyBytes: ReadyBytes
   jobs: JobQueue
+  press: Press
   log: Logger
 }
 

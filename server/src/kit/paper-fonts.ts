@@ -8,14 +8,17 @@ export type Weight = 'regular' | 'bold'
 const families = [
   { key: 'latin', path: 'noto-sans', name: 'NotoSans' },
   { key: 'thai', path: 'noto-sans-thai', name: 'NotoSansThai' },
+  { key: 'arabic', path: 'noto-sans-arabic', name: 'NotoSansArabic' },
   { key: 'han', path: 'noto-sans-sc', name: 'NotoSansSC' },
+  { key: 'emoji', path: 'noto-emoji', name: 'NotoEmoji' },
 ] as const
-export type Family = (typeof families)[number]['key']
+type FontFamily = (typeof families)[number]
+export type Family = FontFamily['key']
 
 const files: Record<Weight, string> = { regular: '400Regular', bold: '700Bold' }
 const here = createRequire(import.meta.url)
 
-const pathOf = (family: (typeof families)[number], weight: Weight): string =>
+const pathOf = (family: FontFamily, weight: Weight): string =>
   here.resolve(`@expo-google-fonts/${family.path}/${files[weight]}/${family.name}_${files[weight]}.ttf`)
 
 /** Every font that a paper may need, by the name under which its document knows it. */
@@ -29,48 +32,37 @@ export const fontFiles = (): { name: string; path: string }[] =>
 
 export const fontName = (family: Family, weight: Weight): string => `${family} ${weight}`
 
-const opened = new Map<Family, Font>()
+const opened = new Map<string, Font>()
 
-/** Both weights of a family cover the same letters, so one of them is asked. Read once, when first needed. */
-function fontOf(family: (typeof families)[number]): Font {
-  const known = opened.get(family.key)
+/** Read when it is first needed, and kept for the papers that follow. */
+export function openFont(key: Family, weight: Weight): Font {
+  const name = fontName(key, weight)
+  const known = opened.get(name)
   if (known) return known
-  const font = create(readFileSync(pathOf(family, 'regular'))) as Font
-  opened.set(family.key, font)
+  const family = families.find((each) => each.key === key) ?? families[0]
+  const font = create(readFileSync(pathOf(family, weight))) as Font
+  opened.set(name, font)
   return font
 }
 
-const covers = (family: (typeof families)[number], letter: string): boolean =>
-  [...letter].every((sign) => fontOf(family).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+const homes = new Map<number, readonly Family[]>()
 
-/** A piece of text that one font can print. */
-export interface Run {
-  family: Family
-  text: string
+/** The families that have a sign, which are the same in both weights. */
+function homesOf(sign: number): readonly Family[] {
+  const known = homes.get(sign)
+  if (known) return known
+  const found = families
+    .map((family) => family.key)
+    .filter((key) => openFont(key, 'regular').hasGlyphForCodePoint(sign))
+  homes.set(sign, found)
+  return found
 }
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-/** Marks of no script, which go with whatever stands before them. */
-const neutral = /^[\p{White_Space}\p{P}\p{N}]+$/u
-const pictograph = /\p{Extended_Pictographic}/u
+const covers = (family: Family, letter: string): boolean =>
+  [...letter].every((sign) => homesOf(sign.codePointAt(0) ?? 0).includes(family))
 
-/** Cuts a text where another font must take over. Emoji are left out: paper has none. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = []
-  for (const { segment: letter } of letters.segment(text.normalize('NFC'))) {
-    const last = runs.at(-1)
-    const same = last && neutral.test(letter) && families.find((family) => family.key === last.family)
-    const family = same && covers(same, letter) ? same : families.find((each) => covers(each, letter))
-    if (!family && pictograph.test(letter)) continue
-    const key = family?.key ?? 'latin'
-    if (last?.family === key) last.text += letter
-    else runs.push({ family: key, text: letter })
-  }
-  return runs
+/** The family that can print a letter with all its marks; the one before goes on where it can. */
+export function familyOf(letter: string, before?: Family): Family | undefined {
+  if (before && covers(before, letter)) return before
+  return families.find((family) => covers(family.key, letter))?.key
 }
-
-/**
- * Thai `ำ` behind a tone mark, as fonts draw it: its ring sits under the tone, its second half behind the consonant.
- * Shapers of browsers do this by themselves; the one of our PDF library leaves it to us.
- */
-export const drawnAs = (text: string): string => text.replace(/([\u0e48-\u0e4b])\u0e33/gu, '\u0e4d$1\u0e32')

@@ -1,3 +1,5 @@
+import { directionMarks, goesLeft, hasRightToLeft } from './bidi.ts'
+
 /** A letter, for cutting what has no place to break. */
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const opens = /^[([{“‘«「『（《]+$/u
@@ -23,7 +25,7 @@ function piecesOf(text: string, language: string): string[] {
 
 /**
  * Breaks a text into lines of at most `width`, as `widthOf` measures them. In: a BCP 47 tag, which decides where words
- * end. Line feeds stay.
+ * end. Line feeds stay. Each line of a text with Arabic in it begins with a mark that says where its paragraph goes.
  */
 export function linesOf(
   text: string,
@@ -32,6 +34,7 @@ export function linesOf(
   widthOf: (text: string) => number,
 ): string[] {
   return text.split('\n').flatMap((paragraph) => {
+    const mark = hasRightToLeft(paragraph) ? directionMarks[goesLeft(paragraph) ? 'rtl' : 'ltr'] : ''
     const lines: string[] = []
     let line = ''
     let used = 0
@@ -45,7 +48,7 @@ export function linesOf(
       line += piece
       used += widthOf(piece)
     }
-    return [...lines, line.trimEnd()]
+    return [...lines, line.trimEnd()].map((each) => mark + each)
   })
 }
 

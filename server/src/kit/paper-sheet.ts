@@ -1,5 +1,7 @@
-import { drawnAs, fontName, runsOf, type Weight } from './paper-fonts.ts'
+import { directionMarks, withoutMarks } from './bidi.ts'
+import { fontName, openFont, type Weight } from './paper-fonts.ts'
 import { linesOf } from './paper-lines.ts'
+import { type Run, runsOf } from './paper-runs.ts'
 
 export const ink = { text: '#1F1E1A', dim: '#706B60', hair: '#BDB8AC', ground: '#F4F2ED' } as const
 
@@ -49,13 +51,12 @@ export class Sheet {
     const baseline = y + this.lineHeight(type) * 0.5 + type.size * 0.36
     let at = x
     // What was written, letter by letter: shaping changes the order of signs.
-    this.doc.markContent('Span', { actual: text })
+    this.doc.markContent('Span', { actual: withoutMarks(text) })
     for (const run of runsOf(text)) {
-      const drawn = drawnAs(run.text)
       this.use(run.family, type)
       this.doc.fillColor(type.color ?? ink.text)
-      this.doc.text(drawn, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      at += this.doc.widthOfString(drawn)
+      this.doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...shapingOf(run) })
+      at += this.doc.widthOfString(run.text, shapingOf(run))
     }
     this.doc.endMarkedContent()
   }
@@ -64,7 +65,8 @@ export class Sheet {
   paragraph(text: string, type: Type, { x = this.left, width = this.width } = {}): void {
     for (const line of this.lines(text, type, width)) {
       this.need(this.lineHeight(type))
-      this.line(line, x, this.y, type)
+      const isFromRight = line.startsWith(directionMarks.rtl)
+      this.line(line, isFromRight ? x + width - this.widthOf(line, type) : x, this.y, type)
       this.y += this.lineHeight(type)
     }
   }
@@ -86,14 +88,20 @@ export class Sheet {
     }
   }
 
-  private use(family: Parameters<typeof fontName>[0], { size, weight = 'regular' }: Type): void {
-    this.doc.font(fontName(family, weight)).fontSize(size)
+  private use(family: Run['family'], { size, weight = 'regular' }: Type): void {
+    // The library takes an open font as well, which its types do not say.
+    const font = openFont(family, weight) as unknown as string
+    this.doc.font(font, fontName(family, weight)).fontSize(size)
   }
 
   private widthOf(text: string, type: Type): number {
     return runsOf(text).reduce((sum, run) => {
       this.use(run.family, type)
-      return sum + this.doc.widthOfString(drawnAs(run.text))
+      return sum + this.doc.widthOfString(run.text, shapingOf(run))
     }, 0)
   }
 }
+
+/** With a list of features, be it empty, a run is shaped as a whole; else word by word, which keeps words for later. */
+const shapingOf = ({ isRightToLeft }: Run): PDFKit.Mixins.TextOptions =>
+  isRightToLeft ? { features: [] } : {}

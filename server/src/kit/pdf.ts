@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
-import { fontFiles } from './paper-fonts.ts'
 
 export interface PdfFacts {
   title: string
@@ -11,14 +10,8 @@ export interface PdfFacts {
   size: 'A4' | 'A6'
 }
 
-/**
- * A PDF with the fonts of our papers at hand. `draw` begins on the first page, without margins; a long one lets other
- * calls have their turn between its pages.
- */
-export async function makePdf(
-  facts: PdfFacts,
-  draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
-): Promise<Buffer> {
+/** A PDF; `draw` begins on the first page, without margins. Takes its time: for the thread of the press. */
+export async function makePdf(facts: PdfFacts, draw: (doc: PDFKit.PDFDocument) => void): Promise<Buffer> {
   const { title, author, madeAt, language, size } = facts
   const doc = new PDFDocument({
     size,
@@ -31,8 +24,7 @@ export async function makePdf(
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = once(doc, 'end')
-  for (const { name, path } of fontFiles()) doc.registerFont(name, path)
-  await draw(doc)
+  draw(doc)
   doc.end()
   await ended
   return Buffer.concat(chunks)

@@ -87,8 +87,12 @@ function textIn(ctx: Ctx, language: Language, { row, facts, parties }: Content):
         boxes: [box(say('creator'), names.creator), box(say('brand'), names.brand)],
       },
     ],
-    footer: (page, pages) =>
-      say('footer', { number: row.number, tenant: ctx.tenant.clientName, page, pages }),
+    footer: say('footer', {
+      number: row.number,
+      tenant: ctx.tenant.clientName,
+      page: '{page}',
+      pages: '{pages}',
+    }),
   }
 }
 
@@ -144,8 +148,7 @@ const spanOf = (say: Say, hours: number): string =>
 function sayPrice({ amount, currency }: Price): string {
   const home = Object.values(countries).find((country) => country.currency === currency)
   const digits = Number.isInteger(Number(amount)) ? 0 : 2
-  // The riyal's sign is written in a script that our papers have no font for; its code is understood too.
-  const locale = home && currency !== 'SAR' ? `${home.locale}-u-nu-latn` : 'en'
+  const locale = home ? `${home.locale}-u-nu-latn` : 'en'
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -5,6 +5,7 @@ import type { Ctx } from '#context.ts'
 import { type FileRow, findFileById } from '#features/file/file.queries.ts'
 import { signedFileUrl } from '#features/file/signed-link.ts'
 import { storeFile } from '#features/file/store-file.ts'
+import { type Paper, paperPrinter } from '#kit/paper.ts'
 import { refuse } from '#kit/refusal.ts'
 import { writeHistory } from '#kit/transition.ts'
 import { type MouRecord, mouMachine } from './mou.machine.ts'
@@ -33,9 +34,7 @@ export async function openMou(ctx: Ctx, { id }: { id: string }): Promise<OutputO
 async function documentOf(ctx: Ctx, row: MouRecord): Promise<FileRow> {
   const known = row.documentFileId ? await findFileById(ctx, row.documentFileId) : undefined
   if (known) return known
-  // Loaded when the first paper is printed, so that starting the server does not wait for fonts.
-  const { makePaper } = await import('#kit/paper.ts')
-  const bytes = await makePaper(await paperOf(ctx, row))
+  const bytes = await ctx.app.press.print<Paper>(paperPrinter, await paperOf(ctx, row))
   const name = `MOU ${row.number}.pdf`
   const { row: made } = await storeFile(ctx, { purpose: 'document', name, bytes, ownerId: null })
   await keepDocument(ctx, row.id, made.id)

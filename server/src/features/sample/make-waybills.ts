@@ -8,11 +8,14 @@ import { storeFile } from '#features/file/store-file.ts'
 import { textOf } from '#features/product/local-text.ts'
 import { refuse } from '#kit/refusal.ts'
 import { frozenAddress } from './get-sample.ts'
-import { printWaybills, type Waybill } from './print-waybills.ts'
+import type { Waybill, WaybillOrder } from './print-waybills.ts'
 import { mayPrintWaybill } from './sample.policy.ts'
 import { withinReach } from './sample-reach.ts'
 import { findRow, type SampleRowData } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'
+
+/** Draws them in the thread of the press; nothing else loads its fonts. */
+export const waybillPrinter = new URL('./print-waybills.ts', import.meta.url)
 
 /**
  * One PDF with a waybill for each parcel that waits to be sent. Every address in it counts as a look that its owner
@@ -42,12 +45,12 @@ export async function makeWaybills(
     to: say('to'),
     order: say('order'),
   }
-  const bytes = await printWaybills(
-    rows.map((row) => waybillOf(ctx, row)),
+  const bytes = await ctx.app.press.print<WaybillOrder>(waybillPrinter, {
+    waybills: rows.map((row) => waybillOf(ctx, row)),
     words,
-    ctx.tenant.clientName,
-    ctx.now,
-  )
+    author: ctx.tenant.clientName,
+    madeAt: ctx.now,
+  })
   const [first] = rows
   const which =
     rows.length === 1 && first ? numberOf(first.sample.number) : ctx.now.toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { drawCode128 } from '#kit/barcode.ts'
 import { Sheet, type Type } from '#kit/paper-sheet.ts'
 import { makePdf } from '#kit/pdf.ts'
+import type { Print } from '#kit/press.ts'
 
 /** What stands on one parcel. */
 export interface Waybill {
@@ -30,18 +30,19 @@ const edge = 18
 const barHeight = 48
 const small: Type = { size: 7, color: '#706B60' }
 
+export interface WaybillOrder {
+  waybills: readonly Waybill[]
+  words: WaybillWords
+  author: string
+  madeAt: Date
+}
+
 /** A page of A6 for each parcel, in the order given; names and addresses stand in their own script. */
-export function printWaybills(
-  waybills: readonly Waybill[],
-  words: WaybillWords,
-  author: string,
-  madeAt: Date,
-): Promise<Buffer> {
+export const print: Print<WaybillOrder> = ({ waybills, words, author, madeAt }) => {
   const { title, language } = words
-  return makePdf({ title, author, madeAt, language, size: 'A6' }, async (doc) => {
+  return makePdf({ title, author, madeAt, language, size: 'A6' }, (doc) => {
     for (const [at, waybill] of waybills.entries()) {
       if (at > 0) doc.addPage()
-      await setImmediate()
       new Page(doc, words).draw(waybill)
     }
   })
