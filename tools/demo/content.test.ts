@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { findCompany, looksRight } from '../../server/src/gateways/carrier/track-number.ts'
 import { brands } from './content/brands.ts'
 import { creators } from './content/creators.ts'
+import { mcns } from './content/mcns.ts'
 import { products } from './content/products.ts'
 import { samplesAt } from './content/samples.ts'
 import { staff } from './content/staff.ts'
@@ -28,7 +29,12 @@ const leaves = new Set(
     root.childCategory.map((child) => child.ckey),
   ),
 )
-const people = [...creators, ...staff, ...brands.flatMap((brand) => brand.people)]
+const people = [
+  ...creators,
+  ...staff,
+  ...brands.flatMap((brand) => brand.people),
+  ...mcns.flatMap((mcn) => mcn.people),
+]
 const twice = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index)
 /** Noon and midnight in South-East Asia, and a leap day. */
 const moments = ['2026-11-20T05:00:00Z', '2027-03-01T17:00:00Z', '2028-02-29T10:30:00Z'].map(

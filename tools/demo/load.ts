@@ -38,6 +38,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['file', files],
     ['file', demoFileRows(ctx.tenant.id, ctx.now)],
     ['brand', people.brandRows(ctx)],
+    ['mcn', people.mcnRows(ctx)],
     ['account', people.accountRows(ctx, passwordHash)],
     ['creator', people.creatorRows(ctx)],
     ['address', people.addressRows(ctx)],

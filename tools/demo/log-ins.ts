@@ -1,5 +1,6 @@
 import { brands } from './content/brands.ts'
 import { creators } from './content/creators.ts'
+import { mcns } from './content/mcns.ts'
 import { staff } from './content/staff.ts'
 
 /** The password of everybody in the demo (spec 5: 6 to 12 characters). */
@@ -11,7 +12,7 @@ const firstOf = (country: string): string | undefined =>
 const roles = {
   admin: 'administrator',
   reviewer: 'review staff',
-  creatorSpecialist: 'creator specialist',
+  creatorSpecialist: 'creator specialist, acts for the creators in care',
   productSpecialist: 'product specialist',
 } as const
 
@@ -25,6 +26,7 @@ export const demoNotice: string[] = [
     brands[0]?.people[0]?.email,
     `brand ${brands[0]?.name} (brand.vn@, brand.id@, brand.ph@, brand.my@ elsewhere)`,
   ),
+  line(mcns[0]?.people[0]?.email, `MCN ${mcns[0]?.name}, acts for its creators`),
   ...Object.entries(roles).map(([role, name]) =>
     line(staff.find((person) => person.role === role)?.email, name),
   ),

@@ -4,6 +4,7 @@ import { firstVariantPicture, picturedAxis } from './content/author.ts'
 import { banners } from './content/banners.ts'
 import { brands } from './content/brands.ts'
 import { creators } from './content/creators.ts'
+import { mcns } from './content/mcns.ts'
 import { products } from './content/products.ts'
 import type { DemoProduct, Face } from './content/shape.ts'
 import { staff } from './content/staff.ts'
@@ -100,6 +101,7 @@ function faceJobs(): PictureJob[] {
     ...creators,
     ...staff,
     ...brands.flatMap((brand) => brand.people),
+    ...mcns.flatMap((mcn) => mcn.people),
   ]
   return people.map(({ key, face }) => ({
     key: `face-${key}`,

@@ -79,6 +79,15 @@ export interface DemoBrand {
   people: (DemoPerson & { position: string; face: Face })[]
 }
 
+/** An agency: who acts for it, and the keys of its creators. */
+export interface DemoMcn {
+  key: string
+  name: string
+  country: DemoCountry
+  people: (DemoPerson & { face: Face })[]
+  creators: string[]
+}
+
 export interface DemoAxis {
   key: string
   name: LocalText

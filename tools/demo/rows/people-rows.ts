@@ -5,6 +5,7 @@ import { addressHash, phoneHash } from '../../../server/src/features/address/add
 import { brands } from '../content/brands.ts'
 import { homepageOf } from '../content/creator-author.ts'
 import { creators } from '../content/creators.ts'
+import { mcns } from '../content/mcns.ts'
 import type { DemoBrand, DemoCreator, DemoPerson } from '../content/shape.ts'
 import { staff } from '../content/staff.ts'
 import { idOf } from '../ids.ts'
@@ -32,11 +33,23 @@ export const brandRows = (ctx: Ctx): Row[] =>
     created_at: daysAgo(ctx, brand.isVerified ? 400 : 2),
   }))
 
+const mcnId = (key: string): string => idOf('mcn', key)
+
+export const mcnRows = (ctx: Ctx): Row[] =>
+  mcns.map((mcn) => ({
+    tenant_id: ctx.tenant.id,
+    id: mcnId(mcn.key),
+    name: mcn.name,
+    country_code: mcn.country,
+    created_at: daysAgo(ctx, 420),
+  }))
+
 interface Office {
   role: string
   position?: string
   brand?: DemoBrand
   specialistKey?: string
+  mcnKey?: string
   inviteCode?: string
   days: number
 }
@@ -58,6 +71,7 @@ function accountRow(ctx: Ctx, person: DemoPerson, passwordHash: string, office: 
     country_code: person.country,
     language: person.language,
     specialist_id: office.specialistKey ? accountId(office.specialistKey) : null,
+    mcn_id: office.mcnKey ? mcnId(office.mcnKey) : null,
     invite_code: office.inviteCode ?? null,
     blacklisted_at: null,
     disabled_at: null,
@@ -93,16 +107,23 @@ export function accountRows(ctx: Ctx, passwordHash: string): Row[] {
       }),
     ),
   )
+  const ofMcns = mcns.flatMap((mcn) =>
+    mcn.people.map((person) =>
+      accountRow(ctx, person, passwordHash, { role: 'mcn', mcnKey: mcn.key, days: 420 }),
+    ),
+  )
   const ofCreators = creators.map((creator, index) => {
     const specialistKey = specialistOf(creator, index)
+    const mcnKey = mcns.find((mcn) => mcn.creators.includes(creator.key))?.key
     const days = (creator.accounts[0]?.linkedDaysAgo ?? 90) + 1
     return accountRow(ctx, creator, passwordHash, {
       role: 'creator',
       days,
       ...(specialistKey && { specialistKey }),
+      ...(mcnKey && { mcnKey }),
     })
   })
-  return [...ofStaff, ...ofBrands, ...ofCreators]
+  return [...ofStaff, ...ofBrands, ...ofMcns, ...ofCreators]
 }
 
 /** Linked platform accounts. Metrics cover the latest 20 videos and 30 days of sales; null is withheld. */
