@@ -27,6 +27,7 @@ import { stagesOf } from './participation-stages.ts'
 import { checksOfDraft } from './submission-checks.ts'
 import { findTask } from './task.queries.ts'
 import { presentTaskDetail } from './task.view.ts'
+import { listTaskChanges } from './task-change.queries.ts'
 
 /** One participation with clock, stages, drafts, remarks, facts and people, for whoever may see it. Refuses `notFound`. */
 export async function getParticipation(ctx: Ctx, input: { id: string }): Promise<ParticipationDetail> {
@@ -62,9 +63,9 @@ async function presentDetail(
     ctx,
     submissions.flatMap((each) => each.fileId ?? []),
   )
+  const taskChanges = await listTaskChanges(ctx, offer.task, participation.signedUpAt)
   const shown = presentRow(ctx, row)
   const history = lines.map(presentLine)
-  const taskChanges = await listTaskChanges(ctx, offer.task, participation.signedUpAt)
   return {
     ...shown,
     task,
@@ -86,12 +87,12 @@ async function presentDetail(
           lastDigits: endingOf(openPayout(ctx, payoutMethod).accountNumber),
         }
       : null,
-    creatorRecord: sumOf(sampleRecord, taskRecord),
-    abnormalReasons: participation.abnormalReasons,
     // What changed after the work was over is nobody's news here: it wrote no line.
     taskChanges: taskChanges.filter(({ at }) =>
       history.some((line) => line.verb === 'taskChanged' && line.at === at),
     ),
+    creatorRecord: sumOf(sampleRecord, taskRecord),
+    abnormalReasons: participation.abnormalReasons,
     reason: endReasonOf(shown, history),
   }
 }

@@ -2,8 +2,9 @@ import { codes } from '@sampan/contract/codes'
 import type { Refusal } from '@sampan/contract/envelope'
 import { getTask } from '@sampan/contract/task'
 import {
-  duplicateTask,
+  duplicateTasks,
   getOwnTask,
+  listOwnTasks,
   type OwnTask,
   previewTaskDuties,
   removeTasks,
@@ -183,9 +184,9 @@ describe('a task is changed', () => {
       { ...formOf(own), places: 25, slots: 12, title: { en: 'Honest review' } },
       { as: siam },
     )
-    expect(better).toMatchObject({ places: 25, slots: 12, reserved: '3600.00', signUps: 1 })
     const later = await save(better, { endsAt: inDays(30), notice: { en: 'Keep it for ever.' } })
     expect(fieldsOf(later)?.sort()).toEqual(['endsAt', 'notice'])
+    expect(better).toMatchObject({ places: 25, slots: 12, reserved: '3600.00', signUps: 1 })
   })
 
   test('not into more than the budget holds', async () => {
@@ -206,11 +207,25 @@ describe('a task is changed', () => {
 describe('a task is copied and thrown away', () => {
   test('a copy is a draft with its own title and time', async () => {
     const own = await makePublished(server, siam, { productId })
-    const copy = await server.ok(duplicateTask, { id: own.id }, { as: siam })
+    const { made } = await server.ok(duplicateTasks, { ids: [own.id] }, { as: siam })
+    const copy = await server.ok(getOwnTask, { id: made[0] ?? '' }, { as: siam })
     expect(copy).toMatchObject({ isPublished: false, reserved: '0.00', productId, signUps: 0 })
     expect(copy.title).toEqual({ en: 'Honest 30-day review (copy)', th: 'รีวิวจริงใจ 30 วัน (สำเนา)' })
     expect(Date.parse(copy.startsAt)).toBeGreaterThan(Date.now())
-    expect((await server.call(duplicateTask, { id: own.id }, { as: other })).code).toBe(codes.notFound)
+  })
+
+  test('several are copied in one call, and another brand’s is not found', async () => {
+    const own = [await makeDraft(server, siam), await makePublished(server, siam, { productId })]
+    const foreign = await makeDraft(server, other)
+    const ids = [own[1]?.id ?? '', foreign.id, own[0]?.id ?? '']
+    const result = await server.ok(duplicateTasks, { ids }, { as: siam })
+    expect(result.rows.map((row) => row.code)).toEqual([codes.ok, codes.notFound, codes.ok])
+    expect(result.rows[0]?.message).toBe('Copied as a draft')
+    expect(result.made).toHaveLength(2)
+    const first = await server.ok(getOwnTask, { id: result.made[0] ?? '' }, { as: siam })
+    expect(first.product?.id).toBe(productId)
+    await server.call(duplicateTasks, { ids: [foreign.id] }, { as: siam })
+    expect((await server.ok(listOwnTasks, {}, { as: other })).rows.map((row) => row.id)).toEqual([foreign.id])
   })
 
   test('only drafts are thrown away, and none that another task waits for', async () => {

@@ -2,7 +2,7 @@ import * as contract from '@sampan/contract/task'
 import * as edit from '@sampan/contract/task-edit'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/route.ts'
-import { duplicateTask } from './duplicate-task.ts'
+import { duplicateTasks } from './duplicate-tasks.ts'
 import { endTasks } from './end-tasks.ts'
 import { getOwnTask } from './get-own-task.ts'
 import { getTask } from './get-task.ts'
@@ -26,6 +26,6 @@ export const taskRoutes: Binding<App>[] = [
   on(edit.saveTask, saveTask),
   on(edit.publishTasks, publishTasks),
   on(edit.endTasks, endTasks),
-  on(edit.duplicateTask, duplicateTask),
+  on(edit.duplicateTasks, duplicateTasks),
   on(edit.removeTasks, removeTasks),
 ]

@@ -1,23 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Language, type LocalText, languages } from '@sampan/contract/country'
-import type { OwnTask } from '@sampan/contract/task-edit'
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { duplicateTasks as endpoint } from '@sampan/contract/task-edit'
 import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
-import { refuse } from '#kit/refusal.ts'
-import { getOwnTask } from './get-own-task.ts'
-import { findOwnTask } from './own-task.queries.ts'
 import { nextNumber } from './save-task.ts'
+import type { BrandRow, TaskRow } from './task.queries.ts'
 import { task } from './task.tables.ts'
+import { doEachTask } from './task-batch.ts'
 import { taskVector } from './task-content.ts'
 import { findTaskProduct } from './task-product.queries.ts'
 
 const day = 86_400_000
 
-/** Makes a draft from a task: all that is said of it, for as long a time, from tomorrow. Refuses `notFound`. */
-export async function duplicateTask(ctx: Ctx, input: { id: string }): Promise<OwnTask> {
-  const found = await findOwnTask(ctx, input.id)
-  if (!found?.mayEdit) return refuse('notFound')
-  const { task: source, brand } = found
+/** Makes a draft from each task: all that is said of it, for as long a time, from tomorrow. */
+export async function duplicateTasks(ctx: Ctx, input: { ids: string[] }): Promise<OutputOf<typeof endpoint>> {
+  const copies = new Map<string, string>()
+  const result = await doEachTask(ctx, input.ids, 'duplicated', async (source, brand) => {
+    copies.set(source.id, await duplicate(ctx, source, brand))
+  })
+  return { ...result, made: result.rows.flatMap((row) => copies.get(row.id) ?? []) }
+}
+
+/** Out: the draft's id. */
+async function duplicate(ctx: Ctx, source: TaskRow, brand: BrandRow): Promise<string> {
   const product = source.productId === null ? undefined : await findTaskProduct(ctx, source.productId)
   const id = randomUUIDv7()
   const number = await nextNumber(ctx)
@@ -45,7 +51,7 @@ export async function duplicateTask(ctx: Ctx, input: { id: string }): Promise<Ow
     createdAt: ctx.now,
     updatedAt: ctx.now,
   })
-  return getOwnTask(ctx, { id })
+  return id
 }
 
 /** The title in each of its languages, marked as a copy so that the two can be told apart. */
