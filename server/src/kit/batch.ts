@@ -79,11 +79,11 @@ async function decideOne<Case extends BatchCase>(
   }
 }
 
-const wordsOf = (ctx: Ctx, refusal: Refusal): string => {
-  const field = refusal.options.fields?.[0]
-  return field
-    ? ctx.app.words.say(ctx.language, `errors:${field.key}`, field.params)
-    : ctx.app.words.say(ctx.language, `errors:${refusal.codeName}`, refusal.options.params)
+/** What is missing, each by its name, rather than that something is. */
+function wordsOf(ctx: Ctx, { codeName, options }: Refusal): string {
+  const { fields = [], params } = options
+  const faults = fields.length > 0 ? fields : [{ key: codeName, params }]
+  return faults.map((fault) => ctx.app.words.say(ctx.language, `errors:${fault.key}`, fault.params)).join(' ')
 }
 
 const unknownRow = (ctx: Ctx, id: string): ResultRow => ({

@@ -14,9 +14,12 @@ export interface AnsweredRow {
 
 /**
  * Tells what became of a batch: a toast when all went well, the one message when there was one row, else a dialog
- * with a line a row. `dialog` belongs on the page.
+ * with a line a row, from where `onFix` leads to those that failed. `dialog` belongs on the page.
  */
-export function useBatchResult(): { dialog: ReactNode; tell: (title: string, rows: AnsweredRow[]) => void } {
+export function useBatchResult(onFix?: (ids: string[]) => void): {
+  dialog: ReactNode
+  tell: (title: string, rows: AnsweredRow[]) => void
+} {
   const [result, setResult] = useState<{ title: string; rows: BatchRow[] }>()
   function tell(title: string, rows: AnsweredRow[]): void {
     const [only] = rows
@@ -30,6 +33,12 @@ export function useBatchResult(): { dialog: ReactNode; tell: (title: string, row
       onClose={() => setResult(undefined)}
       title={result?.title ?? ''}
       rows={result?.rows ?? []}
+      {...(onFix && {
+        onFix: (failed: BatchRow[]) => {
+          setResult(undefined)
+          onFix(failed.map((row) => row.id))
+        },
+      })}
     />
   )
   return { dialog, tell }

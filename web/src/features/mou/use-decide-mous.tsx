@@ -2,7 +2,8 @@ import type { MouView } from '@sampan/contract/mou'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
-import { type Reason, ReasonDialog } from '#ui/confirm-dialog.tsx'
+import { ReasonDialog } from '#ui/confirm-dialog.tsx'
+import { wordsOf } from '#ui/reason-words.ts'
 import { showError } from '#ui/toasts.tsx'
 import { useBatchResult } from '#ui/use-batch-result.tsx'
 import { useApproveMous, useReturnMous } from './mou.api.ts'
@@ -75,16 +76,16 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
           confirmLabel={t('return.confirm')}
           busy={giveBack.isPending}
           isDestructive={false}
-          onConfirm={(reason) => void send('return', asking ?? [], wordsOf(reason, t))}
+          onConfirm={(reason) =>
+            void send(
+              'return',
+              asking ?? [],
+              wordsOf(reason, (key) => t(`return.reason.${key}`)),
+            )
+          }
         />
         {result.dialog}
       </>
     ),
   }
-}
-
-/** The words as the creator reads them: the chip's, then the reviewer's own. */
-function wordsOf(reason: Reason, t: (key: string) => string): string {
-  const chip = reason.key && reason.key !== 'other' ? t(`return.reason.${reason.key}`) : ''
-  return [chip, reason.text].filter(Boolean).join('. ')
 }

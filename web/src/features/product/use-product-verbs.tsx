@@ -1,10 +1,9 @@
-import type { BatchResult } from '@sampan/contract/sample-shapes'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
-import { BatchResultDialog, type BatchRow } from '#ui/batch-result-dialog.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showDone, showError } from '#ui/toasts.tsx'
+import { useBatchResult } from '#ui/use-batch-result.tsx'
 import { useDuplicate, usePublish, useUnpublish } from './product-edit.api.ts'
 
 interface Named {
@@ -22,29 +21,20 @@ export function useProductVerbs(options: { onDone?: () => void; onFix?: (ids: st
   const unpublish = useUnpublish()
   const copy = useDuplicate()
   const [asking, setAsking] = useState<Named[]>()
-  const [result, setResult] = useState<{ title: string; rows: BatchRow[] }>()
-  const { onFix } = options
+  const result = useBatchResult(options.onFix)
 
   async function send(verb: 'publish' | 'unpublish', rows: Named[]): Promise<boolean> {
     const ids = rows.map((row) => row.id)
     try {
       const answer = await (verb === 'publish' ? publish : unpublish).mutateAsync({ ids })
-      tell(verb, answer)
       setAsking(undefined)
       options.onDone?.()
+      result.tell(t(`edit.${verb}.result`, { count: answer.done }), answer.rows)
       return answer.failed === 0
     } catch (error) {
       showError(messageOf(error))
       return false
     }
-  }
-
-  function tell(verb: 'publish' | 'unpublish', answer: BatchResult): void {
-    const title = t(`edit.${verb}.result`, { count: answer.done })
-    const [only] = answer.rows
-    if (answer.failed === 0) showDone(title)
-    else if (only && answer.rows.length === 1) showError(only.message)
-    else setResult({ title, rows: answer.rows.map(presentRow) })
   }
 
   async function duplicate(row: Named): Promise<string | undefined> {
@@ -70,18 +60,7 @@ export function useProductVerbs(options: { onDone?: () => void; onFix?: (ids: st
         isDestructive
         onConfirm={() => asking && void send('unpublish', asking)}
       />
-      <BatchResultDialog
-        opened={result !== undefined}
-        onClose={() => setResult(undefined)}
-        title={result?.title ?? ''}
-        rows={result?.rows ?? []}
-        {...(onFix && {
-          onFix: (failed: BatchRow[]) => {
-            setResult(undefined)
-            onFix(failed.map((row) => row.id))
-          },
-        })}
-      />
+      {result.dialog}
     </>
   )
   return {
@@ -93,11 +72,3 @@ export function useProductVerbs(options: { onDone?: () => void; onFix?: (ids: st
   }
 }
 export type ProductVerbs = ReturnType<typeof useProductVerbs>
-
-const presentRow = (row: BatchResult['rows'][number]): BatchRow => ({
-  id: row.id,
-  number: row.number,
-  name: row.name,
-  state: row.outcome === 'done' ? 'done' : 'failed',
-  ...(row.message && { detail: row.message }),
-})

@@ -28,7 +28,10 @@ export function Page() {
   const { t: ui } = useTranslation('ui')
   const { pathname } = useLocation()
   const tasks = useOwnTaskList()
-  const verbs = useTaskVerbs({ onDone: tasks.clearSelection })
+  const verbs = useTaskVerbs({
+    onDone: tasks.clearSelection,
+    onFix: (ids) => tasks.select(new Set(ids)),
+  })
   const { mayEdit } = useTaskEditor()
   const counts = tasks.list.data?.counts
   return (
@@ -159,7 +162,7 @@ function Batch({ tasks, verbs }: { tasks: OwnTaskList; verbs: TaskVerbs }) {
           label: t('offer.duplicate.some', { count: of.duplicate.length }),
           icon: IconCopy,
           isDisabled: of.duplicate.length === 0,
-          onPress: () => void verbs.duplicateAll(of.duplicate).then(tasks.clearSelection),
+          onPress: () => void verbs.duplicate(of.duplicate).then(tasks.clearSelection),
         },
         {
           key: 'end',

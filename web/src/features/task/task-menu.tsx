@@ -56,7 +56,7 @@ export function TaskMenu({ row, verbs, editHref, signUpsHref, previewHref, onCop
           <Menu.Item
             leftSection={<IconCopy size={18} />}
             onClick={async () => {
-              const id = await verbs.duplicate(row.id)
+              const id = await verbs.duplicate([row])
               if (id) onCopied(id)
             }}
           >

@@ -7,7 +7,7 @@ import { getBudget, listBudgetLines } from '@sampan/contract/payout'
 import { listOwnProducts } from '@sampan/contract/product-edit'
 import { getTask, listTasks } from '@sampan/contract/task'
 import {
-  duplicateTask,
+  duplicateTasks,
   endTasks,
   getOwnTask,
   listOwnTasks,
@@ -29,7 +29,7 @@ export const useOwnTask = (id: string | undefined) =>
 export const useSaveTask = () => useWrite(saveTask, { refresh: touched })
 export const usePublishTasks = () => useWrite(publishTasks, { refresh: touched })
 export const useEndTasks = () => useWrite(endTasks, { refresh: touched })
-export const useDuplicateTask = () => useWrite(duplicateTask, { refresh: [listOwnTasks] })
+export const useDuplicateTasks = () => useWrite(duplicateTasks, { refresh: [listOwnTasks] })
 export const useRemoveTasks = () => useWrite(removeTasks, { refresh: [listOwnTasks] })
 export const useTaskDuties = (form: RequestOf<typeof previewTaskDuties>, enabled: boolean) =>
   useRead(previewTaskDuties, form, { needsLogIn: true, keepsOld: true, enabled })

@@ -3,11 +3,16 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showDone, showError } from '#ui/toasts.tsx'
+import { showError } from '#ui/toasts.tsx'
 import { useBatchResult } from '#ui/use-batch-result.tsx'
-import { useDuplicateTask, useEndTasks, usePublishTasks, useRemoveTasks } from './task-offer.api.ts'
+import { useDuplicateTasks, useEndTasks, usePublishTasks, useRemoveTasks } from './task-offer.api.ts'
 
 type Verb = 'publish' | 'end' | 'remove'
+interface Options {
+  onDone?: (verb: Verb, result: BatchResult) => void
+  /** Leads to the rows that failed. */
+  onFix?: (ids: string[]) => void
+}
 interface Asking {
   verb: Verb
   ids: string[]
@@ -17,11 +22,11 @@ interface Asking {
  * Publishing, ending, copying and throwing away, one task or many: asks before creators or work are lost, then says
  * what became of each.
  */
-export function useTaskVerbs(options: { onDone?: (verb: Verb, result: BatchResult) => void } = {}) {
+export function useTaskVerbs(options: Options = {}) {
   const { t } = useTranslation('task')
   const writes = { publish: usePublishTasks(), end: useEndTasks(), remove: useRemoveTasks() }
-  const copy = useDuplicateTask()
-  const result = useBatchResult()
+  const copy = useDuplicateTasks()
+  const result = useBatchResult(options.onFix)
   const [asking, setAsking] = useState<Asking>()
 
   async function send(verb: Verb, ids: string[]): Promise<void> {
@@ -36,29 +41,16 @@ export function useTaskVerbs(options: { onDone?: (verb: Verb, result: BatchResul
     }
   }
 
-  async function duplicate(id: string): Promise<string | undefined> {
+  /** Out: the first draft that was made. */
+  async function duplicate(rows: readonly { id: string }[]): Promise<string | undefined> {
     try {
-      const made = await copy.mutateAsync({ id })
-      showDone(t('offer.duplicate.done'))
-      return made.id
+      const answer = await copy.mutateAsync({ ids: rows.map((row) => row.id) })
+      result.tell(t('offer.duplicate.result', { count: answer.done }), answer.rows)
+      return answer.made[0]
     } catch (error) {
       showError(messageOf(error))
       return undefined
     }
-  }
-
-  /** Several copies, one after the other; the first that is refused ends it and says why. */
-  async function duplicateAll(rows: readonly { id: string }[]): Promise<void> {
-    let count = 0
-    try {
-      for (const { id } of rows) {
-        await copy.mutateAsync({ id })
-        count += 1
-      }
-    } catch (error) {
-      showError(messageOf(error))
-    }
-    if (count > 0) showDone(t('offer.duplicate.result', { count }))
   }
 
   const dialogs: ReactNode = (
@@ -81,6 +73,6 @@ export function useTaskVerbs(options: { onDone?: (verb: Verb, result: BatchResul
   )
   const ask = (verb: Verb) => (rows: readonly { id: string }[]) =>
     setAsking({ verb, ids: rows.map((row) => row.id) })
-  return { publish: ask('publish'), end: ask('end'), remove: ask('remove'), duplicate, duplicateAll, dialogs }
+  return { publish: ask('publish'), end: ask('end'), remove: ask('remove'), duplicate, dialogs }
 }
 export type TaskVerbs = ReturnType<typeof useTaskVerbs>
