@@ -29,20 +29,22 @@ export interface Binding<App extends Kit> {
   options: BindingOptions<never, App>
 }
 
-export interface BindingOptions<Input = never, App extends Kit = Kit> {
+export interface BindingOptions<Input = never, App extends Kit = Kit, Output = never> {
   /** The tables whose change drops the kept bytes of this public read. Visitors and members see the same. */
   keptUntil?: readonly string[]
   /** True for an input whose answer is the caller's own: it is neither kept nor taken from what was kept. */
   isPersonal?(input: Input): boolean
   /** When the clock alone makes what was kept wrong: the next moment at which anything begins or ends; null for never. */
   staleAt?(ctx: Ctx<App>, input: Input): Promise<Date | null>
+  /** The `set-cookie` header that goes with the answer, for what only the caller's browser may hold. */
+  cookie?(app: App, tenantId: string, answer: Output): string
 }
 
 /** Ties an endpoint of the contract to its verb or query. */
 export function on<App extends Kit, I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   handler: Handler<App, Endpoint<I, O>>,
-  options: BindingOptions<z.output<I>, App> = {},
+  options: BindingOptions<z.output<I>, App, z.input<O>> = {},
 ): Binding<App> {
   return { endpoint, handler: handler as Handler<App, AnyEndpoint>, options }
 }
@@ -101,6 +103,8 @@ async function serve<App extends Kit>(
           parsed.data,
           upload,
         )
+  const { cookie } = binding.options
+  if (cookie) reply.header('set-cookie', cookie(app, arrival.tenant.id, answer as never))
   return reply.send(bytesOf(app, endpoint, answer))
 }
 

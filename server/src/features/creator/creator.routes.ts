@@ -7,12 +7,12 @@ import { authorisationKey } from './authorisation-key.ts'
 import { bindCreator } from './bind-creator.ts'
 import { findPlatformInfo, listOwnCreators } from './creator.queries.ts'
 import { presentCreator, presentPlatformInfo } from './creator.view.ts'
-import { getTiktokAuthUrl } from './get-tiktok-auth-url.ts'
+import { cookieOfAuthUrl, getTiktokAuthUrl } from './get-tiktok-auth-url.ts'
 import { removeCreator } from './remove-creator.ts'
 import { savePlatformInfo } from './save-platform-info.ts'
 
 export const creatorRoutes: Binding<App>[] = [
-  on(contract.getTiktokAuthUrl, getTiktokAuthUrl),
+  on(contract.getTiktokAuthUrl, getTiktokAuthUrl, { cookie: cookieOfAuthUrl }),
   on(contract.getPendingCreator, async (ctx, { tenantUserId }) => {
     const given = await findAnswered(ctx, authorisationKey(ctx, tenantUserId))
     if (!given?.person || given.usedAt) return null

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { getTiktokAuthUrl as contract } from '@sampan/contract/creator'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { Ctx } from '#context.ts'
+import type { App, Ctx } from '#context.ts'
 import { ownDomain } from '#features/tenant/own-domain.ts'
 import { listHosts } from '#features/tenant/tenant.queries.ts'
 import { createCodeVerifier } from '#gateways/tiktok/tiktok.gateway.ts'
@@ -9,6 +9,7 @@ import { tiktokScopes } from '#gateways/tiktok/tiktok.profile.ts'
 import { refuse } from '#kit/refusal.ts'
 import { insertAuthorisation } from './authorisation.queries.ts'
 import { authorisationKey } from './authorisation-key.ts'
+import { markBrowser } from './browser-mark.ts'
 import { ownLink } from './own-link.ts'
 
 /** One fixed address for all tenants, as TikTok wants it: registered, without query. */
@@ -42,4 +43,10 @@ export async function getTiktokAuthUrl(
     scopes: tiktokScopes,
   })
   return { authUrl }
+}
+
+/** Ties the authorisation to the browser that got its address. */
+export function cookieOfAuthUrl(app: App, tenantId: string, { authUrl }: { authUrl: string }): string {
+  const state = new URL(authUrl).searchParams.get('state') ?? ''
+  return markBrowser(app, tenantId, state, callbackPath)
 }

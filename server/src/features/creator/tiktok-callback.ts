@@ -1,5 +1,5 @@
 import { scenes } from '@sampan/contract/creator'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type App, type Ctx, inTenant } from '#context.ts'
 import {
@@ -8,10 +8,15 @@ import {
   storePerson,
   takeAuthorisation,
 } from './authorisation.queries.ts'
+import { isMarked } from './browser-mark.ts'
 import { callbackPath, callbackUrl } from './get-tiktok-auth-url.ts'
 import { personOf, sealGrant } from './tiktok-grant.ts'
 
-const answer = z.object({ state: z.string().max(200).catch(''), code: z.string().max(2_000).catch('') })
+const answer = z.object({
+  state: z.string().max(200).catch(''),
+  code: z.string().max(2_000).catch(''),
+  home: z.string().optional().catch(undefined),
+})
 
 /** spec 2: what the page finds in its query; above 0 means success. */
 const status = { success: 1, failure: 0 }
@@ -19,25 +24,34 @@ const status = { success: 1, failure: 0 }
 /** Where TikTok sends browsers back to. Not a call: it answers with a redirect, never with an envelope. */
 export function registerTiktokCallback(server: FastifyInstance, app: App): void {
   server.get(callbackPath, async (request, reply) => {
-    const { state, code } = answer.parse(request.query)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    return reply.redirect(await receiveAnswer(app, state, code), 302)
+    return reply.redirect(await receiveAnswer(app, request, answer.parse(request.query)), 302)
   })
 }
 
 /** In: the state and the code, which is empty when the person refused. Out: where the browser goes on. */
-async function receiveAnswer(app: App, state: string, code: string): Promise<string> {
+async function receiveAnswer(
+  app: App,
+  request: FastifyRequest,
+  { state, code, home }: z.output<typeof answer>,
+): Promise<string> {
   const tenant = app.tenants.all().find((each) => state.startsWith(`${each.id}.`))
-  if (!tenant) return pageAfter(`${app.publicUrl}/introduction`, status.failure)
-  const taken = await within(app, tenant.id, (ctx) => takeAuthorisation(ctx, state))
-  if (taken) {
-    const isLinked = code !== '' && (await exchange(app, taken, code))
-    return pageAfter(taken.redirectUrl, isLinked ? status.success : status.failure)
+  const known = tenant && (await within(app, tenant.id, (ctx) => findAuthorisation(ctx, state)))
+  if (!known) return pageAfter(`${app.publicUrl}/introduction`, status.failure)
+  const { origin, hostname } = new URL(known.redirectUrl)
+  // The browser's mark lies at the tenant's own host, while TikTok knows one address for all.
+  if (hostname !== request.hostname && home === undefined) {
+    return `${origin}${callbackPath}?${new URLSearchParams({ state, code, home: '1' })}`
   }
+  if (!isMarked(app, known.tenantId, state, request.headers)) {
+    app.log.warn({ tenantId: known.tenantId }, 'a TikTok authorisation came back by another browser')
+    return pageAfter(known.redirectUrl, status.failure)
+  }
+  const taken = await within(app, known.tenantId, (ctx) => takeAuthorisation(ctx, state))
   // Too late, or the page was loaded again: the first answer stands.
-  const known = await within(app, tenant.id, (ctx) => findAuthorisation(ctx, state))
-  const page = known?.redirectUrl ?? `${app.publicUrl}/introduction`
-  return pageAfter(page, known?.person ? status.success : status.failure)
+  if (!taken) return pageAfter(known.redirectUrl, known.person ? status.success : status.failure)
+  const isLinked = code !== '' && (await exchange(app, taken, code))
+  return pageAfter(taken.redirectUrl, isLinked ? status.success : status.failure)
 }
 
 /** Changes the code for a grant and keeps whose it is. No transaction is open while TikTok is asked. */

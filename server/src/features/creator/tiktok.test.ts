@@ -3,7 +3,7 @@ import { bindCreator, getPendingCreator, getTiktokAuthUrl, listCreators } from '
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { consent, followCallback } from './testing/consent.ts'
+import { answerConsent, askForAuthUrl, consent, followCallback } from './testing/consent.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -86,8 +86,8 @@ test('who shares only the name is linked all the same', async () => {
 test('a callback that is loaded again repeats its answer and exchanges nothing', async () => {
   const nattaya = await makeCreator(server)
   const ask = { person: 'bank.pacamp', tenantUserId: nattaya.id }
-  const { callback, page } = await consent(server, ask, { as: nattaya })
-  expect((await followCallback(callback)).href).toBe(page.href)
+  const { callback, page, cookie } = await consent(server, ask, { as: nattaya })
+  expect((await followCallback(callback, cookie)).href).toBe(page.href)
 })
 
 test('a callback with an unknown state goes to the introduction and fails', async () => {
@@ -102,15 +102,12 @@ test('a callback with an unknown state goes to the introduction and fails', asyn
 
 test('a forged code comes back with status 0', async () => {
   const nattaya = await makeCreator(server)
-  const { authUrl } = await server.ok(
-    getTiktokAuthUrl,
-    { redirectUrl: '/user', tenantUserId: nattaya.id, countryCode: 'TH' },
-    { as: nattaya },
-  )
+  const ask = { tenantUserId: nattaya.id, redirectUrl: '/user' }
+  const { authUrl, cookie } = await askForAuthUrl(server, ask, { as: nattaya })
   const asked = new URL(authUrl).searchParams
   expect(asked.get('redirect_uri')).toBe(`${server.app.publicUrl}/apis/common/tiktok/callback`)
   const callback = `${asked.get('redirect_uri')}?code=forged&state=${asked.get('state')}`
-  const page = await followCallback(callback)
+  const page = await followCallback(callback, cookie)
   expect(page.href).toBe(`${server.app.publicUrl}/user?scene=reg&auth=1&status=0`)
 })
 
@@ -132,6 +129,45 @@ test('nobody is sent to a foreign site afterwards', async () => {
     expect([redirectUrl, answer.code]).toEqual([redirectUrl, codes.invalidInput])
     expect(answer.refusal.fields?.[0]?.message).toBe('This link leads away from our site.')
   }
+})
+
+test('whoever is sent the consent page of somebody else gives nothing away', async () => {
+  const [thief, victim] = [await makeCreator(server), await makeCreator(server)]
+  await forgetLink('bank.pacamp')
+  const ask = { person: 'bank.pacamp', tenantUserId: thief.id }
+  const { authUrl, cookie } = await askForAuthUrl(server, ask, { as: thief })
+  expect(cookie).toMatch(
+    /^tiktok-\w+=\w+; Path=\/apis\/common\/tiktok\/callback; Max-Age=1800; HttpOnly; SameSite=Lax$/,
+  )
+  const callback = await answerConsent(server, authUrl, ask)
+  // The browser of the victim has no mark, or the mark of an authorisation of its own.
+  const own = await askForAuthUrl(server, { tenantUserId: victim.id }, { as: victim })
+  for (const other of ['', own.cookie, `${cookie.split('=')[0]}=guessed`]) {
+    const page = await followCallback(callback, other)
+    expect(queryOf(page)).toMatchObject({ scene: 'job', auth: '1', status: '0' })
+  }
+  expect(await server.ok(getPendingCreator, { tenantUserId: thief.id }, { as: thief })).toBeNull()
+  const answer = await server.call(bindCreator, { tenantUserId: thief.id }, { as: thief })
+  expect(answer.code).toBe(codes.tiktokAuthorisationExpired)
+  // Nor was anything used up: the browser that asked can still go on.
+  const page = await followCallback(callback, cookie)
+  expect(page.searchParams.get('status')).toBe('1')
+})
+
+test('a site at an address of its own reads the mark there, for TikTok knows one address for all', async () => {
+  const nattaya = await makeCreator(server)
+  const { port } = new URL(server.app.publicUrl)
+  const redirectUrl = `http://127.0.0.1:${port}/user?scene=job`
+  const ask = { person: 'mintra.skinlab', tenantUserId: nattaya.id, redirectUrl }
+  const { callback, page, cookie } = await consent(server, ask, { as: nattaya })
+  expect([new URL(callback).hostname, page.hostname, page.pathname]).toEqual([
+    'localhost',
+    '127.0.0.1',
+    '/apis/common/tiktok/callback',
+  ])
+  expect((await followCallback(page.href)).searchParams.get('status')).toBe('0')
+  const last = await followCallback(page.href, cookie)
+  expect([last.hostname, last.pathname, last.searchParams.get('status')]).toEqual(['127.0.0.1', '/user', '1'])
 })
 
 test('a TikTok account of another creator is refused', async () => {

@@ -20,8 +20,19 @@ export async function consent(
   server: TestServer,
   ask: Consent,
   options: CallOptions = {},
-): Promise<{ callback: string; page: URL }> {
-  const { authUrl } = await server.ok(
+): Promise<{ callback: string; page: URL; cookie: string }> {
+  const { authUrl, cookie } = await askForAuthUrl(server, ask, options)
+  const callback = await answerConsent(server, authUrl, ask)
+  return { callback, page: await followCallback(callback, cookie), cookie }
+}
+
+/** The address of the consent page, and what the browser that asked keeps. */
+export async function askForAuthUrl(
+  server: TestServer,
+  ask: Omit<Consent, 'person'>,
+  options: CallOptions = {},
+): Promise<{ authUrl: string; cookie: string }> {
+  const { data, headers } = await server.call(
     getTiktokAuthUrl,
     {
       redirectUrl: ask.redirectUrl ?? `${server.app.publicUrl}/user?scene=job&countryCode=TH`,
@@ -30,11 +41,10 @@ export async function consent(
     },
     options,
   )
-  const callback = await answerConsent(server, authUrl, ask)
-  return { callback, page: await followCallback(callback) }
+  return { authUrl: data.authUrl, cookie: headers.getSetCookie()[0] ?? '' }
 }
 
-async function answerConsent(server: TestServer, authUrl: string, ask: Consent): Promise<string> {
+export async function answerConsent(server: TestServer, authUrl: string, ask: Consent): Promise<string> {
   const { origin, pathname, searchParams } = new URL(authUrl)
   const { pool } = { pool: server.app.database.plain }
   const person = ask.person && (await findPerson(pool, { username: ask.person }))
@@ -48,9 +58,10 @@ async function answerConsent(server: TestServer, authUrl: string, ask: Consent):
   return location
 }
 
-/** Loads the callback; out: the page that it leads to. */
-export async function followCallback(callback: string): Promise<URL> {
-  const answer = await fetch(callback, { redirect: 'manual' })
+/** Loads the callback in a browser with this cookie; out: the page that it leads to. */
+export async function followCallback(callback: string, cookie = ''): Promise<URL> {
+  const headers = { cookie: cookie.split(';')[0] ?? '' }
+  const answer = await fetch(callback, { redirect: 'manual', headers })
   if (answer.status !== 302) throw new Error(`the callback answered ${answer.status}`)
   return new URL(answer.headers.get('location') ?? '', callback)
 }
