@@ -10,6 +10,8 @@ import { getTask, type TaskDetail } from '@sampan/contract/task'
 import { getModuleList, getTenantInfo, listBanners, type TenantInfo } from '@sampan/contract/tenant'
 import type { FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
+import { ownDomain } from '#features/tenant/own-domain.ts'
+import { listHosts } from '#features/tenant/tenant.queries.ts'
 import { type Arrival, arrive } from '#kit/arrival.ts'
 import { visitor } from '#kit/context.ts'
 import { bindings } from '#routes.ts'
@@ -140,9 +142,10 @@ async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): 
       })),
     ),
   }
+  const site = ownDomain(app.publicUrl, await listHosts(ctx))
   const head = (wanted.subject && (await headOf(ctx, wanted.subject))) || tenantHead(tenant)
   return shell
-    .replace('<title>Sampan</title>', headTags(head))
+    .replace('<title>Sampan</title>', headTags(head, site))
     .replace('<html lang="en">', `<html lang="${languageTag(arrival.language)}">`)
     .replace('<!--boot-->', `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)
 }
@@ -173,11 +176,12 @@ const tenantHead = (tenant: TenantInfo): Head => ({
   picture: tenant.logo,
 })
 
-function headTags(head: Head): string {
+/** @param site the tenant's origin: whoever shows a link elsewhere needs the whole address of its picture */
+function headTags(head: Head, site: string): string {
   const tags: [string, string][] = [
     ['og:title', head.title],
     ['og:description', head.description],
-    ['og:image', head.picture],
+    ['og:image', head.picture && wholeAddress(head.picture, site)],
     ['og:type', 'website'],
   ]
   return [
@@ -187,6 +191,13 @@ function headTags(head: Head): string {
       .filter(([, text]) => text)
       .map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}" />`),
   ].join('\n    ')
+}
+
+/** The part after # is for our own pages: it names the ground behind a cut-out. */
+function wholeAddress(picture: string, site: string): string {
+  const url = new URL(picture, site)
+  url.hash = ''
+  return url.href
 }
 
 const entities: Record<string, string> = {
