@@ -16,6 +16,8 @@ import { staff } from './content/staff.ts'
 import { groundNames } from './grounds.ts'
 import { idOf } from './ids.ts'
 import { demoPassword } from './log-ins.ts'
+import { participationsAt, postLinkOf } from './rows/participation-rows.ts'
+import { postsOf } from './rows/sandbox-post-rows.ts'
 
 const features = path.join(import.meta.dirname, '../../server/src/features')
 const read = <Shape>(file: string) => JSON.parse(readFileSync(path.join(features, file), 'utf8')) as Shape
@@ -163,6 +165,20 @@ test('parcels carry numbers of their carriers, and events in order', () => {
     expect(times, key).toEqual(times.toSorted((a, b) => a - b))
     expect(new Set(times).size, key).toBe(times.length)
     expect(Math.max(...times), key).toBeLessThanOrEqual(now.getTime())
+  }
+})
+
+test('every post of the demo is found by the played TikTok, under the account that posted it', () => {
+  for (const now of moments) {
+    const [samples, told] = [samplesAt(now), participationsAt(now)]
+    const links = [...samples.map((one) => one.postLink), ...told.map(postLinkOf)].filter(
+      (link) => link !== null,
+    )
+    const posts = postsOf(samples, told)
+    const found = posts.map(({ account, id }) => `https://www.tiktok.com/@${account.handle}/video/${id}`)
+    expect(found.toSorted()).toEqual(links.toSorted())
+    expect(twice(posts.map(({ id }) => id))).toEqual([])
+    expect(posts.every(({ title }) => title !== '')).toBe(true)
   }
 })
 

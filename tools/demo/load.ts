@@ -17,6 +17,7 @@ import { payoutMethodRows, topUpMoves } from './rows/payout-rows.ts'
 import * as people from './rows/people-rows.ts'
 import * as product from './rows/product-rows.ts'
 import * as sample from './rows/sample-rows.ts'
+import { postingPersonRows, postRows, postsOf } from './rows/sandbox-post-rows.ts'
 import * as sandbox from './rows/sandbox-rows.ts'
 import * as task from './rows/task-rows.ts'
 import * as own from './rows/tenant-rows.ts'
@@ -67,10 +68,13 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['express_event', parcel.eventRows(ctx, parcels)],
   ]
   if (ctx.app.config.SANDBOX) {
+    const posts = postsOf(samples, told)
     tables.push(
       ['sandbox.parcel', sandbox.parcelRows(parcels)],
       ['sandbox.parcel_event', sandbox.parcelEventRows(parcels)],
       ['sandbox.parcel_subscription', sandbox.subscriptionRows(ctx, parcels)],
+      ['sandbox.tiktok_person', postingPersonRows(posts)],
+      ['sandbox.tiktok_video', postRows(posts)],
     )
   }
   return tables

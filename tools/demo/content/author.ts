@@ -32,6 +32,12 @@ function ean13(twelve: string): string {
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }
 
+/** Number and unit stay together on a line: "30 ml" (look 4, type). */
+const unbroken = (name: LocalText): LocalText =>
+  Object.fromEntries(
+    Object.entries(name).map(([language, text]) => [language, text.replace(/(\d) (?=\S)/g, '$1\u00a0')]),
+  )
+
 /** A small steady number from a text, for figures that only have to differ. */
 export function steady(text: string, below: number): number {
   let hash = 2166136261
@@ -94,7 +100,7 @@ export function product(
     brandKey: brand.key,
     country: brand.country,
     categoryKey: draft.category,
-    name: draft.name,
+    name: unbroken(draft.name),
     description: draft.about,
     sellingPoints: draft.points,
     axes: draft.axes,

@@ -24,7 +24,7 @@ export const participations: ParticipationDraft[] = [
   // Thailand.
   { task: 'serum-unboxing', creator: 'chalida-nakarin', status: 3, hours: 14, video: 0 },
   { task: 'serum-unboxing', creator: 'thanyarat-charoenpornpanich', status: 0, hours: 9 },
-  { task: 'serum-unboxing', creator: 'waranya-thongdee', status: 6, hours: 90, video: 4, rank: 1 },
+  { task: 'serum-unboxing', creator: 'waranya-thongdee', status: 6, hours: 90, video: 0, rank: 1 },
   { task: 'serum-honest-review', creator: 'waranya-thongdee', status: 2, hours: 26, mou: 'toSign' },
   {
     task: 'sunscreen-commute',
@@ -38,7 +38,7 @@ export const participations: ParticipationDraft[] = [
     creator: 'jirayu-boonmee',
     status: 7,
     hours: 39,
-    video: 3,
+    video: 1,
     returned: [
       {
         by: 'brand',
@@ -70,9 +70,9 @@ export const participations: ParticipationDraft[] = [
     hours: 15,
     mou: 'inReview',
   },
-  { task: 'toner-morning', creator: 'anucha-meesuk', status: 4, hours: 200, video: 5, rank: 2 },
-  { task: 'toner-morning', creator: 'chalida-nakarin', status: 4, hours: 198, video: 0, rank: 3 },
-  { task: 'toner-morning', creator: 'pattarapol-suwan', status: 6, hours: 66, video: 1, rank: 4 },
+  { task: 'toner-morning', creator: 'anucha-meesuk', status: 4, hours: 200, video: 2, rank: 2 },
+  { task: 'toner-morning', creator: 'chalida-nakarin', status: 4, hours: 198, video: 2, rank: 3 },
+  { task: 'toner-morning', creator: 'pattarapol-suwan', status: 6, hours: 66, video: 2, rank: 4 },
   {
     task: 'toner-morning',
     creator: 'kamonchanok-inthira',
@@ -91,8 +91,8 @@ export const participations: ParticipationDraft[] = [
   // Vietnam.
   { task: 'moc-lan-cleanser-night', creator: 'nguyen-hoang-phuc', status: 2, hours: 40 },
   { task: 'moc-lan-cleanser-night', creator: 'tran-thi-my-duyen', status: 7, hours: 20, video: 3 },
-  { task: 'moc-lan-cleanser-night', creator: 'le-ngoc-anh', status: 3, hours: 45, video: 2 },
-  { task: 'moc-lan-cleanser-night', creator: 'bui-gia-han', status: 8, hours: 18, video: 1 },
+  { task: 'moc-lan-cleanser-night', creator: 'le-ngoc-anh', status: 3, hours: 45, video: 3 },
+  { task: 'moc-lan-cleanser-night', creator: 'bui-gia-han', status: 8, hours: 18, video: 3 },
   { task: 'moc-lan-cleanser-night', creator: 'ly-khanh-linh', status: 0, hours: 12 },
   {
     task: 'moc-lan-cleanser-night',
@@ -101,9 +101,9 @@ export const participations: ParticipationDraft[] = [
     hours: 80,
     reason: 'Kênh của bạn chuyên về ẩm thực, lần này chúng mình tìm kênh làm đẹp.',
   },
-  { task: 'lipstick-six-shades', creator: 'bui-gia-han', status: 4, hours: 150, video: 0, rank: 1 },
+  { task: 'lipstick-six-shades', creator: 'bui-gia-han', status: 4, hours: 150, video: 3, rank: 1 },
   { task: 'lipstick-six-shades', creator: 'le-ngoc-anh', status: 4, hours: 149, video: 3, rank: 2 },
-  { task: 'lipstick-six-shades', creator: 'nguyen-hoang-phuc', status: 4, hours: 148, video: 4, rank: 3 },
+  { task: 'lipstick-six-shades', creator: 'nguyen-hoang-phuc', status: 4, hours: 148, video: 3, rank: 3 },
   {
     task: 'lipstick-six-shades',
     creator: 'dang-thu-trang',
@@ -119,15 +119,15 @@ export const participations: ParticipationDraft[] = [
     creator: 'melati-siregar',
     status: 8,
     hours: 20,
-    video: 5,
+    video: 4,
     isPosted: true,
   },
   { task: 'kopi-senja-first-cup', creator: 'rizky-maulana', status: 0, hours: 30 },
   { task: 'kopi-senja-first-cup', creator: 'fajar-nugroho', status: 6, hours: 70, video: 4, rank: 1 },
   // Philippines.
-  { task: 'calamansi-unboxing', creator: 'jose-miguel-santos', status: 7, hours: 25, video: 0 },
-  { task: 'calamansi-unboxing', creator: 'marites-dela-cruz', status: 6, hours: 130, video: 1, rank: 1 },
-  { task: 'calamansi-unboxing', creator: 'angelica-ramos', status: 3, hours: 50, video: 2 },
+  { task: 'calamansi-unboxing', creator: 'jose-miguel-santos', status: 7, hours: 25, video: 5 },
+  { task: 'calamansi-unboxing', creator: 'marites-dela-cruz', status: 6, hours: 130, video: 5, rank: 1 },
+  { task: 'calamansi-unboxing', creator: 'angelica-ramos', status: 3, hours: 50, video: 5 },
   { task: 'calamansi-unboxing', creator: 'carlo-bautista', status: 0, hours: 20 },
   { task: 'calamansi-honest-review', creator: 'marites-dela-cruz', status: 2, hours: 60, mou: 'toSign' },
   // Malaysia.

@@ -62,7 +62,7 @@ export interface ParticipationDraft {
   account?: number
   /** What is handed in where the task takes either; a file when absent. */
   hands?: 'file' | 'link'
-  /** Number of the demo video of the first draft; later drafts take the next ones. */
+  /** Number of the demo video that is handed in: the one that shows the task's kind of product. */
   video?: number
   /** Status 6 only, where it was cut off. */
   terminated?: { in: ParticipationStatus; by: 'creator' | 'brand' | 'staff'; reason: string }

@@ -79,7 +79,7 @@ export const thailandTasks: TaskDraft[] = [
       showsLogo: true,
     },
     after: 'serum-unboxing',
-    example: 1,
+    example: 0,
   },
   {
     key: 'sunscreen-commute',

@@ -148,7 +148,7 @@ export const submissionRows = (ctx: Ctx, told: readonly DemoParticipation[]): Ro
           participation_id: participationId(one),
           round: step.round,
           kind: isFile ? 'file' : 'link',
-          file_id: isFile ? videoIdOf(one, step.round) : null,
+          file_id: isFile ? demoVideoId(filmOf(one)) : null,
           link: isFile ? '' : (postLinkOf(one) ?? ''),
           note: '',
           live_minutes: one.draft.liveMinutes ?? null,
@@ -157,8 +157,8 @@ export const submissionRows = (ctx: Ctx, told: readonly DemoParticipation[]): Ro
       }),
   )
 
-const videoIdOf = (one: DemoParticipation, round: number): string =>
-  demoVideoId(((one.draft.video ?? 0) + round - 1) % demoVideos.length)
+/** The new draft of a film is the film again: another one would show another product. */
+const filmOf = (one: DemoParticipation): number => one.draft.video ?? 0
 
 const staffKey = 'tanawat-srisai'
 const actorKeyOf = (one: DemoParticipation, by: TaskBy): string | null => {
@@ -224,7 +224,7 @@ export const participationHistoryRows = (ctx: Ctx, told: readonly DemoParticipat
 
 function evidenceOf(one: DemoParticipation, step: TaskStep) {
   if (step.verb === 'submitFile') {
-    const video = demoVideos[((one.draft.video ?? 0) + step.round - 1) % demoVideos.length]
+    const video = demoVideos[filmOf(one)]
     return video ? [{ kind: 'file', label: video.name, href: '' }] : []
   }
   const link = postLinkOf(one)

@@ -35,16 +35,22 @@ export async function seedPersons(pool: Pool): Promise<void> {
   for (const person of sandboxPersons) await addPerson(pool, person)
 }
 
+/** The ids of a person, the same whoever adds it. */
+export const idsOf = (username: string) => ({
+  openId: `-000${hashOf('open', username).slice(0, 32)}`,
+  unionId: hashOf('union', username).slice(0, 36),
+})
+
 /** Adds a person with videos, or, where the handle exists, only sets the followers. Out: the open_id. */
 export async function addPerson(pool: Pool, person: SandboxPerson): Promise<string> {
-  const openId = `-000${hashOf('open', person.username).slice(0, 32)}`
+  const { openId, unionId } = idsOf(person.username)
   const { rowCount } = await pool.query(
     `insert into sandbox.tiktok_person (open_id, union_id, username, display_name, country_code, bio, is_verified,
        follower_count, following_count, likes_count)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
     [
       openId,
-      hashOf('union', person.username).slice(0, 36),
+      unionId,
       person.username,
       person.displayName,
       person.countryCode,
