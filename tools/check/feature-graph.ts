@@ -14,7 +14,7 @@ export const featureGraph = {
   product: ['account', 'file', 'tenant'],
   mou: ['account', 'creator', 'file', 'product', 'tenant'],
   shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
-  sample: ['account', 'address', 'creator', 'file', 'mou', 'product', 'shipment', 'tenant'],
+  sample: ['account', 'address', 'creator', 'file', 'mou', 'payout', 'product', 'shipment', 'tenant'],
   task: ['account', 'address', 'creator', 'file', 'mou', 'payout', 'product', 'sample', 'shipment', 'tenant'],
   invitation: ['account', 'creator', 'product', 'sample', 'task', 'tenant'],
   schedule: ['account', 'creator', 'tenant'],

@@ -14,6 +14,7 @@ import { sample } from './sample.tables.ts'
 import { mailAbout } from './sample-mail.ts'
 import { withinReach } from './sample-reach.ts'
 import { findRow, type SampleRowData } from './sample-row.queries.ts'
+import { readPostJob } from './watch-posts.ts'
 
 /**
  * The creator hands in the link of the post (design 5, fulfil). Refuses `notFound`, `livestreamTooShort` at its field,
@@ -72,7 +73,7 @@ async function handIn(
       return { set: { postUrl, postKey, fulfilment, abnormalReasons: [...reasons] } }
     },
   })
-  if (isNew) await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'sample-read-post', { id })
+  if (isNew) await ctx.app.jobs.add(ctx.db, ctx.tenant.id, readPostJob, { id })
   return isNew
 }
 

@@ -7,6 +7,7 @@ import { TiktokError } from '#gateways/tiktok/tiktok.error.ts'
 import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
 import { isTiktokLink, tiktokVideoOf } from './post-key.ts'
 import { type StoredFulfilment, sample } from './sample.tables.ts'
+import { watchPost } from './watch-posts.ts'
 
 /**
  * Asks TikTok what it knows of a post that was handed in: figures and the day from the account that it is bound to,
@@ -90,10 +91,11 @@ async function publicFacts(ctx: Ctx, post: FoundPost): Promise<StoredFulfilment>
 /** The row is locked only now: TikTok took its time, and somebody may have typed figures meanwhile. */
 async function keep(ctx: Ctx, id: string, url: string, told: StoredFulfilment): Promise<void> {
   const isIt = and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id), eq(sample.postUrl, url))
-  const [row] = await ctx.db.select({ known: sample.fulfilment }).from(sample).where(isIt).for('update')
+  const [row] = await ctx.db.select().from(sample).where(isIt).for('update')
   if (!row) return
   await ctx.db
     .update(sample)
-    .set({ fulfilment: { ...row.known, ...told } })
+    .set({ fulfilment: { ...row.fulfilment, ...told } })
     .where(isIt)
+  await watchPost(ctx, row, told.isPublic)
 }

@@ -150,9 +150,10 @@ async function receiveDelivered(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The post stayed public as long as was promised: a duty that ends well and by itself. */
+/** The post stayed public as long as was promised: a duty that ends well and by itself. What is gone was not kept. */
 async function restKept(ctx: Ctx): Promise<void> {
-  for (const row of await take(ctx, running(ctx, isPast(ctx), isDuty('keepPublic')))) {
+  const isThere = sql`not (${sample.abnormalReasons} @> array['postGone'])`
+  for (const row of await take(ctx, running(ctx, isPast(ctx), isDuty('keepPublic'), isThere))) {
     await note(ctx, row, 'keep')
     await write(ctx, row.id, {
       clockDuty: null,

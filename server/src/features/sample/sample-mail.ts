@@ -27,6 +27,7 @@ export type SampleMail =
   | 'extended'
   | 'posted'
   | 'postNoted'
+  | 'postGone'
   | 'sold'
   | 'closed'
   | 'reopened'

@@ -5,6 +5,7 @@ import { type Job, job } from '#kit/jobs.ts'
 import { readPost } from './read-post.ts'
 import { tellRejection } from './reject-samples.ts'
 import { approveSilent, runSampleClocks } from './run-sample-clocks.ts'
+import { queuePostRechecks, readPostJob } from './watch-posts.ts'
 
 const post = z.object({ id: z.uuid() })
 const waybills = z.object({ id: z.uuid() })
@@ -14,7 +15,8 @@ const rejection = z.object({ id: z.uuid(), reason: z.string() })
 export const sampleJobs: Job<App>[] = [
   job({ name: 'sample-clock', payload: z.object({}), cron: '*/5 * * * *', run: runSampleClocks }),
   job<App, typeof silent>({ name: 'sample-approve-silent', payload: silent, run: approveSilent }),
-  job<App, typeof post>({ name: 'sample-read-post', payload: post, run: readPost }),
+  job<App, typeof post>({ name: readPostJob, payload: post, run: readPost }),
+  job({ name: 'sample-recheck-posts', payload: z.object({}), cron: '10 18 * * *', run: queuePostRechecks }),
   job<App, typeof waybills>({
     name: 'sample-forget-waybills',
     payload: waybills,

@@ -9,6 +9,8 @@ import {
   IconCircleCheck,
   IconClock,
   IconCoin,
+  IconEye,
+  IconEyeOff,
   IconFileSearch,
   IconGift,
   IconPackage,
@@ -41,6 +43,8 @@ const icons: Record<string, Icon> = {
   deliver: IconTruckDelivery,
   pause: IconAlertTriangle,
   trouble: IconAlertTriangle,
+  postGone: IconEyeOff,
+  postBack: IconEye,
 }
 
 /** Verbs that end a review: their time is counted in hours, as the duty was. */
