@@ -6,13 +6,13 @@ import { pageInput, pageOf } from './envelope.ts'
 import { fileViewSchema } from './file.ts'
 import { brandSchema } from './product.ts'
 import { batchResultSchema } from './sample-shapes.ts'
+import { taskChangeSchema } from './task-change.ts'
 import {
   localTextInput,
   productSources,
   requirementSchema,
   submissionKinds,
   taskCardSchema,
-  taskChangeSchema,
   taskDutySchema,
 } from './task-shapes.ts'
 import { activities, retentionKeys, reviewStages } from './task-status.ts'

@@ -13,6 +13,7 @@ import {
 import { timings } from './task-status.ts'
 import { httpsLink, id } from './text.ts'
 
+export type { TaskChange } from './task-change.ts'
 export type {
   Check,
   ParticipationDetail,
@@ -21,7 +22,6 @@ export type {
   Requirement,
   Submission,
   TaskCard,
-  TaskChange,
   TaskClock,
   TaskDetail,
   TaskDuty,

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { requirementSchema, taskChangeFields } from '@sampan/contract/task-shapes'
+import { taskChangeFields } from '@sampan/contract/task-change'
+import { requirementSchema } from '@sampan/contract/task-shapes'
 import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
