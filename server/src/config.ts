@@ -68,6 +68,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     DATA_KEY: settings.DATA_KEY ?? kept?.DATA_KEY ?? '',
     TOKEN_SECRET: settings.TOKEN_SECRET ?? kept?.TOKEN_SECRET ?? '',
     SANDBOX: settings.SANDBOX && !isProduction,
+    /** Only an explicit word opens it to visitors from outside: it shows mailed codes. */
+    isSandboxOpen: given.SANDBOX !== undefined && settings.SANDBOX && !isProduction,
     DEMO: settings.DEMO && !isProduction,
     isProduction,
   }

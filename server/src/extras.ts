@@ -28,6 +28,7 @@ export async function registerExtras(server: FastifyInstance, app: App): Promise
   await server.register(sandboxPlugin, {
     prefix: '/sandbox',
     enabled: config.SANDBOX,
+    isOpen: config.isSandboxOpen,
     pool: database.plain,
     words,
     tiktok: { ...sandboxKeys.tiktok, clientName: 'Sampan', publicUrl },

@@ -11,6 +11,7 @@ import { type Address, addressShape, queryOf, type Tab, tabs } from './address.t
 import { type Html, html } from './html.ts'
 import { type IconName, icon, tabIcon } from './icons.ts'
 import { addMailRoutes, renderMailTab } from './mail.tab.ts'
+import { isNearVisitor } from './near-visitors.ts'
 import { sendPage } from './page.ts'
 import { addParcelActions, renderParcelsTab } from './parcels.tab.ts'
 import { type Reader, readerOf } from './reader.ts'
@@ -19,6 +20,8 @@ import { addTiktokActions, renderTiktokTab } from './tiktok.tab.ts'
 export interface SandboxOptions {
   /** False in production: then no route is there. */
   enabled: boolean
+  /** Everybody may come; false: only who stands on this machine or in a private network. */
+  isOpen: boolean
   pool: Pool
   words: Words
   tiktok: TiktokSandboxConfig
@@ -28,6 +31,11 @@ export interface SandboxOptions {
 /** The played outside world and its page; register it with the prefix `/sandbox`. */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   if (!options.enabled) return
+  if (!options.isOpen) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isNearVisitor(request)) return reply.callNotFound()
+    })
+  }
   const { pool, words } = options
   const home = app.prefix
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)

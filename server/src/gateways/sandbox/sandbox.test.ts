@@ -35,6 +35,18 @@ describe('the page', () => {
     }
   })
 
+  test('to visitors from outside it is not there, unless it was opened on purpose', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    for (const path of ['/sandbox', '/sandbox/mail.json', '/sandbox/tiktok/oembed', '/sandbox/sandbox.css'])
+      expect((await fetch(world.url + path, { headers })).status, path).toBe(404)
+    const open = await startWorld({ isOpen: true })
+    try {
+      expect((await fetch(`${open.url}/sandbox`, { headers })).status).toBe(200)
+    } finally {
+      await open.close()
+    }
+  })
+
   test.each(languages)('every tab speaks %s, without a key left over', async (language) => {
     for (const tab of ['mail', 'tiktok', 'parcels']) {
       const text = await page(`tab=${tab}&lang=${language}`)

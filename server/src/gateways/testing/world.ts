@@ -23,6 +23,7 @@ export const carrierAccount = { customer: 'TESTCUSTOMER', key: 'testKey123' }
 export async function startWorld(
   parts: {
     enabled?: boolean
+    isOpen?: boolean
     tiktok?: Partial<TiktokSandboxConfig>
     routes?: (app: FastifyInstance) => void
   } = {},
@@ -32,6 +33,7 @@ export async function startWorld(
   const app = Fastify()
   const options: SandboxOptions = {
     enabled: parts.enabled ?? true,
+    isOpen: parts.isOpen ?? false,
     pool,
     words: await loadWords(),
     tiktok: { ...tiktokClient, ...parts.tiktok },
