@@ -8,6 +8,10 @@ export type Side = 'brand' | 'creator'
 export const sideOf = (role: Actor): Side =>
   role === 'creator' || role === 'mcn' || role === 'creatorSpecialist' ? 'creator' : 'brand'
 
+/** Whether the paper waits for the reader: nobody signs for a creator, and not all who stand with a brand review. */
+export const isTurnOf = (role: Actor, owner: Side): boolean =>
+  sideOf(role) === owner && reachOf(role, owner === 'creator' ? 'signMou' : 'reviewMou') !== undefined
+
 /** Whoever signs or reviews agreements may open the paper; others see where it stands only. */
 const mayOpen = (role: Actor): boolean => [reachOf(role, 'signMou'), reachOf(role, 'reviewMou')].some(Boolean)
 

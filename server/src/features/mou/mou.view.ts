@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
 import { textOf } from '#features/product/local-text.ts'
 import type { MouRecord } from './mou.machine.ts'
-import { actionsOf, sideOf } from './mou.policy.ts'
+import { actionsOf, isTurnOf, sideOf } from './mou.policy.ts'
 import type { PartyNames } from './mou.queries.ts'
 import type { RoundData } from './mou-round.queries.ts'
 
@@ -61,7 +61,7 @@ export function presentMouClock(ctx: Pick<Ctx, 'caller'>, row: MouRecord): MouRo
     dueAt: clockDueAt.toISOString(),
     pausedAt: row.clockPausedAt?.toISOString() ?? null,
     pauseReason: row.clockPauseReason,
-    isYours: clockOwner === sideOf(ctx.caller.role),
+    isYours: isTurnOf(ctx.caller.role, clockOwner),
     isExtended: false,
   }
 }

@@ -150,6 +150,18 @@ describe('the console’s list', () => {
     const made = await makeCase(server, await makeBrand(server, { name: 'Baan' }), { creator: theirs })
     expect(await listed({}, people)).toEqual([made.id])
   })
+
+  test('counts as the reader’s turn only what the reader may do', async () => {
+    const anindya = await makeBrand(server, { name: 'Anindya' })
+    const toShip = await makeCase(server, anindya)
+    await setCase(server, toShip.id, { status: 6, clockDuty: 'ship', clockDueAt: inHours(5) })
+    const [admin, reviewer] = [await makeStaff(server, 'admin'), await makeStaff(server, 'reviewer')]
+    expect(await listed({ view: 'yourTurn' }, admin)).toContain(toShip.id)
+    expect(await listed({ view: 'yourTurn' }, reviewer)).not.toContain(toShip.id)
+    const { rows, counts } = await server.ok(listSamples, {}, { as: reviewer })
+    expect(counts.yourTurn).toBe(rows.filter((row) => row.clock?.isYours).length)
+    expect(rows.find((row) => row.id === toShip.id)?.clock).toMatchObject({ duty: 'ship', isYours: false })
+  })
 })
 
 describe('my samples', () => {

@@ -20,9 +20,25 @@ export const sideOf = (role: Actor): Side =>
 /** A duty that asks for an act. Keeping a post public asks for none, so it is nobody's turn. */
 export const passiveDuties: readonly string[] = ['keepPublic'] satisfies Clock['duty'][]
 
+const verbOfDuty: Partial<Record<Clock['duty'], SampleVerb>> = {
+  review: 'approve',
+  signMou: 'submitMou',
+  checkMou: 'approveMou',
+  ship: 'ship',
+  receive: 'receive',
+  post: 'fulfil',
+}
+
+/** The duties that somebody can do: a reviewer ships nothing, and nobody signs for a creator. */
+export const dutiesOf = (role: Actor): Clock['duty'][] =>
+  (Object.keys(verbOfDuty) as Clock['duty'][]).filter((duty) => {
+    const verb = verbOfDuty[duty]
+    return verb && (sampleTransitions[verb].by as readonly string[]).includes(role)
+  })
+
 /** Whether a running duty waits for the reader to do something. */
-export function isTurnOf(side: Side, clock: Pick<Clock, 'duty' | 'owner' | 'pausedAt'>): boolean {
-  return clock.owner === side && clock.pausedAt === null && !passiveDuties.includes(clock.duty)
+export function isTurnOf(role: Actor, clock: Pick<Clock, 'duty' | 'owner' | 'pausedAt'>): boolean {
+  return clock.owner === sideOf(role) && clock.pausedAt === null && dutiesOf(role).includes(clock.duty)
 }
 
 /** What the rules below ask of a case, as its reader sees it. */

@@ -1,4 +1,4 @@
-import type { Actor } from '@sampan/contract/endpoint'
+import { type Actor, actors } from '@sampan/contract/endpoint'
 import type { Clock, HistoryEntry } from '@sampan/contract/sample'
 import { sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
 import { faultsOf } from '@sampan/contract/transition'
@@ -99,6 +99,15 @@ describe('a clock', () => {
     expect(isTurnOf('brand', { duty: 'post', owner: 'creator', pausedAt: null })).toBe(false)
     expect(isTurnOf('creator', { duty: 'post', owner: 'creator', pausedAt: now.toISOString() })).toBe(false)
     expect(isTurnOf('creator', { duty: 'keepPublic', owner: 'creator', pausedAt: null })).toBe(false)
+  })
+  test('is the turn of those alone who may do it', () => {
+    const may = (duty: 'signMou' | 'checkMou' | 'ship') =>
+      actors.filter((role) =>
+        isTurnOf(role, { duty, owner: duty === 'signMou' ? 'creator' : 'brand', pausedAt: null }),
+      )
+    expect(may('signMou')).toEqual(['creator'])
+    expect(may('checkMou').sort()).toEqual(['admin', 'brand', 'reviewer'])
+    expect(may('ship').sort()).toEqual(['admin', 'brand', 'productSpecialist'])
   })
 })
 

@@ -4,7 +4,7 @@ import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { textOf } from '#features/product/local-text.ts'
 import { isHiddenRejection, revealedAt } from './hidden-rejection.ts'
-import { type ActedOn, actionsOf, isTurnOf, remindEvery, sideOf } from './sample.policy.ts'
+import { type ActedOn, actionsOf, isTurnOf, remindEvery } from './sample.policy.ts'
 import type { HistoryLineRow } from './sample-history.queries.ts'
 import type { ListedRowData } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'
@@ -20,11 +20,10 @@ export function shownTo(ctx: Ctx, row: Pick<ListedRowData, 'sample' | 'endedRevi
   const { sample } = row
   const isHidden = isHiddenRejection(ctx.caller.role, sample, ctx.now)
   const running = isHidden ? reviewClockOf(row, ctx.now) : clockOf(sample)
-  const side = sideOf(ctx.caller.role)
   return {
     status: isHidden ? sampleStatus.underReview : sample.status,
     isHiddenRejection: isHidden,
-    clock: running && { ...running, isYours: isTurnOf(side, running) },
+    clock: running && { ...running, isYours: isTurnOf(ctx.caller.role, running) },
   }
 }
 

@@ -47,6 +47,17 @@ test('the console’s list pages by cursor, the most urgent first, each view wit
   expect(odd.refusal.fields?.[0]?.path).toBe('after')
 })
 
+test('it counts as the reader’s turn only what the reader may do', async () => {
+  const as = await makeStaff(server, 'productSpecialist')
+  const { id: taskId } = await makeTask(server, siam.brandId, { specialistId: as.id })
+  const made = await makeSignUp(server, siam, { taskId })
+  await setParticipation(server, made.id, { status: 7, clockDuty: 'reviewBrand', clockOwner: 'brand' })
+  const { rows, counts } = await server.ok(listParticipations, {}, { as })
+  expect(rows.map((row) => [row.id, row.clock?.isYours])).toEqual([[made.id, false]])
+  expect(counts.yourTurn).toBe(0)
+  expect(await server.ok(listParticipations, { view: 'yourTurn' }, { as })).toMatchObject({ rows: [] })
+})
+
 test('it is filtered by state, task, kind, size, mark and words', async () => {
   const creator = await makePaidCreator(server, { name: 'Malee Chaiyo', followers: 250_000 })
   const made = await makeApproved(server, siam, { creator, task: { cooperationType: 8 } })

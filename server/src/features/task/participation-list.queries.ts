@@ -1,11 +1,11 @@
-import type { InputOf } from '@sampan/contract/endpoint'
+import type { Actor, InputOf } from '@sampan/contract/endpoint'
 import type { listParticipations, participationViews } from '@sampan/contract/participation'
 import { participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
-import { type Side, sideOf } from './participation.policy.ts'
+import { dutiesOf, type Side, sideOf } from './participation.policy.ts'
 import { type ParticipationRecord, participation } from './participation.tables.ts'
 import { withinReach } from './participation-reach.ts'
 import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
@@ -25,9 +25,9 @@ const followersOfTier: Record<Tier, SQL> = {
   mega: sql`${participation.followers} >= 1000000`,
 }
 
-const viewOf = (side: Side): Record<View, SQL | undefined> => ({
+const viewOf = (role: Actor): Record<View, SQL | undefined> => ({
   all: undefined,
-  yourTurn: isTurn(side),
+  yourTurn: and(isTurn(sideOf(role)), inArray(participation.clockDuty, dutiesOf(role))),
   signUps: eq(participation.status, participationStatus.applied),
   content: inArray(participation.status, [...reviewStages]),
   toPay: sql`${participation.status} = ${participationStatus.completed} and ${participation.outcome} = 'completed'`,
@@ -62,7 +62,7 @@ function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
   const { statuses, taskIds, creatorIds, cooperationTypes, tiers } = filter
   return and(
     reached(ctx),
-    viewOf(sideOf(ctx.caller.role))[filter.view],
+    viewOf(ctx.caller.role)[filter.view],
     statuses?.length ? inArray(participation.status, statuses as ParticipationRecord['status'][]) : undefined,
     taskIds?.length ? inArray(participation.taskId, taskIds) : undefined,
     creatorIds?.length ? inArray(participation.creatorId, creatorIds) : undefined,
@@ -102,7 +102,7 @@ const countable = (where: SQL | undefined): SQL => sql`select 1 from ${participa
 
 /** The total of the filtered list and the count of every view, each up to 10,000, in one statement. */
 async function countAll(ctx: Ctx, where: SQL | undefined): Promise<ViewCounts & { total: number }> {
-  const views = Object.entries(viewOf(sideOf(ctx.caller.role)))
+  const views = Object.entries(viewOf(ctx.caller.role))
   const parts: [string, SQL | undefined][] = [
     ['total', where],
     ...views.map(([name, view]): [string, SQL | undefined] => [name, and(reached(ctx), view)]),

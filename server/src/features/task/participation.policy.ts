@@ -1,3 +1,4 @@
+import { reachOf } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { ParticipationDetail, ParticipationRow, TaskClock } from '@sampan/contract/task'
 import {
@@ -5,6 +6,7 @@ import {
   type Outcome,
   type ParticipationStatus,
   type ParticipationVerb,
+  participationDuties,
   participationStatus,
   participationTransitions,
   passiveParticipationDuties,
@@ -25,9 +27,25 @@ export function sideOf(role: Actor): Side {
 
 const isPassive = (duty: string): boolean => (passiveParticipationDuties as readonly string[]).includes(duty)
 
-/** Whether a running duty waits for one side to do something. */
-export const isTurnOf = (side: Side, clock: Pick<TaskClock, 'duty' | 'owner' | 'pausedAt'>): boolean =>
-  clock.owner === side && clock.pausedAt === null && !isPassive(clock.duty)
+const mayDo: Partial<Record<TaskClock['duty'], (role: Actor) => boolean>> = {
+  answer: (role) => reachOf(role, 'auditSignUp') !== undefined,
+  signMou: (role) => reachOf(role, 'signMou') !== undefined,
+  checkMou: (role) => reachOf(role, 'reviewMou') !== undefined,
+  ship: (role) => shippers.includes(role),
+  submit: (role) => role === 'creator',
+  reviewContent: (role) => mayReviewAt(role, p.contentReview),
+  reviewBrand: (role) => mayReviewAt(role, p.brandReview),
+  publish: (role) => role === 'creator',
+  checkPublication: (role) => mayReviewAt(role, p.publicationCheck),
+}
+
+/** The duties that somebody can do: who stands with a creator hands nothing in for them. */
+export const dutiesOf = (role: Actor): TaskClock['duty'][] =>
+  participationDuties.filter((duty) => mayDo[duty]?.(role))
+
+/** Whether a running duty waits for the reader to do something. */
+export const isTurnOf = (role: Actor, clock: Pick<TaskClock, 'duty' | 'owner' | 'pausedAt'>): boolean =>
+  clock.owner === sideOf(role) && clock.pausedAt === null && dutiesOf(role).includes(clock.duty)
 
 export const isStage = (status: number): boolean => (reviewStages as readonly number[]).includes(status)
 

@@ -2,7 +2,7 @@ import { tierOf } from '@sampan/contract/creator'
 import type { ParticipationDetail, ParticipationRow, Remark, TaskClock } from '@sampan/contract/task'
 import { historyIndexes } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
-import { type ActionFacts, actionsOf, isTurnOf, sideOf } from './participation.policy.ts'
+import { type ActionFacts, actionsOf, isTurnOf } from './participation.policy.ts'
 import type { ParticipationRecord } from './participation.tables.ts'
 import { payableAt } from './participation-clock.ts'
 import type { HistoryLineRow, RemarkRow } from './participation-history.queries.ts'
@@ -64,7 +64,7 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
     outcome: participation.outcome,
     signedUpAt: participation.signedUpAt.toISOString(),
     updatedAt: participation.updatedAt.toISOString(),
-    clock: clock && { ...clock, isYours: isTurnOf(sideOf(ctx.caller.role), clock) },
+    clock: clock && { ...clock, isYours: isTurnOf(ctx.caller.role, clock) },
     task: taskOfRow(card),
     brand: { id: card.brand.id, name: card.brand.name, logo: card.brand.logo, color: card.brand.color },
     creator: {

@@ -18,9 +18,9 @@ export interface PartClocks {
 
 /**
  * The clock of a participation as the parts draw it. Staff stand as the tenant's team.
- * @param reads the side that is "you"
+ * @param reads the side that is "you" even where nothing is to be done now, such as keeping a post public
  */
-export function usePartClocks(reads: Owner): PartClocks {
+export function usePartClocks(reads: Owner | undefined): PartClocks {
   const { t } = useTranslation('task')
   const { data: tenant } = useTenant()
   const parties: Record<Owner, (people: PartPeople) => Party> = {
@@ -57,7 +57,7 @@ export function usePartClocks(reads: Owner): PartClocks {
       }),
     }),
     dutyOf: (row, clock) =>
-      clock.owner === reads
+      clock.isYours || clock.owner === reads
         ? t(`duty.${clock.duty}_you`)
         : t(`duty.${clock.duty}`, { name: nameOf(row, clock.owner) }),
   }

@@ -51,8 +51,8 @@ export const useRemindOfParticipation = () => useWrite(remindOfParticipation, { 
 /** After somebody else decided first, or another feature changed a participation, such as its agreement. */
 export const useRefreshParticipations = () => useRefresh(touched)
 
-/** The side on which the reader stands; the words of duties say "you" to it. */
-export function useReaderSide(): 'brand' | 'staff' {
+/** The side whose every duty is the reader's own: a brand is "you" even while nothing is to be done. */
+export function useReaderSide(): 'brand' | undefined {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  return me?.role === 'reviewer' || me?.role === 'admin' ? 'staff' : 'brand'
+  return me?.role === 'brand' ? 'brand' : undefined
 }
