@@ -16,7 +16,7 @@ import { staff } from './content/staff.ts'
 import { groundNames } from './grounds.ts'
 import { idOf } from './ids.ts'
 import { demoPassword } from './log-ins.ts'
-import { participationsAt, postLinkOf } from './rows/participation-rows.ts'
+import { participationParcels, participationsAt, postLinkOf } from './rows/participation-rows.ts'
 import { postsOf } from './rows/sandbox-post-rows.ts'
 
 const features = path.join(import.meta.dirname, '../../server/src/features')
@@ -166,6 +166,15 @@ test('parcels carry numbers of their carriers, and events in order', () => {
     expect(new Set(times).size, key).toBe(times.length)
     expect(Math.max(...times), key).toBeLessThanOrEqual(now.getTime())
   }
+})
+
+test('a parcel of a task that arrived has its delivery as the last event', () => {
+  const now = moments[0] as Date
+  const arrived = participationParcels(participationsAt(now), now).filter(
+    ({ shipment }) => shipment.deliveredAt,
+  )
+  expect(arrived.length).toBeGreaterThan(2)
+  for (const { key, shipment } of arrived) expect(shipment.events.at(-1)?.state, key).toBe(3)
 })
 
 test('every post of the demo is found by the played TikTok, under the account that posted it', () => {

@@ -1,8 +1,18 @@
 import { receiveClock, type SampleStatus, sampleClocks } from '@sampan/contract/sample-status'
+import { steady } from './author.ts'
 import type { DemoClock } from './shape.ts'
 
 const hour = 3_600_000
+const minute = 60_000
 export const wholeSecond = (time: number): Date => new Date(Math.floor(time / 1_000) * 1_000)
+
+/** Moves a moment of the night back to the evening before, in the zone of the country. */
+export function awake(time: number, zone: string, salt: string): number {
+  const local = Temporal.Instant.fromEpochMilliseconds(Math.floor(time)).toZonedDateTimeISO(zone)
+  if (local.hour >= 8 && local.hour < 22) return time
+  const back = local.hour < 8 ? local.hour + 3 : local.hour - 20
+  return time - back * hour - steady(salt, 55) * minute
+}
 
 const fresh = { warnedAt: null, lateAt: null, pausedAt: null, pauseReason: null }
 

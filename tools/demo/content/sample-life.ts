@@ -1,7 +1,7 @@
 import { countries } from '@sampan/contract/country'
 import { steady } from './author.ts'
 import type { SampleDraft } from './sample-author.ts'
-import { clockFrom, clockFromDelivery, seenBy, wholeSecond } from './sample-clock.ts'
+import { awake, clockFrom, clockFromDelivery, seenBy, wholeSecond } from './sample-clock.ts'
 import { parcelOf } from './sample-parcel.ts'
 import { type Step, stepsOf } from './sample-steps.ts'
 import type {
@@ -25,15 +25,6 @@ export interface Cast {
 type Told = Step & { at: Date }
 
 const hour = 3_600_000
-const minute = 60_000
-
-/** Moves a moment of the night back to the evening before, in the zone of the country. */
-function awake(time: number, zone: string, salt: string): number {
-  const local = Temporal.Instant.fromEpochMilliseconds(Math.floor(time)).toZonedDateTimeISO(zone)
-  if (local.hour >= 8 && local.hour < 22) return time
-  const back = local.hour < 8 ? local.hour + 3 : local.hour - 20
-  return time - back * hour - steady(salt, 55) * minute
-}
 
 /** When each step was taken: backwards from the last one, people asleep at night. */
 function timed(steps: readonly Step[], draft: SampleDraft, cast: Cast, key: string, now: Date): Told[] {

@@ -1,6 +1,8 @@
+import { countries } from '@sampan/contract/country'
 import { participationClocks, retentions } from '@sampan/contract/task-status'
 import { steady } from './author.ts'
-import { wholeSecond } from './sample-clock.ts'
+import { products } from './products.ts'
+import { awake, wholeSecond } from './sample-clock.ts'
 import type { ParticipationDraft, ReturnedRound, TaskDraft } from './task-author.ts'
 
 const hour = 3_600_000
@@ -117,15 +119,18 @@ function cutOff(moves: Untimed[], draft: ParticipationDraft, key: string): Untim
   return [...moves, { verb: 'terminate', after, round: 0, ...last }]
 }
 
-/** Tells one life backwards from its last move; the settling stands at its own time after the end of the task. */
-function timed(moves: readonly Untimed[], hours: number, now: Date): TaskStep[] {
+/**
+ * Tells one life backwards from its last move, people asleep at night; the settling stands at its own time after
+ * the end of the task.
+ */
+function timed(moves: readonly Untimed[], hours: number, zone: string, now: Date): TaskStep[] {
   let next = now.getTime() - hours * hour
   return moves
     .toReversed()
-    .map((move) => {
-      const step = { ...move, at: wholeSecond(next) }
-      next -= move.after * hour + steady(`${move.verb}${hours}${move.after}`, 3_000) * 1_000
-      return step
+    .map((move, back) => {
+      const at = back === 0 ? next : awake(next, zone, `${move.verb}${hours}`)
+      next = at - move.after * hour - steady(`${move.verb}${hours}${move.after}`, 3_000) * 1_000
+      return { ...move, at: wholeSecond(at) }
     })
     .reverse()
     .map(({ after: _, ...step }) => step)
@@ -179,7 +184,8 @@ export function tellParticipation(
   now: Date,
 ): DemoParticipation {
   const key = `${draft.task}:${draft.creator}`
-  const steps = timed(movesOf(draft, task, key), draft.hours, now)
+  const country = products.find((one) => one.key === task.product)?.country ?? 'TH'
+  const steps = timed(movesOf(draft, task, key), draft.hours, countries[country].timeZone, now)
   const passed = steps.findLast((step) => step.verb === 'pass' && step.to === 6)?.at
   const days = retentions[task.retention ?? 'd30'] ?? 36_500
   const made = {

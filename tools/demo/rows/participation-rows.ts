@@ -261,21 +261,22 @@ export const participationParcels = (told: readonly DemoParticipation[], now: Da
     const key = `${one.draft.task}:${one.draft.creator}`
     const { creator } = personOf(one)
     const draft = { product: one.task.product, option: '', creator: creator.key, status: 0, hours: 0 }
+    const deliveredAt = one.steps.find((step) => step.verb === 'deliver')?.at ?? null
     const shipment = parcelOf({
-      draft: { ...draft, parcel: { state: 0, hours: 9 } },
+      draft: deliveredAt ? draft : { ...draft, parcel: { state: 0, hours: 9 } },
       key,
       brand: castOf(one.task).brand,
       creator,
       now,
       shippedAt,
-      deliveredAt: one.steps.find((step) => step.verb === 'deliver')?.at ?? null,
+      deliveredAt,
     })
     return [
       {
         key,
         order: one.number,
         subject: { kind: 'participation' as const, id: participationId(one) },
-        shipment: one.draft.parcel === 'onTheWay' ? shipment : { ...shipment, state: 3 },
+        shipment,
       },
     ]
   })
