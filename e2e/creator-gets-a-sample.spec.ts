@@ -74,7 +74,7 @@ test('on a desktop in English: from the first visit to an approved application',
   await dialog.getByText('50 ml').click()
   await picture(creator, 'd-apply-variant')
   await press(creator, 'Continue')
-  await see(dialog.getByText('Siam Botanics reviews the application'))
+  await see(dialog.getByText('Siam Botanics reviews'))
   await see(dialog.getByText('within 72h'))
   await press(creator, 'Apply for this sample')
   await see(dialog.getByText('Read the task notice and tick that you agree.'))
@@ -87,7 +87,7 @@ test('on a desktop in English: from the first visit to an approved application',
 
   await see(creator.getByRole('heading', { name: 'Rice Milk Brightening Serum, 30 ml' }))
   await seeText(creator, 'Under review')
-  await seeText(creator, 'Siam Botanics reviews the application')
+  await seeText(creator, 'Siam Botanics reviews')
   const number = await numberOf(creator)
   await creator.getByRole('button', { name: 'My samples' }).click()
   const card = creator.getByRole('article').filter({ hasText: number })

@@ -13,7 +13,7 @@ interface ClockStripProps {
   duty?: string | undefined
   /** Replaces the line under the title ("Calamansi Serum · by Thu 18:00"). */
   line?: ReactNode
-  /** Writes the time left in words ("1 day 6 hours"), on the phone where room allows. */
+  /** Writes the time left in words ("1 day 6 hours") where the strip is wide enough for them. */
   inWords?: boolean
   /** Turns the strip into one button that leads to the case. */
   onOpen?: (() => void) | undefined
@@ -22,7 +22,8 @@ interface ClockStripProps {
 /** Ring, who does what, due moment, time left: the clock of a card. Its ground says whose turn it is. */
 export function ClockStrip({ clock, title, duty, line, inWords = false, onOpen }: ClockStripProps) {
   const { reading, words } = useClock(clock)
-  const says = clockWords(clock, reading, words, duty ?? title, { inWords })
+  const says = clockWords(clock, reading, words, duty ?? title)
+  const long = inWords ? clockWords(clock, reading, words, duty ?? title, { inWords }).time : undefined
   const content = (
     <>
       <RingDrawing owner={clock.owner} reading={reading} size={36} />
@@ -31,7 +32,10 @@ export function ClockStrip({ clock, title, duty, line, inWords = false, onOpen }
         <span className={classes.line}>{line ?? says.line}</span>
       </span>
       <span className={classes.time} aria-hidden>
-        <span className={`${classes.left} num`}>{says.time}</span>
+        <span className={`${classes.left} num`}>
+          {long && <span className={classes.long}>{long}</span>}
+          <span className={long && classes.short}>{says.time}</span>
+        </span>
         {says.under && <span className={classes.under}>{says.under}</span>}
       </span>
       <span className="sr-only">{says.sentence}</span>

@@ -35,8 +35,16 @@ export function clockOf(row: SampleRow, clock: ContractClock, t: TFunction<'samp
   }
 }
 
-/** "You sign the MOU", or "Siam Botanics ships the sample". */
-export function dutyWords(row: SampleRow, clock: ContractClock, t: TFunction<'sample'>): string {
-  if (clock.isYours) return t(`duty.${clock.duty}_you`)
+/**
+ * "You sign the MOU", or "Siam Botanics ships the sample".
+ * @param reads the side that is "you" even where nothing is to be done now, such as keeping a post public
+ */
+export function dutyWords(
+  row: SampleRow,
+  clock: ContractClock,
+  t: TFunction<'sample'>,
+  reads?: ContractClock['owner'],
+): string {
+  if (clock.isYours || clock.owner === reads) return t(`duty.${clock.duty}_you`)
   return t(`duty.${clock.duty}`, { name: ownerOf(row, clock.owner).name })
 }

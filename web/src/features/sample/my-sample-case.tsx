@@ -70,7 +70,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
           <Crossing
             clock={clockOf(detail, clock, t)}
             waiting={waiting}
-            title={dutyWords(detail, clock, t)}
+            title={dutyWords(detail, clock, t, 'creator')}
             size="card"
           />
         ) : (

@@ -75,6 +75,7 @@ function Tools({ samples }: { samples: Samples }) {
     <div className={classes.tools}>
       <SearchField value={samples.q} onSearch={samples.setQuery} placeholder={t('mine.search')} />
       <Select
+        className={classes.sort as string}
         size="xs"
         variant="quiet"
         aria-label={t('mine.sort')}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SampleRow } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
 import { useTranslation } from 'react-i18next'
 import { CaseCard } from '#ui/case-card.tsx'
 import { ClockStrip } from '#ui/clock-strip.tsx'
@@ -24,17 +25,31 @@ export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
       href={href}
       number={row.number}
       name={row.product.name}
-      note={row.sku.name}
+      note={<Note row={row} />}
       picture={<ProductPicture url={row.product.thumb} size={64} />}
       badge={<StatusBadge kind="sample" code={row.status} />}
-      clock={clock && <ClockStrip clock={clockOf(row, clock, t)} title={dutyWords(row, clock, t)} inWords />}
+      clock={
+        clock && (
+          <ClockStrip clock={clockOf(row, clock, t)} title={dutyWords(row, clock, t, 'creator')} inWords />
+        )
+      }
       actions={
         clock?.isYours && (
           <Button component={Link} href={href} size="md" fullWidth variant={isMain ? 'primary' : 'secondary'}>
-            {t('mine.see')}
+            {t(`mine.do.${clock.duty}`)}
           </Button>
         )
       }
     />
+  )
+}
+
+/** The variant, and where the parcel is while goods move. */
+function Note({ row: { sku, status, expressState } }: { row: SampleRow }) {
+  if (status !== sampleStatus.awaitingReceipt || expressState === null) return sku.name
+  return (
+    <>
+      {sku.name} · <StatusBadge kind="parcel" code={expressState} />
+    </>
   )
 }

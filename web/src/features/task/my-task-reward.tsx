@@ -111,7 +111,7 @@ function Place({ detail: { rank, task } }: { detail: ParticipationDetail }) {
   if (rank !== null) {
     return (
       <Cell label={t('case.reward.rank')}>
-        {number(rank)} {of}
+        {number(rank)} {rank <= task.slots && of}
       </Cell>
     )
   }

@@ -18,8 +18,10 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
   const country = useCountryOf(task?.countryCode)
   const navigate = useNavigate()
   const base = baseOf(useLocation().pathname)
-  if (!step || !task) return null
   const wide = { size: 'lg', fullWidth: true } as const
+  if (!task) return null
+  // The place of the button, until it is known which one it is.
+  if (!step) return <Button variant="primary" loading {...wide} aria-label={t('detail.button.coming')} />
   const go = (href: string, label: string, isMain = false) => (
     <Button component={Link} href={href} variant={isMain ? 'primary' : 'secondary'} {...wide}>
       {label}

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@sampan/contract/task'
+import type { ParticipationDetail, TaskDetail } from '@sampan/contract/task'
 import { IconChevronRight, IconExternalLink, IconFileText } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { Link } from '#ui/links.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
+import { StageRow } from '#ui/stage-row.tsx'
 import { VideoPlayer } from '#ui/video-player.tsx'
+import { usePartClocks } from './part-clock.ts'
+import { usePartStages } from './part-stages.ts'
 import { RequirementList } from './requirement-list.tsx'
 import classes from './task-detail.module.css'
 import { TaskGoes } from './task-goes.tsx'
@@ -26,8 +29,9 @@ export function TaskSection({ title, children }: { title: string; children: Reac
 export function TaskDuties({ state }: { state: TaskDetailState }) {
   const { t } = useTranslation('task')
   const { t: product } = useTranslation('product')
-  const { task, reader } = state
+  const { task, reader, mine } = state
   if (!task) return null
+  if (mine) return <TaskStages mine={mine} />
   const isCreator = reader.isVisitor || reader.isCreator
   return (
     <TaskSection title={t('goes.title')}>
@@ -41,6 +45,17 @@ export function TaskDuties({ state }: { state: TaskDetailState }) {
             : { isCreator: false }
         }
       />
+    </TaskSection>
+  )
+}
+
+/** Who has signed up sees how far each duty is, in place of what was promised (look 13, task). */
+function TaskStages({ mine }: { mine: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const stagesOf = usePartStages(usePartClocks('creator'))
+  return (
+    <TaskSection title={t('goes.title')}>
+      <StageRow stages={stagesOf(mine)} />
     </TaskSection>
   )
 }

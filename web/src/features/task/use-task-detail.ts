@@ -16,12 +16,16 @@ const missing = new Error('no id')
 export function useTaskDetail() {
   const [{ t: id = '', signUp }, change] = useSearch(detailSearch)
   const answer = useTask(id)
-  const standing = useTaskStanding(id).data
+  const { data: standing, isLoading: isStandingComing } = useTaskStanding(id)
   const reader = useReader()
   const { country } = usePlace()
   const logInFirst = useLogInFirst()
   const task = answer.data
-  const step = task && stepOf(task, standing, { ...reader, country })
+  // Until it is known what a creator may do here, no button says one thing and then another.
+  const step =
+    task && !(reader.isCreator && isStandingComing)
+      ? stepOf(task, standing, { ...reader, country })
+      : undefined
   // The task that must be finished first, for its running clock.
   const first = useMyTask(standing?.lock?.participationId ?? '').data
   const mine = useMyTask(step?.kind === 'mine' ? step.participationId : '').data
@@ -38,6 +42,8 @@ export function useTaskDetail() {
     lock: standing?.lock ?? null,
     /** When the running step of the first task is due. */
     firstDueAt: first?.clock?.dueAt,
+    /** The reader's participation in this very task. */
+    mine,
     rank: mine?.rank ?? null,
     attempts: attemptsOf(standing),
     isSigningUp: signUp !== undefined && id !== '',
