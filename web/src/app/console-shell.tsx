@@ -1,9 +1,15 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Ability, reachOf } from '@sampan/contract/abilities'
+import type { Actor } from '@sampan/contract/endpoint'
+import { listMous } from '@sampan/contract/mou'
+import { listParticipations } from '@sampan/contract/participation'
+import { listSamples } from '@sampan/contract/sample'
+import { listOwnTasks } from '@sampan/contract/task-edit'
 import {
   type Icon,
   IconGift,
+  IconLock,
   IconMenu2,
   IconPlayerPlay,
   IconSearch,
@@ -20,35 +26,52 @@ import { useTranslation } from 'react-i18next'
 import { useParticipationPlace, useParticipationTurns } from '#features/task/use-participations-turn.ts'
 import { LanguageMenu } from '#features/tenant/language-menu.tsx'
 import { openDialog } from '#lib/dialog.ts'
+import { useRead } from '#lib/query.ts'
 import { useIsKnown, useIsSessionOver } from '#lib/session.ts'
 import { CompanyMark } from '#ui/company-mark.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { Face } from '#ui/face.tsx'
 import { Link } from '#ui/links.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { EmptyFirst, SessionBar } from '#ui/states.tsx'
+import { EmptyByFilter, EmptyFirst, SessionBar } from '#ui/states.tsx'
 import classes from './console-shell.module.css'
 import { hasConsole, useMe } from './shell.api.ts'
 import { UserMenu } from './site-user-menu.tsx'
 import { useFrame } from './theme/use-frame.ts'
 
+type PlaceKey = 'samples' | 'creators' | 'mous' | 'tasks' | 'signUps' | 'reviews' | 'products' | 'budget'
+
 const places: {
-  key: 'samples' | 'mous' | 'tasks' | 'signUps' | 'reviews' | 'products' | 'budget'
+  key: PlaceKey
   path: string
   icon: Icon
   needs?: Ability
+  /** Where no one ability leads there: those whom the list answers. */
+  actors?: readonly Actor[]
 }[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
+  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: 'seeManagedCreators' },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: 'reviewMou' },
-  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone },
-  { key: 'signUps', path: '/console/sign-ups', icon: IconUsers, needs: 'auditSignUp' },
+  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, actors: listOwnTasks.actor },
+  { key: 'signUps', path: '/console/sign-ups', icon: IconUsers, actors: listParticipations.actor },
   { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: 'reviewContent' },
   { key: 'products', path: '/console/products', icon: IconTag, needs: 'editProduct' },
   { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },
 ]
 
-const placesOf = (role: string | undefined) =>
-  places.filter(({ needs }) => needs === undefined || (role !== undefined && reachOf(role, needs)))
+const placesOf = (role: Actor | undefined) =>
+  places.filter(
+    ({ needs, actors }) =>
+      role !== undefined &&
+      (needs === undefined || reachOf(role, needs)) &&
+      (actors === undefined || actors.includes(role)),
+  )
+
+/** Pages that stand in no menu, such as one case, are the server's to refuse. */
+const mayBeAt = (pathname: string, role: Actor): boolean => {
+  const here = ({ path }: { path: string }) => pathname.replace(/^\/m/, '').startsWith(path)
+  return !places.some(here) || placesOf(role).some(here)
+}
 
 /** The console: sidebar, top bar with search, content. On the phone the sidebar is a drawer. */
 export function ConsoleShell() {
@@ -85,7 +108,7 @@ export function ConsoleShell() {
         </header>
         <main className={classes.content}>
           {isOver && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
-          <Outlet />
+          {me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}
         </main>
       </div>
     </div>
@@ -102,18 +125,19 @@ function Sidebar() {
   const { data: me } = useMe()
   const { pathname } = useLocation()
   const base = useBase()
-  const turns = useParticipationTurns(me?.role)
+  const turns = useTurns(me?.role)
   const at = useParticipationPlace(pathname)
+  const company = me?.brand ?? me?.mcn
   return (
     <nav className={classes.nav} aria-label={t('label')}>
       <div className={classes.who}>
-        {me?.brand ? (
-          <CompanyMark name={me.brand.name} url={me.brand.logo || null} size={34} />
+        {company ? (
+          <CompanyMark name={company.name} url={me?.brand?.logo || null} size={34} />
         ) : (
           <Face name={me?.fullName ?? ''} url={me?.avatar} size={34} />
         )}
         <div className={classes.whoText}>
-          <div className={`${classes.whoName} one-line`}>{me?.brand?.name ?? me?.fullName}</div>
+          <div className={`${classes.whoName} one-line`}>{company?.name ?? me?.fullName}</div>
           <div className="t-meta dim one-line">{me ? t(`workspace.${me.role}`) : ''}</div>
         </div>
       </div>
@@ -126,7 +150,7 @@ function Sidebar() {
         >
           <PlaceIcon size={20} aria-hidden />
           <span className={classes.placeName}>{t(`place.${key}`)}</span>
-          {(key === 'signUps' || key === 'reviews') && <CountBadge count={turns[key]} isYours />}
+          <CountBadge count={turns[key] ?? 0} isYours />
         </Link>
       ))}
       <div className={classes.foot}>
@@ -138,6 +162,19 @@ function Sidebar() {
       </div>
     </nav>
   )
+}
+
+/** How much waits for the reader in each place; nothing where nobody waits for anybody. */
+function useTurns(role: Actor | undefined): Partial<Record<PlaceKey, number>> {
+  const kept = { needsLogIn: true, keepsOld: true, staleTime: 60_000 }
+  const samples = useRead(listSamples, { view: 'yourTurn', pageSize: 1 }, { ...kept, enabled: Boolean(role) })
+  const reviewsMous = role !== undefined && reachOf(role, 'reviewMou') !== undefined
+  const mous = useRead(listMous, { view: 'toReview', pageSize: 1 }, { ...kept, enabled: reviewsMous })
+  return {
+    ...useParticipationTurns(role),
+    samples: samples.data?.total ?? 0,
+    mous: mous.data?.counts.toReview ?? 0,
+  }
 }
 
 /** Searches samples by creator, product, number or tracking number; Ctrl K leads here. */
@@ -168,6 +205,24 @@ function Search() {
         <kbd>Ctrl K</kbd>
       </form>
     </search>
+  )
+}
+
+/** A place of the console that belongs to other roles. */
+function NotYours() {
+  const { t } = useTranslation('console')
+  const base = useBase()
+  return (
+    <EmptyByFilter
+      icon={IconLock}
+      title={t('gate.notYourRole')}
+      text={t('gate.notYourRoleText')}
+      action={
+        <Button component={Link} href={`${base}/console/samples`}>
+          {t('place.samples')}
+        </Button>
+      }
+    />
   )
 }
 

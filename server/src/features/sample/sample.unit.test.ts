@@ -5,11 +5,12 @@ import { faultsOf } from '@sampan/contract/transition'
 import { describe, expect, test } from 'vitest'
 import { dutiesOf } from '#features/product/duties.ts'
 import type { Tenant } from '#kit/tenant.ts'
+import { coverRejection } from './hidden-history.ts'
 import { isHiddenRejection } from './hidden-rejection.ts'
 import { mended, troubled } from './on-express-change.ts'
 import { clockPlanOf, type SampleRecord } from './sample.machine.ts'
 import { type ActedOn, actionsOf, addressAccess, isTurnOf } from './sample.policy.ts'
-import { presentHistory } from './sample.view.ts'
+import { presentLine } from './sample.view.ts'
 import type { HistoryLineRow } from './sample-history.queries.ts'
 import { stagesOf } from './stages.ts'
 
@@ -32,10 +33,11 @@ describe('a rejection', () => {
     expect(isHiddenRejection('creator', { status: 4, statusSince: now }, now)).toBe(false)
   })
 
+  const unclocked = { tookSeconds: null, allowedSeconds: null }
   test('that is hidden leaves an earlier one of the same case in sight', () => {
     const line = (id: string, verb: string, days: number, from: number, to: number) =>
       ({
-        line: { id, verb, at: after(-24 * days), fromStatus: from, toStatus: to },
+        line: { id, verb, at: after(-24 * days), fromStatus: from, toStatus: to, ...unclocked },
         actor: null,
       }) as HistoryLineRow
     const lines = [
@@ -44,13 +46,46 @@ describe('a rejection', () => {
       line('b', 'reopen', 9, 7, 5),
       line('a', 'reject', 10, 5, 7),
     ]
-    const row = { sample: { statusSince: after(-24) } } as Parameters<typeof presentHistory>[0]
-    const shown = presentHistory(row, { isHiddenRejection: true }, lines)
+    const row = { status: sampleStatus.rejected, statusSince: after(-24) }
+    const reader = { role: 'creator' as const, now, isHandedOn: false }
+    const shown = coverRejection(reader, row, lines, presentLine)
     expect(shown.map((entry) => [entry.id, entry.from, entry.to])).toEqual([
       ['d', 5, 5],
       ['b', 7, 5],
       ['a', 5, 7],
     ])
+  })
+})
+
+describe('a hidden rejection', () => {
+  const hours = 3_600_000
+  const rejected = new Date(now.getTime() - 90 * hours)
+  const line = (verb: string, at: Date, from: number | null, to: number, set = {}) =>
+    ({
+      line: {
+        id: `${verb}-x`,
+        verb,
+        at,
+        fromStatus: from,
+        toStatus: to,
+        tookSeconds: null,
+        allowedSeconds: null,
+        ...set,
+      },
+      actor: null,
+    }) as HistoryLineRow
+  const lines = [
+    line('reject', rejected, 5, 7, { tookSeconds: 3_600, allowedSeconds: 72 * 3_600 }),
+    line('apply', rejected, null, 5),
+  ]
+  const row = { status: sampleStatus.rejected, statusSince: rejected }
+  const verbs = (role: Actor, isHandedOn: boolean, given = lines) =>
+    coverRejection({ role, now, isHandedOn }, row, given, presentLine).map((entry) => entry.verb)
+
+  test('looks as late as a review that nobody answers', () => {
+    expect(verbs('creator', false)).toEqual(['late', 'apply'])
+    expect(verbs('mcn', true).sort()).toEqual(['apply', 'escalate', 'late'])
+    expect(verbs('brand', true)).toEqual(['reject', 'apply'])
   })
 })
 
@@ -182,6 +217,14 @@ describe('the stage row', () => {
       'next',
       'next',
     ])
+  })
+  test('of a post that was kept public to the end took all of its time', () => {
+    const kept = [line('keep', 2, 2, null), line('fulfil', 1, 2, 70)]
+    expect(stagesOf(duties, 2, false, kept).at(-1)).toMatchObject({
+      state: 'done',
+      hours: 720,
+      tookHours: 720,
+    })
   })
   test('of a closed case shows what was met, not what was cut short', () => {
     const closed = [line('close', 8, 4, 3), line('approve', 5, 8, 31)]

@@ -37,8 +37,10 @@ export function stagesOf(
   const now = placeOf(status)
   return duties.flatMap((duty): Stage[] => {
     const lines = history.filter((entry) => isPartOf(duty, entry))
-    const took = sumOf(lines.map((entry) => entry.tookHours))
     const allowed = lines[0]?.allowedHours
+    // The line that ends the time of keeping public is written when all of it has passed.
+    const isKept = lines.some((entry) => entry.verb === 'keep')
+    const took = isKept ? duty.hours : sumOf(lines.map((entry) => entry.tookHours))
     const timed = { ...duty, ...(allowed && { hours: allowed }) }
     if (over.includes(status)) return lines.length > 0 ? [{ ...timed, state: 'done', tookHours: took }] : []
     const place = placeOfDuty(duty.key)

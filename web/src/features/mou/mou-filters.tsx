@@ -1,9 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Radio, Stack } from '@mantine/core'
 import { mouKinds } from '@sampan/contract/mou'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MenuChoice } from '#ui/menu-choice.tsx'
-import { SearchField, Toolbar } from '#ui/toolbar.tsx'
+import { FilterChip, SearchField, Toolbar } from '#ui/toolbar.tsx'
 import { type MouList, mouSorts } from './use-mou-list.ts'
 
 /** Search, kind and order over the list. */
@@ -17,21 +17,19 @@ export function MouFilters({ mous }: { mous: MouList }) {
         onSearch={(text) => set({ q: text || undefined })}
         placeholder={t('console.search')}
       />
-      <Menu>
-        <Menu.Target>
-          <Button size="xs">{values.kind ? t(`console.kindOf.${values.kind}`) : t('console.kind')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuChoice isChosen={!values.kind} onChoose={() => set({ kind: undefined })}>
-            {t('console.view.all')}
-          </MenuChoice>
-          {mouKinds.map((kind) => (
-            <MenuChoice key={kind} isChosen={kind === values.kind} onChoose={() => set({ kind })}>
-              {t(`console.kindOf.${kind}`)}
-            </MenuChoice>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <FilterChip
+        name={t('console.kind')}
+        value={values.kind && t(`console.kindOf.${values.kind}`)}
+        onRemove={() => set({ kind: undefined })}
+      >
+        <Radio.Group label={t('console.kind')} value={values.kind ?? null} onChange={(kind) => set({ kind })}>
+          <Stack gap={10} mt={8}>
+            {mouKinds.map((kind) => (
+              <Radio key={kind} value={kind} label={t(`console.kindOf.${kind}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </FilterChip>
       <Menu>
         <Menu.Target>
           <Button size="xs" leftSection={<IconArrowsSort size={16} />}>

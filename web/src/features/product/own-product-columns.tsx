@@ -85,7 +85,9 @@ export function ownProductColumns(
         <TwoLines
           first={t('quota.left', { left: formats.number(row.stockLeft) })}
           second={
-            row.isLow && row.variants > 0 ? <span className={classes.low}>{t('edit.low')}</span> : undefined
+            row.isLow && row.stockLeft > 0 ? (
+              <span className={classes.low}>{t(row.variants > 1 ? 'edit.someLow' : 'edit.low')}</span>
+            ) : undefined
           }
         />
       ),

@@ -8,13 +8,14 @@ import { ManyFilter } from '#ui/many-filter.tsx'
 import { MenuChoice } from '#ui/menu-choice.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/toolbar.tsx'
 import { ProductSelect } from './product-select.tsx'
-import { useProductChoices } from './task-offer.api.ts'
+import { useProductChoices, useTaskEditor } from './task-offer.api.ts'
 import type { OwnTaskList } from './use-own-task-list.ts'
 
 /** Search, filters and order over the list; active ones are chips that can be taken off. */
 export function OwnTaskFilters({ tasks }: { tasks: OwnTaskList }) {
   const { t } = useTranslation('task')
   const { data: tenant } = useTenant()
+  const { mayEdit } = useTaskEditor()
   const { values, set } = tasks
   const join = (list: readonly (string | number)[]) => list.join(',') || undefined
   return (
@@ -39,7 +40,7 @@ export function OwnTaskFilters({ tasks }: { tasks: OwnTaskList }) {
         value={values.country}
         onChange={(list) => set({ country: join(list) })}
       />
-      <ProductFilter value={values.product[0]} onChange={(id) => set({ product: id })} />
+      {mayEdit && <ProductFilter value={values.product[0]} onChange={(id) => set({ product: id })} />}
       <Menu>
         <Menu.Target>
           <Button size="xs" leftSection={<IconArrowsSort size={16} />}>

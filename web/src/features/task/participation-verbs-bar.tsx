@@ -62,6 +62,9 @@ export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
   const rest = verbs.filter((verb) => verb !== main && !side.includes(verb))
   return (
     <>
+      {side.map((verb) => (
+        <VerbButton key={verb.action} verb={verb} look={verb.isGrave ? 'destructive' : 'secondary'} />
+      ))}
       {rest.length > 0 && (
         <Menu width={240} position="bottom-end">
           <Menu.Target>
@@ -83,9 +86,6 @@ export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {side.map((verb) => (
-        <VerbButton key={verb.action} verb={verb} look={verb.isGrave ? 'destructive' : 'secondary'} />
-      ))}
       {main && <VerbButton verb={main} look="primary" />}
       {dialogs}
     </>

@@ -19,6 +19,7 @@ import { signUpColumns } from './sign-up-list-columns.tsx'
 import { SignUpFilters } from './sign-up-list-filters.tsx'
 import { SignUpMenu } from './sign-up-list-menu.tsx'
 import { baseOf } from './task-links.ts'
+import { useTaskEditor } from './task-offer.api.ts'
 import { type ParticipationList, type ParticipationView, useParticipations } from './use-participations.ts'
 import { type ParticipationVerbs, useParticipationVerbs } from './use-participations-verbs.tsx'
 
@@ -75,6 +76,8 @@ function SignUpTable({ title, parts, verbs }: TableProps) {
   const { t } = useTranslation('task')
   const formats = useFormats()
   const clocks = usePartClocks(useReaderSide())
+  const { mayDecide } = useTaskEditor()
+  const decides = mayDecide.signUps || mayDecide.content
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [density, setDensity] = useState<'comfortable' | 'compact'>('comfortable')
@@ -97,8 +100,7 @@ function SignUpTable({ title, parts, verbs }: TableProps) {
         rowKey={(row) => row.id}
         rowName={(row) => `${row.number}, ${row.creator.fullName}`}
         rowHref={hrefOf}
-        selected={parts.selected}
-        onSelect={parts.select}
+        {...(decides && { selected: parts.selected, onSelect: parts.select })}
         sort={parts.sort}
         onSort={parts.setSort}
         density={density}

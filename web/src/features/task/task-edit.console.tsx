@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { codes } from '@sampan/contract/codes'
 import { type CountryCode, type Language, languageOf, textFor } from '@sampan/contract/country'
 import type { OwnTask } from '@sampan/contract/task-edit'
-import { IconSpeakerphone } from '@tabler/icons-react'
+import { IconLock, IconSpeakerphone } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,8 @@ import { useTaskVerbs } from './use-task-verbs.tsx'
 
 /** One task in the making: `/console/tasks/new`, `/console/tasks/$id`. */
 export function Page() {
-  const { t } = useTranslation('task')
+  const { t } = useTranslation(['task', 'console'])
+  const { onlyReads } = useTaskEditor()
   const { id } = useParams({ strict: false }) as { id?: string }
   const { pathname } = useLocation()
   const own = useOwnTask(id)
@@ -59,6 +60,14 @@ export function Page() {
       />
     )
   }
+  if (!id && onlyReads)
+    return (
+      <EmptyByFilter
+        icon={IconLock}
+        title={t('console:gate.notYourRole')}
+        text={t('console:gate.notYourRoleText')}
+      />
+    )
   if (!tenant || (id && !own.data)) return <ListSkeleton rows={6} form="rows" />
   const offered = tenant.countries.some((each) => each.countryCode === country)
   return <EditorOf key={id ?? 'new'} own={own.data} country={offered ? country : tenant.defaultCountry} />

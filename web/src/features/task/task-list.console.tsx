@@ -71,7 +71,7 @@ function NewTask() {
 function TaskTable({ tasks, verbs }: { tasks: OwnTaskList; verbs: TaskVerbs }) {
   const { t } = useTranslation('task')
   const formats = useFormats()
-  const { isStaff, mayDecide } = useTaskEditor()
+  const { isStaff, mayDecide, mayEdit } = useTaskEditor()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [density, setDensity] = useState<'comfortable' | 'compact'>('comfortable')
@@ -101,8 +101,7 @@ function TaskTable({ tasks, verbs }: { tasks: OwnTaskList; verbs: TaskVerbs }) {
         rowKey={(row) => row.id}
         rowName={(row) => `${row.number}, ${row.title}`}
         rowHref={hrefOf}
-        selected={tasks.selected}
-        onSelect={tasks.select}
+        {...(mayEdit && { selected: tasks.selected, onSelect: tasks.select })}
         sort={tasks.sort}
         onSort={tasks.setSort}
         density={density}

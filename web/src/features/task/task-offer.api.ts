@@ -42,6 +42,8 @@ export function useTaskEditor() {
   return {
     isStaff: me !== undefined && me.role !== 'brand',
     mayEdit: may('editTask'),
+    /** Known to be somebody who only reads. */
+    onlyReads: me !== undefined && !may('editTask'),
     seesBudget: may('seeBudget'),
     mayDecide: useMemo(() => ({ signUps: answers, content: reviews }), [answers, reviews]),
     brand: me?.brand,
