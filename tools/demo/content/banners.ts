@@ -187,7 +187,7 @@ export const banners: DemoBanner[] = [
     country: 'MY',
     title: {
       en: 'Grandma’s kitchen,\nyour video',
-      'zh-CN': '外婆的厨房，\n你的视频',
+      'zh-CN': '外婆的厨房，\n您的视频',
       id: 'Dapur nenek,\nvideomu',
       th: 'ครัวคุณยาย\nวิดีโอของคุณ',
       vn: 'Bếp của bà,\nvideo của bạn',
@@ -214,7 +214,7 @@ export const banners: DemoBanner[] = [
     },
     subtitle: {
       en: 'Treats and beds to test',
-      'zh-CN': '零食与小窝等你测评',
+      'zh-CN': '零食与小窝等您测评',
       id: 'Camilan dan kasur untuk dicoba',
       th: 'ขนมและที่นอนให้ทดลอง',
       vn: 'Bánh thưởng và đệm dùng thử',

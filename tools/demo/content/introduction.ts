@@ -15,7 +15,7 @@ export const introduction: DemoIntroduction[] = [
     ),
     text: all(
       'Brands send you products for free. You post one honest video, on a date you both agree. Both sides see the same clock and the same history.',
-      '品牌免费寄来产品，你在双方约定的日期发布一条真实的视频。双方看到同一个时钟、同一份记录。',
+      '品牌免费寄来产品，您在双方约定的日期发布一条真实的视频。双方看到同一个时钟、同一份记录。',
       'Brand mengirim produk gratis. Kamu mengunggah satu video jujur pada tanggal yang disepakati. Kedua pihak melihat waktu dan riwayat yang sama.',
       'แบรนด์ส่งสินค้าให้คุณฟรี คุณลงวิดีโอที่พูดจากใจหนึ่งคลิปตามวันที่ตกลงกัน ทั้งสองฝ่ายเห็นเวลาและประวัติเดียวกัน',
       'Nhãn hàng gửi sản phẩm miễn phí. Bạn đăng một video thật lòng vào ngày hai bên đã hẹn. Hai bên cùng nhìn một đồng hồ và một lịch sử.',
@@ -39,7 +39,7 @@ export const introduction: DemoIntroduction[] = [
     title: all('Sign the MOU', '签署合作备忘', 'Tanda tangani MOU', 'เซ็น MOU', 'Ký MOU'),
     text: all(
       'Once the brand has said yes. Two pages, in your language.',
-      '品牌同意后签署，两页纸，使用你的语言。',
+      '品牌同意后签署，两页纸，使用您的语言。',
       'Setelah brand setuju. Dua halaman, dalam bahasamu.',
       'หลังแบรนด์ตอบตกลง เอกสารสองหน้าเป็นภาษาของคุณ',
       'Sau khi nhãn hàng đồng ý. Hai trang, bằng ngôn ngữ của bạn.',
@@ -69,7 +69,7 @@ export const introduction: DemoIntroduction[] = [
     ),
     text: all(
       'Reviews take 72 hours at most, shipping five days. When a brand is late, you see it, and so does everybody.',
-      '审核最多 72 小时，发货最多 5 天。品牌迟了，你看得到，大家也看得到。',
+      '审核最多 72 小时，发货最多 5 天。品牌迟了，您看得到，大家也看得到。',
       'Peninjauan paling lama 72 jam, pengiriman lima hari. Kalau brand terlambat, kamu dan semua orang melihatnya.',
       'พิจารณาไม่เกิน 72 ชั่วโมง จัดส่งไม่เกิน 5 วัน ถ้าแบรนด์ช้า คุณเห็น และทุกคนก็เห็น',
       'Duyệt tối đa 72 giờ, gửi hàng tối đa 5 ngày. Nhãn hàng trễ thì bạn thấy, và mọi người cùng thấy.',

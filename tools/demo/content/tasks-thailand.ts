@@ -143,7 +143,7 @@ export const thailandTasks: TaskDraft[] = [
     brief: {
       en: 'Your real morning routine in under 60 seconds, with the toner as one step of it.',
       th: 'รูทีนตอนเช้าจริง ๆ ของคุณ ไม่เกิน 60 วินาที โดยมีโทนเนอร์เป็นหนึ่งขั้นตอน',
-      'zh-CN': '60 秒内展示你真实的晨间护肤，爽肤水是其中一步。',
+      'zh-CN': '60 秒内展示您真实的晨间护肤，爽肤水是其中一步。',
     },
     precautions: honest,
     cooperation: 1,
