@@ -9,6 +9,7 @@ export interface ConsolePage {
 export const consolePages: readonly ConsolePage[] = [
   { path: '/console/samples', load: () => import('#features/sample/sample-list.console.tsx') },
   { path: '/console/samples/$id', load: () => import('#features/sample/sample-case.console.tsx') },
+  { path: '/console/creators', load: () => import('./creators.console.tsx') },
   { path: '/console/mous', load: () => import('#features/mou/mou-list.console.tsx') },
   { path: '/console/tasks', load: () => import('#features/task/task-list.console.tsx') },
   { path: '/console/tasks/new', load: () => import('#features/task/task-edit.console.tsx') },

@@ -35,6 +35,15 @@ export interface HistoryLineLooks {
   isTerminated?: (line: HistoryLine) => boolean
 }
 
+/**
+ * Where the words of a line stand, the nearest first: what somebody's specialist or agency did reads otherwise to the one
+ * for whom it was done.
+ */
+export function verbKeys({ verb, actor }: Pick<HistoryLine, 'verb' | 'actor'>, isOwn: boolean): string[] {
+  const by = `verb.${verb}_${actor?.role ?? 'system'}`
+  return [...(isOwn ? [`${by}_you`] : []), by, `verb.${verb}`]
+}
+
 const hour = 3_600_000
 const marker = '\u0001'
 

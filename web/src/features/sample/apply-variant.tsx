@@ -6,10 +6,23 @@ import { ProductPicture } from '#ui/product-picture.tsx'
 import classes from '#ui/step-form.module.css'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { useNotify } from './sample.api.ts'
-import type { Application } from './use-apply.ts'
+
+/** What the step needs of an application, of one's own or for somebody in care. */
+export interface VariantChoice {
+  product: { data: ProductDetail | undefined }
+  draft: { options: string[] }
+  errors: Record<string, string>
+  choose: (values: { options: string[] }) => void
+}
+
+interface ApplyVariantProps {
+  application: VariantChoice
+  /** Nobody is written to when it is there again: the reader is no creator. */
+  withoutNotice?: boolean
+}
 
 /** Step 3: which variant. Short choices come before long ones, so that the whole step fits (look 13). */
-export function ApplyVariant({ application }: { application: Application }) {
+export function ApplyVariant({ application, withoutNotice = false }: ApplyVariantProps) {
   const { t } = useTranslation('sample')
   const { draft, choose, errors } = application
   const product = application.product.data
@@ -65,7 +78,7 @@ export function ApplyVariant({ application }: { application: Application }) {
                   title={value.name}
                   isSoldOut={left === 0}
                   {...(left > 0 && { note: t('apply.variant.left', { count: left }) })}
-                  {...(only && { onNotify: () => void onNotify(only.id) })}
+                  {...(only && !withoutNotice && { onNotify: () => void onNotify(only.id) })}
                   picture={<ProductPicture url={only?.picture || product.thumb} size={54} />}
                 />
               )

@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { History } from '#ui/history.tsx'
-import { historyEntry } from '#ui/history-line.tsx'
+import { historyEntry, verbKeys } from '#ui/history-line.tsx'
 
 const icons: Record<string, Icon> = {
   apply: IconGift,
@@ -55,10 +55,12 @@ interface CaseHistoryProps {
   entries: ContractEntry[]
   /** Who reads the same lines on the other side. */
   otherSide: string
+  /** The creator reads: what others did for the creator says "your". */
+  isOwn?: boolean
 }
 
 /** What happened in a case, the same lines on both sides. */
-export function CaseHistory({ row, entries, otherSide }: CaseHistoryProps) {
+export function CaseHistory({ row, entries, otherSide, isOwn = false }: CaseHistoryProps) {
   const { t } = useTranslation('sample')
   return (
     <History
@@ -71,8 +73,7 @@ export function CaseHistory({ row, entries, otherSide }: CaseHistoryProps) {
           answers,
           creatorFace: row.creator.avatar,
           brandName: row.brand.name,
-          sentenceOf: ({ verb, actor }, name) =>
-            t([`verb.${verb}${actor ? '' : '_system'}`, `verb.${verb}`], { name }) as unknown as string,
+          sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }) as unknown as string,
         }),
       )}
     />

@@ -84,7 +84,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
       <CaseParcel detail={detail} />
       {detail.post && <CasePost post={detail.post} />}
       <section className={classes.panel}>
-        <CaseHistory row={detail} entries={detail.history} otherSide={detail.brand.name} />
+        <CaseHistory row={detail} entries={detail.history} otherSide={detail.brand.name} isOwn />
       </section>
       {mayWithdraw(detail) && <Withdraw detail={detail} />}
     </div>

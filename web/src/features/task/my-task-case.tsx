@@ -60,7 +60,7 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
           <CaseParcel detail={detail} />
           {mou && !isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
           <section className={classes.panel}>
-            <PartHistory detail={detail} otherSide={detail.brand.name} />
+            <PartHistory detail={detail} otherSide={detail.brand.name} isOwn />
           </section>
           {detail.actions.includes('terminate') && <MyTaskLeave detail={detail} />}
         </div>

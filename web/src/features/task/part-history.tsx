@@ -25,7 +25,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { History } from '#ui/history.tsx'
-import { historyEntry } from '#ui/history-line.tsx'
+import { historyEntry, verbKeys } from '#ui/history-line.tsx'
 
 const icons: Record<string, Icon> = {
   signUp: IconSpeakerphone,
@@ -69,10 +69,12 @@ interface PartHistoryProps {
   detail: ParticipationDetail
   /** Who reads the same lines on the other side. */
   otherSide: string
+  /** The creator reads: what others did for the creator says "your". */
+  isOwn?: boolean
 }
 
 /** What happened in a participation, the same lines on both sides. */
-export function PartHistory({ detail, otherSide }: PartHistoryProps) {
+export function PartHistory({ detail, otherSide, isOwn = false }: PartHistoryProps) {
   const { t } = useTranslation('task')
   return (
     <History
@@ -86,8 +88,7 @@ export function PartHistory({ detail, otherSide }: PartHistoryProps) {
           creatorFace: detail.creator.avatar,
           brandName: detail.brand.name,
           isTerminated: ({ verb }) => verb === 'terminate',
-          sentenceOf: ({ verb, actor }, name) =>
-            t([`verb.${verb}${actor ? '' : '_system'}`, `verb.${verb}`], { name }) as unknown as string,
+          sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }) as unknown as string,
         }),
       )}
     />

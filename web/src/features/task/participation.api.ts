@@ -51,6 +51,12 @@ export const useRemindOfParticipation = () => useWrite(remindOfParticipation, { 
 /** After somebody else decided first, or another feature changed a participation, such as its agreement. */
 export const useRefreshParticipations = () => useRefresh(touched)
 
+/** Whether the reader has a list of tasks to filter by; an agency has none. */
+export function useHasTaskList(): boolean {
+  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  return me !== undefined && (listOwnTasks.actor as readonly string[]).includes(me.role)
+}
+
 /** The side whose every duty is the reader's own: a brand is "you" even while nothing is to be done. */
 export function useReaderSide(): 'brand' | undefined {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })

@@ -11,7 +11,7 @@ import { useTenant } from '#features/tenant/tenant.api.ts'
 import { ManyFilter } from '#ui/many-filter.tsx'
 import { MenuChoice } from '#ui/menu-choice.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/toolbar.tsx'
-import { useTaskChoices } from './participation.api.ts'
+import { useHasTaskList, useTaskChoices } from './participation.api.ts'
 import type { ParticipationList } from './use-participations.ts'
 
 /** Search, filters and order over the list; active ones are chips that can be taken off. */
@@ -19,6 +19,7 @@ export function SignUpFilters({ parts }: { parts: ParticipationList }) {
   const { t } = useTranslation(['task', 'ui', 'sample'])
   const { data: tenant } = useTenant()
   const { values, set } = parts
+  const hasTasks = useHasTaskList()
   const join = (list: readonly (string | number)[]) => list.join(',') || undefined
   return (
     <Toolbar onClear={parts.hasFilters ? parts.clear : undefined}>
@@ -27,7 +28,7 @@ export function SignUpFilters({ parts }: { parts: ParticipationList }) {
         onSearch={(text) => set({ q: text || undefined })}
         placeholder={t('signUps.search')}
       />
-      <TaskFilter value={values.task[0]} onChange={(task) => set({ task })} rows={parts.rows} />
+      {hasTasks && <TaskFilter value={values.task[0]} onChange={(task) => set({ task })} rows={parts.rows} />}
       <ManyFilter
         name={t('signUps.filter.status')}
         options={participationStatuses.map((code) => ({

@@ -1,0 +1,102 @@
+import type { ManagedCreator } from '@sampan/contract/managed-creator'
+import { IconBan, IconHomeOff, IconWalletOff } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { Formats } from '#lib/format.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { Face } from '#ui/face.tsx'
+import { Tag } from '#ui/status-badge.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
+import classes from './managed-creators.module.css'
+import { platformNames } from './platform-names.ts'
+
+/** Who, where, how many followers, what is under way, what is missing, since when. */
+export function managedColumns(t: TFunction<'creator'>, formats: Formats): Column<ManagedCreator>[] {
+  return [
+    {
+      key: 'creator',
+      header: t('managed.column.creator'),
+      isHead: true,
+      width: '26%',
+      cell: (row) => (
+        <TwoLines
+          picture={<Face name={row.fullName} url={row.avatar} size={32} country={row.countryCode} />}
+          first={row.fullName}
+          second={`@${row.handle}`}
+          title={row.fullName}
+        />
+      ),
+    },
+    {
+      key: 'platform',
+      header: t('managed.column.platform'),
+      width: '120px',
+      cell: (row) => <span className="second">{platformNames[row.platform] ?? t('otherPlatform')}</span>,
+    },
+    {
+      key: 'followers',
+      header: t('managed.column.followers'),
+      isSortable: true,
+      isNumber: true,
+      width: '120px',
+      cell: (row) => <span className="num">{formats.compact(row.followers)}</span>,
+    },
+    {
+      key: 'work',
+      header: t('managed.column.work'),
+      cell: (row) => <Work row={row} t={t} />,
+    },
+    {
+      key: 'missing',
+      header: t('managed.column.missing'),
+      width: '210px',
+      cell: (row) => <Missing row={row} t={t} />,
+    },
+    {
+      key: 'linked',
+      header: t('managed.column.linked'),
+      isSortable: true,
+      isWideOnly: true,
+      width: '110px',
+      cell: (row) => <span className="second num">{formats.day(row.linkedAt)}</span>,
+    },
+  ]
+}
+
+interface CellProps {
+  row: ManagedCreator
+  t: TFunction<'creator'>
+}
+
+function Work({ row, t }: CellProps) {
+  const samples = row.openSamples > 0 ? t('managed.samples', { count: row.openSamples }) : ''
+  const first = row.activeTask?.title ?? samples
+  if (!first) return <span className="dim">{t('managed.noWork')}</span>
+  const second = row.activeTask && [row.activeTask.number, samples].filter(Boolean).join(' · ')
+  return <TwoLines first={first} second={second} title={first} />
+}
+
+/** What keeps anybody from applying, each with its word; nothing when all is there. */
+export function Missing({ row, t }: CellProps) {
+  if (row.hasAddress && row.hasPayoutMethod && !row.isBlacklisted) {
+    return <span className="second">{t('managed.ready')}</span>
+  }
+  return (
+    <span className={classes.tags}>
+      {row.isBlacklisted && (
+        <Tag tint="clay" icon={IconBan}>
+          {t('managed.blacklisted')}
+        </Tag>
+      )}
+      {!row.hasAddress && (
+        <Tag tint="silt" icon={IconHomeOff}>
+          {t('managed.has.noAddress')}
+        </Tag>
+      )}
+      {!row.hasPayoutMethod && (
+        <Tag tint="silt" icon={IconWalletOff}>
+          {t('managed.has.noPayout')}
+        </Tag>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import { Anchor, Checkbox, Select, Textarea } from '@mantine/core'
+import { limits } from '@sampan/contract/limits'
+import type { ProductDetail } from '@sampan/contract/product'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { ProductDuties } from '#features/product/product-duties.tsx'
+import { useCountryNames } from '#lib/country-name.ts'
+import { useFormats } from '#lib/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Face } from '#ui/face.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
+import classes from '#ui/step-form.module.css'
+import { AddressMark, Fact, FactList } from '#ui/step-form.tsx'
+import type { ForCreators } from './use-apply-for-creators.ts'
+
+/** Step 3: what for whom and whereto, then who will owe what by when. */
+export function ForCreatorsConfirm({ form, product }: { form: ForCreators; product: ProductDetail }) {
+  const { t } = useTranslation('creator')
+  const { compact, money } = useFormats()
+  const { creators, only, sku, go, draft, choose } = form
+  return (
+    <div className={classes.step}>
+      <FactList>
+        <Fact
+          label={t('act.step.product')}
+          title={product.name}
+          line={[sku?.name, money('0', product.currency)].filter(Boolean).join(' · ')}
+          picture={<ProductPicture url={sku?.picture || product.thumb} size={54} />}
+          edit={t('act.edit')}
+          editOf={t('act.editOf', { what: t('act.step.product') })}
+          onEdit={() => go('product')}
+        />
+        <Fact
+          label={t('act.for')}
+          title={only ? only.fullName : t('act.creators', { count: creators.length })}
+          line={
+            only
+              ? `@${only.handle} · ${t('act.followers', { followers: compact(only.followers) })}`
+              : creators.map(({ fullName }) => fullName).join(', ')
+          }
+          picture={<Face name={creators[0]?.fullName ?? ''} url={creators[0]?.avatar} size={54} />}
+          edit=""
+          editOf=""
+        />
+        <SendTo form={form} product={product} />
+      </FactList>
+      <h2 className="t-card">{t('act.duties')}</h2>
+      <ProductDuties product={product} />
+      <Textarea
+        label={t('act.remark')}
+        value={draft.remark}
+        onChange={(event) => choose({ remark: event.currentTarget.value })}
+        maxLength={limits.reasonMax}
+        autosize
+        minRows={1}
+      />
+    </div>
+  )
+}
+
+/** By region alone: whoever acts for a creator does not learn the door. */
+function SendTo({ form, product }: { form: ForCreators; product: ProductDetail }) {
+  const { t } = useTranslation('creator')
+  const countryName = useCountryNames()
+  const { only, standing, draft, choose } = form
+  const addresses = standing.data?.addresses ?? []
+  const chosen = addresses.find(({ id }) => id === draft.addressId) ?? addresses[0]
+  const words = (address: NonNullable<typeof chosen>) =>
+    t(address.isDefault ? 'act.addressDefault' : 'act.address', { region: address.region })
+  const country = countryName(product.countryCode)
+  const nothing = t('act.noAddress', { name: only?.fullName, country })
+  return (
+    <>
+      <Fact
+        label={t('act.sendTo')}
+        title={only ? (chosen ? words(chosen) : standing.data ? nothing : '…') : t('act.eachDefault')}
+        line={chosen && t('act.addressKept')}
+        picture={<AddressMark />}
+        edit=""
+        editOf=""
+      />
+      {addresses.length > 1 && (
+        <Select
+          m="var(--pad-card)"
+          label={t('act.otherAddress')}
+          value={chosen?.id ?? null}
+          onChange={(id) => id && choose({ addressId: id })}
+          allowDeselect={false}
+          data={addresses.map((address) => ({ value: address.id, label: words(address) }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whoever acts has read the notice; the creator pays the price of breaking it, and is told by mail. */
+export function ForCreatorsConsent({ form }: { form: ForCreators }) {
+  const { t } = useTranslation('creator')
+  const [isOpen, setOpen] = useState(false)
+  const { draft, choose, errors, product } = form
+  return (
+    <>
+      <Checkbox
+        checked={draft.agreed}
+        onChange={(event) => choose({ agreed: event.currentTarget.checked })}
+        error={errors.agreed}
+        label={
+          <Trans
+            t={t}
+            i18nKey="act.sampleConsent"
+            count={form.creators.length}
+            components={{ notice: <Anchor component="button" type="button" onClick={() => setOpen(true)} /> }}
+          />
+        }
+      />
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('act.noticeTitle')}>
+        <p className="t-read">{product.data?.notice}</p>
+      </Dialog>
+    </>
+  )
+}
