@@ -53,6 +53,8 @@ export const sampleTransitions = {
     by: ['creator', ...auditors],
     needsReason: true,
   },
+  /** A creator takes back what was rejected before it knows of that. */
+  withdraw: { from: [s.rejected], to: [s.closed], by: ['creator'], needsReason: true },
   reopen: { from: [s.closed, s.rejected], to: [s.underReview], by: ['reviewer', 'admin'], needsReason: true },
 } as const satisfies Record<string, Transition>
 export type SampleVerb = keyof typeof sampleTransitions

@@ -52,6 +52,8 @@ export interface Machine<Verb extends string> {
   subjectKey: string
   transitions: TransitionTable & Record<Verb, unknown>
   clockOf(ctx: Ctx, status: number, row: StateRow): ClockPlan | null
+  /** What the caller may not know of yet: it sees another status, and no change of state since then. */
+  veilOf?(ctx: Ctx, row: StateRow): { status: number; since: Date } | null
 }
 
 export interface Move<Row extends StateRow, Verb extends string> {
@@ -131,6 +133,7 @@ async function answerRepeat<Row extends StateRow, Verb extends string>(
   leadsTo: readonly number[],
 ): Promise<Moved<Row>> {
   const { history } = machine
+  const veil = machine.veilOf?.(ctx, row) ?? null
   const { rows } = await ctx.db.execute<{
     verb: string
     at: Date
@@ -140,6 +143,7 @@ async function answerRepeat<Row extends StateRow, Verb extends string>(
     select ${history.verb} as verb, ${history.at} as at, ${history.actorId} as "actorId", a.full_name as name
     from ${history} left join account a on a.tenant_id = ${history.tenantId} and a.id = ${history.actorId}
     where ${history.tenantId} = ${ctx.tenant.id} and ${machine.subject} = ${row.id} and from_status is distinct from to_status
+      ${veil ? sql`and ${history.at} < ${veil.since}` : sql``}
     order by ${history.at} desc, ${history.id} desc limit 1`)
   const last = rows[0]
   const isMine =
@@ -148,7 +152,7 @@ async function answerRepeat<Row extends StateRow, Verb extends string>(
   return refuse('alreadyDecided', {
     params: { name: last?.name ?? ctx.tenant.clientName },
     details: {
-      status: row.status,
+      status: veil?.status ?? row.status,
       verb: last?.verb,
       by: last?.name,
       at: last && new Date(last.at).toISOString(),

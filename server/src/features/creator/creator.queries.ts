@@ -1,6 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { type Platform, platforms } from '@sampan/contract/creator'
-import { openSampleStatuses } from '@sampan/contract/sample-status'
+import { hiddenRejectionDays, openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { activeParticipationStatuses } from '@sampan/contract/task-status'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -98,9 +98,12 @@ export async function updateCreator(
 
 /** How many samples and tasks of a creator account are neither done nor closed; a reward to come is no work. */
 export async function countOpenWork(ctx: Ctx, creatorId: string): Promise<number> {
+  const hiddenSince = new Date(ctx.now.getTime() - hiddenRejectionDays * 86_400_000)
   const { rows } = await ctx.db.execute<{ n: number }>(sql`select (
     (select count(*) from sample where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
-      and status = any(${`{${openSampleStatuses.join(',')}}`}::smallint[]))
+      and (status = any(${`{${openSampleStatuses.join(',')}}`}::smallint[])
+        -- What its creator still reads as under review is open to it (spec 4).
+        or (status = ${sampleStatus.rejected} and status_since > ${hiddenSince}::timestamptz)))
     + (select count(*) from participation where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
       and status = any(${`{${activeParticipationStatuses.join(',')}}`}::smallint[])))::int as n`)
   return rows[0]?.n ?? 0

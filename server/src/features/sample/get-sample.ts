@@ -3,13 +3,14 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { presentAddress } from '#features/address/address.view.ts'
 import { findMouView } from '#features/mou/find-mou-view.ts'
-import { dutiesOf } from '#features/product/duties.ts'
+import { dutiesOf, silentBrandRule } from '#features/product/duties.ts'
 import { findExpress } from '#features/shipment/shipment.queries.ts'
 import { refuse } from '#kit/refusal.ts'
+import { coverRejection } from './hidden-history.ts'
 import { promisesOf } from './kept-promises.ts'
 import { presentPost } from './post.view.ts'
 import { addressAccess } from './sample.policy.ts'
-import { presentHistory, presentRow, shownTo } from './sample.view.ts'
+import { presentLine, presentRow, shownTo } from './sample.view.ts'
 import { listHistory } from './sample-history.queries.ts'
 import { withinReach } from './sample-reach.ts'
 import { findRow, type SampleRowData } from './sample-row.queries.ts'
@@ -26,7 +27,12 @@ export async function getSample(ctx: Ctx, input: { id: string }): Promise<Sample
   const creatorRecord = await promisesOf(ctx, { accountId: sample.accountId })
   const brandRecord = await promisesOf(ctx, { brandId: sample.brandId })
   const shown = shownTo(ctx, row)
-  const history = presentHistory(row, shown, lines)
+  const reader = {
+    role: ctx.caller.role,
+    now: ctx.now,
+    isHandedOn: silentBrandRule(ctx.tenant) !== 'nothing',
+  }
+  const history = coverRejection(reader, sample, lines, presentLine)
   const duties = dutiesOf(ctx.tenant, sample.countryCode, row.product.needsMou)
   const access = addressAccess(ctx.caller.role, sample.status)
   return {

@@ -11,6 +11,9 @@ export const hiddenSince = (now: Date): Date => new Date(now.getTime() - hiddenM
 /** When the creator may know of a rejection that was made at `statusSince`. */
 export const revealedAt = (statusSince: Date): Date => new Date(statusSince.getTime() + hiddenMs)
 
+/** Those from whom a rejection is hidden at first: the creator, and the agency that speaks for it. */
+export const isOneself = (role: Actor): boolean => role === 'creator' || role === 'mcn'
+
 /**
  * spec 4, design 5: a creator sees a rejected sample as still under review until 7 days have passed; then the
  * rejection with its reason. Staff and the brand see it at once. Lists, badges and history all ask here.
@@ -20,8 +23,7 @@ export function isHiddenRejection(
   row: { status: SampleStatus; statusSince: Date },
   now: Date,
 ): boolean {
-  const isOneself = role === 'creator' || role === 'mcn'
-  return isOneself && row.status === sampleStatus.rejected && row.statusSince > hiddenSince(now)
+  return isOneself(role) && row.status === sampleStatus.rejected && row.statusSince > hiddenSince(now)
 }
 
 /** The same rule over the table `sample`: the status that its creator sees. `since` is `hiddenSince(now)`. */

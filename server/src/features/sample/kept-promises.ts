@@ -2,6 +2,7 @@ import { type SampleStatus, sampleClocks } from '@sampan/contract/sample-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { PromiseRecord } from '#features/product/brand-record.ts'
+import { hiddenSince } from './hidden-rejection.ts'
 import type { Side } from './sample.policy.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
@@ -12,7 +13,7 @@ type Party = { brandId: string } | { accountId: string }
 
 /**
  * Duties of a party that were met in time, of all that were met or are late now. A case that was closed counts for
- * nobody: what it cut short was neither kept nor broken. In: one duty, or all.
+ * nobody: what it cut short was neither kept nor broken. A rejection counts from the day on which its creator may know. In: one duty, or all.
  */
 export async function promisesOf(ctx: Ctx, party: Party, duty?: string): Promise<PromiseRecord> {
   const side: Side = 'brandId' in party ? 'brand' : 'creator'
@@ -29,7 +30,8 @@ export async function promisesOf(ctx: Ctx, party: Party, duty?: string): Promise
     met as (
       select h.took_seconds <= h.allowed_seconds as is_kept from latest
       join ${sampleHistory} h on h.tenant_id = ${ctx.tenant.id} and h.sample_id = latest.id
-      where h.duty_owner = ${side} and h.took_seconds is not null and h.verb not in ('close', 'placeOrder')
+      where h.duty_owner = ${side} and h.took_seconds is not null and h.verb not in ('close', 'placeOrder', 'withdraw')
+        and not (h.verb = 'reject' and h.at > ${hiddenSince(ctx.now)})
         and h.from_status = any(${sql.param(states)}::smallint[]))
     select (select count(*) from met where is_kept)::int as kept, (select count(*) from met)::int as met,
       (select count(*) from latest where clock_owner = ${side} and clock_late_at is not null

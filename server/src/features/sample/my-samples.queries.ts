@@ -1,6 +1,6 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listMySamples } from '@sampan/contract/sample'
-import { openSampleStatuses } from '@sampan/contract/sample-status'
+import { openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type Condition, createShapes } from '#db/shaped.ts'
@@ -46,14 +46,37 @@ const byApplied = (order: 'asc' | 'desc'): SortKey[] => [
   { by: sample.id, order, type: 'uuid' },
 ]
 
+const { placeholder } = sql
+const seenStatus = statusForCreator(placeholder('hiddenSince'))
+
+/**
+ * When a review was due whose rejection is still hidden: its row has no clock any more, and must not lose its place
+ * in the list by that.
+ */
+const hiddenDue = (): SQL => sql`case when ${seenStatus} <> ${sample.status} then (
+  select make_interval(secs => h.allowed_seconds) + (
+    select e.at from sample_history e where e.tenant_id = ${sample.tenantId} and e.sample_id = ${sample.id}
+      and e.to_status = ${sampleStatus.underReview} and e.from_status is distinct from e.to_status
+    order by e.at desc limit 1)
+  from sample_history h where h.tenant_id = ${sample.tenantId} and h.sample_id = ${sample.id} and h.verb = 'reject'
+  order by h.at desc limit 1) end`
+
+function urgency(): SortKey[] {
+  const [turn, , ...rest] = clockSort('creator')
+  const due: SortKey = {
+    by: sql`coalesce(${sample.clockDueAt}, ${hiddenDue()}, 'infinity')`,
+    order: 'asc',
+    type: 'timestamptz',
+  }
+  return [...(turn ? [turn] : []), due, ...rest]
+}
+
 const sorts: Record<MyFilter['sort'], SortKey[]> = {
-  urgency: clockSort('creator'),
+  urgency: urgency(),
   newest: byApplied('desc'),
   oldest: byApplied('asc'),
 }
 
-const { placeholder } = sql
-const seenStatus = statusForCreator(placeholder('hiddenSince'))
 const isOpen = inArray(seenStatus, [...openSampleStatuses])
 
 const mine = (ctx: Ctx): Condition => ({

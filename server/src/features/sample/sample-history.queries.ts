@@ -43,6 +43,9 @@ export function decisionsOf(ctx: Ctx, hiddenSince: Date, sampleId: string | unde
     sampleId ? eq(sample.id, sampleId) : undefined,
     // A rejection that the creator may not know of yet is no record yet.
     sql`not (${sampleHistory.verb} = 'reject' and ${sample.status} = ${sampleStatus.rejected} and ${sampleHistory.at} >= ${sample.statusSince} and ${sample.statusSince} > ${hiddenSince})`,
+    sql`not (${sampleHistory.verb} = 'reject' and ${sample.status} = ${sampleStatus.closed} and ${sampleHistory.at} > ${hiddenSince}
+      and exists (select 1 from sample_history later where later.tenant_id = ${sampleHistory.tenantId}
+        and later.sample_id = ${sampleHistory.sampleId} and later.verb = 'withdraw' and later.at >= ${sampleHistory.at}))`,
   )
 }
 

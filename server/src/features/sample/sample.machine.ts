@@ -8,6 +8,7 @@ import {
 import { clockRuleOf, withOwnHours } from '#features/product/duties.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { ClockPlan, Machine, StateRow } from '#kit/transition.ts'
+import { isHiddenRejection } from './hidden-rejection.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
 export type SampleRecord = typeof sample.$inferSelect
@@ -22,6 +23,11 @@ export const sampleMachine: Machine<SampleVerb> = {
   subject: sampleHistory.sampleId,
   subjectKey: 'sampleId',
   transitions: sampleTransitions,
+  veilOf: (ctx, row) => {
+    const { statusSince } = row as SampleRecord
+    const isHidden = isHiddenRejection(ctx.caller.role, row as SampleRecord, ctx.now)
+    return isHidden ? { status: sampleStatus.underReview, since: statusSince } : null
+  },
   clockOf: (ctx, status, row) => clockPlanOf(ctx, status as SampleStatus, row as SampleRecord),
 }
 

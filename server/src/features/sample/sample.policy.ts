@@ -61,7 +61,7 @@ export function actionsOf(role: Actor, row: ActedOn, now: Date): SampleAction[] 
     ...(mayPrintWaybill(role, row.status) ? (['waybill'] as const) : []),
     ...(mayRemind(role, row) && !row.isReminded ? (['remind'] as const) : []),
   ]
-  return row.isHiddenRejection ? extras : [...verbsOf(role, row), ...extras]
+  return [...verbsOf(role, row), ...extras]
 }
 
 function verbsOf(role: Actor, row: ActedOn): SampleVerb[] {
@@ -69,6 +69,8 @@ function verbsOf(role: Actor, row: ActedOn): SampleVerb[] {
   // A sale that grows, or was mistyped, is recorded again.
   if (row.status === sampleStatus.sold) return verbsOf(role, { ...row, status: sampleStatus.fulfilled })
   return verbs.filter((verb) => {
+    // It looks like a closing to the creator, who does not know that the case was rejected.
+    if (verb === 'withdraw') return false
     if (verb === 'close' && role === 'creator') return withdrawable.includes(row.status)
     if (verb === 'ship') return !lacksOrder(row)
     return true

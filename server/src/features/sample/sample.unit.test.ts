@@ -1,6 +1,6 @@
 import { type Actor, actors } from '@sampan/contract/endpoint'
 import type { Clock, HistoryEntry } from '@sampan/contract/sample'
-import { sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
+import { sampleStatus, sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
 import { faultsOf } from '@sampan/contract/transition'
 import { describe, expect, test } from 'vitest'
 import { dutiesOf } from '#features/product/duties.ts'

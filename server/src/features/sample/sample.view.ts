@@ -19,7 +19,7 @@ export interface Shown {
 export function shownTo(ctx: Ctx, row: Pick<ListedRowData, 'sample' | 'endedReview'>): Shown {
   const { sample } = row
   const isHidden = isHiddenRejection(ctx.caller.role, sample, ctx.now)
-  const running = isHidden ? reviewClockOf(row, ctx.now) : clockOf(sample)
+  const running = isHidden ? reviewClockOf(row) : clockOf(sample)
   return {
     status: isHidden ? sampleStatus.underReview : sample.status,
     isHiddenRejection: isHidden,
@@ -44,18 +44,19 @@ function clockOf(sample: ListedRowData['sample']): RunningClock | null {
 }
 
 /**
- * The clock of a review whose rejection is still hidden: as it stood, and once its time is up, until the day on
- * which the creator is told. It never says that the brand is late, for the brand has answered.
+ * The clock of a review whose rejection is still hidden: as it would stand, late too once its time is up, or the
+ * creator would know by it.
  */
-function reviewClockOf(row: Pick<ListedRowData, 'sample' | 'endedReview'>, now: Date): RunningClock {
-  const { sample, endedReview } = row
+function reviewClockOf({ sample, endedReview }: Pick<ListedRowData, 'sample' | 'endedReview'>): RunningClock {
   const startedAt = endedReview?.startedAt ? new Date(endedReview.startedAt) : sample.appliedAt
-  const due = new Date(startedAt.getTime() + (endedReview?.allowed ?? 0) * 1_000)
+  const allowed = endedReview?.allowed ?? null
+  const due =
+    allowed === null ? revealedAt(sample.statusSince) : new Date(startedAt.getTime() + allowed * 1_000)
   return {
     duty: 'review',
     owner: 'brand',
     startedAt: startedAt.toISOString(),
-    dueAt: (due > now ? due : revealedAt(sample.statusSince)).toISOString(),
+    dueAt: due.toISOString(),
     pausedAt: null,
     pauseReason: null,
     isExtended: false,
@@ -109,23 +110,6 @@ const actedOn = (ctx: Ctx, sample: ListedRowData['sample'], shown: Shown): Acted
   hasOrder: sample.shopOrderNumber !== null,
   isReminded: sample.remindedAt !== null && ctx.now.getTime() - sample.remindedAt.getTime() < remindEvery,
 })
-
-/**
- * The history as its reader sees it, newest first: the same lines for both sides, but for a rejection that the
- * creator may not know of yet, and the status it would betray.
- */
-export function presentHistory(
-  row: Pick<ListedRowData, 'sample'>,
-  shown: Pick<Shown, 'isHiddenRejection'>,
-  lines: readonly HistoryLineRow[],
-): HistoryEntry[] {
-  if (!shown.isHiddenRejection) return lines.map(presentLine)
-  const isSince = ({ line }: HistoryLineRow) => line.at >= row.sample.statusSince
-  const covered = { from: sampleStatus.underReview, to: sampleStatus.underReview }
-  return lines
-    .filter((each) => !(isSince(each) && each.line.verb === 'reject'))
-    .map((each) => (isSince(each) ? { ...presentLine(each), ...covered } : presentLine(each)))
-}
 
 const hoursOf = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round((seconds / 3_600) * 10) / 10

@@ -17,6 +17,7 @@ const endpointsOf: Record<SampleVerb, string[]> = {
   fulfil: ['fulfilSample', 'fulfilSampleForCreator'],
   recordSale: ['recordSampleSale'],
   close: ['closeSamples', 'withdrawSample', 'changeSampleStatuses'],
+  withdraw: ['withdrawSample'],
   reopen: ['reopenSamples', 'changeSampleStatuses'],
 }
 

@@ -37,6 +37,7 @@ const icons: Record<string, Icon> = {
   fulfil: IconCircleCheck,
   recordSale: IconCoin,
   close: IconArchive,
+  withdraw: IconArchive,
   reopen: IconRotate,
   remind: IconBell,
   late: IconClock,
