@@ -3,7 +3,8 @@ import { listMyTasks } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
-import { type BrandPerson, makeBrand, makeStaff } from '#testing/people.ts'
+import { product } from '#features/product/product.tables.ts'
+import { type BrandPerson, makeBrand, makeProduct, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
   fromNow,
@@ -92,6 +93,18 @@ test('staff see what is in their care, and others nothing of it', async () => {
   expect(await find(people)).toEqual([made.id])
   const reviewer = await makeStaff(server, 'reviewer')
   expect(await find(reviewer)).toContain(made.id)
+})
+
+test('a product specialist cares for the sign-ups to every task of the products in care', async () => {
+  const as = await makeStaff(server, 'productSpecialist')
+  const { id: productId } = await makeProduct(server, siam.brandId)
+  const { id: taskId } = await makeTask(server, siam.brandId, { productId })
+  const made = await makeSignUp(server, siam, { taskId })
+  await server.app.database.transaction(server.tenantId, (db) =>
+    db.update(product).set({ specialistId: as.id }).where(eq(product.id, productId)),
+  )
+  const { rows } = await server.ok(listParticipations, {}, { as })
+  expect(rows.map((row) => row.id)).toEqual([made.id])
 })
 
 test('my list keeps a reward that is still to come among the open ones', async () => {

@@ -5,6 +5,7 @@ import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
 import { accountOf } from '#kit/context.ts'
 import { participation } from './participation.tables.ts'
 import { task } from './task.tables.ts'
+import { withinTaskReach } from './task-reach.ts'
 
 /**
  * The participations that the caller reaches with an ability (design 4), as a condition over `participation` alone,
@@ -21,7 +22,7 @@ export function withinReach(ctx: Ctx, ability: Ability): SQL {
       return ctx.caller.brandId === null ? sql`false` : eq(participation.brandId, ctx.caller.brandId)
     case 'productSpecialist':
       return sql`${participation.taskId} in (select ${task.id} from ${task}
-        where ${task.tenantId} = ${ctx.tenant.id} and ${task.specialistId} = ${accountOf(ctx)})`
+        where ${task.tenantId} = ${ctx.tenant.id} and ${withinTaskReach(ctx, 'seeTasks')})`
     case 'mcn':
     case 'creatorSpecialist':
       return sql`${participation.accountId} in ${accountsInCare(keeperOf(ctx))}`
