@@ -1,35 +1,58 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstChunk } from './build/first-chunks.ts'
+import { firstLoads } from './build/first-loads.ts'
+import { leanContract } from './build/lean-contract.ts'
+import { straightImports } from './build/straight-imports.ts'
+import { firstWords } from './src/lib/namespaces.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const root = import.meta.dirname
 
+const compress = promisify(brotliCompress)
+
 /** Writes a .br and a .gz beside every text file, so that the server compresses nothing while it serves. */
-function precompress(folder: string): Plugin {
+function precompress(): Plugin {
+  let folder = ''
   return {
     name: 'precompress',
     apply: 'build',
-    closeBundle() {
+    configResolved({ build }) {
+      folder = build.outDir
+    },
+    async writeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      for (const name of files.filter((file) => /\.(js|css|svg|json)$/.test(file))) {
-        const path = join(folder, name)
-        const bytes = readFileSync(path)
-        if (bytes.length < 1_024) continue
-        writeFileSync(
-          `${path}.br`,
-          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-        )
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-      }
+      const texts = files
+        .filter((file) => /\.(js|css|svg|json)$/.test(file))
+        .map((file) => join(folder, file))
+      await Promise.all(texts.filter((path) => statSync(path).size >= 1_024).map(writeCompressed))
     },
   }
 }
 
+async function writeCompressed(path: string): Promise<void> {
+  const bytes = readFileSync(path)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  writeFileSync(`${path}.br`, await compress(bytes, { params }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
 /** Words that only the server says, in mails, papers and the sandbox; no browser needs to load them. */
 const serverWords = ['mail', 'paper']
+
+const wordsFile = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/
+
+function wordsChunk(id: string): string {
+  const [, language, namespace = ''] = wordsFile.exec(id) ?? []
+  return `words-${language}-${firstWords.some((each) => each === namespace) ? 'first' : namespace}`
+}
 
 /** Leaves the words of mails and papers out of what browsers load. */
 function dropServerWords(): Plugin {
@@ -37,7 +60,7 @@ function dropServerWords(): Plugin {
     name: 'drop-server-words',
     enforce: 'pre',
     transform(code, id) {
-      if (!/[\\/]locales[\\/][\w-]+[\\/]\w+\.json$/.test(id)) return null
+      if (!wordsFile.test(id)) return null
       const words = Object.entries(JSON.parse(code) as Record<string, unknown>)
       return JSON.stringify(Object.fromEntries(words.filter(([key]) => !serverWords.includes(key))))
     },
@@ -47,7 +70,7 @@ function dropServerWords(): Plugin {
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
-  plugins: [react(), dropServerWords(), precompress(resolve(root, 'dist'))],
+  plugins: [react(), leanContract(), straightImports(), dropServerWords(), firstLoads(), precompress()],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),
@@ -59,13 +82,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One chunk a language, so that a reader loads one of five.
-            {
-              name: (id: string) => `words-${/locales[\\/]([\w-]+)[\\/]/.exec(id)?.[1]}`,
-              test: /[\\/]locales[\\/][\w-]+[\\/]/,
-            },
+            // What every page says in one file a language, and one for each other feature.
+            { name: wordsChunk, debugName: 'words', test: wordsFile },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: firstChunk, debugName: 'first' },
           ],
         },
       },

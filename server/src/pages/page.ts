@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { getCategoryTree } from '@sampan/contract/category'
-import { type CountryCode, countryCodes, languageTag } from '@sampan/contract/country'
+import {
+  type CountryCode,
+  countryCodes,
+  type Language,
+  languageOf,
+  languageTag,
+} from '@sampan/contract/country'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { getProduct, listProducts, type ProductDetail } from '@sampan/contract/product'
 import { getTask, type TaskDetail } from '@sampan/contract/task'
@@ -15,6 +21,7 @@ import { listHosts } from '#features/tenant/tenant.queries.ts'
 import { type Arrival, arrive } from '#kit/arrival.ts'
 import { visitor } from '#kit/context.ts'
 import { bindings } from '#routes.ts'
+import { loadsOf, loadTags, type PageLoads } from './first-loads.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -44,19 +51,21 @@ export function createPageMaker(app: App, dist: string) {
     const arrival = { ...(await arriveOpen(app, request)), country: countryOf(app, request, url) }
     const subject = subjectOf(url)
     const isIndex = /^(\/m)?\/index$/.test(url.pathname)
+    const loads = await loadsOf(dist, url.pathname, spokenIn(arrival, url))
     const key = [
       arrival.tenant.id,
       arrival.country,
       arrival.language,
       subject?.kind,
       subject?.id,
-      isIndex,
+      loads.page,
+      loads.scripts.at(-1),
     ].join('\n')
     const known = kept.get(key)
     if (known && known.until > Date.now()) return known.page
     // Read each time: a build beside a running server changes it.
     const shell = await readFile(join(dist, 'index.html'), 'utf8')
-    const page = pageOf(await fill(app, shell, arrival, { subject, isIndex }))
+    const page = pageOf(await fill(app, shell, arrival, { subject, isIndex, loads }))
     if (kept.size >= keptMax) kept.clear()
     kept.set(key, { page, until: Date.now() + keptMs })
     return page
@@ -107,6 +116,10 @@ function countryOf(app: App, request: FastifyRequest, url: URL): CountryCode {
   return countryCodes.find((code) => code === asked) ?? app.tenants.ofHost(request.host).defaultCountry
 }
 
+/** The language that the web will speak on a first visit: a country in the address brings its own (spec 1). */
+const spokenIn = (arrival: Arrival, url: URL): Language =>
+  url.searchParams.has('countryCode') ? languageOf(arrival.country) : arrival.language
+
 /** What the first paint of the index asks for, with the inputs that the web asks with. */
 const indexAnswers = (country: CountryCode): [AnyEndpoint, unknown][] => [
   [listProducts, { pageSize: 24 }],
@@ -117,6 +130,7 @@ const indexAnswers = (country: CountryCode): [AnyEndpoint, unknown][] => [
 interface Wanted {
   subject: Subject | undefined
   isIndex: boolean
+  loads: PageLoads
 }
 
 async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): Promise<string> {
@@ -145,6 +159,7 @@ async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): 
   const site = ownDomain(app.publicUrl, await listHosts(ctx))
   const head = (wanted.subject && (await headOf(ctx, wanted.subject))) || tenantHead(tenant)
   return shell
+    .replace('</head>', `  ${loadTags(wanted.loads)}\n  </head>`)
     .replace('<title>Sampan</title>', headTags(head, site))
     .replace('<html lang="en">', `<html lang="${languageTag(arrival.language)}">`)
     .replace('<!--boot-->', `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)

@@ -1,16 +1,17 @@
 import { isPhoneAgent } from '@sampan/contract/device'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useAuthReturn } from '#features/account/auth-return.ts'
 import { useLinkAuthorised } from '#features/creator/use-link-authorised.ts'
 import { closeDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { useIsSessionOver } from '#lib/session.ts'
 
-const AccountDialogs = lazy(() =>
-  import('#features/account/account-dialogs.tsx').then((file) => ({ default: file.AccountDialogs })),
+const AccountDialogs = lazyWith(['account'], () =>
+  import('#features/account/account-dialogs.tsx').then(({ AccountDialogs }) => AccountDialogs),
 )
-const FeedbackDialog = lazy(() =>
-  import('#features/feedback/feedback-dialog.tsx').then((file) => ({ default: file.FeedbackDialog })),
+const FeedbackDialog = lazyWith(['feedback'], () =>
+  import('#features/feedback/feedback-dialog.tsx').then(({ FeedbackDialog }) => FeedbackDialog),
 )
 
 const isPhone = isPhoneAgent(navigator.userAgent)

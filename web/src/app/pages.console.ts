@@ -1,27 +1,67 @@
-import type { RouteComponent } from '@tanstack/react-router'
+import type { PageSource } from './page-source.ts'
 
-export interface ConsolePage {
+export interface ConsolePage extends PageSource {
   path: `/console/${string}`
-  load: () => Promise<{ Page: RouteComponent }>
 }
 
 /** The console's pages: one responsive face for desktop and phone. */
 export const consolePages: readonly ConsolePage[] = [
-  { path: '/console/samples', load: () => import('#features/sample/sample-list.console.tsx') },
-  { path: '/console/samples/$id', load: () => import('#features/sample/sample-case.console.tsx') },
-  { path: '/console/creators', load: () => import('./creators.console.tsx') },
-  { path: '/console/mous', load: () => import('#features/mou/mou-list.console.tsx') },
-  { path: '/console/tasks', load: () => import('#features/task/task-list.console.tsx') },
-  { path: '/console/tasks/new', load: () => import('#features/task/task-edit.console.tsx') },
-  { path: '/console/tasks/$id', load: () => import('#features/task/task-edit.console.tsx') },
-  { path: '/console/sign-ups', load: () => import('#features/task/sign-up-list.console.tsx') },
-  { path: '/console/reviews', load: () => import('#features/task/review-list.console.tsx') },
+  {
+    path: '/console/samples',
+    words: ['sample', 'shipment'],
+    load: () => import('#features/sample/sample-list.console.tsx'),
+  },
+  {
+    path: '/console/samples/$id',
+    words: ['mou', 'sample', 'shipment'],
+    load: () => import('#features/sample/sample-case.console.tsx'),
+  },
+  {
+    path: '/console/creators',
+    words: ['creator', 'product', 'sample', 'task'],
+    load: () => import('./creators.console.tsx'),
+  },
+  { path: '/console/mous', words: ['mou'], load: () => import('#features/mou/mou-list.console.tsx') },
+  { path: '/console/tasks', words: ['task'], load: () => import('#features/task/task-list.console.tsx') },
+  {
+    path: '/console/tasks/new',
+    words: ['file', 'product', 'task'],
+    load: () => import('#features/task/task-edit.console.tsx'),
+  },
+  {
+    path: '/console/tasks/$id',
+    words: ['file', 'product', 'task'],
+    load: () => import('#features/task/task-edit.console.tsx'),
+  },
+  {
+    path: '/console/sign-ups',
+    words: ['sample', 'shipment', 'task'],
+    load: () => import('#features/task/sign-up-list.console.tsx'),
+  },
+  {
+    path: '/console/reviews',
+    words: ['sample', 'shipment', 'task'],
+    load: () => import('#features/task/review-list.console.tsx'),
+  },
   {
     path: '/console/participations/$id',
+    words: ['mou', 'sample', 'shipment', 'task'],
     load: () => import('#features/task/participation-case.console.tsx'),
   },
-  { path: '/console/products', load: () => import('#features/product/product-list.console.tsx') },
-  { path: '/console/products/new', load: () => import('#features/product/product-edit.console.tsx') },
-  { path: '/console/products/$id', load: () => import('#features/product/product-edit.console.tsx') },
-  { path: '/console/budget', load: () => import('#features/payout/budget.console.tsx') },
+  {
+    path: '/console/products',
+    words: ['product'],
+    load: () => import('#features/product/product-list.console.tsx'),
+  },
+  {
+    path: '/console/products/new',
+    words: ['product'],
+    load: () => import('#features/product/product-edit.console.tsx'),
+  },
+  {
+    path: '/console/products/$id',
+    words: ['product'],
+    load: () => import('#features/product/product-edit.console.tsx'),
+  },
+  { path: '/console/budget', words: ['payout'], load: () => import('#features/payout/budget.console.tsx') },
 ]

@@ -1,12 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { PendingPage } from './pending-page.tsx'
 
-const ApplyPages = lazy(() =>
-  import('#features/sample/apply-pages.tsx').then((file) => ({ default: file.ApplyPages })),
+const ApplyPages = lazyWith(['address', 'creator', 'sample'], () =>
+  import('#features/sample/apply-pages.tsx').then((file) => file.ApplyPages),
 )
 const applySearch = { id: words(), apply: words() }
 

@@ -6,12 +6,13 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { needWords } from '#lib/i18n.ts'
 import { noticeAddress } from '#lib/place.ts'
 import { withoutEmpty } from '#lib/search.ts'
 import { ErrorPage } from './error-page.tsx'
+import type { PageSource } from './page-source.ts'
 import { consolePages } from './pages.console.ts'
 import { barePages, desktopPages } from './pages.desktop.ts'
 import { phoneOnlyPages, phonePages } from './pages.mobile.ts'
@@ -44,13 +45,14 @@ const root = createRootRoute({
   notFoundComponent: () => null,
 })
 
-type Loader = () => Promise<{ Page: RouteComponent }>
-const lazy = (load: Loader) => lazyRouteComponent(load, 'Page')
-const leaf = (parent: AnyRoute, path: string, load: Loader): AnyRoute =>
-  createRoute({ getParentRoute: () => parent, path, component: lazy(load) } as never)
+/** A page comes with its words: neither waits for the other. */
+const lazy = ({ words, load }: PageSource) =>
+  lazyRouteComponent(async () => (await Promise.all([load(), needWords(words)]))[0], 'Page')
+const leaf = (parent: AnyRoute, path: string, source: PageSource): AnyRoute =>
+  createRoute({ getParentRoute: () => parent, path, component: lazy(source) } as never)
 
-const shell = (id: string, load: Loader): AnyRoute =>
-  createRoute({ getParentRoute: () => root, id, component: lazy(load) } as never)
+const shell = (id: string, load: PageSource['load'], words: PageSource['words'] = []): AnyRoute =>
+  createRoute({ getParentRoute: () => root, id, component: lazy({ words, load }) } as never)
 
 const siteShell = shell('site', () =>
   import('./site-shell.tsx').then(({ SiteShell }) => ({ Page: SiteShell })),
@@ -64,8 +66,10 @@ const phoneShell = shell('phone', () =>
 const bareShell = shell('phone-bare', () =>
   import('./phone-shell.tsx').then(({ BareShell }) => ({ Page: BareShell })),
 )
-const consoleShell = shell('console-shell', () =>
-  import('./console-shell.tsx').then(({ ConsoleShell }) => ({ Page: ConsoleShell })),
+const consoleShell = shell(
+  'console-shell',
+  () => import('./console-shell.tsx').then(({ ConsoleShell }) => ({ Page: ConsoleShell })),
+  ['console'],
 )
 
 const names = Object.keys(desktopPaths) as PageName[]
@@ -99,9 +103,9 @@ const tree = root.addChildren([
     ...phoneNames.map((name) => leaf(bareShell, phoneOnlyPaths[name], phoneOnlyPages[name])),
   ]),
   consoleShell.addChildren(
-    consolePages.flatMap(({ path, load }) => [
-      leaf(consoleShell, path, load),
-      leaf(consoleShell, `/m${path}`, load),
+    consolePages.flatMap((page) => [
+      leaf(consoleShell, page.path, page),
+      leaf(consoleShell, `/m${page.path}`, page),
     ]),
   ),
   toIntroduction('/', '/introduction'),

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { openDialog } from '#lib/dialog.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, words } from '#lib/search-fields.ts'
 import { useIsKnown } from '#lib/session.ts'
@@ -17,8 +18,8 @@ export function useDialogInAddress(): void {
   }, [dialog, change])
 }
 
-const ApplyDialog = lazy(() =>
-  import('#features/sample/apply-dialog.tsx').then((file) => ({ default: file.ApplyDialog })),
+const ApplyDialog = lazyWith(['address', 'creator', 'sample'], () =>
+  import('#features/sample/apply-dialog.tsx').then((file) => file.ApplyDialog),
 )
 const applySearch = { id: words(), apply: words() }
 

@@ -1,12 +1,11 @@
-import { Menu } from '@mantine/core'
 import { type CountryCode, countries } from '@sampan/contract/country'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { chooseCountry, usePlace } from '#lib/place.ts'
+import { ChoiceMenu } from '#ui/choice-menu.tsx'
 import { Flag } from '#ui/flag.tsx'
-import { MenuChoice } from '#ui/menu-choice.tsx'
 import classes from './site-header.module.css'
 
 /** The tenant's countries; choosing one leads to its index (spec 4, country selection). */
@@ -23,8 +22,9 @@ export function CountryMenu() {
     void navigate({ href: `/index?countryCode=${code}` })
   }
   return (
-    <Menu width={240}>
-      <Menu.Target>
+    <ChoiceMenu
+      width={240}
+      button={
         <button
           type="button"
           className={classes.tool}
@@ -34,20 +34,19 @@ export function CountryMenu() {
           <span className={classes.toolText}>{nameOf(country)}</span>
           <IconChevronDown size={16} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
-        {list.map(({ countryCode, name }) => (
-          <MenuChoice
-            key={countryCode}
-            isChosen={countryCode === country}
-            icon={<Flag country={countryCode} size={20} />}
-            onChoose={() => choose(countryCode)}
-          >
+      }
+      answers={list.map(({ countryCode, name }) => ({
+        key: countryCode,
+        icon: <Flag country={countryCode} size={20} />,
+        isChosen: countryCode === country,
+        onChoose: () => choose(countryCode),
+        label: (
+          <>
             <span className={classes.ownName}>{countries[countryCode].ownName}</span>
             {name !== countries[countryCode].ownName && <span className={classes.otherName}>{name}</span>}
-          </MenuChoice>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMessageCircle, IconPalette } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +6,11 @@ import { useContacts } from '#features/tenant/contact.tsx'
 import { useModes, useTenant } from '#features/tenant/tenant.api.ts'
 import { TenantLogo, useHasOwnLogo } from '#features/tenant/tenant-logo.tsx'
 import { openDialog } from '#lib/dialog.ts'
+import { ChoiceMenu } from '#ui/choice-menu.tsx'
 import { Link } from '#ui/links.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { useSchemeAnswers } from './scheme-answers.tsx'
 import classes from './site-footer.module.css'
-import { SchemeItems } from './site-user-menu.tsx'
 
 /** spec 2, footer: contacts, introduction, agreement and privacy, feedback, record filing. */
 export function SiteFooter() {
@@ -113,16 +114,18 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function SchemeMenu() {
   const { t } = useTranslation('tenant')
   return (
-    <Menu width={200} position="top-start">
-      <Menu.Target>
+    <ChoiceMenu
+      width={200}
+      position="top-start"
+      closes={false}
+      title={t('scheme.label')}
+      answers={useSchemeAnswers()}
+      button={
         <button type="button" className={classes.scheme}>
           <IconPalette size={16} aria-hidden />
           {t('scheme.label')}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <SchemeItems />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   )
 }

@@ -3,7 +3,6 @@ import {
   day,
   listOf,
   oneOf,
-  or,
   pageNumber,
   pageSize,
   readFields,

@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import classes from './chip.module.css'
-import { MenuChoice } from './menu-choice.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
 
 /** Filters and order above a list of the site: they wrap on a desktop and slide on the phone. */
 export function ChipRow({ legend, children }: { legend: string; children: ReactNode }) {
@@ -55,24 +54,20 @@ interface ChipMenuProps {
 /** A chip whose menu holds several answers, of which one holds. */
 export function ChipMenu({ isOn, icon, name, label, value, options, onChoose }: ChipMenuProps) {
   return (
-    <Menu width={220}>
-      <Menu.Target>
+    <ChoiceMenu
+      width={220}
+      button={
         <Chip isOn={isOn} hasMenu icon={icon} aria-label={name && `${name}: ${label}`}>
           {label}
         </Chip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {options.map((option) => (
-          <MenuChoice
-            key={option.value}
-            isChosen={option.value === value}
-            onChoose={() => onChoose(option.value)}
-          >
-            {option.label}
-          </MenuChoice>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      answers={options.map((option) => ({
+        key: option.value,
+        label: option.label,
+        isChosen: option.value === value,
+        onChoose: () => onChoose(option.value),
+      }))}
+    />
   )
 }
 
@@ -89,30 +84,24 @@ export function ManyChip({ name, options, value, onChange }: ManyChipProps) {
   const [only] = options.filter((option) => value.includes(option.value))
   const label = value.length > 1 ? `${name} · ${value.length}` : (only?.label ?? name)
   return (
-    <Menu width={240} closeOnItemClick={false}>
-      <Menu.Target>
+    <ChoiceMenu
+      width={240}
+      isMany
+      button={
         <Chip isOn={value.length > 0} hasMenu aria-label={label === name ? undefined : `${name}: ${label}`}>
           {label}
         </Chip>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.many ?? ''}>
-        {options.map((option) => {
-          const isChosen = value.includes(option.value)
-          return (
-            <Menu.CheckboxItem
-              key={option.value}
-              checked={isChosen}
-              classNames={{ itemIndicator: classes.none as string }}
-              rightSection={isChosen && <IconCheck size={16} className={classes.check} aria-hidden />}
-              onChange={() =>
-                onChange(isChosen ? value.filter((each) => each !== option.value) : [...value, option.value])
-              }
-            >
-              {option.label}
-            </Menu.CheckboxItem>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      answers={options.map((option) => {
+        const isChosen = value.includes(option.value)
+        return {
+          key: option.value,
+          label: option.label,
+          isChosen,
+          onChoose: () =>
+            onChange(isChosen ? value.filter((each) => each !== option.value) : [...value, option.value]),
+        }
+      })}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { openDialog } from '#lib/dialog.ts'
+import { needWords } from '#lib/i18n.ts'
 import { showDone, showError } from '#ui/toasts.tsx'
 
 /** A path with further query values; an undefined one leaves it. */
@@ -19,7 +20,6 @@ export function withQuery(path: string, values: Record<string, string | undefine
  * and cleans the query. `onLinked` runs for a signed-in creator (scene job).
  */
 export function useAuthReturn(options: { isPhone: boolean; onLinked: () => void }): void {
-  const { t } = useTranslation('account')
   const location = useLocation()
   const navigate = useNavigate()
   const seen = useRef('')
@@ -30,11 +30,14 @@ export function useAuthReturn(options: { isPhone: boolean; onLinked: () => void 
     if (auth !== '1' || seen.current === key) return
     seen.current = key
     const isGood = Number(status) > 0
-    if (isGood) showDone(t('authorisation.done'))
-    else showError(t('authorisation.failed'))
+    // Its words come when somebody does return: this stands on every page.
+    void needWords(['account']).then(() => {
+      if (isGood) showDone(i18next.t('account:authorisation.done'))
+      else showError(i18next.t('account:authorisation.failed'))
+    })
     if (scene === 'reg' && !options.isPhone) openDialog({ name: 'register' })
     if (scene === 'job' && isGood) options.onLinked()
     const clean = withQuery(location.href, { scene: undefined, auth: undefined, status: undefined })
     void navigate({ href: clean, replace: true })
-  }, [auth, scene, status, location.href, navigate, options, t])
+  }, [auth, scene, status, location.href, navigate, options])
 }

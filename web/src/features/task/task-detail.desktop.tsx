@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShare } from '#features/product/use-share.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { Link } from '#ui/links.tsx'
 import { Container } from '#ui/site-frame.tsx'
@@ -14,8 +15,8 @@ import { TaskNext, useCloses, useWhy } from './task-next.tsx'
 import { TaskDuties, TaskExamples, TaskNotice, TaskProduct, TaskStory } from './task-story.tsx'
 import { type TaskDetailState, useTaskDetail } from './use-task-detail.ts'
 
-const SignUpDialog = lazy(() =>
-  import('./sign-up-dialog.tsx').then((file) => ({ default: file.SignUpDialog })),
+const SignUpDialog = lazyWith(['address', 'creator', 'payout'], () =>
+  import('./sign-up-dialog.tsx').then((file) => file.SignUpDialog),
 )
 
 /** A task on a desktop: what it asks for left, the deal and the one button right. */

@@ -1,9 +1,10 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShare } from '#features/product/use-share.ts'
 import { useGoBack } from '#lib/go-back.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { BottomBar, IconButton } from '#ui/bars.tsx'
@@ -16,7 +17,9 @@ import { TaskNext, useCloses, useWhy } from './task-next.tsx'
 import { TaskDuties, TaskExamples, TaskNotice, TaskProduct, TaskStory } from './task-story.tsx'
 import { type TaskDetailState, useTaskDetail } from './use-task-detail.ts'
 
-const SignUpPages = lazy(() => import('./sign-up-pages.tsx').then((file) => ({ default: file.SignUpPages })))
+const SignUpPages = lazyWith(['address', 'creator', 'payout'], () =>
+  import('./sign-up-pages.tsx').then((file) => file.SignUpPages),
+)
 
 /** A task on the phone (look 05); while its address has `signUp`, the sign-up takes the whole screen. */
 export function Page() {

@@ -1,9 +1,8 @@
-import { Menu } from '@mantine/core'
 import { languages, languageTag } from '@sampan/contract/country'
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, usePlace } from '#lib/place.ts'
-import { MenuChoice } from '#ui/menu-choice.tsx'
+import { ChoiceMenu } from '#ui/choice-menu.tsx'
 import classes from './language-menu.module.css'
 import { languageNames, languageSigns } from './language-names.ts'
 
@@ -12,27 +11,23 @@ export function LanguageMenu({ withName = false }: { withName?: boolean }) {
   const { t } = useTranslation('tenant')
   const { language } = usePlace()
   return (
-    <Menu width={200}>
-      <Menu.Target>
+    <ChoiceMenu
+      width={200}
+      button={
         <button type="button" className={classes.button}>
           <IconLanguage size={20} aria-hidden />
           <span className="sr-only">{t('shell.languageNow', { name: languageNames[language] })}</span>
           <span aria-hidden>{withName ? languageNames[language] : languageSigns[language]}</span>
           {withName && <IconChevronDown size={16} aria-hidden />}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map((each) => (
-          <MenuChoice
-            key={each}
-            isChosen={each === language}
-            lang={languageTag(each)}
-            onChoose={() => chooseLanguage(each)}
-          >
-            {languageNames[each]}
-          </MenuChoice>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      answers={languages.map((each) => ({
+        key: each,
+        label: languageNames[each],
+        lang: languageTag(each),
+        isChosen: each === language,
+        onChoose: () => chooseLanguage(each),
+      }))}
+    />
   )
 }

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import type { PageSource } from '../src/app/page-source.ts'
+import { consolePages } from '../src/app/pages.console.ts'
+import { desktopPages } from '../src/app/pages.desktop.ts'
+import { phoneOnlyPages, phonePages } from '../src/app/pages.mobile.ts'
+import { desktopPaths, type PageName, phoneOnlyPaths, phonePath } from '../src/app/paths.ts'
+
+const source = join(import.meta.dirname, '../src')
+
+/** What a page loads beside what every page does; paths below the root of the site. */
+export interface PageLoads {
+  scripts: string[]
+  styles: string[]
+  words: readonly string[]
+}
+
+/** `first-loads.json`, from which the server names in a page's HTML what that page will load. */
+export interface FirstLoads {
+  /** By path as the router has it: `/index`, `/console/samples/$id`. */
+  pages: Record<string, PageLoads>
+  /** Script by language and namespace; what every page says is named `first`. */
+  words: Record<string, Record<string, string>>
+}
+
+interface ListedPage {
+  path: string
+  shell: string
+  page: PageSource
+}
+
+/** Every page with its address and the shell around it. */
+export function listedPages(): ListedPage[] {
+  const listed = <N extends string>(
+    pages: Record<N, PageSource>,
+    shell: string,
+    pathOf: (name: N) => string,
+  ): ListedPage[] =>
+    (Object.entries(pages) as [N, PageSource][]).map(([name, page]) => ({ path: pathOf(name), shell, page }))
+  const consoles = consolePages.map((page) => ({
+    path: page.path,
+    shell: 'console-shell.tsx',
+    page: { ...page, words: ['console', ...page.words] as const },
+  }))
+  return [
+    ...listed(desktopPages, 'site-shell.tsx', (name) => desktopPaths[name]),
+    ...listed(phonePages, 'phone-shell.tsx', (name: PageName) => phonePath(name)),
+    ...listed(phoneOnlyPages, 'phone-shell.tsx', (name) => phoneOnlyPaths[name]),
+    ...consoles,
+    ...consoles.map((page) => ({ ...page, path: `/m${page.path}` })),
+  ]
+}
+
+/** The file that a page's loader imports, as an absolute path. */
+export function fileOf({ load }: PageSource): string {
+  const name = /\(\s*['"]([^'"]+)['"]/.exec(String(load))?.[1] ?? ''
+  return name.startsWith('#') ? join(source, name.slice(1)) : join(source, 'app', name)
+}
+
+/** Writes `first-loads.json` beside `index.html`. */
+export function firstLoads(): Plugin {
+  return {
+    name: 'first-loads',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const text = JSON.stringify(loadsOf(bundle))
+      this.emitFile({ type: 'asset', fileName: 'first-loads.json', source: text })
+    },
+  }
+}
+
+function loadsOf(bundle: Rolldown.OutputBundle): FirstLoads {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+  const chunkOf = (file: string): Rolldown.OutputChunk => {
+    const found =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === file) ??
+      chunks.find(({ moduleIds }) => moduleIds.includes(file))
+    if (!found) throw new Error(`nothing was built from ${file}`)
+    return found
+  }
+  const reached = (starts: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> => {
+    const seen = new Set(starts)
+    for (const { imports } of seen) {
+      for (const name of imports) {
+        const next = bundle[name]
+        if (next?.type === 'chunk') seen.add(next)
+      }
+    }
+    return seen
+  }
+  const everywhere = reached(chunks.filter(({ isEntry }) => isEntry))
+  const pages = listedPages().map(({ path, shell, page }) => {
+    const own = reached([chunkOf(join(source, 'app', shell)), chunkOf(fileOf(page))]).difference(everywhere)
+    const styles = new Set([...own].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+    const scripts = [...own].map(({ fileName }) => `/${fileName}`)
+    return [path, { scripts, styles: [...styles].map((name) => `/${name}`), words: page.words }] as const
+  })
+  return { pages: Object.fromEntries(pages), words: wordsOf(chunks) }
+}
+
+function wordsOf(chunks: Rolldown.OutputChunk[]): FirstLoads['words'] {
+  const words: FirstLoads['words'] = {}
+  for (const { name, fileName } of chunks) {
+    const [, language, namespace] = /^words-(.+)-(\w+)$/.exec(name) ?? []
+    if (language && namespace) words[language] = { ...words[language], [namespace]: `/${fileName}` }
+  }
+  return words
+}

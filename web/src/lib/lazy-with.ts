@@ -1,0 +1,13 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { needWords } from './i18n.ts'
+import type { Namespace } from './namespaces.ts'
+
+/** A part that is loaded when it is first shown, together with the words that it says. */
+export const lazyWith = <P extends object>(
+  words: readonly Namespace[],
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => {
+    const [part] = await Promise.all([load(), needWords(words)])
+    return { default: part }
+  })

@@ -1,0 +1,105 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertCircleFilled, IconCircleCheckFilled, IconCloudUpload } from '@tabler/icons-react'
+import i18next from 'i18next'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './toasts.module.css'
+
+/** The toasts themselves, loaded by toasts.tsx. */
+export function ToastStack({ isPhone }: { isPhone: boolean }) {
+  return (
+    <Notifications
+      position={isPhone ? 'bottom-center' : 'bottom-left'}
+      limit={3}
+      containerWidth={isPhone ? 343 : 420}
+      classNames={{ root: classes.stack as string }}
+      data-phone={isPhone || undefined}
+    />
+  )
+}
+
+const look = {
+  withBorder: false,
+  withCloseButton: false,
+  classNames: { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text },
+}
+const plainMs = 5000
+const undoSeconds = 8
+
+export function addDone(id: string, text: ReactNode, undo: (() => void) | undefined): void {
+  const onUndo = () => {
+    notifications.hide(id)
+    undo?.()
+  }
+  notifications.show({
+    ...look,
+    id,
+    icon: <IconCircleCheckFilled size={18} />,
+    autoClose: undo ? undoSeconds * 1000 : plainMs,
+    message: (
+      <span className={classes.line}>
+        <span className={classes.words}>{text}</span>
+        {undo && <UndoButton onUndo={onUndo} />}
+      </span>
+    ),
+  })
+}
+
+export function addError(id: string, text: ReactNode): void {
+  notifications.show({
+    ...look,
+    id,
+    classNames: { ...look.classNames, root: `${classes.toast} ${classes.error}`, closeButton: classes.close },
+    icon: <IconAlertCircleFilled size={18} />,
+    withCloseButton: true,
+    closeButtonProps: { 'aria-label': i18next.t('ui:action.close') },
+    autoClose: false,
+    role: 'alert',
+    message: text,
+  })
+}
+
+const running = new Set<string>()
+
+export function addProgress(
+  id: string,
+  text: ReactNode,
+  action: { label: string; onPress: () => void } | undefined,
+): void {
+  const toast = {
+    ...look,
+    id,
+    icon: <IconCloudUpload size={18} />,
+    autoClose: false as const,
+    onClose: () => running.delete(id),
+    message: (
+      <span className={classes.line}>
+        <span className={classes.words}>{text}</span>
+        {action && (
+          <button type="button" className={classes.verb} onClick={action.onPress}>
+            {action.label}
+          </button>
+        )}
+      </span>
+    ),
+  }
+  if (running.has(id)) notifications.update(toast)
+  else notifications.show(toast)
+  running.add(id)
+}
+
+export const removeToast = (id: string) => notifications.hide(id)
+
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation('ui')
+  const [seconds, setSeconds] = useState(undoSeconds)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <button type="button" className={`${classes.verb} num`} onClick={onUndo} aria-label={t('action.undo')}>
+      {t('action.undoIn', { seconds })}
+    </button>
+  )
+}
