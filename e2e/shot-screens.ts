@@ -1,3 +1,4 @@
+import { listManagedCreators } from '@sampan/contract/managed-creator'
 import { listParticipations } from '@sampan/contract/participation'
 import { listSamples } from '@sampan/contract/sample'
 import { listMyTasks, listTasks } from '@sampan/contract/task'
@@ -16,6 +17,7 @@ export interface Shot {
 const soap = '019b76db-d0e0-7e27-8ac6-b18a892c0eee'
 const creator = 'creator@sampan.example'
 const brand = 'brand@sampan.example'
+const agency = 'mcn@sampan.example'
 
 /** A screen with a face for each device at the spec's paths. */
 const site = (name: string, path: string, as?: string): Shot => ({
@@ -57,13 +59,21 @@ const fixed: Shot[] = [
   site('console-mous', '/console/mous', brand),
   site('console-products', '/console/products', brand),
   site('console-product-new', '/console/products/new', brand),
+  site('console-creators', '/console/creators', agency),
   site('task-list', '/taskList'),
   parts('my-tasks', '/user?tab=tasks', '/m/myTask', creator),
 ]
 
 /** Every screen to look at; cases are found by their state, since their ids differ from demo to demo. */
 export async function shotsOf(url: string): Promise<Shot[]> {
-  return [...fixed, ...(await sampleCases(url)), ...(await taskScreens(url)), ...(await participations(url))]
+  return [...fixed, ...(await managedCreators(url)), ...(await sampleCases(url)), ...(await taskScreens(url)), ...(await participations(url))]
+}
+
+/** One of an agency's creators beside the list. */
+async function managedCreators(url: string): Promise<Shot[]> {
+  const tokens = await logInByCall(url, agency)
+  const { rows } = await call(url, listManagedCreators, { isActive: true, pageSize: 1 }, tokens)
+  return rows.map(({ id }) => site('console-creator', `/console/creators?open=${id}`, agency))
 }
 
 /** One case of each state, as both sides see it. */
