@@ -66,7 +66,13 @@ const fixed: Shot[] = [
 
 /** Every screen to look at; cases are found by their state, since their ids differ from demo to demo. */
 export async function shotsOf(url: string): Promise<Shot[]> {
-  return [...fixed, ...(await managedCreators(url)), ...(await sampleCases(url)), ...(await taskScreens(url)), ...(await participations(url))]
+  return [
+    ...fixed,
+    ...(await managedCreators(url)),
+    ...(await sampleCases(url)),
+    ...(await taskScreens(url)),
+    ...(await participations(url)),
+  ]
 }
 
 /** One of an agency's creators beside the list. */
