@@ -33,7 +33,7 @@ export function TablePaging({ page, pageSize, total, isEstimate = false, onPage,
       {onPageSize && (
         <Select
           size="xs"
-          w={132}
+          w={144}
           variant="quiet"
           aria-label={t('table.rowsPerPage')}
           data={sizes.map((size) => ({ value: size, label: t('table.perPage', { count: Number(size) }) }))}

@@ -41,7 +41,7 @@ export function PageHead({ title, badge, meta, picture, actions, crumb, pager }:
       )}
       <div className={classes.main}>
         {picture}
-        <div className={classes.texts}>
+        <div className={classes.texts} data-plain={(!meta && !crumb) || undefined}>
           <div className={classes.titleLine}>
             <h1 className={classes.title}>{title}</h1>
             {badge}

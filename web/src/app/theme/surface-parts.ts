@@ -23,12 +23,16 @@ import { part } from './theme-part.ts'
 
 const quick = { transition: 'fade' as const, duration: 180 }
 
+/** The head of a dialog is no banner of the page. */
+const noBanner = { header: { role: 'presentation' } }
+
 const overlayParts = {
   Modal: part<ModalFactory>({
     defaultProps: {
       centered: true,
       size: rem(480),
       transitionProps: { transition: 'fade-up', duration: 240 },
+      attributes: noBanner,
     },
     classNames: {
       overlay: parts.overlay as string,
@@ -41,7 +45,7 @@ const overlayParts = {
     },
   }),
   Drawer: part<DrawerFactory>({
-    defaultProps: { transitionProps: { duration: 240 } },
+    defaultProps: { transitionProps: { duration: 240 }, attributes: noBanner },
     classNames: {
       overlay: parts.overlay as string,
       inner: parts.drawerInner as string,

@@ -60,7 +60,7 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
       header: t('console.column.promote'),
       isWideOnly: true,
       width: '112px',
-      cell: (row) => <span className="second">{t(`promote.${row.promoteType}`)}</span>,
+      cell: (row) => <span className="second one-line">{t(`promote.${row.promoteType}`)}</span>,
     },
     {
       key: 'applied',
