@@ -34,7 +34,7 @@ export function useApplyForCreators(
   const only = creators.length === 1 ? first : undefined
   const [step, setStep] = useState<ForCreatorStep>('product')
   const [draft, setDraft] = useState<Draft>({
-    country: first?.countryCode ?? 'TH',
+    country: commonCountry(creators),
     productId: '',
     options: [],
     addressId: '',
@@ -120,4 +120,14 @@ export function useApplyForCreators(
     isBusy: one.isPending || many.isPending,
   }
 }
+/** Where most of them live; the country of the first among equals. */
+function commonCountry(creators: readonly ManagedCreator[]): CountryCode {
+  const counts = new Map<CountryCode, number>()
+  for (const { countryCode } of creators) counts.set(countryCode, (counts.get(countryCode) ?? 0) + 1)
+  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['TH', 0] as [
+    CountryCode,
+    number,
+  ])[0]
+}
+
 export type ForCreators = ReturnType<typeof useApplyForCreators>
