@@ -1,6 +1,7 @@
 import type { ParticipationRow, TaskClock } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
+import { tenantMark } from '#features/tenant/tenant-mark.ts'
 import type { Clock, Party } from '#ui/clock.ts'
 
 /** What names the sides of a participation. */
@@ -33,7 +34,7 @@ export function usePartClocks(reads: Owner | undefined): PartClocks {
     staff: () => ({
       kind: 'company',
       name: tenant?.clientName ?? '',
-      avatarUrl: tenant?.logo || null,
+      avatarUrl: tenantMark(tenant),
     }),
   }
   const partyOf: PartClocks['partyOf'] = (people, owner) => parties[owner](people)

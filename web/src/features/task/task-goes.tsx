@@ -1,6 +1,7 @@
 import type { TaskDuty } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
+import { tenantMark } from '#features/tenant/tenant-mark.ts'
 import { useFormats } from '#lib/format.ts'
 import type { Party } from '#ui/clock.ts'
 import { givenSpan } from '#ui/clock-words.ts'
@@ -32,7 +33,7 @@ export function TaskGoes({ duties, brand, modificationLimit, reader }: TaskGoesP
   const client = tenant?.clientName ?? ''
   const parties: Record<TaskDuty['owner'], Party> = {
     brand: { kind: 'company', name: brand.name, avatarUrl: brand.logo || null },
-    staff: { kind: 'company', name: client, avatarUrl: tenant?.logo || null },
+    staff: { kind: 'company', name: client, avatarUrl: tenantMark(tenant) },
     creator: reader.isCreator
       ? { kind: 'person', name: reader.name, avatarUrl: reader.avatar || null }
       : { kind: 'person', name: t('goes.theCreator') },
