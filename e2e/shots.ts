@@ -59,6 +59,7 @@ async function takeAll(
     pages.set(person, page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
+    await settle(page)
     const scheme = values.dark ? '-dark' : ''
     await page.screenshot({
       path: join(folder, `${shot.name}-${device}-${language}${scheme}.png`),
@@ -66,6 +67,14 @@ async function takeAll(
     })
   }
   for (const page of pages.values()) await page.context().close()
+}
+
+/** On a busy machine the network rests before the page is drawn: the picture waits for its words. */
+async function settle(page: Page): Promise<void> {
+  const hasWords = () =>
+    (document.querySelector('main, [role="dialog"]')?.textContent ?? '').trim().length > 20
+  await page.waitForFunction(hasWords, undefined, { timeout: 10_000 }).catch(() => undefined)
+  await page.waitForLoadState('networkidle')
 }
 
 function visitOf(shot: Shot, language: string): VisitOptions {
