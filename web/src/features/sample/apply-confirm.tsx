@@ -1,14 +1,13 @@
-import { Anchor, Checkbox, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
-import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { placeOf } from '#features/address/address-place.ts'
 import { useFormats } from '#lib/format.ts'
 import type { Party } from '#ui/clock.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { DutyList } from '#ui/duty-list.tsx'
 import { Face } from '#ui/face.tsx'
+import { NoticeConsent } from '#ui/notice-consent.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import classes from '#ui/step-form.module.css'
 import { AddressMark, Fact, FactList } from '#ui/step-form.tsx'
@@ -102,26 +101,15 @@ export function PromisedDuties({ product, creator }: { product: ProductDetail; c
 /** The consent in one sentence with the price of breaking it; unticked, a press marks it (look 13). */
 export function ApplyConsent({ application }: { application: Application }) {
   const { t } = useTranslation('sample')
-  const [isOpen, setOpen] = useState(false)
   const { draft, choose, errors, product } = application
   return (
-    <>
-      <Checkbox
-        id="apply-consent"
-        checked={draft.agreed}
-        onChange={(event) => choose({ agreed: event.currentTarget.checked })}
-        error={errors.agreed}
-        label={
-          <Trans
-            t={t}
-            i18nKey="apply.consent"
-            components={{ notice: <Anchor component="button" type="button" onClick={() => setOpen(true)} /> }}
-          />
-        }
-      />
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('apply.noticeTitle')}>
-        <p className="t-read">{product.data?.notice}</p>
-      </Dialog>
-    </>
+    <NoticeConsent
+      checked={draft.agreed}
+      onChange={(agreed) => choose({ agreed })}
+      error={errors.agreed}
+      sentence={(notice) => <Trans t={t} i18nKey="apply.consent" components={{ notice }} />}
+      noticeTitle={t('apply.noticeTitle')}
+      notice={product.data?.notice}
+    />
   )
 }

@@ -1,13 +1,12 @@
-import { Anchor, Checkbox, Select, Textarea } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { ProductDetail } from '@sampan/contract/product'
-import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { ProductDuties } from '#features/product/product-duties.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Face } from '#ui/face.tsx'
+import { NoticeConsent } from '#ui/notice-consent.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import classes from '#ui/step-form.module.css'
 import { AddressMark, Fact, FactList } from '#ui/step-form.tsx'
@@ -96,26 +95,17 @@ function SendTo({ form, product }: { form: ForCreators; product: ProductDetail }
 /** Whoever acts has read the notice; the creator pays the price of breaking it, and is told by mail. */
 export function ForCreatorsConsent({ form }: { form: ForCreators }) {
   const { t } = useTranslation('creator')
-  const [isOpen, setOpen] = useState(false)
-  const { draft, choose, errors, product } = form
+  const { creators, draft, choose, errors, product } = form
   return (
-    <>
-      <Checkbox
-        checked={draft.agreed}
-        onChange={(event) => choose({ agreed: event.currentTarget.checked })}
-        error={errors.agreed}
-        label={
-          <Trans
-            t={t}
-            i18nKey="act.sampleConsent"
-            count={form.creators.length}
-            components={{ notice: <Anchor component="button" type="button" onClick={() => setOpen(true)} /> }}
-          />
-        }
-      />
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('act.noticeTitle')}>
-        <p className="t-read">{product.data?.notice}</p>
-      </Dialog>
-    </>
+    <NoticeConsent
+      checked={draft.agreed}
+      onChange={(agreed) => choose({ agreed })}
+      error={errors.agreed}
+      sentence={(notice) => (
+        <Trans t={t} i18nKey="act.sampleConsent" count={creators.length} components={{ notice }} />
+      )}
+      noticeTitle={t('act.noticeTitle')}
+      notice={product.data?.notice}
+    />
   )
 }

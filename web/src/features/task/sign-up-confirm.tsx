@@ -1,11 +1,9 @@
-import { Anchor, Checkbox } from '@mantine/core'
 import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { placeOf } from '#features/address/address-place.ts'
 import { useFormats } from '#lib/format.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Face } from '#ui/face.tsx'
+import { NoticeConsent } from '#ui/notice-consent.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import classes from '#ui/step-form.module.css'
 import { AddressMark, Fact, FactList, StepMark } from '#ui/step-form.tsx'
@@ -81,28 +79,15 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
 /** The consent in one sentence with what it hangs on; unticked, a press marks it (look 13). */
 export function SignUpConsent({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation('task')
-  const [isOpen, setOpen] = useState(false)
   const { draft, choose, errors, task } = signUp
   return (
-    <>
-      <Checkbox
-        id="sign-up-consent"
-        checked={draft.agreed}
-        onChange={(event) => choose({ agreed: event.currentTarget.checked })}
-        error={errors.agreed}
-        label={
-          <Trans
-            t={t}
-            i18nKey="signUp.consent"
-            components={{ notice: <Anchor component="button" type="button" onClick={() => setOpen(true)} /> }}
-          />
-        }
-      />
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('signUp.noticeTitle')}>
-        <p className="t-read" style={{ whiteSpace: 'pre-line' }}>
-          {task.data?.notice || task.data?.precautions}
-        </p>
-      </Dialog>
-    </>
+    <NoticeConsent
+      checked={draft.agreed}
+      onChange={(agreed) => choose({ agreed })}
+      error={errors.agreed}
+      sentence={(notice) => <Trans t={t} i18nKey="signUp.consent" components={{ notice }} />}
+      noticeTitle={t('signUp.noticeTitle')}
+      notice={task.data?.notice || task.data?.precautions}
+    />
   )
 }

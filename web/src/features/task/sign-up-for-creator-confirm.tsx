@@ -1,14 +1,13 @@
-import { Anchor, Checkbox, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getTaskStandingOfCreator } from '@sampan/contract/managed-creator'
 import type { TaskDetail } from '@sampan/contract/task'
 import { IconBuildingBank } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Face } from '#ui/face.tsx'
+import { NoticeConsent } from '#ui/notice-consent.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import classes from '#ui/step-form.module.css'
 import { AddressMark, Fact, FactList, StepMark } from '#ui/step-form.tsx'
@@ -148,28 +147,17 @@ function PayTo({ form, task, standing }: ConfirmProps) {
 /** Whoever acts has read the notice; the creator is told by mail and can leave. */
 export function SignUpForCreatorConsent({ form }: { form: ForCreator }) {
   const { t } = useTranslation('creator')
-  const [isOpen, setOpen] = useState(false)
   const { creator, draft, choose, errors, task } = form
   return (
-    <>
-      <Checkbox
-        checked={draft.agreed}
-        onChange={(event) => choose({ agreed: event.currentTarget.checked })}
-        error={errors.agreed}
-        label={
-          <Trans
-            t={t}
-            i18nKey="act.taskConsent"
-            values={{ name: creator.fullName }}
-            components={{ notice: <Anchor component="button" type="button" onClick={() => setOpen(true)} /> }}
-          />
-        }
-      />
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('act.noticeTitle')}>
-        <p className="t-read" style={{ whiteSpace: 'pre-line' }}>
-          {task.data?.notice || task.data?.precautions}
-        </p>
-      </Dialog>
-    </>
+    <NoticeConsent
+      checked={draft.agreed}
+      onChange={(agreed) => choose({ agreed })}
+      error={errors.agreed}
+      sentence={(notice) => (
+        <Trans t={t} i18nKey="act.taskConsent" values={{ name: creator.fullName }} components={{ notice }} />
+      )}
+      noticeTitle={t('act.noticeTitle')}
+      notice={task.data?.notice || task.data?.precautions}
+    />
   )
 }
