@@ -4,6 +4,7 @@ import {
   applyForSampleForCreators,
   getSampleStandingOfCreator,
 } from '@sampan/contract/managed-creator'
+import { submitMou } from '@sampan/contract/mou'
 import {
   approveSamples,
   getMySample,
@@ -17,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
 import { nextMail } from '#features/account/testing/mailbox.ts'
 import { address } from '#features/address/address.tables.ts'
+import { uploadSigned } from '#features/mou/testing-mous.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
@@ -105,6 +107,20 @@ test('an agency applies for its creator; it follows the case without the address
   expect(JSON.stringify(seen)).not.toContain('ซอยหลังสวน')
   await server.ok(approveSamples, { ids: [id] }, { as: siam })
   expect((await server.ok(getMySample, { id }, { as: beam })).status).toBe(6)
+})
+
+test('whoever looks after a creator sees that the paper was signed, and not the paper', async () => {
+  const ploy = await inCare()
+  serum = await makeProduct(server, siam.brandId, { needsMou: true })
+  const { id } = await server.ok(applyForSampleForCreator, input(ploy), { as: nina })
+  await server.ok(approveSamples, { ids: [id] }, { as: siam })
+  const asked = await server.ok(getMySample, { id }, { as: ploy })
+  const fileId = await uploadSigned(server, ploy)
+  await server.ok(submitMou, { id: asked.mou?.id ?? '', fileId }, { as: ploy })
+  expect((await server.ok(getMySample, { id }, { as: ploy })).mou?.rounds).toHaveLength(1)
+  const seen = await server.ok(getSample, { id }, { as: nina })
+  expect(seen).toMatchObject({ status: 9, mou: { rounds: [] } })
+  expect(JSON.stringify(seen)).not.toContain('/files/mou')
 })
 
 test('nobody else’s creator is there: of another specialist, of another agency, without either, unlinked', async () => {
