@@ -1,35 +1,15 @@
 import { listManagedCreators } from '@sampan/contract/managed-creator'
 import { listParticipations } from '@sampan/contract/participation'
 import { listSamples } from '@sampan/contract/sample'
-import { listMyTasks, listTasks } from '@sampan/contract/task'
+import { listTasks } from '@sampan/contract/task'
 import { call, logInByCall } from './calls.ts'
-
-export type ShotDevice = 'desktop' | 'phone'
-
-export interface Shot {
-  name: string
-  /** Where it is on each device; absent where the screen does not exist. */
-  paths: Partial<Record<ShotDevice, string>>
-  /** Who looks; nobody in particular when absent. */
-  as?: string
-}
+import { parts, type Shot, site } from './shot.ts'
+import { ownCases } from './shot-own-cases.ts'
 
 const soap = '019b76db-d0e0-7e27-8ac6-b18a892c0eee'
 const creator = 'creator@sampan.example'
 const brand = 'brand@sampan.example'
 const agency = 'mcn@sampan.example'
-
-/** A screen with a face for each device at the spec's paths. */
-const site = (name: string, path: string, as?: string): Shot => ({
-  name,
-  paths: { desktop: path, phone: `/m${path}` },
-  ...(as && { as }),
-})
-const parts = (name: string, desktop: string, phone: string, as?: string): Shot => ({
-  name,
-  paths: { desktop, phone },
-  ...(as && { as }),
-})
 
 const fixed: Shot[] = [
   site('introduction', '/introduction'),
@@ -44,10 +24,15 @@ const fixed: Shot[] = [
   site('apply-address', `/detail?id=${soap}&apply=address`, creator),
   site('apply-sample', `/detail?id=${soap}&apply=sample`, creator),
   site('apply-confirm', `/detail?id=${soap}&apply=confirm`, creator),
+  parts('reset', '/index?dialog=reset', '/m/reset'),
+  parts('feedback', '/index?dialog=feedback', '/m/feedback'),
+  parts('me', '/user?tab=settings', '/m/user', creator),
   parts('my-samples', '/user', '/m/goods', creator),
+  parts('my-samples-done', '/user?group=done', '/m/goods?group=done', creator),
   site('records', '/history', creator),
   parts('accounts', '/user?tab=accounts', '/m/creators', creator),
   parts('addresses', '/user?tab=addresses', '/m/address', creator),
+  parts('address-new', '/user?tab=addresses&edit=new', '/m/address?edit=new', creator),
   parts('payouts', '/user?tab=payouts', '/m/payment', creator),
   parts('payout-new', '/user?tab=payouts&edit=new', '/m/payment?edit=new', creator),
   parts('earnings', '/user?tab=earnings', '/m/statement', creator),
@@ -64,6 +49,9 @@ const fixed: Shot[] = [
   parts('my-tasks', '/user?tab=tasks', '/m/myTask', creator),
 ]
 
+/** Has no task under way, so that every step of signing up is open, and the lock of a second task closed. */
+const free = 'sorawit.chaiyaporn@creators.sampan.example'
+
 /** Every screen to look at; cases are found by their state, since their ids differ from demo to demo. */
 export async function shotsOf(url: string): Promise<Shot[]> {
   return [
@@ -72,6 +60,7 @@ export async function shotsOf(url: string): Promise<Shot[]> {
     ...(await sampleCases(url)),
     ...(await taskScreens(url)),
     ...(await participations(url)),
+    ...(await ownCases(url)),
   ]
 }
 
@@ -90,27 +79,31 @@ async function sampleCases(url: string): Promise<Shot[]> {
   return [...first].map(([status, id]) => site(`console-case-${status}`, `/console/samples/${id}`, brand))
 }
 
-/** One task of each activity, as a creator reads it, and the steps of signing up. */
+/** One task of each activity, as creators read it, and the steps of signing up. */
 async function taskScreens(url: string): Promise<Shot[]> {
-  const { rows } = await call(url, listTasks, { countryCode: 'TH', pageSize: 100 })
-  const first = new Map(rows.toReversed().map((row) => [row.activity, row.id]))
+  const input = { countryCode: 'TH', pageSize: 100 } as const
+  const { rows } = await call(url, listTasks, input)
+  const ended = await call(url, listTasks, { ...input, timing: 'ended' })
+  const first = new Map([...rows.toReversed(), ...ended.rows].map((row) => [row.activity, row.id]))
   const open = first.get('inProgress')
+  const locked = rows.find((row) => row.hasPrerequisite)?.id
   const steps = ['account', 'payout', 'confirm'].map((step) =>
-    site(`sign-up-${step}`, `/task?t=${open}&signUp=${step}`, creator),
+    site(`sign-up-${step}`, `/task?t=${open}&signUp=${step}`, free),
   )
-  return [...[...first].map(([activity, id]) => site(`task-${activity}`, `/task?t=${id}`, creator)), ...steps]
+  return [
+    ...[...first].map(([activity, id]) => site(`task-${activity}`, `/task?t=${id}`, free)),
+    site('task-locked', `/task?t=${locked}`, free),
+    site('task-other', `/task?t=${open}`, creator),
+    ...steps,
+  ]
 }
 
-/** One participation of each status in the console, and the creator's own. */
+/** One participation of each status in the console. */
 async function participations(url: string): Promise<Shot[]> {
-  const [staff, own] = await Promise.all([logInByCall(url, brand), logInByCall(url, creator)])
+  const staff = await logInByCall(url, brand)
   const { rows } = await call(url, listParticipations, { pageSize: 100 }, staff)
-  const mine = await call(url, listMyTasks, { group: 'all' }, own)
   const first = new Map(rows.map((row) => [row.status, row.id]))
-  return [
-    ...[...first].map(([status, id]) =>
-      site(`console-participation-${status}`, `/console/participations/${id}`, brand),
-    ),
-    ...mine.rows.map((row) => site(`my-task-${row.status}`, `/myTask?id=${row.id}`, creator)),
-  ]
+  return [...first].map(([status, id]) =>
+    site(`console-participation-${status}`, `/console/participations/${id}`, brand),
+  )
 }

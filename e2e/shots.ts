@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '@sampan/contract/country'
 import type { Page } from 'playwright-core'
-import { type Shot, type ShotDevice, shotsOf } from './shot-screens.ts'
+import type { Shot, ShotDevice } from './shot.ts'
+import { shotsOf } from './shot-screens.ts'
 import { openWorld, type VisitOptions, type World } from './world.ts'
 
 /** BCP 47 of the product's languages, as browsers say them. */

@@ -1,0 +1,21 @@
+export type ShotDevice = 'desktop' | 'phone'
+
+export interface Shot {
+  name: string
+  /** Where it is on each device; absent where the screen does not exist. */
+  paths: Partial<Record<ShotDevice, string>>
+  /** Who looks; nobody in particular when absent. */
+  as?: string
+}
+
+/** A screen with a face for each device at the spec's paths. */
+export const site = (name: string, path: string, as?: string): Shot => ({
+  name,
+  paths: { desktop: path, phone: `/m${path}` },
+  ...(as && { as }),
+})
+export const parts = (name: string, desktop: string, phone: string, as?: string): Shot => ({
+  name,
+  paths: { desktop, phone },
+  ...(as && { as }),
+})
