@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { countryCode } from './country.ts'
 import { endpoint, everyone, pcBase } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { written } from './text.ts'
 
 export const feedbackInput = z.object({
   countryCode,
@@ -9,11 +10,13 @@ export const feedbackInput = z.object({
     .string({ error: 'errors:contactNeeded' })
     .trim()
     .min(1, 'errors:contactNeeded')
+    .regex(written, 'errors:contactNeeded')
     .max(limits.feedbackContactMax, 'errors:tooLong'),
   content: z
     .string({ error: 'errors:contentNeeded' })
     .trim()
     .min(1, 'errors:contentNeeded')
+    .regex(written, 'errors:contentNeeded')
     .max(limits.feedbackContentMax, 'errors:tooLong'),
 })
 

@@ -4,7 +4,7 @@ import { pageInput, pageOf } from './envelope.ts'
 import { fileViewSchema } from './file.ts'
 import { limits } from './limits.ts'
 import { batchResultSchema, clockSchema } from './sample-shapes.ts'
-import { id, moment } from './text.ts'
+import { id, moment, written } from './text.ts'
 import type { Transition } from './transition.ts'
 
 /** What an agreement is about. */
@@ -168,6 +168,7 @@ export const returnMous = endpoint({
       .string({ error: 'errors:feedbackNeeded' })
       .trim()
       .min(1, 'errors:feedbackNeeded')
+      .regex(written, 'errors:feedbackNeeded')
       .max(limits.reasonMax),
   }),
   output: batchResultSchema,

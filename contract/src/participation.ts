@@ -8,12 +8,13 @@ import { limits } from './limits.ts'
 import { batchResultSchema } from './sample-shapes.ts'
 import { participationDetailSchema, participationRowSchema, remarkSchema } from './task-shapes.ts'
 import { participationStatuses, reviewStages } from './task-status.ts'
-import { id, moment } from './text.ts'
+import { id, moment, written } from './text.ts'
 
 const reason = z
   .string({ error: 'errors:reasonNeeded' })
   .trim()
   .min(1, 'errors:reasonNeeded')
+  .regex(written, 'errors:reasonNeeded')
   .max(limits.reasonMax)
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
 const status = z
@@ -127,6 +128,7 @@ export const returnForRevision = endpoint({
       .string({ error: 'errors:feedbackNeeded' })
       .trim()
       .min(1, 'errors:feedbackNeeded')
+      .regex(written, 'errors:feedbackNeeded')
       .max(limits.feedbackContentMax),
   }),
   output: participationDetailSchema,
@@ -168,7 +170,12 @@ export const addRemark = endpoint({
       .array(z.array(z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])).max(400))
       .max(20)
       .default([]),
-    text: z.string({ error: 'errors:feedbackNeeded' }).trim().min(1, 'errors:feedbackNeeded').max(500),
+    text: z
+      .string({ error: 'errors:feedbackNeeded' })
+      .trim()
+      .min(1, 'errors:feedbackNeeded')
+      .regex(written, 'errors:feedbackNeeded')
+      .max(500),
   }),
   output: remarkSchema,
 })

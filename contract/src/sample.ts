@@ -8,7 +8,7 @@ import { limits } from './limits.ts'
 import { sampleDetailSchema } from './sample-detail.ts'
 import { batchResultSchema, historyEntrySchema, sampleRowSchema } from './sample-shapes.ts'
 import { sampleStatuses } from './sample-status.ts'
-import { id, moment } from './text.ts'
+import { id, moment, written } from './text.ts'
 
 export type { SampleDetail } from './sample-detail.ts'
 export type { BatchResult, Clock, HistoryEntry, SampleAction, SampleRow } from './sample-shapes.ts'
@@ -84,6 +84,7 @@ const reason = z
   .string({ error: 'errors:reasonNeeded' })
   .trim()
   .min(1, 'errors:reasonNeeded')
+  .regex(written, 'errors:reasonNeeded')
   .max(limits.reasonMax)
 
 export const withdrawSample = endpoint({

@@ -11,7 +11,7 @@ import {
   taskDetailSchema,
 } from './task-shapes.ts'
 import { timings } from './task-status.ts'
-import { httpsLink, id } from './text.ts'
+import { httpsLink, id, written } from './text.ts'
 
 export type { TaskChange } from './task-change.ts'
 export type {
@@ -31,6 +31,7 @@ const reason = z
   .string({ error: 'errors:reasonNeeded' })
   .trim()
   .min(1, 'errors:reasonNeeded')
+  .regex(written, 'errors:reasonNeeded')
   .max(limits.reasonMax)
 
 export const taskSorts = ['newest', 'reward_desc', 'reward_asc', 'ending', 'places_desc'] as const

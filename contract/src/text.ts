@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
 
+/** At least one character that can be seen: spaces of no width and marks of direction say nothing. */
+export const written = /[^\s\p{Cc}\p{Cf}]/u
+
 /** Text that must not be empty after trimming; `errors:<key>` is shown when it is. */
 export const needed = (key = 'required', max: number = limits.nameMax) =>
   z
     .string({ error: `errors:${key}` })
     .trim()
     .min(1, `errors:${key}`)
+    .regex(written, `errors:${key}`)
     // Zod would say the schema's own text for this too.
     .max(max, 'errors:tooLong')
 

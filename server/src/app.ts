@@ -9,7 +9,7 @@ import type { App } from '#context.ts'
 import { registerDocs } from '#docs.ts'
 import { registerExtras } from '#extras.ts'
 import { registerHealth } from '#health.ts'
-import { registerFailures } from '#kit/failure.ts'
+import { answerUnreadable, registerFailures } from '#kit/failure.ts'
 import { openFrontDoor } from '#kit/front-door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { registerRoutes } from '#kit/route.ts'
@@ -25,6 +25,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     requestTimeout: limits.requestTimeout,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUIDv7(),
+    clientErrorHandler: (error, socket) => answerUnreadable(app, error, socket),
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),

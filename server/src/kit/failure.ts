@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { type CodeName, codes } from '@sampan/contract/codes'
 import type { Language } from '@sampan/contract/country'
 import { issueText } from '@sampan/contract/issue'
@@ -26,12 +28,45 @@ export function registerFailures(server: FastifyInstance, app: Kit): void {
 
 function refusalOf(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isUnstorable(error)) return new Refusal('malformedRequest', { status: 400 })
   const status = error.statusCode
   // The server sheds load on purpose (under-pressure): the caller may try again, nothing is wrong inside.
   if (status === 503) return new Refusal('tooManyRequests', { status })
   if (!status || status >= 500) return undefined
   const names: Record<number, CodeName> = { 413: 'fileTooLarge', 429: 'tooManyRequests', 404: 'nothingHere' }
   return new Refusal(names[status] ?? 'malformedRequest', { status })
+}
+
+/** PostgreSQL holds no NUL in a text: who sends one sends no words. */
+function isUnstorable(error: Error): boolean {
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return code === '22021' || code === '22P05'
+}
+
+const statusLines: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/**
+ * What is written to a caller whose request cannot be read as HTTP: nothing is known of it, its language neither, so
+ * the words are English (spec 1). The connection ends with it.
+ */
+export function answerUnreadable(app: Kit, error: Error & { code?: string }, socket: Socket): void {
+  // The caller is gone.
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = new Refusal('malformedRequest')
+  const body = JSON.stringify(envelopeOf(app, 'en', refusal, randomUUIDv7()))
+  const head = [
+    `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function envelopeOf(app: Kit, language: Language, refusal: Refusal, reference: string) {

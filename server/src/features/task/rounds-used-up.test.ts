@@ -85,6 +85,7 @@ test('the place and the reward are free for the next creator', async () => {
 test('said twice it is one end, and it still asks for words', async () => {
   const made = await makeLastDraft()
   expect((await giveBack(made, { feedback: ' ' })).refusal.fields?.[0]?.path).toBe('feedback')
+  expect((await giveBack(made, { feedback: '\u200b\u2060' })).refusal.fields?.[0]?.path).toBe('feedback')
   const both = await Promise.all([giveBack(made), giveBack(made)])
   expect(both.map((answer) => answer.code)).toEqual([codes.ok, codes.ok])
   const { history } = await asStaff(server, made, reviewer)
