@@ -29,11 +29,12 @@ const verbOfDuty: Partial<Record<Clock['duty'], SampleVerb>> = {
   post: 'fulfil',
 }
 
-/** The duties that somebody can do: a reviewer ships nothing, and nobody signs for a creator. */
+/** The duties that are somebody's to do: a reviewer ships nothing, and nobody signs or posts for a creator. */
 export const dutiesOf = (role: Actor): Clock['duty'][] =>
   (Object.keys(verbOfDuty) as Clock['duty'][]).filter((duty) => {
     const verb = verbOfDuty[duty]
-    return verb && (sampleTransitions[verb].by as readonly string[]).includes(role)
+    if (!verb || (sideOf(role) === 'creator' && role !== 'creator')) return false
+    return (sampleTransitions[verb].by as readonly string[]).includes(role)
   })
 
 /** Whether a running duty waits for the reader to do something. */
@@ -102,7 +103,7 @@ export const remindEvery = 86_400_000
 
 /** Somebody else owes an act now. */
 export function mayRemind(role: Actor, { clock }: Pick<ActedOn, 'clock'>): boolean {
-  if (!clock || clock.owner === sideOf(role)) return false
+  if (!clock || isTurnOf(role, clock)) return false
   return clock.pausedAt === null && !passiveDuties.includes(clock.duty)
 }
 

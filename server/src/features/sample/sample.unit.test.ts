@@ -142,6 +142,7 @@ describe('a clock', () => {
       )
     expect(may('signMou')).toEqual(['creator'])
     expect(may('checkMou').sort()).toEqual(['admin', 'brand', 'reviewer'])
+    expect(isTurnOf('creatorSpecialist', { duty: 'post', owner: 'creator', pausedAt: null })).toBe(false)
     expect(may('ship').sort()).toEqual(['admin', 'brand', 'productSpecialist'])
   })
 })
@@ -270,6 +271,7 @@ describe('rights', () => {
   })
   test('whoever waits for the other side reminds, once a day', () => {
     expect(actions('brand', { status: 1, clock })).toEqual(['fulfil', 'close', 'remind'])
+    expect(actions('creatorSpecialist', { status: 1, clock })).toEqual(['fulfil', 'remind'])
     expect(actions('brand', { status: 1, clock, isReminded: true })).toEqual(['fulfil', 'close'])
     expect(actions('brand', { status: 2, clock: { ...clock, duty: 'keepPublic' } })).toEqual([])
   })

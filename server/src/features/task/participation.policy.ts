@@ -123,7 +123,7 @@ export const isAwaitingParcel = (
 
 /** Somebody else owes something that can be done now. */
 export const mayRemind = (role: Actor, clock: NonNullable<ActionFacts['clock']>): boolean =>
-  clock.owner !== sideOf(role) && clock.pausedAt === null && !isPassive(clock.duty)
+  !isTurnOf(role, clock) && clock.pausedAt === null && !isPassive(clock.duty)
 
 /** What a reader may do now with a participation that it can see. */
 export function actionsOf(role: Actor, facts: ActionFacts): ParticipationAction[] {

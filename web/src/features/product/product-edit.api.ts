@@ -27,7 +27,8 @@ export const useOwnProducts = (filter: OwnFilter) =>
 export const useOwnCounts = () => useRead(countOwnProducts, {}, { needsLogIn: true })
 export const useOwnProduct = (id: string | undefined) =>
   useRead(getOwnProduct, { id: id ?? '' }, { needsLogIn: true, enabled: Boolean(id) })
-export const useProductBrands = () => useRead(listProductBrands, {}, { needsLogIn: true })
+export const useProductBrands = (enabled = true) =>
+  useRead(listProductBrands, {}, { needsLogIn: true, enabled })
 export const useCreateProduct = () =>
   useWrite(createProduct, { refresh: [listOwnProducts, countOwnProducts] })
 export const useEditProduct = () => useWrite(editProduct, { refresh: touched })

@@ -28,6 +28,7 @@ import { ParticipationVerbsBar } from './participation-verbs-bar.tsx'
 import { ReviewBoard } from './review-board.tsx'
 import { openRemarksOf } from './review-rounds.ts'
 import { baseOf } from './task-links.ts'
+import { useTaskEditor } from './task-offer.api.ts'
 
 const search = { show: oneOf(['draft', 'case']) }
 
@@ -153,7 +154,8 @@ function useCrumb(detail: ParticipationDetail) {
   const base = baseOf(pathname)
   const order = readOrder()
   const place = order?.ids.indexOf(detail.id) ?? -1
-  const isReviews = order?.href.includes('/reviews') ?? isInReview(detail)
+  const { mayDecide } = useTaskEditor()
+  const isReviews = order?.href.includes('/reviews') ?? (mayDecide.content && isInReview(detail))
   const hrefAt = (index: number) => {
     const id = order?.ids[index]
     return id ? `${base}/console/participations/${id}` : undefined

@@ -121,8 +121,8 @@ function firstLanguage({ countryCode, title }: TaskEdit['values']): Language {
 
 /** The brand of the task: as stored, as staff chose it, or the reader's own. */
 function useBrandOf({ base, values }: TaskEdit): { name: string; logo: string } {
-  const { brand: mine } = useTaskEditor()
-  const { data: brands } = useProductBrands()
+  const { brand: mine, mayEdit } = useTaskEditor()
+  const { data: brands } = useProductBrands(mayEdit)
   return base?.brand ?? brands?.find((each) => each.id === values.brandId) ?? mine ?? { name: '', logo: '' }
 }
 

@@ -65,8 +65,9 @@ export const useProductChoices = (choice: {
   countryCode?: CountryCode | undefined
   brandId: string | undefined
   query: string
-}) =>
-  useRead(
+}) => {
+  const { mayEdit } = useTaskEditor()
+  return useRead(
     listOwnProducts,
     {
       ...(choice.countryCode && { countries: [choice.countryCode] }),
@@ -74,8 +75,9 @@ export const useProductChoices = (choice: {
       ...(choice.query && { query: choice.query }),
       pageSize: 20,
     },
-    { needsLogIn: true, keepsOld: true },
+    { needsLogIn: true, keepsOld: true, enabled: mayEdit },
   )
+}
 
 /** Stores a picture of a task. */
 export const useUploadPicture = () => useWrite(uploadFile)
