@@ -95,14 +95,19 @@ function SendTo({ form, product }: { form: ForCreators; product: ProductDetail }
 /** Whoever acts has read the notice; the creator pays the price of breaking it, and is told by mail. */
 export function ForCreatorsConsent({ form }: { form: ForCreators }) {
   const { t } = useTranslation('creator')
-  const { creators, draft, choose, errors, product } = form
+  const { creators, only, draft, choose, errors, product } = form
   return (
     <NoticeConsent
       checked={draft.agreed}
       onChange={(agreed) => choose({ agreed })}
       error={errors.agreed}
       sentence={(notice) => (
-        <Trans t={t} i18nKey="act.sampleConsent" count={creators.length} components={{ notice }} />
+        <Trans
+          t={t}
+          i18nKey={only ? 'act.sampleConsent' : 'act.sampleConsentMany'}
+          count={creators.length}
+          components={{ notice }}
+        />
       )}
       noticeTitle={t('act.noticeTitle')}
       notice={product.data?.notice}

@@ -66,7 +66,11 @@ export function ApplyForCreators({ creators, onClose, onBatch, caseHref }: Apply
                 </Button>
               )}
               <ActionButton variant="primary" busy={isBusy} busyLabel={t('act.busy')} onClick={next}>
-                {step === 'confirm' ? t('act.apply', { count: creators.length }) : t('act.continue')}
+                {step !== 'confirm'
+                  ? t('act.continue')
+                  : only
+                    ? t('act.apply')
+                    : t('act.applyMany', { count: creators.length })}
               </ActionButton>
             </div>
           </div>
@@ -97,6 +101,11 @@ function Step({ form }: { form: ForCreators }) {
   if (product.error)
     return <ErrorState text={messageOf(product.error)} onRetry={() => void product.refetch()} />
   if (!product.data) return <ListSkeleton rows={3} form="rows" />
-  if (step === 'variant') return <ApplyVariant application={form} withoutNotice />
+  if (step === 'variant') return <VariantStep form={form} />
   return <ForCreatorsConfirm form={form} product={product.data} />
+}
+
+function VariantStep({ form }: { form: ForCreators }) {
+  const { t } = useTranslation('creator')
+  return <ApplyVariant application={form} title={t('act.whichVariant')} withoutNotice />
 }

@@ -17,12 +17,14 @@ export interface VariantChoice {
 
 interface ApplyVariantProps {
   application: VariantChoice
+  /** Otherwise the question is put to the one who will try it. */
+  title?: string
   /** Nobody is written to when it is there again: the reader is no creator. */
   withoutNotice?: boolean
 }
 
 /** Step 3: which variant. Short choices come before long ones, so that the whole step fits (look 13). */
-export function ApplyVariant({ application, withoutNotice = false }: ApplyVariantProps) {
+export function ApplyVariant({ application, title, withoutNotice = false }: ApplyVariantProps) {
   const { t } = useTranslation('sample')
   const { draft, choose, errors } = application
   const product = application.product.data
@@ -44,7 +46,7 @@ export function ApplyVariant({ application, withoutNotice = false }: ApplyVarian
   }
   return (
     <div className={classes.step}>
-      <h2 className="t-title">{t('apply.variant.title')}</h2>
+      <h2 className="t-title">{title ?? t('apply.variant.title')}</h2>
       {product.options.map((axis, index) => (
         <ChoiceGroup
           key={axis.key}
