@@ -52,7 +52,7 @@ describe('what somebody may do now', () => {
     ['creator', facts(), ['remind']],
     ['brand', facts({ status: 7 }), ['pass', 'returnForRevision', 'terminate', 'addRemark', 'remind']],
     ['reviewer', facts({ status: 8, hasPost: false }), ['returnForRevision', 'terminate', 'addRemark']],
-    ['reviewer', facts({ round: 3 }), ['pass', 'terminate', 'addRemark']],
+    ['reviewer', facts({ round: 3 }), ['pass', 'returnForRevision', 'terminate', 'addRemark']],
     ['creator', facts({ status: 2, clock: null }), ['submitFile', 'submitLink', 'terminate']],
     ['creator', facts({ status: 2, clock: null, submission: 'file' }), ['submitFile', 'terminate']],
     [
