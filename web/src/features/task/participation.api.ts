@@ -1,5 +1,5 @@
 import { getUserInfo } from '@sampan/contract/account'
-import type { RequestOf } from '@sampan/contract/endpoint'
+import { offerActors, type RequestOf } from '@sampan/contract/endpoint'
 import {
   addRemark,
   approveSignUps,
@@ -54,7 +54,7 @@ export const useRefreshParticipations = () => useRefresh(touched)
 /** Whether the reader has a list of tasks to filter by; an agency has none. */
 export function useHasTaskList(): boolean {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  return me !== undefined && (listOwnTasks.actor as readonly string[]).includes(me.role)
+  return me !== undefined && offerActors.some((actor) => actor === me.role)
 }
 
 /** The side whose every duty is the reader's own: a brand is "you" even while nothing is to be done. */
