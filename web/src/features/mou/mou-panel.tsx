@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '#features/file/file-field.tsx'
 import { ApiError } from '#lib/api.ts'
+import { useDraft } from '#lib/draft.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
@@ -65,11 +66,11 @@ function CameBack({ mou }: { mou: MouView }) {
   )
 }
 
-/** Three steps in the order of doing; what was chosen stays when sending fails. */
+/** Three steps in the order of doing; what was chosen stays when sending fails, and when the session has run out. */
 function SignForm({ mou, onChanged }: MouPanelProps) {
   const { t } = useTranslation('mou')
   const { t: say } = useTranslation('errors')
-  const [file, setFile] = useState<StoredFileInfo | null>(null)
+  const [{ file }, keep, forget] = useDraft<{ file: StoredFileInfo | null }>(`mou:${mou.id}`, { file: null })
   const [fault, setFault] = useState({ field: '', form: '' })
   const submit = useSubmitMou()
   const name = mou.brandName
@@ -79,6 +80,7 @@ function SignForm({ mou, onChanged }: MouPanelProps) {
     setFault({ field: '', form: '' })
     try {
       await submit.mutateAsync({ id: mou.id, fileId: file.id })
+      forget()
       showDone(t('sign.sent', { name }))
       onChanged?.()
     } catch (error) {
@@ -99,7 +101,7 @@ function SignForm({ mou, onChanged }: MouPanelProps) {
           label={t('sign.field')}
           value={file}
           onChange={(next) => {
-            setFile(next)
+            keep({ file: next })
             setFault({ field: '', form: '' })
           }}
           error={fault.field || undefined}
