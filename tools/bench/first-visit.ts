@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { spreadOf } from './figures.ts'
+import { shown, spreadOf } from './figures.ts'
 import { memoryOf } from './processes.ts'
 import { freePort } from './servers.ts'
+import { type SlowVisit, visitSlowly } from './slow-visit.ts'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
@@ -18,6 +19,8 @@ export interface Visit {
   memory: number
   /** Kilobytes over the wire by kind. */
   weights: Record<string, Record<string, number>>
+  /** On a cheap phone with a slow line. */
+  slow: Record<string, SlowVisit>
 }
 
 /** Starts a server, waits until /readyz answers 200, lets it be visited, and stops it. */
@@ -72,7 +75,10 @@ async function weigh(url: string, device: object): Promise<Record<string, number
       const kind = request.resourceType()
       sums[kind] = (sums[kind] ?? 0) + responseBodySize
     })
-    await tab.goto(url, { waitUntil: 'networkidle' })
+    await tab.goto(url)
+    // Silence alone may be that of a processor that has no time yet.
+    await tab.waitForSelector('a[href*="/detail?id="] img')
+    await tab.waitForLoadState('networkidle')
     return Object.fromEntries(Object.entries(sums).map(([kind, bytes]) => [kind, Math.round(bytes / 1024)]))
   } finally {
     await browser.close()
@@ -83,7 +89,7 @@ async function weigh(url: string, device: object): Promise<Record<string, number
 export async function measureVisit(): Promise<Visit> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-visit-'))
   const port = await freePort()
-  const visit: Visit = { fresh: 0, again: [], memory: 0, weights: {} }
+  const visit: Visit = { fresh: 0, again: [], memory: 0, weights: {}, slow: {} }
   try {
     visit.fresh = await measureStart(port, dataDir)
     for (let round = 0; round < 3; round += 1) visit.again.push(await measureStart(port, dataDir))
@@ -91,6 +97,8 @@ export async function measureVisit(): Promise<Visit> {
       visit.weights['/index'] = await weigh(`http://localhost:${port}/index`, {})
       visit.weights['/m/index'] = await weigh(`http://localhost:${port}/m/index`, phone)
       visit.memory = memoryOf(server.pid ?? 0)
+      visit.slow['/index'] = await visitSlowly(`http://localhost:${port}/index`, {})
+      visit.slow['/m/index'] = await visitSlowly(`http://localhost:${port}/m/index`, phone)
     })
     return visit
   } finally {
@@ -105,7 +113,7 @@ const weightsOf = (weights: Record<string, number> = {}): string =>
     .join(', ')
 
 /** The table of docs/performance.md. */
-export function visitLines({ fresh, again, memory, weights }: Visit): string {
+export function visitLines({ fresh, again, memory, weights, slow }: Visit): string {
   const { median, least, most } = spreadOf(again)
   return [
     '| | |',
@@ -116,5 +124,13 @@ export function visitLines({ fresh, again, memory, weights }: Visit): string {
     ...Object.entries(weights).map(
       ([path, kinds]) => `| first visit of \`${path}\`, over the wire | ${weightsOf(kinds)} |`,
     ),
+    ...Object.entries(slow).map(
+      ([path, visit]) => `| first visit of \`${path}\`, slow | ${slowlyOf(visit)} |`,
+    ),
   ].join('\n')
 }
+
+const slowlyOf = ({ firstPaint, largestPaint, usable, shift }: SlowVisit): string =>
+  `first paint ${shown(firstPaint, 1)} s, largest ${shown(largestPaint, 1)} s, usable ${shown(usable, 1)} s, shift ${shown(shift, 3)}`
+
+if (import.meta.main) process.stdout.write(`${visitLines(await measureVisit())}\n`)

@@ -54,7 +54,9 @@ export function listedPages(): ListedPage[] {
 /** The file that a page's loader imports, as an absolute path. */
 export function fileOf({ load }: PageSource): string {
   const name = /\(\s*['"]([^'"]+)['"]/.exec(String(load))?.[1] ?? ''
-  return name.startsWith('#') ? join(source, name.slice(1)) : join(source, 'app', name)
+  // Tests see it from the root of the project.
+  const [, below] = name.split(/#|[\\/]src[\\/]/)
+  return below ? join(source, below) : join(source, 'app', name)
 }
 
 /** Writes `first-loads.json` beside `index.html`. */

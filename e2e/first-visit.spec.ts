@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { FirstLoads } from '../web/build/first-loads.ts'
+
+/** Kilobytes that the script of a first visit may weigh, as it goes over the wire. A cheap phone pays for each of them. */
+const scriptMost = 190
+const styleMost = 42
+/** A line takes six at once; each further round costs a phone a tenth of a second or two. */
+const filesMost = 22
+
+const dist = join(import.meta.dirname, '../web/dist')
+const loads = JSON.parse(readFileSync(join(dist, 'first-loads.json'), 'utf8')) as FirstLoads
+const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+
+function kilobytes(path: string): number {
+  const file = join(dist, path)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024
+}
+const sum = (paths: readonly string[]): number => paths.reduce((total, path) => total + kilobytes(path), 0)
+const inShell = (kind: 'js' | 'css'): string[] =>
+  [...shell.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path = '']) =>
+    path.endsWith(`.${kind}`) ? path : [],
+  )
+
+describe.each(['/index', '/m/index'])('a first visit of %s', (path) => {
+  const page = loads.pages[path] ?? { scripts: [], styles: [], words: [] }
+
+  test.each(Object.entries(loads.words))('in %s weighs no more than its budget', (_, words) => {
+    const said = ['first', ...page.words].map((name) => words[name] ?? '')
+    const scripts = [...inShell('js'), ...page.scripts, ...said]
+    expect(sum(scripts)).toBeLessThan(scriptMost)
+    expect(scripts.length).toBeLessThanOrEqual(filesMost)
+  })
+
+  test('brings no more style than its budget', () => {
+    expect(sum([...inShell('css'), ...page.styles])).toBeLessThan(styleMost)
+  })
+
+  test('brings no schema', () => {
+    // A class of zod's that survives the shortening of names.
+    const holdsZod = (script: string) => /ZodError/.test(readFileSync(join(dist, script), 'utf8'))
+    expect([...inShell('js'), ...page.scripts].filter(holdsZod)).toEqual([])
+  })
+})
+
+test('there is a file of words for each of five languages', () => {
+  expect(Object.keys(loads.words)).toHaveLength(5)
+})

@@ -1,0 +1,81 @@
+import { chromium, type Page } from 'playwright-core'
+import { type Spread, spreadOf } from './figures.ts'
+
+/** A cheap phone on a slow line: a processor four times slower than this one, 1.6 Mbit/s, 150 ms there and back. */
+const slowdown = 4
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+/** Seconds after the address was asked for. */
+export interface SlowVisit {
+  /** The first words or shapes. */
+  firstPaint: Spread
+  /** The largest picture or text of the first screen. */
+  largestPaint: Spread
+  /** The first card is there, and the page answers. */
+  usable: Spread
+  /** How far things moved, as browsers reckon it; below 0.1 is good. */
+  shift: Spread
+}
+
+/** Runs in the page before everything else. */
+function observe(): void {
+  const seen = { largest: 0, shift: 0, usable: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largest = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = () => {
+    if (!document.querySelector('a[href*="/detail?id="]')) requestAnimationFrame(look)
+    // Behind everything that the processor has been given until then.
+    else setTimeout(() => (seen.usable = performance.now()))
+  }
+  look()
+}
+
+const isUsable = (): boolean => (window as unknown as { seen: { usable: number } }).seen.usable > 0
+
+async function visitOnce(url: string, device: object): Promise<number[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const page = await (await browser.newContext({ ...device, locale: 'th-TH' })).newPage()
+    await slowDown(page)
+    await page.addInitScript(observe)
+    await page.goto(url, { timeout: 60_000 })
+    // A line may fall silent while the processor is still busy.
+    await page.waitForFunction(isUsable, undefined, { timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
+    return await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { largest: number; shift: number; usable: number } }
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return [(paint?.startTime ?? 0) / 1000, seen.largest / 1000, seen.usable / 1000, seen.shift]
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** Three visits of one page, each in an empty browser. */
+export async function visitSlowly(url: string, device: object): Promise<SlowVisit> {
+  const visits: number[][] = []
+  for (let round = 0; round < 3; round += 1) visits.push(await visitOnce(url, device))
+  const spreadAt = (at: number) => spreadOf(visits.map((visit) => visit[at] ?? Number.NaN))
+  return {
+    firstPaint: spreadAt(0),
+    largestPaint: spreadAt(1),
+    usable: spreadAt(2),
+    shift: spreadAt(3),
+  }
+}

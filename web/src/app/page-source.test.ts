@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fileOf, listedPages } from '../../build/first-loads.ts'
+import { firstWords } from '../lib/namespaces.ts'
+
+const source = join(import.meta.dirname, '..')
+
+/** A file of the web that another imports; libraries and the contract say no words. */
+function fileNamed(name: string, importer: string): string | undefined {
+  if (!/\.tsx?$/.test(name)) return undefined
+  if (name.startsWith('#')) return join(source, name.slice(1))
+  return name.startsWith('.') ? join(dirname(importer), name) : undefined
+}
+
+/** The namespaces that a file says, and those of everything that it imports for itself, not later. */
+function wordsFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return new Set()
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  const hooks = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(
+    ([, names = '']) => names.match(/[a-z]+/g) ?? [],
+  )
+  const imports = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)]
+  const below = imports.flatMap(([, name = '']) => {
+    const next = fileNamed(name, file)
+    return next ? [...wordsFrom(next, seen)] : []
+  })
+  return new Set([...hooks, ...below])
+}
+
+test.each(listedPages().map(({ path, page }) => [path, page] as const))(
+  '%s comes with the words that it says',
+  (_, page) => {
+    const needed = wordsFrom(fileOf(page)).difference(new Set<string>(firstWords))
+    expect(new Set(page.words).isSupersetOf(needed), `says ${[...needed]}`).toBe(true)
+  },
+)
+
+test('the shells say what every page says, the console its own words too', () => {
+  const saidBy = (name: string) => [
+    ...wordsFrom(join(source, 'app', name)).difference(new Set<string>(firstWords)),
+  ]
+  expect(saidBy('main.tsx')).toEqual([])
+  expect(saidBy('site-shell.tsx')).toEqual([])
+  expect(saidBy('phone-shell.tsx')).toEqual([])
+  expect(saidBy('console-shell.tsx')).toEqual(['console'])
+})
