@@ -92,7 +92,9 @@ async function changeTask(ctx: Ctx, id: string, form: TaskForm): Promise<string>
 /** Creators see it: it stays whole, keeps what was promised, and its rewards stay covered. */
 async function needPublishable(ctx: Ctx, before: TaskRow, after: TaskRow, brand: BrandRow): Promise<void> {
   needPromisesKept(before, after, await hasSignUps(ctx, before.id))
-  const fields = await missingOf(ctx, after, brand)
+  // What it lacked before may be fixed by now; a change is not refused for it.
+  const lacked = new Set((await missingOf(ctx, before, brand)).map(({ path }) => path))
+  const fields = (await missingOf(ctx, after, brand)).filter(({ path }) => !lacked.has(path))
   if (fields.length > 0) refuse('taskIncomplete', { fields })
   await reserveRewards(ctx, after, before)
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrandPerson, makeBrand, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tellTaskChange } from './note-task-change.ts'
-import { formOf, makePublished, topUp } from './testing-offers.ts'
+import { formOf, makePublished, setTask, topUp } from './testing-offers.ts'
 import { makePaidCreator, signUpOf } from './testing-participations.ts'
 
 let server: TestServer
@@ -80,6 +80,14 @@ test('creators at work read what changed since they signed up, in their history 
   const subject = expect.stringMatching(/^ข้อมูลงานเปลี่ยน/)
   await expect.poll(() => mailsTo(creator.email), { timeout: 10_000 }).toContainEqual({ subject })
   expect(await mailsTo(late.creator.email)).not.toContainEqual({ subject })
+})
+
+test('what a task lacks and cannot be given any more does not stop other changes', async () => {
+  const own = await makePublished(server, siam, { productId })
+  await setTask(server, own.id, { requirement: { ...own.requirement, secondaryUse: true, platforms: [] } })
+  await makeAtWork(own)
+  const now = await server.ok(getOwnTask, { id: own.id }, { as: siam })
+  expect((await change(now, newBrief)).changes).toHaveLength(1)
 })
 
 test('a change and a sign-up in the same second: either the change came first and is kept, or it is refused', async () => {
