@@ -70,15 +70,20 @@ async function weigh(url: string, device: object): Promise<Record<string, number
   try {
     const tab = await (await browser.newContext({ ...device, locale: 'th-TH' })).newPage()
     const sums: Record<string, number> = {}
-    tab.on('requestfinished', async (request) => {
-      const { responseBodySize } = await request.sizes()
+    const sized: Promise<void>[] = []
+    tab.on('requestfinished', (request) => {
       const kind = request.resourceType()
-      sums[kind] = (sums[kind] ?? 0) + responseBodySize
+      const size = request.sizes().then(({ responseBodySize }) => {
+        sums[kind] = (sums[kind] ?? 0) + responseBodySize
+      })
+      // What is still on its way when the browser closes is not part of the visit.
+      sized.push(size.catch(() => undefined))
     })
     await tab.goto(url)
     // Silence alone may be that of a processor that has no time yet.
-    await tab.waitForSelector('a[href*="/detail?id="] img')
+    await tab.waitForSelector('a[href*="/detail?id="]')
     await tab.waitForLoadState('networkidle')
+    await Promise.all(sized)
     return Object.fromEntries(Object.entries(sums).map(([kind, bytes]) => [kind, Math.round(bytes / 1024)]))
   } finally {
     await browser.close()
