@@ -14,6 +14,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://sampan.example' })
   writeFileSync(join(dist, 'index.html'), '<html lang="en"><title>Sampan</title><!--boot--></html>')
+  writeFileSync(join(dist, 'first-loads.json'), JSON.stringify({ pages: {}, words: {} }))
   const makePage = createPageMaker(server.app, dist)
   pages.get('/*', async (request) => (await makePage(request, new URL(request.url, 'http://localhost'))).html)
 })

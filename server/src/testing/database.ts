@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+
+/** PostgreSQL's "object in use". */
+const inUse = '55006'
 
 export interface TestDatabase {
   url: string
@@ -14,7 +18,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await ask(`create database ${name} template ${inject('databaseTemplate')}`)
   const url = new URL(inject('databaseUrl'))
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) }
+  return { url: url.href, drop: () => drop(name) }
+}
+
+/** Patience before force: a connection that is still saying goodbye would take being cut off for a fault of the test. */
+async function drop(name: string): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) {
+    try {
+      return await ask(`drop database if exists ${name}`)
+    } catch (error) {
+      if ((error as { code?: string }).code !== inUse) throw error
+      await setTimeout(50)
+    }
+  }
+  await ask(`drop database if exists ${name} with (force)`)
 }
 
 async function ask(text: string): Promise<void> {
