@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { FirstLoads } from '../web/build/first-loads.ts'
+import type { FirstLoads } from '../web/build/page-loads.ts'
 
 /** Kilobytes that the script of a first visit may weigh, as it goes over the wire. A cheap phone pays for each of them. */
 const scriptMost = 190

@@ -5,23 +5,9 @@ import { consolePages } from '../src/app/pages.console.ts'
 import { desktopPages } from '../src/app/pages.desktop.ts'
 import { phoneOnlyPages, phonePages } from '../src/app/pages.mobile.ts'
 import { desktopPaths, type PageName, phoneOnlyPaths, phonePath } from '../src/app/paths.ts'
+import type { FirstLoads } from './page-loads.ts'
 
 const source = join(import.meta.dirname, '../src')
-
-/** What a page loads beside what every page does; paths below the root of the site. */
-export interface PageLoads {
-  scripts: string[]
-  styles: string[]
-  words: readonly string[]
-}
-
-/** `first-loads.json`, from which the server names in a page's HTML what that page will load. */
-export interface FirstLoads {
-  /** By path as the router has it: `/index`, `/console/samples/$id`. */
-  pages: Record<string, PageLoads>
-  /** Script by language and namespace; what every page says is named `first`. */
-  words: Record<string, Record<string, string>>
-}
 
 interface ListedPage {
   path: string

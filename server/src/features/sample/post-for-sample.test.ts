@@ -128,9 +128,12 @@ describe('the post', () => {
     expect(data).toMatchObject({ status: 2, clock: { duty: 'keepPublic' }, isAbnormal: false })
     const brand = await asBrand(made)
     expect(brand.post).toMatchObject({ url: link, views: null, interactionRate: null })
-    expect(brand.history[0]).toMatchObject({ verb: 'fulfil', evidence: [{ kind: 'link', href: link }] })
+    const line = brand.history.find(({ verb }) => verb === 'fulfil')
+    expect(line).toMatchObject({ evidence: [{ kind: 'link', href: link }] })
     expect((await handIn(made, link)).code).toBe(codes.ok)
-    expect((await asBrand(made)).history).toHaveLength(brand.history.length)
+    // The post itself is looked at meanwhile, which may write a line of its own.
+    const again = (await asBrand(made)).history.filter(({ verb }) => verb === 'fulfil')
+    expect(again).toHaveLength(1)
   })
 
   test('needs an https link, and a sample that was received', async () => {
@@ -164,8 +167,8 @@ describe('the post', () => {
     const link = nextPost()
     await handIn(first, link)
     await handIn(second, `${link.replace('www.', 'm.')}?is_from_webapp=1`)
-    expect((await asBrand(first)).abnormalReasons).toEqual([])
-    expect((await asBrand(second)).abnormalReasons).toEqual(['postLink'])
+    expect((await asBrand(first)).abnormalReasons).not.toContain('postLink')
+    expect((await asBrand(second)).abnormalReasons).toContain('postLink')
   })
 
   test('is noted by brand and staff with figures that they know', async () => {
