@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { codes } from '@sampan/contract/codes'
+import { submitFeedback } from '@sampan/contract/feedback'
 import { listProducts } from '@sampan/contract/product'
 import { listMySamples } from '@sampan/contract/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,6 +24,19 @@ test('a character that no text may hold is a broken request, in the caller’s l
     expect([answer.status, answer.code]).toEqual([400, codes.malformedRequest])
     expect(answer.message).toBe('Không đọc được yêu cầu này.')
   }
+})
+
+test('a write whose key is too long to keep is refused, rather than done without its protection', async () => {
+  const submit = (key: string) =>
+    fetch(server.url + submitFeedback.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en', 'idempotency-key': key },
+      body: JSON.stringify({ countryCode: 'TH', contactInfo: 'me@example.com', content: 'Hello' }),
+    })
+  expect((await submit('k'.repeat(200))).status).toBe(200)
+  const refused = await submit('k'.repeat(201))
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ code: codes.malformedRequest })
 })
 
 /** What a server writes to a caller whose request cannot even be read as HTTP. */

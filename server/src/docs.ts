@@ -113,7 +113,7 @@ function headers(endpoint: AnyEndpoint) {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    schema: text,
+    schema: { ...text, maxLength: 200 },
     description: 'The same key returns the first answer',
   }
   return endpoint.effect === 'write' ? [...common, key] : common

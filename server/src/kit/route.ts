@@ -49,6 +49,8 @@ export function on<App extends Kit, I extends z.ZodType, O extends z.ZodType>(
   return { endpoint, handler: handler as Handler<App, AnyEndpoint>, options }
 }
 
+/** A longer `Idempotency-Key` is refused: a write that seems protected and is not would be worse. */
+const keyMax = 200
 const jsonType = 'application/json; charset=utf-8'
 
 /** Puts every binding of the application on the server. */
@@ -123,13 +125,12 @@ async function write<App extends Kit>(
   upload: Upload | undefined,
   key: string | string[] | undefined,
 ): Promise<unknown> {
+  if (typeof key === 'string' && key.length > keyMax) refuse('malformedRequest', { status: 400 })
   const after: (() => void)[] = []
   const answer = await app.database.transaction(arrival.tenant.id, (db) => {
     const ctx: Ctx<App> = { ...contextOf(app, arrival, db), afterCommit: (work) => after.push(work) }
     const work = () => binding.handler(ctx, input, upload)
-    return typeof key === 'string' && key.length <= 200 && !upload
-      ? once(ctx, binding.endpoint.name, key, input, work)
-      : work()
+    return typeof key === 'string' && !upload ? once(ctx, binding.endpoint.name, key, input, work) : work()
   })
   for (const work of after) work()
   return answer

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { mailLater } from '#features/account/mail-later.ts'
-import { textOf } from '#features/product/local-text.ts'
+import { textOf } from '#kit/local-text.ts'
 import type { Side } from './mou.policy.ts'
 import { findMouById } from './mou.queries.ts'
 

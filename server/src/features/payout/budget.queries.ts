@@ -115,6 +115,7 @@ export interface BudgetLineRow {
   sourceKind: LedgerSource['kind']
   sourceId: string
   sourceTitle: LocalText
+  countryCode: CountryCode
   taskId: string | null
   memo: string
   currency: string
@@ -180,6 +181,7 @@ export async function listBudgetLineRows(
       sourceKind: ledgerEntry.sourceKind,
       sourceId: ledgerEntry.sourceId,
       sourceTitle: ledgerEntry.sourceTitle,
+      countryCode: brand.countryCode,
       taskId: ledgerEntry.taskId,
       memo: ledgerEntry.memo,
       currency: sql<string>`effect.currency`,
@@ -191,6 +193,7 @@ export async function listBudgetLineRows(
       place: placeOf(keys),
     })
     .from(ledgerEntry)
+    .innerJoin(brand, and(eq(brand.tenantId, ledgerEntry.tenantId), eq(brand.id, ledgerEntry.brandId)))
     .crossJoinLateral(effect)
     .where(and(where, behind(keys, filter)))
     .orderBy(...orderOf(keys))

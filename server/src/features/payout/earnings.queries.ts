@@ -1,4 +1,4 @@
-import type { LocalText } from '@sampan/contract/country'
+import type { CountryCode, LocalText } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { LedgerKind, LedgerSource, listEarnings } from '@sampan/contract/payout'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -20,6 +20,8 @@ export interface EarningRow {
   sourceId: string
   sourceTitle: LocalText
   brandName: string
+  /** The brand's, in whose language a title stands that has none for its reader. */
+  countryCode: CountryCode
   memo: string
   balanceAfter: string
   place: string[]
@@ -91,6 +93,7 @@ export async function listEarningRows(
       sourceId: ledgerEntry.sourceId,
       sourceTitle: ledgerEntry.sourceTitle,
       brandName: brand.name,
+      countryCode: brand.countryCode,
       memo: ledgerEntry.memo,
       balanceAfter: ledgerLine.balanceAfter,
       place: placeOf(keys),

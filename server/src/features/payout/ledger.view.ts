@@ -1,13 +1,17 @@
-import { textFor } from '@sampan/contract/country'
 import type { BrandBudget, BudgetLine, EarningLine, LedgerSource } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
+import { textOf } from '#kit/local-text.ts'
 import type { BrandRow, BudgetLineRow } from './budget.queries.ts'
 import type { EarningRow } from './earnings.queries.ts'
 
 const sourceOf = (
   ctx: Ctx,
-  row: Pick<EarningRow, 'sourceKind' | 'sourceId' | 'sourceTitle'>,
-): LedgerSource => ({ kind: row.sourceKind, id: row.sourceId, title: textFor(row.sourceTitle, ctx.language) })
+  row: Pick<EarningRow, 'sourceKind' | 'sourceId' | 'sourceTitle' | 'countryCode'>,
+): LedgerSource => ({
+  kind: row.sourceKind,
+  id: row.sourceId,
+  title: textOf(row.sourceTitle, ctx.language, row.countryCode),
+})
 
 export const presentEarning = (ctx: Ctx, row: EarningRow): EarningLine => ({
   entryId: row.id,

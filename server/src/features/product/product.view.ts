@@ -2,7 +2,7 @@ import type { CountryCode, Language } from '@sampan/contract/country'
 import { countries } from '@sampan/contract/country'
 import type { BrandView, Duty, ProductCard, ProductDetail } from '@sampan/contract/product'
 import type { Ctx } from '#context.ts'
-import { textOf } from './local-text.ts'
+import { textOf } from '#kit/local-text.ts'
 import type { BrandRow, PictureRow, ProductRow, SkuRow } from './product.queries.ts'
 import type { CardRow } from './product-list.queries.ts'
 

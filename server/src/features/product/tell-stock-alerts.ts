@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { mailLater } from '#features/account/mail-later.ts'
-import { textOf } from './local-text.ts'
+import { textOf } from '#kit/local-text.ts'
 import { product, sku, stockAlert } from './product.tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { OwnTask } from '@sampan/contract/task-edit'
 import { requirementSchema } from '@sampan/contract/task-shapes'
 import type { Ctx } from '#context.ts'
-import { textOf } from '#features/product/local-text.ts'
+import { textOf } from '#kit/local-text.ts'
 import { refuse } from '#kit/refusal.ts'
 import { findOwnTask, type OwnTaskRecord } from './own-task.queries.ts'
 import { taskActionsIn } from './task.policy.ts'

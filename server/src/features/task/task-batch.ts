@@ -1,7 +1,7 @@
 import type { BatchResult } from '@sampan/contract/sample-shapes'
 import type { Ctx } from '#context.ts'
-import { textOf } from '#features/product/local-text.ts'
 import { type BatchCase, decideEach } from '#kit/batch.ts'
+import { textOf } from '#kit/local-text.ts'
 import { type BrandRow, lockTasks, type TaskRow } from './task.queries.ts'
 import { taskNumberOf } from './task.view.ts'
 import { withinTaskReach } from './task-reach.ts'

@@ -2,7 +2,7 @@ import type { TaskChange } from '@sampan/contract/task'
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { textOf } from '#features/product/local-text.ts'
+import { textOf } from '#kit/local-text.ts'
 import type { TaskRow } from './task.queries.ts'
 import { type StoredChange, taskChange } from './task.tables.ts'
 
