@@ -93,6 +93,7 @@ export async function handInLink({ creator, say }: Walk, link: string, minutes: 
   await creator.getByRole('textbox', { name: say('task:handIn.linkLabel') }).fill(link)
   await creator.getByRole('textbox', { name: say('task:handIn.minutes') }).fill(minutes)
   await press(creator, say('task:handIn.confirmFirst'))
+  await see(creator.getByText(say('ui:status.task.7')))
 }
 
 /** A reviewer pins a remark on the draft that is open and asks for the change. */

@@ -1,5 +1,4 @@
 import { createServer as createProbe } from 'node:net'
-import type { Runner } from 'graphile-worker'
 import pino, { type Logger } from 'pino'
 import { createServer } from '#app.ts'
 import type { Config } from '#config.ts'
@@ -9,7 +8,7 @@ import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { createGateways } from '#gateways/create-gateways.ts'
 import { jobs } from '#jobs.ts'
-import { startWorker } from '#kit/jobs.ts'
+import { startWorker, type Worker } from '#kit/jobs.ts'
 import { listen } from '#kit/ready-bytes.ts'
 
 export interface RunningServer {
@@ -94,7 +93,7 @@ async function startOn(
   }
 }
 
-function startJobs(app: App, url: string): Promise<Runner> {
+function startJobs(app: App, url: string): Promise<Worker> {
   const tenantIds = () => app.tenants.all().map((tenant) => tenant.id)
   return startWorker(url, jobs, tenantIds, (id, work) => inTenant(app, id, work), app.log)
 }

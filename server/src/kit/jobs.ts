@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
@@ -41,17 +42,22 @@ export function job<App extends Kit, P extends z.ZodType>(definition: Job<App, P
   return definition
 }
 
+export interface Worker {
+  /** Finishes the jobs under way and closes its connections. */
+  stop(): Promise<void>
+}
+
 /**
  * Takes jobs from the database until stopped; any number of servers may. `contextFor` makes a context on a
  * transaction for one tenant.
  */
-export function startWorker<App extends Kit>(
+export async function startWorker<App extends Kit>(
   url: string,
   jobs: readonly Job<App>[],
   tenantIds: () => string[],
   inTenant: (tenantId: string, work: (ctx: Ctx<App>) => Promise<void>) => Promise<void>,
   log: Logger,
-): Promise<Runner> {
+): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((each) => [
       each.name,
@@ -64,16 +70,36 @@ export function startWorker<App extends Kit>(
     ]),
   )
   const crontab = jobs.flatMap((each) => (each.cron ? [`${each.cron} ${each.name}`] : [])).join('\n')
-  return run({
-    connectionString: url,
+  const pool = workerPool(url)
+  const runner = await run({
+    pgPool: pool,
     taskList,
     crontab,
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    maxPoolSize: 4,
     logger: quietLogger(log),
+  }).catch(async (error) => {
+    await pool.end()
+    throw error
   })
+  return {
+    async stop() {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+/**
+ * Connections of the worker's own. A pool that the library makes loses its listeners before its connections have
+ * closed, and a PostgreSQL that ends in that moment would end this process with an error.
+ */
+function workerPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 function quietLogger(log: Logger) {
