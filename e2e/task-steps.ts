@@ -1,3 +1,4 @@
+import { settleParticipations } from '@sampan/contract/participation'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { letTaskEnd } from './database.ts'
@@ -150,7 +151,9 @@ export async function payAndSee(walk: Walk, number: string, name: string, amount
   if (await settle.isVisible()) {
     await settle.click()
     const confirm = english('task:signUps.settle.verb')
+    const isPaid = admin.waitForResponse((answer) => answer.url().endsWith(settleParticipations.path))
     await admin.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click()
+    await isPaid
   }
   await admin.reload()
   await seeText(admin, english('ui:status.task.4'))
