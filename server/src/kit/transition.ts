@@ -34,6 +34,7 @@ interface HistoryTable extends PgTable {
 export interface StateRow {
   id: string
   status: number
+  statusSince: Date
   clockDuty: string | null
   clockOwner: string | null
   clockStartedAt: Date | null
@@ -100,8 +101,9 @@ export async function transition<Row extends StateRow, Verb extends string>(
   const to = decided.to ?? rule.to[0]
   if (to === undefined || !rule.to.includes(to))
     throw new Error(`${machine.noun} ${move.verb} cannot lead to ${to}`)
-  await writeState(ctx, machine, row, to, decided.set ?? {})
-  await writeHistory(ctx, machine, {
+  const then = notBefore(ctx, row.statusSince)
+  await writeState(then, machine, row, to, decided.set ?? {})
+  await writeHistory(then, machine, {
     subjectId: row.id,
     verb: move.verb,
     from: row.status,
@@ -113,6 +115,12 @@ export async function transition<Row extends StateRow, Verb extends string>(
   })
   return { row: { ...row, ...decided.set, status: to }, isNew: true }
 }
+
+/**
+ * A call begins before it gets the row: of two in the same moment the one that waited may have begun first. Its change
+ * is not older than the one that it waited for, or a history would tell them in the wrong order.
+ */
+const notBefore = (ctx: Ctx, since: Date): Ctx => (since > ctx.now ? { ...ctx, now: since } : ctx)
 
 async function lockRow<Row>(ctx: Ctx, machine: Machine<string>, id: string): Promise<Row | undefined> {
   const { table } = machine

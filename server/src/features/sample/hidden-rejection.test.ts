@@ -5,7 +5,7 @@ import { extendSample, fulfilSample, receiveSample } from '@sampan/contract/samp
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { type Case, makeCase } from './testing-cases.ts'
+import { type Case, makeCase, setCase } from './testing-cases.ts'
 
 const { getMySample, getSample, listMySamples, listReviewRecords, rejectSamples, withdrawSample } = contract
 
@@ -117,6 +117,17 @@ test('withdrawn by its creator it reads as withdrawn, and the rejection comes to
   ])
   const next = await makeCase(server, siam, { creator, product: rejected.product })
   expect(next.id).not.toBe(rejected.id)
+})
+
+test('a change is never older than the one that it followed, whichever call began first', async () => {
+  const made = await makeCase(server, siam)
+  const since = new Date(Date.now() + 5_000)
+  await setCase(server, made.id, { statusSince: since })
+  await reject(made)
+  await server.ok(withdrawSample, { id: made.id, reason: 'I move' }, { as: made.creator })
+  const [withdrawn, rejected] = (await asBrand(made)).history
+  expect([withdrawn?.verb, rejected?.verb]).toEqual(['withdraw', 'reject'])
+  expect([withdrawn?.at, rejected?.at].map((at) => Date.parse(at ?? ''))).toEqual([+since, +since])
 })
 
 test('a rejection in the same second as a withdrawal tells the creator nothing', async () => {
