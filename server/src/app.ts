@@ -44,7 +44,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     errorResponseBuilder: () => new Refusal('tooManyRequests', { status: 429 }),
   })
   await server.register(underPressure, {
-    // Printing a paper may hold the loop for a second or two. Tests share a machine that is busy by design.
+    // A busy moment of a small machine turns nobody away. Tests share one that is busy by design.
     maxEventLoopDelay: config.NODE_ENV === 'test' ? 0 : 5_000,
     exposeStatusRoute: false,
   })

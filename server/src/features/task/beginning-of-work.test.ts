@@ -12,6 +12,7 @@ import { leaveTask, receiveTaskParcel, submitTaskLink } from '@sampan/contract/t
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadSigned } from '#features/mou/testing-mous.ts'
+import { makePayoutMethod } from '#features/payout/testing-payouts.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { makeCase } from '#features/sample/testing-cases.ts'
 import { recordExpress } from '#features/shipment/record-express.ts'
@@ -27,7 +28,6 @@ import {
   type Joined,
   makeApproved,
   makePaidCreator,
-  makePayoutMethod,
   makeSignUp,
   makeTask,
 } from './testing-participations.ts'

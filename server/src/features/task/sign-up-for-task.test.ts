@@ -6,6 +6,7 @@ import { getTaskStanding, listMyTasks, signUpForTask } from '@sampan/contract/ta
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
+import { makePayoutMethod } from '#features/payout/testing-payouts.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { type Case, makeCase } from '#features/sample/testing-cases.ts'
 import { type BrandPerson, makeBrand } from '#testing/people.ts'
@@ -17,7 +18,6 @@ import {
   findTaskRow,
   fromNow,
   makePaidCreator,
-  makePayoutMethod,
   makeSignUp,
   makeTask,
   type PaidCreator,

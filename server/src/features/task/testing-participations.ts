@@ -2,8 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { approveSignUps, getParticipation } from '@sampan/contract/participation'
 import { getMyTask, signUpForTask } from '@sampan/contract/task'
 import { and, eq } from 'drizzle-orm'
-import type { PayoutContent } from '#features/payout/payout.tables.ts'
-import { payoutMethod } from '#features/payout/payout.tables.ts'
+import { makePayoutMethod } from '#features/payout/testing-payouts.ts'
 import { type BrandPerson, type CreatorPerson, makeCreator, type Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import { participation } from './participation.tables.ts'
@@ -16,38 +15,6 @@ export const fromNow = (time: number): Date => new Date(Date.now() + time)
 /** Somebody who can be paid. */
 export interface PaidCreator extends CreatorPerson {
   payoutMethodId: string
-}
-
-/** A payout method in the database: saving one through the form is tested by its own tests. */
-export async function makePayoutMethod(
-  server: TestServer,
-  accountId: string,
-  number = String(Math.random()).slice(2, 12),
-): Promise<string> {
-  const { app, tenantId } = server
-  const id = randomUUIDv7()
-  const content: PayoutContent = {
-    bankName: 'Bangkok Bank',
-    accountName: 'Somebody',
-    accountNumber: number,
-  } as PayoutContent
-  await app.database.transaction(tenantId, (db) =>
-    db.insert(payoutMethod).values({
-      tenantId,
-      id,
-      accountId,
-      countryCode: 'TH',
-      bankCode: 'bbl',
-      kind: 'bank',
-      cipher: app.cipher.seal(tenantId, content),
-      numberHash: app.cipher.hash(tenantId, `payout|${number}`),
-      voucherId: null,
-      isDefault: true,
-      createdAt: new Date(),
-      updatedAt: new Date(),
-    }),
-  )
-  return id
 }
 
 export async function makePaidCreator(
