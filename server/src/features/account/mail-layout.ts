@@ -63,10 +63,10 @@ const bigOf = (text: string): string =>
 const buttonOf = ({ label, href }: { label: string; href: string }): string =>
   `<tr><td style="padding:4px 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${color.river};font:650 16px/24px ${family};color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a></td></tr>`
 
-/** The same words for programs that show text. */
+/** The same words for programs that show text; `-- ` with its space is how they know a signature (RFC 3676). */
 export function textOf(mail: MailWords): string {
   const button = mail.button && `${mail.button.label}: ${mail.button.href}`
-  const parts = [mail.title, mail.before, mail.big, mail.after, button, mail.note, `--\n${mail.foot}`]
+  const parts = [mail.title, mail.before, mail.big, mail.after, button, mail.note, `-- \n${mail.foot}`]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 

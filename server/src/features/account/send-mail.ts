@@ -1,8 +1,10 @@
 import { languageOf } from '@sampan/contract/country'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { ownDomain } from '#features/tenant/own-domain.ts'
 import { listHosts } from '#features/tenant/tenant.queries.ts'
+import { MailError } from '#gateways/mailer/mailer.error.ts'
 import { findAccount } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
 import { type mailPayload, type ReadOrder, unsealOrder } from './mail-later.ts'
@@ -13,22 +15,43 @@ interface Recipient extends Reader {
   email: string
 }
 
-/** Writes a queued mail in its reader's language and hands it to the mailer; a failure is tried again. */
+/** Writes a queued mail in its reader's language and hands it to the mailer; a passing failure is tried again. */
 export async function sendMail(ctx: Ctx, payload: z.output<typeof mailPayload>): Promise<void> {
   const addressed = 'sealed' in payload ? openSealed(ctx, payload.sealed) : await withRecipient(ctx, payload)
   if (!addressed) return
   const { order, recipient } = addressed
   if (order.until && new Date(order.until) < ctx.now) return
   const words = await wordsOf(ctx, order, recipient)
-  await ctx.app.gateways.mailer.send({
+  const mail = {
     tenantId: ctx.tenant.id,
     to: recipient.email,
     subject: sayer(ctx, order, recipient)('subject'),
     text: textOf(words),
     html: htmlOf(words),
     lang: recipient.language,
-  })
+  }
+  await ctx.app.gateways.mailer.send(mail).catch((error) => endOrRetry(ctx.app.log, order.text, error))
 }
+
+/**
+ * A mail that was refused for good is over: sent again and again it costs the sender's standing. What the
+ * operator has to mend is said loudly, once a pause; the mail itself waits for its next try.
+ */
+function endOrRetry(log: Logger, text: string, error: unknown): void {
+  if (!(error instanceof MailError)) throw error
+  // The server's words may name the recipient, which a log shall not.
+  const smtp = withoutAddresses(error.message)
+  if (error.failure === 'refused') {
+    log.warn({ mail: text, smtp }, 'a mail was refused for good and is not sent again')
+    return
+  }
+  if (error.failure === 'misconfigured' && !error.isPaused) {
+    log.error({ smtp }, 'the mail server does not let us in, mails wait: check SMTP_URL and MAIL_FROM')
+  }
+  throw new Error(smtp)
+}
+
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"]+@[^\s<>"]+/g, '…')
 
 function openSealed(ctx: Ctx, sealed: string): { order: ReadOrder; recipient: Recipient } {
   const order = unsealOrder(ctx, sealed)

@@ -1,6 +1,7 @@
 import { type Language, languageTag } from '@sampan/contract/country'
 import nodemailer from 'nodemailer'
 import type { Pool } from 'pg'
+import { MailError, mailErrorOf } from './mailer.error.ts'
 import { keepMail } from './outbox.ts'
 
 export interface Mail {
@@ -15,7 +16,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands the mail to the mail server, or to the outbox. Throws when it was not taken; send it again later. */
+  /**
+   * Hands the mail to the mail server, or to the outbox. Calls outside: never inside a transaction.
+   * @throws MailError when it was not taken; send it again later unless it was `refused`
+   */
   send(mail: Mail): Promise<{ messageId: string }>
   /** Lets go of open connections. */
   close(): void
@@ -26,16 +30,28 @@ export interface MailerConfig {
   smtpUrl?: string
   /** `Sampan <no-reply@example.com>`. */
   from: string
+  /** Milliseconds without a try after the server let us not in; 5 minutes when absent. */
+  pauseMs?: number
 }
 
 /** Real mail by SMTP, or the outbox in the database that the sandbox shows; the message is built by the same code. */
 export function createMailer(config: MailerConfig, pool: Pool): Mailer {
-  return config.smtpUrl
-    ? createSmtpMailer(config.smtpUrl, config.from)
-    : createOutboxMailer(config.from, pool)
+  const outbox = createOutboxMailer(config.from, pool)
+  if (!config.smtpUrl) return outbox
+  const smtp = createSmtpMailer(config.smtpUrl, config)
+  return {
+    send: (mail) => (isReserved(mail.to) ? outbox : smtp).send(mail),
+    close() {
+      smtp.close()
+      outbox.close()
+    },
+  }
 }
 
-function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+/** Names that can never be reached (RFC 2606): the demo's people have them, and no mail server shall be asked. */
+const isReserved = (address: string): boolean => /[@.](example|test|invalid|localhost)$/i.test(address)
+
+function createSmtpMailer(smtpUrl: string, { from, pauseMs = 300_000 }: MailerConfig): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
@@ -43,10 +59,24 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
+  // A wrong password that is sent with every mail gets the account locked, so all mails wait after the first.
+  let pause: { until: number; reason: string } | undefined
   return {
     async send(mail) {
-      const { messageId } = await transport.sendMail(messageOf(mail, from))
-      return { messageId }
+      if (pause && Date.now() < pause.until) {
+        throw new MailError('misconfigured', pause.reason, { isPaused: true })
+      }
+      try {
+        const { messageId } = await transport.sendMail(messageOf(mail, from))
+        pause = undefined
+        return { messageId }
+      } catch (thrown) {
+        const error = mailErrorOf(thrown)
+        if (error.failure === 'misconfigured') {
+          pause = { until: Date.now() + pauseMs, reason: (thrown as Error).message }
+        }
+        throw error
+      }
     },
     close: () => transport.close(),
   }

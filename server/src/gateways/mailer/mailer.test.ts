@@ -89,10 +89,56 @@ describe('with a mail server', () => {
     await smtp.close()
   })
 
-  test('a refused recipient is an error', async () => {
-    const smtp = await startSmtpServer({ refuse: 'nobody@example.com' })
+  test('what the server refuses for good is told apart from what may pass later', async () => {
+    const smtp = await startSmtpServer({
+      recipients: { 'nobody@shop.com': '550 no such person', 'busy@shop.com': '451 try again later' },
+    })
     const mailer = createMailer({ from, smtpUrl: smtp.url }, world.pool)
-    await expect(mailer.send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow(/550/)
+    const send = (to: string) => mailer.send({ ...mail, to })
+    await expect(send('nobody@shop.com')).rejects.toMatchObject({ failure: 'refused', message: /550/ })
+    await expect(send('busy@shop.com')).rejects.toMatchObject({ failure: 'later', message: /451/ })
+    await expect(send('no address at all')).rejects.toMatchObject({ failure: 'refused' })
+    mailer.close()
+    await smtp.close()
+    const away = createMailer({ from, smtpUrl: smtp.url }, world.pool)
+    await expect(away.send({ ...mail, to: 'ploy@shop.com' })).rejects.toMatchObject({ failure: 'later' })
+  })
+
+  test('a wrong password is tried once, and all mails wait after it', async () => {
+    const smtp = await startSmtpServer({ logIn: '535 5.7.8 wrong password' })
+    const smtpUrl = smtp.url.replace('smtp://', 'smtp://sampan:secret@')
+    const mailer = createMailer({ from, smtpUrl }, world.pool)
+    const send = () => mailer.send({ ...mail, to: 'ploy@shop.com' })
+    await expect(send()).rejects.toMatchObject({ failure: 'misconfigured', isPaused: false })
+    await expect(send()).rejects.toMatchObject({ failure: 'misconfigured', isPaused: true })
+    expect(smtp.heard.filter((line) => line.startsWith('AUTH'))).toHaveLength(1)
+    delete smtp.refusals.logIn
+    const later = createMailer({ from, smtpUrl }, world.pool)
+    await later.send({ ...mail, to: 'ploy@shop.com' })
+    expect(smtp.messages).toHaveLength(1)
+    later.close()
+    mailer.close()
+    await smtp.close()
+  })
+
+  test('a server that speaks no TLS where it was promised is the operator’s to mend', async () => {
+    const smtp = await startSmtpServer()
+    const mailer = createMailer({ from, smtpUrl: smtp.url.replace('smtp:', 'smtps:') }, world.pool)
+    const sending = mailer.send({ ...mail, to: 'ploy@shop.com' })
+    await expect(sending).rejects.toMatchObject({ failure: 'misconfigured' })
+    mailer.close()
+    await smtp.close()
+  })
+
+  test('made-up people are never mailed: their names cannot be reached', async () => {
+    const smtp = await startSmtpServer()
+    const mailer = createMailer({ from, smtpUrl: smtp.url }, world.pool)
+    await mailer.send({ ...mail, to: 'nattaya@sampan.example' })
+    expect(smtp.heard).toEqual([])
+    const { rows } = await world.pool.query(
+      "select from sandbox.mail where recipient = 'nattaya@sampan.example'",
+    )
+    expect(rows).toHaveLength(1)
     mailer.close()
     await smtp.close()
   })
