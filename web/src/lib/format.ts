@@ -76,7 +76,8 @@ export function formatsFor(tag: string, timeZone: string): Formats {
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
     day: (iso) => day.format(new Date(iso)),
-    moment: (iso) => moment.format(new Date(iso)),
+    // Some browsers begin a Vietnamese moment with "at", which the sentences say themselves.
+    moment: (iso) => moment.format(new Date(iso)).replace(/^lúc /, ''),
   }
 }
 

@@ -25,7 +25,8 @@ export function sayMoment(reader: Reader, at: Date, form: MomentForm): string {
     timeZone: countries[reader.country].timeZone,
     timeZoneName: 'short',
   })
-  return format.format(at)
+  // Vietnamese begins with "at" for some forms and not for others; the sentences say it themselves.
+  return format.format(at).replace(/^lúc /, '')
 }
 
 /** look 8 writes the day before the month. */
