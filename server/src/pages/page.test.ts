@@ -28,5 +28,5 @@ test('a shared product has its name, and the whole address of its picture', asyn
   const made = await makeProduct(server, (await makeBrand(server)).brandId)
   const { body } = await pages.inject({ url: `/detail?id=${made.id}` })
   expect(body).toContain('<meta property="og:title" content="Rice Milk Brightening Serum" />')
-  expect(body).toContain('<meta property="og:image" content="https://127.0.0.1/files/p.webp" />')
+  expect(body).toContain('<meta property="og:image" content="https://sampan.example/files/p.webp" />')
 })

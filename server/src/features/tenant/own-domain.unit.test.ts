@@ -12,3 +12,13 @@ test('a tenant without hosts of its own is reached at PUBLIC_URL', () => {
 test('a tenant with other hosts is reached at its first one', () => {
   expect(ownDomain('http://localhost:3000', ['a.example', 'b.example'])).toBe('http://a.example:3000')
 })
+
+test('PUBLIC_URL stands before names that only this machine knows', () => {
+  const local = ['127.0.0.1', '10.0.0.8', '[::1]', 'localhost', 'demo.localhost', 'sampan']
+  expect(ownDomain('https://sampan.example', local)).toBe('https://sampan.example')
+  expect(ownDomain('https://sampan.example', [...local, 'baan.example'])).toBe('https://baan.example')
+})
+
+test('without a public address a tenant is reached at its own name of this machine', () => {
+  expect(ownDomain('http://localhost:3000', ['baan.localhost'])).toBe('http://baan.localhost:3000')
+})
