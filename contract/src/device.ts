@@ -28,9 +28,11 @@ export function redirectFor(path: string, query: string, isPhone: boolean): stri
 }
 
 function join(target: string, query: string): string {
+  // Two slashes at its beginning, or what browsers read as such, would lead to another site.
+  const path = `/${target.replace(/^[/\\\s\p{C}]+/u, '')}`
   const rest = query.replace(/^\?/, '')
-  if (!rest) return target
-  return `${target}${target.includes('?') ? '&' : '?'}${rest}`
+  if (!rest) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${rest}`
 }
 
 /** The same page on the other kind of device, for links that are shared. */

@@ -46,7 +46,7 @@ async function servePage(
   reply: FastifyReply,
   makePage: ReturnType<typeof createPageMaker>,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, 'http://localhost')
+  const url = new URL(`http://localhost${request.url}`)
   if (notPages.test(url.pathname)) throw new Refusal('nothingHere', { status: 404 })
   const elsewhere = redirectFor(url.pathname, url.search, isPhoneAgent(request.headers['user-agent'] ?? ''))
   reply.header('vary', 'user-agent, accept-language, accept-encoding')
