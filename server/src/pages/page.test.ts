@@ -30,3 +30,25 @@ test('a shared product has its name, and the whole address of its picture', asyn
   expect(body).toContain('<meta property="og:title" content="Rice Milk Brightening Serum" />')
   expect(body).toContain('<meta property="og:image" content="https://sampan.example/files/p.webp" />')
 })
+
+test('a name with dollar signs is shown as it was written, and leaves the page whole', async () => {
+  const names = ["Save S$'s on $& and $` today", 'Only 5$` today', 'A$$B', '$<x> "quoted$"']
+  const { brandId } = await makeBrand(server, { name: 'Dollar $& House' })
+  for (const name of names) {
+    const made = await makeProduct(server, brandId, { name })
+    const { body } = await pages.inject({ url: `/detail?id=${made.id}` })
+    const written = name
+      .replace(/&/g, () => '&amp;')
+      .replace(/</g, () => '&lt;')
+      .replace(/>/g, () => '&gt;')
+      .replace(/"/g, () => '&quot;')
+      .replace(/'/g, () => '&#39;')
+    expect(body).toContain(`<title>${written}</title>`)
+    expect(body).toContain(`<meta property="og:title" content="${written}" />`)
+    expect(body.match(/<html/g)).toHaveLength(1)
+  }
+  const { body } = await pages.inject({ url: '/index?countryCode=TH' })
+  const boot = JSON.parse(/<script[^>]*id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+  const shown = JSON.stringify(boot.answers)
+  for (const name of names) expect(shown).toContain(JSON.stringify(name).slice(1, -1))
+})

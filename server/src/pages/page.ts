@@ -19,6 +19,7 @@ import type { App, Ctx } from '#context.ts'
 import { ownDomain } from '#features/tenant/own-domain.ts'
 import { listHosts } from '#features/tenant/tenant.queries.ts'
 import { type Arrival, arrive } from '#kit/arrival.ts'
+import { callerAddress } from '#kit/caller-address.ts'
 import { visitor } from '#kit/context.ts'
 import { bindings } from '#routes.ts'
 import { loadsOf, loadTags, type PageLoads } from './first-loads.ts'
@@ -105,7 +106,7 @@ async function arriveOpen(app: App, request: FastifyRequest): Promise<Arrival> {
     country: app.tenants.ofHost(request.host).defaultCountry,
     language: 'en' as const,
     freshTokens: undefined,
-    ip: request.ip,
+    ip: callerAddress(request),
     userAgent: '',
     requestId: request.id,
   }))
@@ -158,11 +159,12 @@ async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): 
   }
   const site = ownDomain(app.publicUrl, await listHosts(ctx))
   const head = (wanted.subject && (await headOf(ctx, wanted.subject))) || tenantHead(tenant)
+  // By functions: in a replacement text `$&` and its kin would mean something, and brands write what they like.
   return shell
-    .replace('</head>', `  ${loadTags(wanted.loads)}\n  </head>`)
-    .replace('<title>Sampan</title>', headTags(head, site))
-    .replace('<html lang="en">', `<html lang="${languageTag(arrival.language)}">`)
-    .replace('<!--boot-->', `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)
+    .replace('</head>', () => `  ${loadTags(wanted.loads)}\n  </head>`)
+    .replace('<title>Sampan</title>', () => headTags(head, site))
+    .replace('<html lang="en">', () => `<html lang="${languageTag(arrival.language)}">`)
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)
 }
 
 function ask<T>(ctx: Ctx, endpoint: AnyEndpoint, input: unknown): Promise<T> {
