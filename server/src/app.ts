@@ -9,6 +9,7 @@ import type { App } from '#context.ts'
 import { registerDocs } from '#docs.ts'
 import { registerExtras } from '#extras.ts'
 import { registerHealth } from '#health.ts'
+import { callerAddress, networkOf } from '#kit/caller-address.ts'
 import { answerUnreadable, registerFailures } from '#kit/failure.ts'
 import { openFrontDoor } from '#kit/front-door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -21,7 +22,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustOf(config.TRUST_PROXY),
     requestTimeout: limits.requestTimeout,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUIDv7(),
@@ -40,6 +41,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await server.register(rateLimit, {
     max: config.NODE_ENV === 'test' ? 100_000 : config.RATE_LIMIT,
     timeWindow: '1 minute',
+    keyGenerator: (request) => networkOf(callerAddress(request)),
     allowList: (request) => !isCall(request),
     errorResponseBuilder: () => new Refusal('tooManyRequests', { status: 429 }),
   })
@@ -55,6 +57,10 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await registerExtras(server, app)
   return server
 }
+
+/** Fastify reads a bare number as "nobody", since it cannot see who connects: the port is the proxies' alone then. */
+const trustOf = (trusted: App['config']['TRUST_PROXY']) =>
+  typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted
 
 const isCall = ({ url }: { url: string }): boolean => url.startsWith('/apis/')
 

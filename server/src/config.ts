@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { trustedProxies } from '#kit/trusted-proxies.ts'
 
 const text = z.string().trim().min(1).optional()
 const flag = (preset: boolean) =>
@@ -35,7 +36,7 @@ const schema = z.object({
   KUAIDI100_KEY: text,
   DEMO: flag(true),
   SANDBOX: flag(true),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: trustedProxies,
   /** Calls that one address may make in a minute. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
   JOBS: flag(true),

@@ -29,6 +29,7 @@ export async function registerExtras(server: FastifyInstance, app: App): Promise
     prefix: '/sandbox',
     enabled: config.SANDBOX,
     isOpen: config.isSandboxOpen,
+    isKnownHost: (host) => host === new URL(publicUrl).hostname || app.tenants.isKnownHost(host),
     pool: database.plain,
     words,
     tiktok: { ...sandboxKeys.tiktok, clientName: 'Sampan', publicUrl },

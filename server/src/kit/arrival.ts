@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodes, type Language } from '@sampan/contract/country'
 import type { FastifyRequest } from 'fastify'
+import { callerAddress } from './caller-address.ts'
 import { type Caller, type Kit, visitor } from './context.ts'
 import { refuse } from './refusal.ts'
 import type { Tokens } from './session.ts'
@@ -39,7 +40,7 @@ export async function arrive(app: Kit, request: FastifyRequest): Promise<Arrival
     country,
     language: callerLanguage(request),
     freshTokens,
-    ip: request.ip,
+    ip: callerAddress(request),
     userAgent: header(request, 'user-agent') ?? '',
     requestId: request.id,
   }

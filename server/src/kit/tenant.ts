@@ -15,6 +15,8 @@ export interface Tenant {
 export interface Tenants {
   /** By host name; in an installation of one tenant any host leads to it (design 3). Refuses with 9999. */
   ofHost(host: string): Tenant
+  /** Whether a host name is registered for a tenant. */
+  isKnownHost(host: string): boolean
   byId(id: string): Tenant
   all(): Tenant[]
   reload(): Promise<void>
@@ -48,8 +50,9 @@ export async function loadTenants(pool: pg.Pool): Promise<Tenants> {
 
   await reload()
   return {
+    isKnownHost: (host) => byHost.has(nameOf(host)),
     ofHost(host) {
-      const name = host.toLowerCase().replace(/:\d+$/, '')
+      const name = nameOf(host)
       const only = byId.size === 1 ? [...byId.values()][0] : undefined
       return byHost.get(name) ?? only ?? refuse('maintenance')
     },
@@ -58,6 +61,8 @@ export async function loadTenants(pool: pg.Pool): Promise<Tenants> {
     reload,
   }
 }
+
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 const tenantOf = (row: Row): Tenant => ({
   id: row.tenant_id,

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#context.ts'
 import { createImageCode } from '#gateways/captcha/captcha.ts'
+import { networkOf } from '#kit/caller-address.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { countTry } from '#kit/throttle.ts'
-import { placeOf } from './caller-place.ts'
 import { storeImageCode, takeImageCode } from './code.queries.ts'
 import { inOwnTransaction } from './own-transaction.ts'
 
@@ -12,7 +12,7 @@ const picturesPerIp = { count: 200, windowMs: 10 * 60_000 }
 
 /** Draws a picture with a code and keeps its answer under the caller's random key. */
 export async function getImageCode(ctx: Ctx, { random }: { random: string }): Promise<{ result: string }> {
-  const count = await countTry(ctx, `imageCode:ip:${placeOf(ctx.ip)}`, picturesPerIp.windowMs)
+  const count = await countTry(ctx, `imageCode:ip:${networkOf(ctx.ip)}`, picturesPerIp.windowMs)
   if (count > picturesPerIp.count) refuse('tooManyRequests', { status: 429 })
   const { answer, svgDataUri } = createImageCode()
   await inOwnTransaction(ctx, (inside) => storeImageCode(inside, random, hashOf(ctx, random, answer)))

@@ -1,15 +1,15 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { placeOf } from './caller-place.ts'
+import { networkOf } from '#kit/caller-address.ts'
 import { judgeCode } from './email-code.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 test('limits count an IPv4 address alone and an IPv6 address by its network', () => {
-  expect(placeOf('203.0.113.9')).toBe('203.0.113.9')
-  expect(placeOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
-  expect(placeOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2')
-  expect(placeOf('2001:db8::7')).toBe('2001:db8:0:0')
-  expect(placeOf('::1')).toBe('0:0:0:0')
+  expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
+  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(networkOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2')
+  expect(networkOf('2001:db8::7')).toBe('2001:db8:0:0')
+  expect(networkOf('::1')).toBe('0:0:0:0')
 })
 
 test('a password is known by its own hash only, whichever way its letters are put together', async () => {

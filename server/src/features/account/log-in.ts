@@ -1,11 +1,11 @@
 import type { logIn as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
+import { networkOf } from '#kit/caller-address.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { Tokens } from '#kit/session.ts'
 import { countTry, forgetTries } from '#kit/throttle.ts'
 import { findAccountByEmail, giveTryBack } from './account.queries.ts'
-import { placeOf } from './caller-place.ts'
 import { emailHashOf } from './email-code.ts'
 import { demandImageCode } from './image-code.ts'
 import { inOwnTransaction } from './own-transaction.ts'
@@ -25,7 +25,7 @@ export const logInKeyOf = (emailHash: Buffer): string => `logIn:${emailHash.toSt
  */
 export async function logIn(ctx: Ctx, input: Input): Promise<Tokens> {
   const emailHash = emailHashOf(ctx, input.email)
-  const keys = { address: logInKeyOf(emailHash), ip: `logIn:ip:${placeOf(ctx.ip)}` }
+  const keys = { address: logInKeyOf(emailHash), ip: `logIn:ip:${networkOf(ctx.ip)}` }
   // Counted before the password is looked at, so that parallel guesses cannot slip past the limit.
   const ofAddress = await countTry(ctx, keys.address, failures.windowMs)
   const ofIp = await countTry(ctx, keys.ip, failures.windowMs)

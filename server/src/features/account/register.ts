@@ -6,12 +6,12 @@ import type { Ctx } from '#context.ts'
 import { authorisationKey } from '#features/creator/authorisation-key.ts'
 import { storePlatformInfo } from '#features/creator/creator.queries.ts'
 import { linkAuthorised } from '#features/creator/link-authorised.ts'
+import { networkOf } from '#kit/caller-address.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import type { Tokens } from '#kit/session.ts'
 import { countTry } from '#kit/throttle.ts'
 import { findAccountByEmail, findSpecialist, insertAccount, insertBrand } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
-import { placeOf } from './caller-place.ts'
 import { checkEmailCode, emailHashOf, useEmailCode } from './email-code.ts'
 import { demandImageCode } from './image-code.ts'
 import { inOwnTransaction } from './own-transaction.ts'
@@ -31,7 +31,7 @@ const triesPerIp = { count: 10, windowMs: 3_600_000 }
  */
 export async function register(ctx: Ctx, input: Input): Promise<Tokens> {
   const contact = contactOf(ctx, input)
-  const tries = await countTry(ctx, `register:ip:${placeOf(ctx.ip)}`, triesPerIp.windowMs)
+  const tries = await countTry(ctx, `register:ip:${networkOf(ctx.ip)}`, triesPerIp.windowMs)
   if (tries > triesPerIp.count) await demandImageCode(ctx, input)
   const emailHash = emailHashOf(ctx, input.email)
   if ((await checkEmailCode(ctx, emailHash, input.verifyCode)) === 'repeated') {

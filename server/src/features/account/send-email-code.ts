@@ -2,9 +2,9 @@ import type { sendEmailCode as contract } from '@sampan/contract/account'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
+import { networkOf } from '#kit/caller-address.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { countTry, triesOf } from '#kit/throttle.ts'
-import { placeOf } from './caller-place.ts'
 import { findEmailCode, storeEmailCode } from './code.queries.ts'
 import { codeHashOf, emailHashOf, makeEmailCode } from './email-code.ts'
 import { demandImageCode } from './image-code.ts'
@@ -42,7 +42,7 @@ async function refuseWhileLocked(ctx: Ctx, emailHash: Buffer): Promise<void> {
 
 async function limitSending(ctx: Ctx, emailHash: Buffer, input: Input): Promise<void> {
   const address = `sendEmailCode:${emailHash.toString('hex')}`
-  const ip = `sendEmailCode:ip:${placeOf(ctx.ip)}`
+  const ip = `sendEmailCode:ip:${networkOf(ctx.ip)}`
   const [toAddress, fromIp] = [await triesOf(ctx, address, hour), await triesOf(ctx, ip, hour)]
   if (toAddress >= sends.address.picture || fromIp >= sends.ip.picture) await demandImageCode(ctx, input)
   const [nowToAddress, nowFromIp] = [await countTry(ctx, address, hour), await countTry(ctx, ip, hour)]

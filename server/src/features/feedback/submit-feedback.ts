@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { submitFeedback as contract } from '@sampan/contract/feedback'
 import type { Ctx } from '#context.ts'
+import { networkOf } from '#kit/caller-address.ts'
 import { refuse } from '#kit/refusal.ts'
 import { countSuccess } from '#kit/throttle.ts'
 import { feedback } from './feedback.tables.ts'
@@ -17,7 +18,7 @@ export async function submitFeedback(
   ctx: Ctx,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const sent = await countSuccess(ctx, `feedback ${ctx.ip}`, hour)
+  const sent = await countSuccess(ctx, `feedback ${networkOf(ctx.ip)}`, hour)
   if (sent > perHour) refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
   const id = randomUUIDv7()
   await ctx.db.insert(feedback).values({

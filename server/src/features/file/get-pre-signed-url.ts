@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { getPreSignedUrl as contract } from '@sampan/contract/file'
 import type { Ctx } from '#context.ts'
+import { networkOf } from '#kit/caller-address.ts'
 import { refuse } from '#kit/refusal.ts'
 import { countTry } from '#kit/throttle.ts'
 import { fileRules, mayStore } from './file.policy.ts'
@@ -23,7 +24,7 @@ export async function getPreSignedUrl(
   const mime = input.contentType.split(';')[0]?.trim().toLowerCase()
   const kind = fileRules[input.purpose].kinds.find((each) => each.mime === mime)
   if (!kind) refuseType(input.purpose)
-  const tries = await countTry(ctx, `preSignedUrl ${ctx.ip}`, putLife)
+  const tries = await countTry(ctx, `preSignedUrl ${networkOf(ctx.ip)}`, putLife)
   if (tries > triesPerWindow) refuse('tooManyRequests', { status: 429 })
 
   const key = makeFileKey(kind.extension)

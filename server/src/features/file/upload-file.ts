@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { uploadFile as contract } from '@sampan/contract/file'
 import type { Ctx } from '#context.ts'
+import { networkOf } from '#kit/caller-address.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { Upload } from '#kit/route.ts'
 import { countTry } from '#kit/throttle.ts'
@@ -30,6 +31,6 @@ export async function uploadFile(
 
 async function admitVisitor(ctx: Ctx, purpose: string): Promise<void> {
   if (purpose !== 'picture') refuse('sessionOver')
-  if ((await countTry(ctx, `upload ${ctx.ip}`, 3_600_000)) > visitorLimit)
+  if ((await countTry(ctx, `upload ${networkOf(ctx.ip)}`, 3_600_000)) > visitorLimit)
     refuse('tooManyRequests', { status: 429 })
 }

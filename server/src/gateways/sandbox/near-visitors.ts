@@ -16,21 +16,35 @@ const isNear = (address: string): boolean => {
   return kind !== 0 && near.check(address, kind === 6 ? 'ipv6' : 'ipv4')
 }
 
+/**
+ * Whether a request names this server by a name that no stranger can own. A web page elsewhere may let its own name
+ * lead to this machine (DNS rebinding) and would then read what only its visitor may.
+ */
+export function isOwnName(host: string | undefined, isKnownHost: (host: string) => boolean): boolean {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
+  const isLiteral = isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
+  // A name without a dot is one of this machine or of its containers; nobody can buy one.
+  return isLiteral || /^[\w-]+$/.test(name) || name.endsWith('.localhost') || isKnownHost(name)
+}
+
 interface Visit {
   /** As the server knows it. */
   ip: string
+  /** The other end of the connection, which nobody can make up. */
+  socket: { remoteAddress?: string | undefined }
   headers: Record<string, string | string[] | undefined>
 }
 
 /**
  * Whether a visitor stands on this machine or in a private network. A proxy on this machine hides who comes through
- * it, so every address that it names must be near as well; one that cannot be read is not.
+ * it, so every address that it names must be near as well; one that cannot be read is not. Nor is who names a near
+ * address from afar.
  */
-export function isNearVisitor({ ip, headers }: Visit): boolean {
+export function isNearVisitor({ ip, socket, headers }: Visit): boolean {
   const named = [headers['x-forwarded-for'], headers['x-real-ip'], headers['cf-connecting-ip']]
     .flat()
     .flatMap((value) => value?.split(',') ?? [])
     .map((value) => value.trim().replace(/^\[(.*)\](:\d+)?$/, '$1'))
   if (headers.forwarded !== undefined && named.length === 0) return false
-  return [ip, ...named].every(isNear)
+  return [socket.remoteAddress ?? '', ip, ...named].every(isNear)
 }

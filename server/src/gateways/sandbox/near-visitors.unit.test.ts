@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { isNearVisitor } from './near-visitors.ts'
 
 const visit = (ip: string, forwarded?: string) =>
-  isNearVisitor({ ip, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } })
+  isNearVisitor({
+    ip,
+    socket: { remoteAddress: ip },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  })
 
 test.each([
   '127.0.0.1',
@@ -25,5 +29,11 @@ test('who comes through a proxy on this machine is judged by where they came fro
   expect(visit('127.0.0.1', '10.0.0.1, 203.0.113.9')).toBe(false)
   expect(visit('127.0.0.1', '127.0.0.1')).toBe(true)
   expect(visit('127.0.0.1', 'somebody')).toBe(false)
-  expect(isNearVisitor({ ip: '127.0.0.1', headers: { forwarded: 'for=203.0.113.9' } })).toBe(false)
+  const here = { ip: '127.0.0.1', socket: { remoteAddress: '127.0.0.1' } }
+  expect(isNearVisitor({ ...here, headers: { forwarded: 'for=203.0.113.9' } })).toBe(false)
+})
+
+test('who connects from afar is not near, whatever address their headers name', () => {
+  const headers = { 'x-forwarded-for': '127.0.0.1' }
+  expect(isNearVisitor({ ip: '127.0.0.1', socket: { remoteAddress: '203.0.113.9' }, headers })).toBe(false)
 })

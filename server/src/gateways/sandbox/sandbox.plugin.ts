@@ -11,7 +11,7 @@ import { type Address, addressShape, queryOf, type Tab, tabs } from './address.t
 import { type Html, html } from './html.ts'
 import { type IconName, icon, tabIcon } from './icons.ts'
 import { addMailRoutes, renderMailTab } from './mail.tab.ts'
-import { isNearVisitor } from './near-visitors.ts'
+import { isNearVisitor, isOwnName } from './near-visitors.ts'
 import { sendPage } from './page.ts'
 import { addParcelActions, renderParcelsTab } from './parcels.tab.ts'
 import { type Reader, readerOf } from './reader.ts'
@@ -22,6 +22,8 @@ export interface SandboxOptions {
   enabled: boolean
   /** Everybody may come; false: only who stands on this machine or in a private network. */
   isOpen: boolean
+  /** Whether a host name is this installation's. */
+  isKnownHost(host: string): boolean
   pool: Pool
   words: Words
   tiktok: TiktokSandboxConfig
@@ -33,7 +35,8 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   if (!options.enabled) return
   if (!options.isOpen) {
     app.addHook('onRequest', async (request, reply) => {
-      if (!isNearVisitor(request)) return reply.callNotFound()
+      const isOwn = isOwnName(request.headers.host, options.isKnownHost)
+      if (!isOwn || !isNearVisitor(request)) return reply.callNotFound()
     })
   }
   const { pool, words } = options

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { languages } from '@sampan/contract/country'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, consent, openIdOf } from '../testing/consent.ts'
@@ -45,6 +46,25 @@ describe('the page', () => {
     } finally {
       await open.close()
     }
+  })
+
+  test('a page elsewhere whose name leads to this machine reads nothing', async () => {
+    const { port } = new URL(world.url)
+    const status = (host: string) =>
+      new Promise((resolve, reject) => {
+        const call = get(
+          { port, host: '127.0.0.1', path: '/sandbox/mail.json', headers: { host } },
+          (answer) => {
+            answer.resume()
+            resolve(answer.statusCode)
+          },
+        )
+        call.on('error', reject)
+      })
+    expect(await status('rebind.evil.example')).toBe(404)
+    expect(await status(`rebind.evil.example:${port}`)).toBe(404)
+    expect(await status(`localhost:${port}`)).toBe(200)
+    expect(await status('[::1]:3000')).toBe(200)
   })
 
   test.each(languages)('every tab speaks %s, without a key left over', async (language) => {

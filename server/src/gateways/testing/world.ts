@@ -34,6 +34,7 @@ export async function startWorld(
   const options: SandboxOptions = {
     enabled: parts.enabled ?? true,
     isOpen: parts.isOpen ?? false,
+    isKnownHost: (host) => host === 'sampan.example',
     pool,
     words: await loadWords(),
     tiktok: { ...tiktokClient, ...parts.tiktok },
