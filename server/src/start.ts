@@ -8,8 +8,10 @@ import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { createGateways } from '#gateways/create-gateways.ts'
 import { jobs } from '#jobs.ts'
+import { keptChannel } from '#kept-reads.ts'
 import { startWorker, type Worker } from '#kit/jobs.ts'
 import { listen } from '#kit/ready-bytes.ts'
+import { endedChannel } from '#kit/session.ts'
 
 export interface RunningServer {
   app: App
@@ -101,7 +103,7 @@ function startJobs(app: App, url: string): Promise<Worker> {
 /** What the database tells every server: kept bytes to drop, the register of tenants, ended sessions. */
 function channelsOf(app: App): Record<string, (payload: string) => void> {
   return {
-    ready_bytes(payload) {
+    [keptChannel](payload) {
       const [table = '*', tenantId] = payload.split(':')
       app.readyBytes.drop(table, tenantId || undefined)
       if (table === 'tenant' || table === 'tenant_host') {
@@ -110,7 +112,7 @@ function channelsOf(app: App): Record<string, (payload: string) => void> {
           .catch((error: Error) => app.log.error({ err: error }, 'the tenants could not be read'))
       }
     },
-    session_ended: (id) => app.sessions.noteEnded(id),
+    [endedChannel]: (id) => app.sessions.noteEnded(id),
   }
 }
 

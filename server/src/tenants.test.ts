@@ -10,6 +10,7 @@ import { address } from '#features/address/address.tables.ts'
 import { feedback } from '#features/feedback/feedback.tables.ts'
 import { file } from '#features/file/file.tables.ts'
 import { storeFile } from '#features/file/store-file.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { heardOf } from '#testing/heard.ts'
 import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer, testTenantId } from '#testing/server.ts'
@@ -24,7 +25,9 @@ let budi: CreatorPerson
 
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: '1' })
-  await server.app.database.transaction(otherId, async ({ $client }) => {
+  await server.app.database.transaction(otherId, async (db) => {
+    const { $client } = db
+    tellChanged(db, otherId, 'tenant', 'tenant_host', 'tenant_country')
     await $client.query(
       "insert into tenant (tenant_id, slug, client_name, default_country) values ($1, 'other', 'Perahu', 'ID')",
       [otherId],

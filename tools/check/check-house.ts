@@ -1,6 +1,7 @@
 import { checkCycles } from './cycles.ts'
 import { checkDirection, checkFeatureGraph } from './direction.ts'
 import type { Finding } from './finding.ts'
+import { checkKeptWrites } from './kept-writes.ts'
 import { checkLength } from './length.ts'
 import { checkLocaleParity } from './locale-parity.ts'
 import { checkNames } from './names.ts'
@@ -21,6 +22,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkLength(project),
     ...checkPlaces(sources),
     ...checkStatusWrites(sources, project),
+    ...checkKeptWrites(sources),
     ...checkMigrations(project.files),
     ...checkLocaleParity(project),
     ...checkPrivateWords(project),

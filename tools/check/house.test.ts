@@ -206,6 +206,16 @@ test('writing something else of a sample, or the status of something else, is al
   expect(check({ 'server/src/features/sample/remind.ts': text.join('\n') })).toEqual([])
 })
 
+test('whoever changes what kept public reads show tells so', () => {
+  const write = 'export const publish = () => db.update(product).set({ publishedAt })\n'
+  const file = 'server/src/features/product/offer.ts'
+  expect(check({ [file]: write })).toEqual([
+    `${file}:1 writes what kept public reads show and does not say so with tellChanged`,
+  ])
+  expect(check({ [file]: `${write}tellChanged(db, id, 'product')\n` })).toEqual([])
+  expect(check({ 'server/src/features/product/offer.test.ts': write })).toEqual([])
+})
+
 test('migrations are numbered without gaps and doubles', () => {
   const folder = 'server/src/db/migrations/'
   const names = ['0001-create-tenancy.sql', '0003-add-sample.sql', '0003-add-task.sql', 'later.sql']

@@ -1,5 +1,6 @@
 import type { App, Ctx } from '../../server/src/context.ts'
 import { hashPassword } from '../../server/src/features/account/password.ts'
+import { keptSources, tellChanged } from '../../server/src/kept-reads.ts'
 import { visitor } from '../../server/src/kit/context.ts'
 import { samplesAt } from './content/samples.ts'
 import type { DemoSample } from './content/shape.ts'
@@ -135,6 +136,7 @@ export async function loadDemo(app: App, now: Date = new Date()): Promise<string
     const ctx = contextOf(app, db, now)
     for (const [table, rows] of tablesOf(ctx, samples, files, passwordHash)) await insertRows(db, table, rows)
     await moveNumbersOn(db, samples)
+    tellChanged(db, own.tenantId, ...keptSources)
   })
   return demoNotice
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keptChannel, keptSources } from '../../server/src/kept-reads.ts'
 import { withBareTables } from './bare-tables.ts'
 import { brandColumns, brandRows, makeBrands } from './brand-rows.ts'
 import { copyRows, type Value } from './copy-rows.ts'
@@ -55,6 +56,9 @@ export async function loadSeed(url: string, plan: SeedPlan, say: (line: string) 
     await client.query("select set_config('app.tenant_id', $1, true)", [plan.tenantId])
     await client.query('set local synchronous_commit = off')
     const rows = await withBareTables(client, tables, () => fillAll(client, fillings, say), say)
+    // A server that runs on the database drops what it kept of its public reads.
+    for (const source of keptSources)
+      await client.query('select pg_notify($1, $2)', [keptChannel, `${source}:${plan.tenantId}`])
     await client.query('commit')
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`)
     return { rows, seconds: (performance.now() - start) / 1000 }

@@ -33,6 +33,8 @@ export interface Database {
 
 const tenantOf = new WeakMap<pg.PoolClient, string>()
 const drizzleOf = new WeakMap<pg.PoolClient, Db>()
+/** What the transaction under way will tell, channel by channel; absent outside a transaction. */
+const noticesOf = new WeakMap<Db, Map<string, Set<string>>>()
 /**
  * Joins are written in a sensible order, from few rows outwards. Trying all orders of eight tables costs more than any
  * of them saves; trees that never run long enough need no compiler either.
@@ -40,6 +42,28 @@ const drizzleOf = new WeakMap<pg.PoolClient, Db>()
 export const planning = ['-c join_collapse_limit=4', '-c jit=off']
 const setTenant = "select set_config('app.tenant_id', $1, false)"
 const setTenantHere = "select set_config('app.tenant_id', $1, true)"
+
+/**
+ * Tells those who listen on a channel, when the transaction commits; the same notice goes once. All notices of a
+ * transaction are sent by one statement right before its commit. Throws outside a transaction.
+ */
+export function notify(db: Db, channel: string, payload: string): void {
+  const notices = noticesOf.get(db)
+  if (!notices) throw new Error(`a notice on ${channel} needs a transaction`)
+  const payloads = notices.get(channel) ?? new Set()
+  notices.set(channel, payloads.add(payload))
+}
+
+async function sendNotices(db: Db): Promise<void> {
+  const pairs = [...(noticesOf.get(db) ?? [])].flatMap(([channel, payloads]) =>
+    [...payloads].map((payload) => [channel, payload] as const),
+  )
+  if (pairs.length === 0) return
+  await db.$client.query(
+    'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n(channel, payload)',
+    [pairs.map(([channel]) => channel), pairs.map(([, payload]) => payload)],
+  )
+}
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const role = await workingRole(settings.url)
@@ -85,11 +109,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
   async function transactionOn<T>(from: pg.Pool, tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await borrow(from, tenantId)
+    const db = handleOf(client)
     let isBroken = false
     try {
       await client.query('begin')
       if (settings.pooling === 'transaction') await client.query(setTenantHere, [tenantId])
-      const result = await work(handleOf(client))
+      noticesOf.set(db, new Map())
+      const result = await work(db)
+      await sendNotices(db)
       await client.query('commit')
       return result
     } catch (error) {
@@ -98,6 +125,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       })
       throw error
     } finally {
+      noticesOf.delete(db)
       client.release(isBroken)
     }
   }

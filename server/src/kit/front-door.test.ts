@@ -3,6 +3,7 @@ import { listProducts } from '@sampan/contract/product'
 import { getTenantInfo } from '@sampan/contract/tenant'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tellChanged } from '#kept-reads.ts'
 import { heardOf } from '../testing/heard.ts'
 import {
   type BrandPerson,
@@ -114,6 +115,7 @@ describe('a hot read', () => {
 })
 
 const setStation = (isStation: boolean) =>
-  server.app.database.transaction(server.tenantId, (db) =>
-    db.execute(sql`update tenant set is_station = ${isStation} where tenant_id = ${server.tenantId}`),
-  )
+  server.app.database.transaction(server.tenantId, (db) => {
+    tellChanged(db, server.tenantId, 'tenant')
+    return db.execute(sql`update tenant set is_station = ${isStation} where tenant_id = ${server.tenantId}`)
+  })

@@ -3,6 +3,7 @@ import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint, Endpoint, InputOf } from '@sampan/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { KeptSource } from '#kept-reads.ts'
 import { type Arrival, arrive } from './arrival.ts'
 import type { Ctx, Kit } from './context.ts'
 import { refusalOfZod } from './failure.ts'
@@ -30,8 +31,10 @@ export interface Binding<App extends Kit> {
 }
 
 export interface BindingOptions<Input = never, App extends Kit = Kit, Output = never> {
-  /** The tables whose change drops the kept bytes of this public read. Visitors and members see the same. */
-  keptUntil?: readonly string[]
+  /** The sources whose change drops the kept bytes of this public read. Visitors and members see the same. */
+  keptUntil?: readonly KeptSource[]
+  /** How long the bytes are kept at most, for answers with counters whose changes nobody tells; milliseconds. */
+  keptForMs?: number
   /** True for an input whose answer is the caller's own: it is neither kept nor taken from what was kept. */
   isPersonal?(input: Input): boolean
   /** When the clock alone makes what was kept wrong: the next moment at which anything begins or ends; null for never. */
@@ -147,15 +150,19 @@ async function keptAnswer<App extends Kit>(
   const known = app.readyBytes.get(arrival.tenant.id, key)
   if (known) return known
   const since = app.readyBytes.mark()
+  const oldAt = options.keptForMs === undefined ? null : new Date(Date.now() + options.keptForMs)
   const ctx = contextOf(app, arrival, app.database.forTenant(arrival.tenant.id))
   const [answer, staleAt] = await Promise.all([
     binding.handler(ctx, input),
     options.staleAt?.(ctx, input as never) ?? null,
   ])
   const bytes = Buffer.from(bytesOf(app, endpoint, answer))
-  const made = { bytes, tables: options.keptUntil ?? [], staleAt }
+  const made = { bytes, tables: options.keptUntil ?? [], staleAt: earlier(staleAt, oldAt) }
   return app.readyBytes.put(arrival.tenant.id, key, made, since)
 }
+
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)
 
 function contextOf<App extends Kit>(app: App, arrival: Arrival, db: Ctx['db']): Ctx<App> {
   return {

@@ -2,9 +2,12 @@ import { createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:cry
 import type { SignedInActor } from '@sampan/contract/endpoint'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { createSigner, createVerifier } from 'fast-jwt'
-import type { Database, Db } from '#db/client.ts'
+import { type Database, type Db, notify } from '#db/client.ts'
 import type { Caller } from './context.ts'
 import { session } from './kit.tables.ts'
+
+/** The channel on which every server hears of ended sessions; the payload is the session's id. */
+export const endedChannel = 'session_ended'
 
 /** design 5, sessions. Milliseconds. */
 export const sessionLimits = { access: 15 * 60_000, refresh: 30 * 24 * 3_600_000, grace: 30_000 } as const
@@ -79,7 +82,7 @@ export function createSessions(database: Database, tokenSecret: string): Session
       .set({ endedAt: new Date(), endReason: reason })
       .where(and(where, isNull(session.endedAt)))
       .returning({ id: session.id })
-    for (const row of rows) await db.execute(sql`select pg_notify('session_ended', ${row.id})`)
+    for (const row of rows) notify(db, endedChannel, row.id)
   }
 
   return {

@@ -6,6 +6,7 @@ import type { AddressContent } from '#features/address/address.tables.ts'
 import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
+import { tellChanged } from '#kept-reads.ts'
 import type { Tokens } from '#kit/session.ts'
 import type { TestServer } from './server.ts'
 
@@ -217,6 +218,7 @@ export async function makeProduct(
   const skuIds = [randomUUIDv7(), randomUUIDv7()]
   const now = new Date()
   await app.database.transaction(tenantId, async (db) => {
+    tellChanged(db, tenantId, 'product')
     await db.insert(product).values({
       tenantId,
       id,

@@ -1,12 +1,13 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { changeStock as contract } from '@sampan/contract/product-stock'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { refuse } from '#kit/refusal.ts'
 import { lockOwnProduct } from './own-product.queries.ts'
 import { presentVariant } from './own-product.view.ts'
 import { findSku } from './product.queries.ts'
-import { product, sku } from './product.tables.ts'
+import { sku } from './product.tables.ts'
 import { lockStock } from './stock.ts'
 import { writeStockChange } from './stock-change.queries.ts'
 import { tellWhatAppears } from './tell-what-appears.ts'
@@ -31,21 +32,17 @@ export async function changeStock(
   }
   if (to !== variant.stock)
     await tellWhatAppears(ctx, productId, async () => {
-      await setStock(ctx, productId, skuId, to)
+      await setStock(ctx, skuId, to)
       const { stock: from, name: skuName } = variant
       await writeStockChange(ctx, { productId, skuId, skuName, from, to, reason })
     })
   return presentVariant({ ...variant, stock: to })
 }
 
-async function setStock(ctx: Ctx, productId: string, skuId: string, stock: number): Promise<void> {
+async function setStock(ctx: Ctx, skuId: string, stock: number): Promise<void> {
   await ctx.db
     .update(sku)
     .set({ stock })
     .where(and(eq(sku.tenantId, ctx.tenant.id), eq(sku.id, skuId)))
-  // The kept lists of the site hang on the product. Its version stays: stock is no part of what an editor holds.
-  await ctx.db
-    .update(product)
-    .set({ updatedAt: sql`${product.updatedAt}` })
-    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, productId)))
+  tellChanged(ctx.db, ctx.tenant.id, 'product')
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { editProduct as contract, OwnProduct } from '@sampan/contract/product-edit'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { refuse } from '#kit/refusal.ts'
 import { getOwnProduct } from './get-own-product.ts'
 import { lockOwnProduct, nameOfChanger } from './own-product.queries.ts'
@@ -30,6 +31,7 @@ export async function editProduct(ctx: Ctx, input: InputOf<typeof contract>): Pr
       .update(product)
       .set({ ...columns, endsAt: dateOf(content.endsAt), updatedAt: nextVersion(before.updatedAt, ctx.now) })
       .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, id)))
+    if (before.publishedAt) tellChanged(ctx.db, ctx.tenant.id, 'product', 'product_picture')
   })
   return getOwnProduct(ctx, { id })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App, Ctx } from '#context.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { type Job, job } from '#kit/jobs.ts'
 import { product } from './product.tables.ts'
 import { endsSoonDays } from './product-list.queries.ts'
@@ -20,8 +21,7 @@ export async function noteTurnedOffers(ctx: Ctx): Promise<void> {
     await ctx.db.execute(sql`select 1 from ${product} where ${product.tenantId} = ${ctx.tenant.id}
     and (${turned(sql`${product.publishedAt}`)} or ${turned(sql`${product.endsAt}`)}
       or ${turned(sql`${product.endsAt} - make_interval(days => ${endsSoonDays})`)}) limit 1`)
-  if (rows.length > 0)
-    await ctx.db.execute(sql`select pg_notify('ready_bytes', ${`product:${ctx.tenant.id}`})`)
+  if (rows.length > 0) tellChanged(ctx.db, ctx.tenant.id, 'product')
 }
 
 export const productJobs: Job<App>[] = [

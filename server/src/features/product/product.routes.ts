@@ -2,6 +2,7 @@ import * as contract from '@sampan/contract/product'
 import * as edit from '@sampan/contract/product-edit'
 import * as stock from '@sampan/contract/product-stock'
 import type { App } from '#context.ts'
+import { counterAgeMs } from '#kept-reads.ts'
 import { accountOf } from '#kit/context.ts'
 import { type Binding, on } from '#kit/route.ts'
 import { changeStock } from './change-stock.ts'
@@ -26,6 +27,7 @@ import { verifyBrand } from './verify-brand.ts'
 export const productRoutes: Binding<App>[] = [
   on(contract.listProducts, listProducts, {
     keptUntil: ['product', 'product_picture', 'brand'],
+    keptForMs: counterAgeMs,
     isPersonal: (filter) => filter.savedOnly,
   }),
   on(contract.getProduct, getProduct),

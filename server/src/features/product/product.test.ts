@@ -10,6 +10,7 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '#features/account/account.tables.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { noteTurnedOffers } from './product.jobs.ts'
@@ -39,12 +40,13 @@ async function heard<T>(work: () => Promise<T>): Promise<T> {
 
 const change = (id: string, set: Change) =>
   heard(() =>
-    server.app.database.transaction(server.tenantId, (db) =>
-      db
+    server.app.database.transaction(server.tenantId, async (db) => {
+      tellChanged(db, server.tenantId, 'product')
+      await db
         .update(product)
         .set(set)
-        .where(and(eq(product.tenantId, server.tenantId), eq(product.id, id))),
-    ),
+        .where(and(eq(product.tenantId, server.tenantId), eq(product.id, id)))
+    }),
   )
 
 /** A product of Vietnam, where nothing else of these tests is for sale. */

@@ -1,6 +1,7 @@
 import type { BatchResult } from '@sampan/contract/sample-shapes'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { accountOf } from '#kit/context.ts'
 import { refuse } from '#kit/refusal.ts'
 import { listPictures, listSkus, type ProductRow } from './product.queries.ts'
@@ -37,4 +38,5 @@ async function setPublished(ctx: Ctx, row: ProductRow, publishedAt: Date | null)
     .update(product)
     .set({ publishedAt, updatedAt: nextVersion(row.updatedAt, ctx.now), updatedBy: accountOf(ctx) })
     .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, row.id)))
+  tellChanged(ctx.db, ctx.tenant.id, 'product')
 }

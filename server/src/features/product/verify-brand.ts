@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { mailLater } from '#features/account/mail-later.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { accountOf } from '#kit/context.ts'
 import { refuse } from '#kit/refusal.ts'
 
@@ -18,8 +19,10 @@ export async function verifyBrand(
   const verified = await ctx.db.execute(sql`update ${brand}
     set verified_at = ${ctx.now}, verified_by = ${accountOf(ctx)}
     where ${brand.tenantId} = ${tenantId} and ${brand.id} = ${id} and ${brand.verifiedAt} is null`)
-  if (verified.rowCount === 1) await tellPeople(ctx, id)
-  else if (!(await isThere(ctx, id))) refuse('notFound')
+  if (verified.rowCount === 1) {
+    tellChanged(ctx.db, tenantId, 'brand')
+    await tellPeople(ctx, id)
+  } else if (!(await isThere(ctx, id))) refuse('notFound')
   return { id, isVerified: true }
 }
 

@@ -2,6 +2,7 @@ import type { BatchResult } from '@sampan/contract/sample-shapes'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { nextVersion } from '#features/product/store-content.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { refuse } from '#kit/refusal.ts'
 import { lockTask } from './task.queries.ts'
 import { task } from './task.tables.ts'
@@ -22,6 +23,7 @@ export function endTasks(ctx: Ctx, input: { ids: string[] }): Promise<BatchResul
       .update(task)
       .set({ endedAt: ctx.now, updatedAt: nextVersion(row.updatedAt, ctx.now) })
       .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, row.id)))
+    tellChanged(ctx.db, ctx.tenant.id, 'task')
     await releaseUnearnable(ctx, row)
   })
 }

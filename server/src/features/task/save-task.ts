@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { listReachedBrands } from '#features/product/product-brand.queries.ts'
 import { nextVersion } from '#features/product/store-content.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { accountOf } from '#kit/context.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { getOwnTask } from './get-own-task.ts'
@@ -85,7 +86,10 @@ async function changeTask(ctx: Ctx, id: string, form: TaskForm): Promise<string>
       updatedAt: nextVersion(before.updatedAt, ctx.now),
     })
     .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, id)))
-  if (before.publishedAt !== null) await noteTaskChange(ctx, before, after)
+  if (before.publishedAt !== null) {
+    tellChanged(ctx.db, ctx.tenant.id, 'task')
+    await noteTaskChange(ctx, before, after)
+  }
   return id
 }
 

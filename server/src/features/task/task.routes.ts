@@ -1,6 +1,7 @@
 import * as contract from '@sampan/contract/task'
 import * as edit from '@sampan/contract/task-edit'
 import type { App } from '#context.ts'
+import { counterAgeMs } from '#kept-reads.ts'
 import { type Binding, on } from '#kit/route.ts'
 import { duplicateTasks } from './duplicate-tasks.ts'
 import { endTasks } from './end-tasks.ts'
@@ -17,6 +18,7 @@ import { previewTaskDuties } from './task-duties.ts'
 export const taskRoutes: Binding<App>[] = [
   on(contract.listTasks, listTasks, {
     keptUntil: ['task', 'brand', 'product'],
+    keptForMs: counterAgeMs,
     staleAt: listedTasksStaleAt,
   }),
   on(contract.getTask, getTask),

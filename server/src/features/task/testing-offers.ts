@@ -3,6 +3,7 @@ import { topUpBudget } from '@sampan/contract/payout'
 import { getOwnTask, type OwnTask, publishTasks, saveTask, taskShape } from '@sampan/contract/task-edit'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq } from 'drizzle-orm'
+import { tellChanged } from '#kept-reads.ts'
 import { type BrandPerson, type CreatorPerson, makeStaff, type Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import { participation } from './participation.tables.ts'
@@ -71,12 +72,13 @@ export async function setTask(
   id: string,
   set: Partial<typeof task.$inferInsert>,
 ): Promise<void> {
-  await server.app.database.transaction(server.tenantId, (db) =>
-    db
+  await server.app.database.transaction(server.tenantId, async (db) => {
+    tellChanged(db, server.tenantId, 'task')
+    await db
       .update(task)
       .set(set)
-      .where(and(eq(task.tenantId, server.tenantId), eq(task.id, id))),
-  )
+      .where(and(eq(task.tenantId, server.tenantId), eq(task.id, id)))
+  })
 }
 
 /** Somebody who takes part, put in by hand: signing up has tests of its own. */

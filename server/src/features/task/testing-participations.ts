@@ -3,6 +3,7 @@ import { approveSignUps, getParticipation } from '@sampan/contract/participation
 import { getMyTask, signUpForTask } from '@sampan/contract/task'
 import { and, eq } from 'drizzle-orm'
 import { makePayoutMethod } from '#features/payout/testing-payouts.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { type BrandPerson, type CreatorPerson, makeCreator, type Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import { participation } from './participation.tables.ts'
@@ -35,8 +36,9 @@ export async function makeTask(
 ): Promise<{ id: string }> {
   const id = randomUUIDv7()
   const { tenantId } = server
-  await server.app.database.transaction(tenantId, (db) =>
-    db.insert(task).values({
+  await server.app.database.transaction(tenantId, (db) => {
+    tellChanged(db, tenantId, 'task')
+    return db.insert(task).values({
       tenantId,
       id,
       brandId,
@@ -87,8 +89,8 @@ export async function makeTask(
       createdAt: fromNow(-2 * day),
       updatedAt: fromNow(-2 * day),
       ...options,
-    } as TaskRow),
-  )
+    } as TaskRow)
+  })
   return { id }
 }
 
@@ -101,12 +103,13 @@ export async function findTaskRow(server: TestServer, id: string) {
 }
 
 export const setTask = (server: TestServer, id: string, set: Partial<TaskRow>) =>
-  server.app.database.transaction(server.tenantId, (db) =>
-    db
+  server.app.database.transaction(server.tenantId, (db) => {
+    tellChanged(db, server.tenantId, 'task')
+    return db
       .update(task)
       .set(set)
-      .where(and(eq(task.tenantId, server.tenantId), eq(task.id, id))),
-  )
+      .where(and(eq(task.tenantId, server.tenantId), eq(task.id, id)))
+  })
 
 /** Moves a participation by hand to a place that time alone would bring. */
 export const setParticipation = (

@@ -1,6 +1,7 @@
 import type { CountryCode, LocalText } from '@sampan/contract/country'
 import type { Mode } from '@sampan/contract/tenant'
 import type { Db } from '#db/client.ts'
+import { tellChanged } from '#kept-reads.ts'
 import { tenant, tenantCountry, tenantHost } from './tenant.tables.ts'
 
 export interface NewTenant {
@@ -44,6 +45,7 @@ export async function createTenant(db: Db, plan: NewTenant, now: Date): Promise<
   await db
     .insert(tenantCountry)
     .values(plan.countries.map((countryCode, position) => ({ tenantId, countryCode, position, modes })))
+  tellChanged(db, tenantId, 'tenant', 'tenant_country')
   await addHosts(db, tenantId, plan.hosts)
 }
 
@@ -51,4 +53,5 @@ export async function createTenant(db: Db, plan: NewTenant, now: Date): Promise<
 export async function addHosts(db: Db, tenantId: string, hosts: readonly string[]): Promise<void> {
   if (hosts.length === 0) return
   await db.insert(tenantHost).values(hosts.map((host) => ({ tenantId, host: host.toLowerCase() })))
+  tellChanged(db, tenantId, 'tenant_host')
 }

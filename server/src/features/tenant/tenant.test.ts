@@ -9,6 +9,7 @@ import {
 } from '@sampan/contract/tenant'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellChanged } from '#kept-reads.ts'
 import { heardOf } from '#testing/heard.ts'
 import { makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer, testTenantId } from '#testing/server.ts'
@@ -50,6 +51,7 @@ test('a reader whose language the slogan does not have gets it in English', asyn
 test('a change of the tenant is seen at the next look', async () => {
   await server.ok(getTenantInfo)
   await server.inTenant(async (ctx) => {
+    tellChanged(ctx.db, ctx.tenant.id, 'tenant')
     await ctx.db.update(tenant).set({ color: '#0A7B83' }).where(eq(tenant.tenantId, testTenantId))
   })
   await heardOf(async () => expect((await server.ok(getTenantInfo)).color).toBe('#0A7B83'))
@@ -81,6 +83,7 @@ test('whoever asks about samples gets the contacts, or those that are there for 
   expect(await server.ok(getSampleContactInfo)).toEqual([{ name: 'LINE', account: '@sampan' }])
   const sampleContacts = [{ name: 'WhatsApp', account: '+66 81 234 5678' }]
   await server.inTenant(async (ctx) => {
+    tellChanged(ctx.db, ctx.tenant.id, 'tenant')
     await ctx.db.update(tenant).set({ settings: { sampleContacts } }).where(eq(tenant.tenantId, testTenantId))
   })
   await heardOf(async () => expect(await server.ok(getSampleContactInfo)).toEqual(sampleContacts))
@@ -99,6 +102,7 @@ test('banners are those of the country, in order and in the words of the reader'
   })
   await server.inTenant(async (ctx) => {
     const rows = [made('02', 2, 'TH', 'Second'), made('01', 1, 'TH', 'First'), made('03', 0, 'VN', 'Other')]
+    tellChanged(ctx.db, ctx.tenant.id, 'banner')
     await ctx.db.insert(banner).values(rows)
   })
   const titles = async (lang: string, countryCode?: 'TH' | 'VN') =>
@@ -127,6 +131,7 @@ test('a closed site answers 9999 to everybody but its admins', async () => {
   const admin = await makeStaff(server, 'admin')
   const setStation = (isStation: boolean) =>
     server.inTenant(async (ctx) => {
+      tellChanged(ctx.db, ctx.tenant.id, 'tenant')
       await ctx.db.update(tenant).set({ isStation }).where(eq(tenant.tenantId, testTenantId))
     })
   await setStation(false)
@@ -138,6 +143,7 @@ test('a closed site answers 9999 to everybody but its admins', async () => {
 
 test('a country that the tenant leaves is no longer offered', async () => {
   await server.inTenant(async (ctx) => {
+    tellChanged(ctx.db, ctx.tenant.id, 'tenant_country')
     await ctx.db.delete(tenantCountry).where(eq(tenantCountry.countryCode, 'US'))
   })
   await heardOf(async () => {
