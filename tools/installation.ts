@@ -6,12 +6,14 @@ import { type App, createApp } from '../server/src/context.ts'
 import { openDatabase } from '../server/src/db/client.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { DataDirInUseError } from '../server/src/db/embedded-lock.ts'
+import { addressFor } from '../server/src/db/embedded-roles.ts'
 import { migrate } from '../server/src/db/migrate.ts'
+import { servingRole } from '../server/src/db/roles.ts'
 import { createGateways } from '../server/src/gateways/create-gateways.ts'
 
 export interface Installation {
   app: App
-  /** The database, for commands that need a connection of their own. */
+  /** The database as the owner of its tables, for commands that need a connection of their own. */
   url: string
   close(): Promise<void>
 }
@@ -24,11 +26,15 @@ export async function openInstallation(): Promise<Installation> {
   const config = loadConfig()
   const place = await findDatabase(config)
   try {
-    if (!place.isRunning) await migrate(place.url)
-    const database = await openDatabase({ url: place.url, pooling: config.DATABASE_POOLING, poolSize: 2 })
+    if (!place.isRunning) await migrate(place.url, new URL(place.servingUrl).username)
+    const database = await openDatabase({
+      url: place.servingUrl,
+      pooling: config.DATABASE_POOLING,
+      poolSize: 2,
+    })
     const localUrl = `http://127.0.0.1:${config.PORT}`
     const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
-    const gateways = await createGateways({ config, pool: database.plain, publicUrl, localUrl })
+    const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl })
     const app = await createApp({ config, database, gateways, publicUrl, log: pino({ level: 'warn' }) })
     return {
       app,
@@ -45,7 +51,9 @@ export async function openInstallation(): Promise<Installation> {
 }
 
 interface Place {
+  /** For the owner of the tables. */
   url: string
+  servingUrl: string
   /** A server has brought it up to date already. */
   isRunning: boolean
   stop(): Promise<void>
@@ -53,23 +61,28 @@ interface Place {
 
 async function findDatabase(config: ReturnType<typeof loadConfig>): Promise<Place> {
   const stop = async () => {}
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, isRunning: false, stop }
+  const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = config
+  if (given) return { url: owner ?? given, servingUrl: given, isRunning: false, stop }
   try {
     const embedded = await startEmbedded({ dataDir: config.DATA_DIR })
-    return { url: embedded.url, isRunning: false, stop: () => embedded.stop() }
+    const { url, servingUrl } = embedded
+    return { url, servingUrl, isRunning: false, stop: () => embedded.stop() }
   } catch (error) {
     if (!(error instanceof DataDirInUseError)) throw error
-    return { url: await runningUrl(config.DATA_DIR, error), isRunning: true, stop }
+    return { ...(await runningUrls(config.DATA_DIR, error)), isRunning: true, stop }
   }
 }
 
-/** The address of an embedded database that another process has started, from PostgreSQL's own process file. */
-async function runningUrl(dataDir: string, inUse: Error): Promise<string> {
+/** The addresses of an embedded database that another process has started, from PostgreSQL's own process file. */
+async function runningUrls(dataDir: string, inUse: Error): Promise<{ url: string; servingUrl: string }> {
   const folder = await realpath(join(dataDir, 'postgres'))
   const version = (await readdir(folder)).find((name) => /^\d+$/.test(name))
   if (!version) throw inUse
   const data = join(folder, version)
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
-  const password = (await readFile(join(data, 'sampan.password'), 'utf8')).trim()
-  return `postgres://sampan:${password}@127.0.0.1:${Number(lines[3])}/sampan`
+  const port = Number(lines[3])
+  return {
+    url: await addressFor(data, port, 'sampan'),
+    servingUrl: await addressFor(data, port, servingRole),
+  }
 }

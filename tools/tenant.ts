@@ -118,7 +118,7 @@ function contextOf(app: App, db: Ctx['db'], tenant: Ctx['tenant'], now: Date): C
 /** With one tenant any host leads to it; with two, a tenant without hosts is found by nobody. */
 async function warnOfHidden(app: App): Promise<void> {
   await app.tenants.reload()
-  const { rows } = await app.database.plain.query<{ slug: string }>(
+  const { rows } = await app.database.withoutTenant.query<{ slug: string }>(
     'select slug from tenant t where not exists (select from tenant_host h where h.tenant_id = t.tenant_id)',
   )
   if (app.tenants.all().length < 2) return
@@ -137,7 +137,7 @@ async function giveHosts(app: App, given: z.infer<typeof hostsSchema>): Promise<
 }
 
 async function list(app: App): Promise<void> {
-  const { rows } = await app.database.plain.query<{ slug: string; name: string; hosts: string }>(
+  const { rows } = await app.database.withoutTenant.query<{ slug: string; name: string; hosts: string }>(
     `select t.slug, t.client_name as name, coalesce(string_agg(h.host, ', ' order by h.host), '-') as hosts
      from tenant t left join tenant_host h using (tenant_id) group by t.tenant_id order by t.created_at`,
   )

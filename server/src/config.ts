@@ -17,6 +17,8 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Who owns the tables and migrates them, where DATABASE_URL names a user who does not. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),

@@ -35,7 +35,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...parts,
     cipher: createCipher(parts.config.DATA_KEY),
     words: await loadWords(),
-    tenants: await loadTenants(parts.database.plain),
+    tenants: await loadTenants(parts.database.withoutTenant),
     sessions: createSessions(parts.database, parts.config.TOKEN_SECRET),
     readyBytes: createReadyBytes(),
     jobs: jobQueue,

@@ -30,7 +30,7 @@ export async function registerExtras(server: FastifyInstance, app: App): Promise
     enabled: config.SANDBOX,
     isOpen: config.isSandboxOpen,
     isKnownHost: (host) => host === new URL(publicUrl).hostname || app.tenants.isKnownHost(host),
-    pool: database.plain,
+    pool: database.withoutTenant,
     words,
     tiktok: { ...sandboxKeys.tiktok, clientName: 'Sampan', publicUrl },
     carrier: sandboxKeys.carrier,

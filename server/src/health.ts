@@ -34,7 +34,7 @@ export function registerHealth(server: FastifyInstance, app: App): Observe {
   server.get('/readyz', async (_, reply) => {
     const checks = { database: false, migrations: false, worker: false }
     try {
-      const { rows } = await app.database.plain.query<{ ran: number; worker: boolean }>(
+      const { rows } = await app.database.withoutTenant.query<{ ran: number; worker: boolean }>(
         `select (select count(*)::int from app.migration) as ran,
                 exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
                         where n.nspname = 'graphile_worker' and c.relname = 'jobs') as worker`,

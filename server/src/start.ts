@@ -55,17 +55,22 @@ async function startOn(
   undo: (() => Promise<unknown>)[],
   loadDemo: DemoLoader | undefined,
 ): Promise<RunningServer> {
-  const url = config.DATABASE_URL ?? embedded?.url ?? ''
-  await migrate(url)
+  const url = config.DATABASE_URL ?? embedded?.servingUrl ?? ''
+  await migrate(
+    config.DATABASE_OWNER_URL ?? config.DATABASE_URL ?? embedded?.url ?? '',
+    new URL(url).username,
+  )
   const database = await openDatabase({
     url,
     pooling: config.DATABASE_POOLING,
     poolSize: config.DATABASE_POOL_SIZE,
   })
   undo.push(() => database.close())
+  if (!database.isOwnerApart)
+    log.warn('the server works as the owner of its tables; DATABASE_OWNER_URL keeps the two apart')
   const local = `http://127.0.0.1:${config.PORT}`
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
-  const gateways = await createGateways({ config, pool: database.plain, publicUrl, localUrl: local })
+  const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl: local })
   const app = await createApp({ config, database, gateways, publicUrl, log })
   undo.push(() => app.press.close())
   const notice = config.DEMO && app.tenants.all().length === 0 && loadDemo ? await loadDemo(app) : []
@@ -77,13 +82,13 @@ async function startOn(
       for (const { id } of app.tenants.all()) await app.sessions.learnEnded(id)
     },
   }
-  const listener = await listen(url, channelsOf(app), catchUp, log)
+  const listener = await listen(database.connection, channelsOf(app), catchUp, log)
   undo.push(() => listener.close())
   const server = await createServer(app)
   await server.listen({ port: config.PORT, host: config.HOST })
   undo.push(() => server.close())
   if (config.JOBS) {
-    const worker = await startJobs(app, url)
+    const worker = await startJobs(app)
     undo.push(() => worker.stop())
   }
   return {
@@ -95,9 +100,9 @@ async function startOn(
   }
 }
 
-function startJobs(app: App, url: string): Promise<Worker> {
+function startJobs(app: App): Promise<Worker> {
   const tenantIds = () => app.tenants.all().map((tenant) => tenant.id)
-  return startWorker(url, jobs, tenantIds, (id, work) => inTenant(app, id, work), app.log)
+  return startWorker(app.database.connection, jobs, tenantIds, (id, work) => inTenant(app, id, work), app.log)
 }
 
 /** What the database tells every server: kept bytes to drop, the register of tenants, ended sessions. */

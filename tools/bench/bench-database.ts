@@ -91,7 +91,12 @@ export async function openBenchDatabase(
 async function openApp(config: Config, url: string): Promise<{ app: App; close(): Promise<void> }> {
   const database = await openDatabase({ url, pooling: 'session', poolSize: 4 })
   const publicUrl = 'http://localhost'
-  const gateways = await createGateways({ config, pool: database.plain, publicUrl, localUrl: publicUrl })
+  const gateways = await createGateways({
+    config,
+    pool: database.withoutTenant,
+    publicUrl,
+    localUrl: publicUrl,
+  })
   const app = await createApp({ config, database, gateways, publicUrl, log: pino({ level: 'error' }) })
   return { app, close: () => database.close() }
 }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { passesWalls } from './migrate.ts'
+import { type ConnectionSettings, servingConnection } from './connection.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
@@ -26,8 +26,15 @@ export interface Database {
    * the same pool could leave every call waiting for another.
    */
   aside<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>
-  /** Tables without a wall only: the register of tenants, the sandboxes. */
-  readonly plain: pg.Pool
+  /**
+   * For the few tables without a wall: the register of tenants, the sandboxes. Its connections belong to no tenant, so
+   * of every other table they see nothing.
+   */
+  readonly withoutTenant: pg.Pool
+  /** How to reach the database for whoever needs a connection of his own, in the server's role. */
+  readonly connection: ConnectionSettings
+  /** False where the address names the owner of the tables and he may not work as anybody else. */
+  readonly isOwnerApart: boolean
   close(): Promise<void>
 }
 
@@ -66,18 +73,18 @@ async function sendNotices(db: Db): Promise<void> {
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const role = await workingRole(settings.url)
-  const nameStatements = createStatementNames()
   // A pooler refuses settings at the start of a connection, unless it was told to pass them on.
   const isPooled = settings.pooling === 'transaction'
+  const { connection, isOwnerApart } = await servingConnection(settings.url, isPooled)
+  const nameStatements = createStatementNames()
   const poolOf = (max: number) => {
     const made = new pg.Pool({
-      connectionString: settings.url,
+      ...connection,
       max,
       idleTimeoutMillis: 60_000,
       // In a rush waiting is better than failing: a call may take two minutes (spec 9).
       connectionTimeoutMillis: 30_000,
-      options: [...(role ? [`-c role=${role}`] : []), ...(isPooled ? [] : planning)].join(' '),
+      options: [connection.options, ...(isPooled ? [] : planning)].join(' ').trim(),
     })
     // A connection that the server closed while idle is replaced by the pool; without a listener it would end us.
     made.on('error', () => {})
@@ -91,6 +98,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   const pool = poolOf(settings.poolSize)
   const asidePool = poolOf(4)
+  const withoutTenant = poolOf(4)
   const readers = new Map<string, Db>()
 
   async function borrow(from: pg.Pool, tenantId: string): Promise<pg.PoolClient> {
@@ -156,9 +164,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     },
     transaction: (tenantId, work) => transactionOn(pool, tenantId, work),
     aside: (tenantId, work) => transactionOn(asidePool, tenantId, work),
-    plain: pool,
+    withoutTenant,
+    connection,
+    isOwnerApart,
     async close() {
-      await Promise.all([pool.end(), asidePool.end()])
+      await Promise.all([pool, asidePool, withoutTenant].map((each) => each.end()))
     },
   }
 }
@@ -169,15 +179,4 @@ function handleOf(client: pg.PoolClient): Db {
   const made = drizzle({ client }) as unknown as Db
   drizzleOf.set(client, made)
   return made
-}
-
-/** The role to work as: none when the user of the address stands behind the walls anyway. */
-async function workingRole(url: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await passesWalls(client)) ? 'sampan_app' : undefined
-  } finally {
-    await client.end()
-  }
 }

@@ -95,13 +95,8 @@ async function makeCluster({ data, binaries, account }: Cluster): Promise<void> 
   }).catch((error: Error & { stderr?: string }) => {
     throw new Error(`PostgreSQL could not create its data folder: ${error.stderr?.trim() || error.message}`)
   })
-  await rename(passwordFile, join(draft, 'sampan.password'))
+  await rename(passwordFile, join(draft, 'postgres.password'))
   await rename(draft, data)
-}
-
-/** The password of the cluster's roles; it lies in the data folder, readable by its owner only. */
-export async function readPassword({ data }: Cluster): Promise<string> {
-  return (await readFile(join(data, 'sampan.password'), 'utf8')).trim()
 }
 
 /**

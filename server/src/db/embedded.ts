@@ -9,12 +9,13 @@ import {
   lastWords,
   launch,
   openCluster,
-  readPassword,
   stopOrphan,
   stopPostmaster,
 } from './embedded-cluster.ts'
 import { takeLock } from './embedded-lock.ts'
 import { findBinaries, prepareFolder } from './embedded-place.ts'
+import { addressFor, type EmbeddedRole, prepareRoles } from './embedded-roles.ts'
+import { servingRole } from './roles.ts'
 import { trustSearch } from './trust-search.ts'
 
 export interface EmbeddedOptions {
@@ -27,8 +28,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** For the role `sampan`, which owns the database `sampan` and, not being a superuser, obeys row-level security. */
+  /** For the role `sampan`, which owns the database `sampan` and migrates it; not being a superuser, it obeys the walls. */
   url: string
+  /** For the role that the server works as: it owns nothing, and makes neither databases nor roles. */
+  servingUrl: string
   /** For the superuser `postgres`. */
   adminUrl: string
   /** Settles when PostgreSQL ends without having been asked to, with what it said last. */
@@ -51,16 +54,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const cluster = await openCluster(folder, binaries, account)
     await stopOrphan(cluster)
     const server = await startServer(cluster, options)
-    const password = await readPassword(cluster)
-    const urlFor = (role: string, database: string) =>
-      `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}`
-    await prepareDatabase(urlFor, password).catch(async (error) => {
+    const urlFor = (role: EmbeddedRole, database?: string) =>
+      addressFor(cluster.data, server.port, role, database)
+    await prepareDatabase(cluster, server.port).catch(async (error) => {
       await server.stop()
       throw error
     })
     return {
-      url: urlFor('sampan', 'sampan'),
-      adminUrl: urlFor('postgres', 'postgres'),
+      url: await urlFor('sampan'),
+      servingUrl: await urlFor(servingRole),
+      adminUrl: await urlFor('postgres', 'postgres'),
       lost: server.lost,
       stop: async () => {
         await server.stop()
@@ -130,35 +133,12 @@ function attend(cluster: Cluster, child: ChildProcess, port: number): Server {
 }
 
 /** What only the superuser may do, before anybody works with the database. */
-async function prepareDatabase(
-  urlFor: (role: string, database: string) => string,
-  password: string,
-): Promise<void> {
-  await createDatabase(urlFor('postgres', 'postgres'), password)
-  const client = new pg.Client({ connectionString: urlFor('postgres', 'sampan') })
+async function prepareDatabase(cluster: Cluster, port: number): Promise<void> {
+  await prepareRoles(cluster, port)
+  const client = new pg.Client({ connectionString: await addressFor(cluster.data, port, 'postgres') })
   await client.connect()
   try {
     await trustSearch(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Makes the role and the database `sampan` when they are missing. */
-async function createDatabase(adminUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      `select exists (select from pg_roles where rolname = 'sampan') as role,
-              exists (select from pg_database where datname = 'sampan') as database`,
-    )
-    if (!rows[0].role) {
-      await client.query(
-        `create role sampan login createdb createrole password ${client.escapeLiteral(password)}`,
-      )
-    }
-    if (!rows[0].database) await client.query('create database sampan owner sampan')
   } finally {
     await client.end()
   }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { grantWork, prepareServingRole, servingRole } from './roles.ts'
 import { trustSearch } from './trust-search.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -9,11 +10,12 @@ const folder = join(import.meta.dirname, 'migrations')
 const lock = 7_261_001
 
 /**
- * Brings a database up to date: our numbered files, forward only, each in a transaction of its own, and the
- * job queue's tables. In: the address of the database, whose user owns what it makes. Out: the names of the
- * files that were run. Throws with the file's name when one fails.
+ * Brings a database up to date: our numbered files, forward only, each in a transaction of its own, the job queue's
+ * tables, and what the server may do with all of it. In: the address of the database, whose user owns what it makes;
+ * the role that the server logs in as, where that is another. Out: the names of the files that were run. Throws with
+ * the file's name when one fails.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, servedAs?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -25,6 +27,9 @@ export async function migrate(url: string): Promise<string[]> {
       ran.push(name)
     }
     await prepareJobs(client, url)
+    const roles = new Set(servedAs && servedAs !== client.user ? [servedAs] : [])
+    if (await prepareServingRole(client)) roles.add(servingRole)
+    for (const role of roles) await grantWork(client, role)
     return ran
   } finally {
     await client.end()
@@ -41,20 +46,8 @@ async function prepare(client: pg.Client): Promise<void> {
   await client.query(
     'create table if not exists app.migration (name text primary key, ran_at timestamptz not null default now())',
   )
-  if (await passesWalls(client)) {
-    // A superuser passes every wall, so the application works as a role that does not.
-    await client.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = 'sampan_app') then create role sampan_app nologin; end if;
-    exception when duplicate_object or unique_violation then null; end $$`)
-    await client.query(`
-      grant usage on schema public, app to sampan_app;
-      grant select on app.migration to sampan_app;
-      alter default privileges grant select, insert, update, delete on tables to sampan_app;
-      alter default privileges grant usage, select on sequences to sampan_app;
-      alter default privileges grant execute on functions to sampan_app`)
-    // A managed server's administrator may pass walls without being allowed this; then searches take longer.
-    await trustSearch(client).catch(() => {})
-  }
+  // A managed server's administrator may pass walls without being allowed this; then searches take longer.
+  if (await passesWalls(client)) await trustSearch(client).catch(() => {})
 }
 
 /** Whether the user of this connection would see past row-level security. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import type { ConnectionSettings } from '#db/connection.ts'
 import type { Ctx, Kit } from './context.ts'
 
 /** A job is a doorbell: a typed payload and one call of a verb, for one tenant. */
@@ -52,7 +53,7 @@ export interface Worker {
  * transaction for one tenant.
  */
 export async function startWorker<App extends Kit>(
-  url: string,
+  connection: ConnectionSettings,
   jobs: readonly Job<App>[],
   tenantIds: () => string[],
   inTenant: (tenantId: string, work: (ctx: Ctx<App>) => Promise<void>) => Promise<void>,
@@ -70,7 +71,7 @@ export async function startWorker<App extends Kit>(
     ]),
   )
   const crontab = jobs.flatMap((each) => (each.cron ? [`${each.cron} ${each.name}`] : [])).join('\n')
-  const pool = workerPool(url)
+  const pool = workerPool(connection)
   const runner = await run({
     pgPool: pool,
     taskList,
@@ -95,8 +96,8 @@ export async function startWorker<App extends Kit>(
  * Connections of the worker's own. A pool that the library makes loses its listeners before its connections have
  * closed, and a PostgreSQL that ends in that moment would end this process with an error.
  */
-function workerPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 4 })
+function workerPool(connection: ConnectionSettings): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: 4 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

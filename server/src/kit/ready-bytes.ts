@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { ConnectionSettings } from '#db/connection.ts'
 
 /**
  * Answers of public reads, kept as the bytes to send and dropped when a table they show has changed
@@ -80,7 +81,7 @@ export interface Listener {
  * what was said while nobody listened, each time that listening begins.
  */
 export async function listen(
-  url: string,
+  connection: ConnectionSettings,
   channels: Record<string, (payload: string) => void>,
   { onLost, onHearing }: { onLost(): void; onHearing(): Promise<void> },
   log: Logger,
@@ -90,7 +91,7 @@ export async function listen(
   let timer: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    const fresh = new pg.Client({ ...connection, keepAlive: true })
     fresh.on('notification', (notice) => channels[notice.channel]?.(notice.payload ?? ''))
     fresh.on('error', (error) => lost(fresh, error))
     fresh.on('end', () => lost(fresh))

@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The PostgreSQL of this test run; its databases are made by `createTestDatabase`. */
     databaseUrl: string
+    /** The same for the role that servers work as. */
+    servingUrl: string
     /** The migrated database that every test file gets a copy of. */
     databaseTemplate: string
   }
@@ -25,14 +27,24 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
+  await mayMakeDatabases(database.adminUrl)
   await makeTemplate(database.url)
   project.provide('databaseUrl', database.url)
+  project.provide('servingUrl', database.servingUrl)
   project.provide('databaseTemplate', templateName)
   return async () => {
     await database.stop()
     await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The owner of the tables makes a database for each test file; in an installation he makes none. */
+async function mayMakeDatabases(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query('alter role sampan createdb')
+  await client.end()
 }
 
 async function makeTemplate(url: string): Promise<void> {

@@ -7,7 +7,10 @@ import { inject } from 'vitest'
 const inUse = '55006'
 
 export interface TestDatabase {
+  /** For the owner of its tables. */
   url: string
+  /** For the role that a server works as. */
+  servingUrl: string
   /** Drops it, whoever is still connected. */
   drop(): Promise<void>
 }
@@ -16,9 +19,12 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await ask(`create database ${name} template ${inject('databaseTemplate')}`)
-  const url = new URL(inject('databaseUrl'))
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => drop(name) }
+  const [url, servingUrl] = [inject('databaseUrl'), inject('servingUrl')].map((address) => {
+    const own = new URL(address)
+    own.pathname = `/${name}`
+    return own.href
+  })
+  return { url: url ?? '', servingUrl: servingUrl ?? '', drop: () => drop(name) }
 }
 
 /** Patience before force: a connection that is still saying goodbye would take being cut off for a fault of the test. */

@@ -47,7 +47,7 @@ export interface TestServer {
   /** Runs `work` as a job of the test's tenant would run, in a transaction. */
   inTenant(work: (ctx: Ctx) => Promise<void>): Promise<void>
   tenantId: string
-  /** Of the test's own database. */
+  /** Of the test's own database, for the owner of its tables. */
   databaseUrl: string
   close(): Promise<void>
 }
@@ -64,7 +64,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.servingUrl,
+    DATABASE_OWNER_URL: database.url,
     DATABASE_POOL_SIZE: '8',
     DEMO: '1',
     ...env,

@@ -19,7 +19,7 @@ afterAll(async () => {
 const asked = (address: string) => smtp.heard.filter((line) => line === `RCPT TO:<${address}>`).length
 /** How many mails are in the queue. */
 async function queued(): Promise<number> {
-  const { rows } = await server.app.database.plain.query<{ mails: number }>(
+  const { rows } = await server.app.database.withoutTenant.query<{ mails: number }>(
     "select count(*)::int as mails from graphile_worker.jobs where task_identifier = 'account-mail'",
   )
   return rows[0]?.mails ?? 0

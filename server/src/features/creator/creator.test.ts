@@ -167,7 +167,7 @@ async function linkMintra(): Promise<string> {
 test('the nightly refresh renews the grant and the followers, and a consent that ended is told by mail', async () => {
   const id = await linkMintra()
   const before = (await creatorRow(id))?.grantCipher as Buffer
-  const pool = server.app.database.plain
+  const pool = server.app.database.withoutTenant
   await pool.query(
     "update sandbox.tiktok_person set follower_count = 120500 where username = 'mintra.skinlab'",
   )
@@ -191,7 +191,7 @@ test('the nightly refresh renews the grant and the followers, and a consent that
 })
 
 test('the nightly job queues a refresh for each account with a grant', async () => {
-  await server.app.database.plain.query('update sandbox.tiktok_grant set revoked_at = null')
+  await server.app.database.withoutTenant.query('update sandbox.tiktok_grant set revoked_at = null')
   const id = await linkMintraAnew()
   const refresh = creatorJobs.find((job) => job.name === 'creator-refresh')
   await server.inTenant(async (ctx) => {

@@ -74,7 +74,7 @@ test('it is searched by number, creator and title, sorted, and read on behind it
 test('clocks remind at two thirds and note what is late, each once', async () => {
   await setClock(server, waiting.id, hoursAgo(60), new Date(Date.now() + 12 * hour))
   const mails = async () => {
-    const { rows } = await server.app.database.plain.query<{ text: string }>(
+    const { rows } = await server.app.database.withoutTenant.query<{ text: string }>(
       `select payload->'payload'->>'text' as text from graphile_worker._private_jobs where payload->'payload'->>'text' in ('mou:mail.due', 'mou:mail.late')`,
     )
     return rows.map((row) => row.text)

@@ -270,7 +270,7 @@ describe('a creator and a product', () => {
 })
 
 async function subjectsFor(email: string): Promise<string[]> {
-  const { rows } = await server.app.database.plain.query<{ subject: string }>(
+  const { rows } = await server.app.database.withoutTenant.query<{ subject: string }>(
     'select subject from sandbox.mail where recipient = $1',
     [email],
   )

@@ -59,7 +59,7 @@ async function makeWhole(as: BrandPerson, change = {}) {
 }
 
 async function subjectsFor(email: string): Promise<string[]> {
-  const { rows } = await server.app.database.plain.query<{ subject: string }>(
+  const { rows } = await server.app.database.withoutTenant.query<{ subject: string }>(
     'select subject from sandbox.mail where recipient = $1',
     [email],
   )

@@ -243,7 +243,7 @@ test('the brand gets a mail in its language', async () => {
   const brand = await makeBrand(server, { name: 'Baan Craft' })
   const made = await makeCase(server, brand)
   const find = async () => {
-    const { rows } = await server.app.database.plain.query<{ subject: string; text_body: string }>(
+    const { rows } = await server.app.database.withoutTenant.query<{ subject: string; text_body: string }>(
       'select subject, text_body from sandbox.mail where recipient = $1',
       [brand.email],
     )

@@ -54,7 +54,7 @@ async function follow(): Promise<Shipped & { trackNum: string }> {
 
 /** The carrier does something with the parcel, and tells whoever subscribed. */
 async function report(trackNum: string, state: string, at = new Date()): Promise<void> {
-  const pool = server.app.database.plain
+  const pool = server.app.database.withoutTenant
   const parcel = await keepParcel(pool, { company: 'flash-th', trackNum })
   const step = findStep(state)
   if (!step) throw new Error(`no step ${state}`)

@@ -42,7 +42,7 @@ async function lookAt(now: Date, work: (ctx: Ctx) => Promise<void> = runSampleCl
 }
 
 async function mailsTo(email: string): Promise<string[]> {
-  const { rows } = await server.app.database.plain.query<{ subject: string }>(
+  const { rows } = await server.app.database.withoutTenant.query<{ subject: string }>(
     'select subject from sandbox.mail where recipient = $1 order by sent_at',
     [email],
   )
@@ -225,7 +225,7 @@ describe('a reminder', () => {
 test('a creator is told of a rejection by mail on the day it comes to light, not before', async () => {
   const made = await makeCase(server, siam)
   await server.ok(rejectSamples, { ids: [made.id], reason: 'Wrong audience' }, { as: siam })
-  const { rows } = await server.app.database.plain.query<{ days: number }>(
+  const { rows } = await server.app.database.withoutTenant.query<{ days: number }>(
     `select round(extract(epoch from run_at - now()) / 86400)::int as days
      from graphile_worker.jobs where task_identifier = 'sample-tell-rejection' and key like '%' || $1`,
     [made.id],

@@ -101,7 +101,7 @@ describe('a parcel that is sent', () => {
       verb: 'ship',
       evidence: [{ kind: 'number', label: made.trackingNumber }],
     })
-    const pool = server.app.database.plain
+    const pool = server.app.database.withoutTenant
     const at = { company: 'flash-th', trackNum: made.trackingNumber }
     await heardOf(async () => {
       const parcel = await findParcel(pool, at)
@@ -212,7 +212,7 @@ describe('a parcel on its way', () => {
     const ask = (as: { tokens: BrandPerson['tokens'] }) => server.call(refreshSampleExpress, made, { as })
     expect((await ask(other)).code).toBe(codes.notFound)
     expect((await ask(made.creator)).data).toEqual({ state: null })
-    const pool = server.app.database.plain
+    const pool = server.app.database.withoutTenant
     const picked = findStep('1')
     await heardOf(async () => {
       expect(await findParcel(pool, { company: 'flash-th', trackNum: made.trackingNumber })).toBeTruthy()

@@ -27,7 +27,7 @@ const asBrand = (made: Case) => server.ok(getSample, { id: made.id }, { as: siam
 const asCreator = (made: Case) => server.ok(getMySample, { id: made.id }, { as: made.creator })
 /** The platform hides a post or shows it again, and is asked about it. */
 async function look(made: Posted, isThere: boolean): Promise<void> {
-  await setVideoPublic(server.app.database.plain, made.videoId, isThere)
+  await setVideoPublic(server.app.database.withoutTenant, made.videoId, isThere)
   await server.inTenant((ctx) => readPost(ctx, { id: made.id }))
 }
 
@@ -55,7 +55,7 @@ async function makePosted(person: string): Promise<Posted> {
 }
 const mailsTo = async (email: string) => {
   const sql = 'select subject from sandbox.mail where recipient = $1'
-  return (await server.app.database.plain.query<{ subject: string }>(sql, [email])).rows.map(
+  return (await server.app.database.withoutTenant.query<{ subject: string }>(sql, [email])).rows.map(
     (row) => row.subject,
   )
 }
@@ -99,7 +99,7 @@ test('every post that must stay is looked at again within the day; what was kept
   })
   await server.inTenant((ctx) => queuePostRechecks(ctx))
   await server.inTenant((ctx) => queuePostRechecks(ctx))
-  const { rows } = await server.app.database.plain.query<{ key: string }>(
+  const { rows } = await server.app.database.withoutTenant.query<{ key: string }>(
     "select key from graphile_worker.jobs where key like 'sample-read-post:%' and run_at < now() + interval '7 hours'",
   )
   expect(rows.filter(({ key }) => key.endsWith(made.id))).toHaveLength(1)

@@ -113,7 +113,7 @@ test('a post that goes within its time marks the participation once, and comes b
   const made = await makeApproved(server, siam, { creator: jonah, task: { stages: [8] } })
   await server.ok(submitTaskLink, { id: made.id, link }, { as: jonah })
   await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
-  const pool = server.app.database.plain
+  const pool = server.app.database.withoutTenant
   await setVideoPublic(pool, video.id, false)
   for (const _ of [1, 2]) await read(made)
   const gone = await asBrand(server, made)

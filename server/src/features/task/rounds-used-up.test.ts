@@ -41,7 +41,7 @@ async function makeLastDraft(task: object = {}): Promise<Joined> {
 }
 
 async function mailsTo(email: string): Promise<string[]> {
-  const { rows } = await server.app.database.plain.query<{ subject: string }>(
+  const { rows } = await server.app.database.withoutTenant.query<{ subject: string }>(
     'select subject from sandbox.mail where recipient = $1 order by sent_at',
     [email],
   )

@@ -40,7 +40,7 @@ async function lookAt(now: Date): Promise<void> {
   for (const _ of [1, 2]) await server.inTenant(look)
 }
 async function mailsTo(email: string): Promise<string[]> {
-  const { rows } = await server.app.database.plain.query<{ subject: string }>(
+  const { rows } = await server.app.database.withoutTenant.query<{ subject: string }>(
     'select subject from sandbox.mail where recipient = $1 order by sent_at',
     [email],
   )

@@ -75,7 +75,7 @@ test('creators at work read what changed since they signed up, in their history 
   await server.inTenant((ctx) => tellTaskChange(ctx, { id: own.id, at: told.changes[0]?.at ?? '' }))
   const mailsTo = async (email: string) => {
     const sql = 'select subject from sandbox.mail where recipient = $1'
-    return (await server.app.database.plain.query<{ subject: string }>(sql, [email])).rows
+    return (await server.app.database.withoutTenant.query<{ subject: string }>(sql, [email])).rows
   }
   const subject = expect.stringMatching(/^ข้อมูลงานเปลี่ยน/)
   await expect.poll(() => mailsTo(creator.email), { timeout: 10_000 }).toContainEqual({ subject })

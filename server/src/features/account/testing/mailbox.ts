@@ -5,7 +5,7 @@ import type { CallOptions, TestServer } from '#testing/server.ts'
 
 /** Waits for the next mail to an address; `after` is the id of the last one that was read. */
 export async function nextMail(server: TestServer, to: string, after?: string): Promise<OutboxMail> {
-  const pool = server.app.database.plain
+  const pool = server.app.database.withoutTenant
   for (let turn = 0; turn < 200; turn += 1) {
     const [newest] = (await listMail(pool, to)).filter((mail) => mail.recipient === to)
     const mail = newest && newest.id !== after ? await findMail(pool, newest.id) : null
@@ -17,7 +17,7 @@ export async function nextMail(server: TestServer, to: string, after?: string): 
 
 /** Asks for a code and reads it from the mail. */
 export async function mailedCode(server: TestServer, to: string, options: CallOptions = {}): Promise<string> {
-  const former = (await listMail(server.app.database.plain, to))[0]?.id
+  const former = (await listMail(server.app.database.withoutTenant, to))[0]?.id
   await server.ok(sendEmailCode, { email: to }, options)
   const mail = await nextMail(server, to, former)
   return codeIn(mail.text_body) ?? fail(mail)

@@ -46,7 +46,7 @@ export async function askForAuthUrl(
 
 export async function answerConsent(server: TestServer, authUrl: string, ask: Consent): Promise<string> {
   const { origin, pathname, searchParams } = new URL(authUrl)
-  const { pool } = { pool: server.app.database.plain }
+  const { pool } = { pool: server.app.database.withoutTenant }
   const person = ask.person && (await findPerson(pool, { username: ask.person }))
   const form = new URLSearchParams(searchParams)
   form.set('decision', person ? 'allow' : 'deny')
