@@ -19,6 +19,7 @@ export const codes = {
   malformedRequest: 1012,
   nothingHere: 1013,
   stateChanged: 1014,
+  stillUnderWay: 1015,
 
   emailTaken: 2001,
   emailCodeWrong: 2002,

@@ -3,8 +3,9 @@ import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import type { Gateways } from '#gateways/gateways.ts'
 import { createCipher } from '#kit/cipher.ts'
-import type { Kit, Ctx as KitCtx } from '#kit/context.ts'
+import { type Kit, type Ctx as KitCtx, type Outside as KitOutside, visitor } from '#kit/context.ts'
 import { jobQueue } from '#kit/jobs.ts'
+import { inOwnTransaction } from '#kit/own-transaction.ts'
 import { createPress } from '#kit/press.ts'
 import { createReadyBytes } from '#kit/ready-bytes.ts'
 import { createSessions } from '#kit/session.ts'
@@ -20,6 +21,8 @@ export interface App extends Kit {
 
 /** The context of a call, as every verb and query of the features gets it. */
 export type Ctx = KitCtx<App>
+/** The same while no transaction is open. */
+export type Outside = KitOutside<App>
 
 export interface AppParts {
   config: Config
@@ -43,24 +46,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-/** A context without a call behind it: for jobs and for the sandbox. */
-export async function inTenant(app: App, tenantId: string, work: (ctx: Ctx) => Promise<void>): Promise<void> {
+/** Runs `work` in a transaction with a context that has no call behind it: for jobs, callbacks and the sandbox. */
+export async function inTenant<T>(app: App, tenantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const tenant = app.tenants.byId(tenantId)
-  const after: (() => void)[] = []
-  await app.database.transaction(tenantId, (db) =>
-    work({
-      app,
-      tenant,
-      country: tenant.defaultCountry,
-      language: 'en',
-      caller: { role: 'visitor', accountId: null, brandId: null, sessionId: null },
-      db,
-      now: new Date(),
-      ip: '',
-      userAgent: '',
-      requestId: '',
-      afterCommit: (done) => after.push(done),
-    }),
-  )
-  for (const done of after) done()
+  const outside: Outside = {
+    app,
+    tenant,
+    country: tenant.defaultCountry,
+    language: 'en',
+    caller: visitor,
+    now: new Date(),
+    ip: '',
+    userAgent: '',
+    requestId: '',
+  }
+  return inOwnTransaction(outside, work)
 }

@@ -8,7 +8,7 @@ import { sampleJobs } from '#features/sample/sample.jobs.ts'
 import { shipmentJobs } from '#features/shipment/shipment.jobs.ts'
 import { participationJobs } from '#features/task/participation.jobs.ts'
 import { taskJobs } from '#features/task/task.jobs.ts'
-import type { Job } from '#kit/jobs.ts'
+import type { Job } from '#kit/job.ts'
 
 /** Every job of the application. */
 export const jobs: Job<App>[] = [

@@ -102,7 +102,13 @@ async function startOn(
 
 function startJobs(app: App): Promise<Worker> {
   const tenantIds = () => app.tenants.all().map((tenant) => tenant.id)
-  return startWorker(app.database.connection, jobs, tenantIds, (id, work) => inTenant(app, id, work), app.log)
+  return startWorker<App>({
+    connection: app.database.connection,
+    jobs,
+    tenantIds,
+    inTenant: (id, work) => inTenant(app, id, work),
+    log: app.log,
+  })
 }
 
 /** What the database tells every server: kept bytes to drop, the register of tenants, ended sessions. */

@@ -80,8 +80,14 @@ async function runFile(client: pg.Client, name: string): Promise<void> {
 /** The queue's own tables, and the one door through which the application puts a job into it. */
 async function prepareJobs(client: pg.Client, url: string): Promise<void> {
   await runMigrations({ connectionString: url, noPreparedStatements: true })
+  // One signature alone: a call with four of the five would fit two.
   await client.query(`
-    create or replace function app.enqueue(task text, payload json, run_at timestamptz, job_key text) returns void
+    begin;
+    drop function if exists app.enqueue(text, json, timestamptz, text);
+    create or replace function app.enqueue(
+      task text, payload json, run_at timestamptz, job_key text, priority int default 0) returns void
     language sql security definer set search_path = pg_catalog, pg_temp
-    as $$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => 12) $$`)
+    as $$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, priority => priority,
+      max_attempts => 12) $$;
+    commit`)
 }

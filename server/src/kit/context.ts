@@ -54,6 +54,12 @@ export interface Ctx<App extends Kit = Kit> {
   afterCommit(work: () => void): void
 }
 
+/**
+ * A context while no transaction is open: the outside world may be asked. What has to be written in between goes
+ * through `inOwnTransaction`.
+ */
+export type Outside<App extends Kit = Kit> = Omit<Ctx<App>, 'db' | 'afterCommit'>
+
 /** The caller's account, where the endpoint's actors exclude visitors. */
 export function accountOf(ctx: Ctx): string {
   if (ctx.caller.accountId === null) throw new Error('this verb was reached by a visitor')

@@ -1,103 +1,143 @@
 import { sql } from 'drizzle-orm'
-import { run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { type Runner, run, type Task, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { ConnectionSettings } from '#db/connection.ts'
-import type { Ctx, Kit } from './context.ts'
+import type { Kit } from './context.ts'
+import { type InTenant, type Job, poolOf, runJob, triesOf, type WorkerPool, workerPools } from './job.ts'
 
-/** A job is a doorbell: a typed payload and one call of a verb, for one tenant. */
-// biome-ignore lint/suspicious/noExplicitAny: a list of jobs has every payload in it
-export interface Job<App extends Kit = Kit, P extends z.ZodType = any> {
-  name: string
-  payload: P
-  /** Runs in a transaction of its own with a context that belongs to the tenant of the payload. */
-  run(ctx: Ctx<App>, payload: z.output<P>): Promise<void>
-  /** A crontab line (UTC) for jobs that run by themselves, once a tenant. */
-  cron?: string
+export interface AddOptions {
+  /** Not before. */
+  runAt?: Date
+  /** A job with the same key that has not begun yet is replaced. */
+  key?: string
+  /** Passes all that is not urgent: somebody is waiting in front of a screen. */
+  isUrgent?: boolean
 }
 
 export interface JobQueue {
-  /** Enqueues in the caller's transaction: a rolled-back change leaves no job (design 1, jobs). */
-  add(
-    db: Db,
-    tenantId: string,
-    name: string,
-    payload: unknown,
-    options?: { runAt?: Date; key?: string },
-  ): Promise<void>
+  /** Enqueues in the caller's transaction: a rolled-back change leaves no job. */
+  add(db: Db, tenantId: string, name: string, payload: unknown, options?: AddOptions): Promise<void>
 }
 
 export const jobQueue: JobQueue = {
-  async add(db, tenantId, name, payload, options = {}) {
+  async add(db, tenantId, name, payload, { runAt, key, isUrgent } = {}) {
     const body = JSON.stringify({ tenantId, payload })
     await db.execute(
-      sql`select app.enqueue(${name}, ${body}::json, ${options.runAt ?? null}::timestamptz, ${options.key ?? null}::text)`,
+      sql`select app.enqueue(${name}, ${body}::json, ${runAt ?? null}::timestamptz, ${key ?? null}::text,
+        ${isUrgent ? urgent : 0}::int)`,
     )
   },
 }
 
-/** Declares a job; only here to infer the payload. */
-export function job<App extends Kit, P extends z.ZodType>(definition: Job<App, P>): Job<App, P> {
-  return definition
-}
+/** The smaller, the sooner. */
+const urgent = -10
 
 export interface Worker {
   /** Finishes the jobs under way and closes its connections. */
   stop(): Promise<void>
 }
 
-/**
- * Takes jobs from the database until stopped; any number of servers may. `contextFor` makes a context on a
- * transaction for one tenant.
- */
-export async function startWorker<App extends Kit>(
-  connection: ConnectionSettings,
-  jobs: readonly Job<App>[],
-  tenantIds: () => string[],
-  inTenant: (tenantId: string, work: (ctx: Ctx<App>) => Promise<void>) => Promise<void>,
-  log: Logger,
-): Promise<Worker> {
-  const taskList: TaskList = Object.fromEntries(
-    jobs.map((each) => [
-      each.name,
-      async (body: unknown) => {
-        const { tenantId, payload } = body as { tenantId?: string; payload?: unknown }
-        for (const id of tenantId ? [tenantId] : tenantIds()) {
-          await inTenant(id, async (ctx) => each.run(ctx, each.payload.parse(payload ?? {})))
-        }
-      },
-    ]),
-  )
-  const crontab = jobs.flatMap((each) => (each.cron ? [`${each.cron} ${each.name}`] : [])).join('\n')
-  const pool = workerPool(connection)
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab,
-    concurrency: 2,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: quietLogger(log),
-  }).catch(async (error) => {
+/** How many jobs of a pool one server runs at once, and milliseconds between two looks at what has come due. */
+const pools: Record<WorkerPool, { concurrency: number; pollInterval: number }> = {
+  database: { concurrency: 2, pollInterval: 2_000 },
+  mail: { concurrency: 4, pollInterval: 2_000 },
+  tiktok: { concurrency: 2, pollInterval: 5_000 },
+  carrier: { concurrency: 2, pollInterval: 5_000 },
+  files: { concurrency: 1, pollInterval: 5_000 },
+}
+
+/** What a worker needs of the application. */
+export interface WorkerParts<App extends Kit> {
+  connection: ConnectionSettings
+  jobs: readonly Job<App>[]
+  tenantIds: () => string[]
+  inTenant: InTenant<App>
+  log: Logger
+}
+
+/** Takes jobs from the database until stopped, those of each pool by workers of its own; any number of servers may. */
+export async function startWorker<App extends Kit>(parts: WorkerParts<App>): Promise<Worker> {
+  const pool = workerPool(parts.connection)
+  const runners: Runner[] = []
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()))
     await pool.end()
+  }
+  try {
+    for (const name of workerPools) runners.push(await startRunner(parts, pool, name))
+  } catch (error) {
+    await stop()
     throw error
+  }
+  return { stop }
+}
+
+/** Only the pool of the database keeps the calendar: what it enqueues each pool takes for itself. */
+function startRunner<App extends Kit>(
+  parts: WorkerParts<App>,
+  pgPool: pg.Pool,
+  pool: WorkerPool,
+): Promise<Runner> {
+  const tasks = parts.jobs
+    .filter((each) => poolOf(each) === pool)
+    .map((each) => [each.name, taskOf(each, parts)])
+  const keepsCalendar = pool === 'database'
+  return run({
+    pgPool,
+    taskList: Object.fromEntries([...tasks, ...(keepsCalendar ? [[eachTenant, enqueueForEach(parts)]] : [])]),
+    crontab: keepsCalendar ? crontabOf(parts.jobs) : '',
+    ...pools[pool],
+    noHandleSignals: true,
+    logger: quietLogger(parts.log),
   })
-  return {
-    async stop() {
-      await runner.stop()
-      await pool.end()
-    },
+}
+
+/** What the calendar rings: it enqueues one job for each tenant, so that the failure of one stops no other. */
+const eachTenant = 'each-tenant'
+
+const crontabOf = (jobs: readonly Job<never>[]): string =>
+  jobs
+    .flatMap(({ name, cron }) => (cron ? [`${cron} ${eachTenant} ?id=${name} {name:"${name}"}`] : []))
+    .join('\n')
+
+const calendarEntry = z.object({ name: z.string() })
+
+/** A job of the last turn that has not begun yet is the same work; one that runs is let run. */
+function enqueueForEach<App extends Kit>({ jobs, tenantIds, log }: WorkerParts<App>): Task {
+  return async (body, helpers) => {
+    const { name } = calendarEntry.parse(body)
+    const due = jobs.find((each) => each.name === name)
+    if (!due) return log.warn({ from: 'jobs', name }, 'the calendar knows a job that is no more')
+    for (const tenantId of tenantIds()) {
+      await helpers.addJob(
+        name,
+        { tenantId, payload: {} },
+        { jobKey: `${name}:${tenantId}`, maxAttempts: triesOf(due) },
+      )
+    }
+  }
+}
+
+const jobBody = z.object({ tenantId: z.uuid(), payload: z.unknown(), id: z.string().optional() })
+
+function taskOf<App extends Kit>(each: Job<App>, { inTenant }: WorkerParts<App>): Task {
+  return async (body, { job: queued }) => {
+    const { tenantId, payload, id } = jobBody.parse(body)
+    await runJob(each, inTenant, tenantId, payload, {
+      id: id ?? `${queued.id}.${queued.created_at.getTime()}`,
+    })
   }
 }
 
 /**
- * Connections of the worker's own. A pool that the library makes loses its listeners before its connections have
+ * Connections of the workers' own: one for each pool to listen on, the others to take and finish jobs. A pool that the library makes loses its listeners before its connections have
  * closed, and a PostgreSQL that ends in that moment would end this process with an error.
  */
 function workerPool(connection: ConnectionSettings): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: 4 })
+  const pool = new pg.Pool({ ...connection, max: 12 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

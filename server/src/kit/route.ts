@@ -8,7 +8,8 @@ import { type Arrival, arrive } from './arrival.ts'
 import type { Ctx, Kit } from './context.ts'
 import { refusalOfZod } from './failure.ts'
 import type { FrontDoor } from './front-door.ts'
-import { once } from './idempotency.ts'
+import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
+import { perform, readerOf } from './perform.ts'
 import type { Kept } from './ready-bytes.ts'
 import { refuse } from './refusal.ts'
 
@@ -26,11 +27,16 @@ type Handler<App extends Kit, E extends AnyEndpoint> = (
 
 export interface Binding<App extends Kit> {
   endpoint: AnyEndpoint
-  handler: Handler<App, AnyEndpoint>
+  work: Handler<App, AnyEndpoint> | AnyOutsideCall<App>
   options: BindingOptions<never, App>
 }
 
 export interface BindingOptions<Input = never, App extends Kit = Kit, Output = never> {
+  /**
+   * A write runs in one transaction. `own` is for one that takes long by itself and opens short ones where it needs
+   * them; its `ctx.db` is the reader.
+   */
+  transaction?: 'own'
   /** The sources whose change drops the kept bytes of this public read. Visitors and members see the same. */
   keptUntil?: readonly KeptSource[]
   /** How long the bytes are kept at most, for answers with counters whose changes nobody tells; milliseconds. */
@@ -43,13 +49,13 @@ export interface BindingOptions<Input = never, App extends Kit = Kit, Output = n
   cookie?(app: App, tenantId: string, answer: Output): string
 }
 
-/** Ties an endpoint of the contract to its verb or query. */
-export function on<App extends Kit, I extends z.ZodType, O extends z.ZodType>(
+/** Ties an endpoint of the contract to its verb or query; what asks the outside world does so in three steps. */
+export function on<App extends Kit, I extends z.ZodType, O extends z.ZodType, Loaded = never, Told = never>(
   endpoint: Endpoint<I, O>,
-  handler: Handler<App, Endpoint<I, O>>,
+  work: Handler<App, Endpoint<I, O>> | OutsideCall<App, z.output<I>, Loaded, Told, z.input<O>>,
   options: BindingOptions<z.output<I>, App, z.input<O>> = {},
 ): Binding<App> {
-  return { endpoint, handler: handler as Handler<App, AnyEndpoint>, options }
+  return { endpoint, work: work as Binding<App>['work'], options }
 }
 
 /** A longer `Idempotency-Key` is refused: a write that seems protected and is not would be worse. */
@@ -100,14 +106,8 @@ async function serve<App extends Kit>(
     door.remember(request.raw, endpoint, arrival.tenant.id, kept)
     return reply.send(kept.bytes)
   }
-  const answer =
-    endpoint.effect === 'write'
-      ? await write(app, binding, arrival, parsed.data, upload, request.headers['idempotency-key'])
-      : await binding.handler(
-          contextOf(app, arrival, app.database.forTenant(arrival.tenant.id)),
-          parsed.data,
-          upload,
-        )
+  const key = keyOf(request)
+  const answer = await perform({ app, binding, arrival, input: parsed.data, upload, key })
   const { cookie } = binding.options
   if (cookie) reply.header('set-cookie', cookie(app, arrival.tenant.id, answer as never))
   return reply.send(bytesOf(app, endpoint, answer))
@@ -120,23 +120,12 @@ function admit(endpoint: AnyEndpoint, arrival: Arrival): void {
   refuse('notAllowed')
 }
 
-async function write<App extends Kit>(
-  app: App,
-  binding: Binding<App>,
-  arrival: Arrival,
-  input: unknown,
-  upload: Upload | undefined,
-  key: string | string[] | undefined,
-): Promise<unknown> {
-  if (typeof key === 'string' && key.length > keyMax) refuse('malformedRequest', { status: 400 })
-  const after: (() => void)[] = []
-  const answer = await app.database.transaction(arrival.tenant.id, (db) => {
-    const ctx: Ctx<App> = { ...contextOf(app, arrival, db), afterCommit: (work) => after.push(work) }
-    const work = () => binding.handler(ctx, input, upload)
-    return typeof key === 'string' && !upload ? once(ctx, binding.endpoint.name, key, input, work) : work()
-  })
-  for (const work of after) work()
-  return answer
+/** The caller's key for repeats, once. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string') return undefined
+  if (key.length > keyMax) refuse('malformedRequest', { status: 400 })
+  return key
 }
 
 async function keptAnswer<App extends Kit>(
@@ -145,15 +134,17 @@ async function keptAnswer<App extends Kit>(
   arrival: Arrival,
   input: unknown,
 ): Promise<Kept> {
-  const { endpoint, options } = binding
+  const { endpoint, options, work } = binding
+  if (typeof work !== 'function')
+    throw new Error(`${endpoint.name} asks the outside world and cannot be kept`)
   const key = `${endpoint.name}\n${arrival.language}\n${arrival.country}\n${JSON.stringify(input)}`
   const known = app.readyBytes.get(arrival.tenant.id, key)
   if (known) return known
   const since = app.readyBytes.mark()
   const oldAt = options.keptForMs === undefined ? null : new Date(Date.now() + options.keptForMs)
-  const ctx = contextOf(app, arrival, app.database.forTenant(arrival.tenant.id))
+  const ctx = readerOf({ app, arrival })
   const [answer, staleAt] = await Promise.all([
-    binding.handler(ctx, input),
+    work(ctx, input),
     options.staleAt?.(ctx, input as never) ?? null,
   ])
   const bytes = Buffer.from(bytesOf(app, endpoint, answer))
@@ -163,23 +154,6 @@ async function keptAnswer<App extends Kit>(
 
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one < other ? one : other) : (one ?? other)
-
-function contextOf<App extends Kit>(app: App, arrival: Arrival, db: Ctx['db']): Ctx<App> {
-  return {
-    app,
-    tenant: arrival.tenant,
-    country: arrival.country,
-    language: arrival.language,
-    caller: arrival.caller,
-    db,
-    now: new Date(),
-    ip: arrival.ip,
-    userAgent: arrival.userAgent,
-    requestId: arrival.requestId,
-    // A read has nothing to wait for.
-    afterCommit: (work) => work(),
-  }
-}
 
 /** The promise is checked on the way out too, except in production, where it costs time on every answer. */
 function bytesOf(app: Kit, endpoint: AnyEndpoint, answer: unknown): string {

@@ -169,8 +169,8 @@ async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): 
 
 function ask<T>(ctx: Ctx, endpoint: AnyEndpoint, input: unknown): Promise<T> {
   const binding = bindings.find((each) => each.endpoint.name === endpoint.name)
-  if (!binding) throw new Error(`${endpoint.name} is bound to nothing`)
-  return binding.handler(ctx, endpoint.input.parse(input)) as Promise<T>
+  if (typeof binding?.work !== 'function') throw new Error(`${endpoint.name} is bound to no read`)
+  return binding.work(ctx, endpoint.input.parse(input)) as Promise<T>
 }
 
 /** A product or task that is gone or foreign gets the tenant's own title. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,8 @@ import type { Refusal } from '@sampan/contract/envelope'
 import pino from 'pino'
 import { loadConfig } from '#config.ts'
 import { type App, type Ctx, inTenant } from '#context.ts'
+import { jobs } from '#jobs.ts'
+import { type InTenant, runJob } from '#kit/job.ts'
 import type { Tokens } from '#kit/session.ts'
 import { startServer } from '#start.ts'
 import { createTestDatabase } from './database.ts'
@@ -45,7 +48,9 @@ export interface TestServer {
   /** Like `call`, for answers that must succeed; fails with the message of the refusal. */
   ok<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>, options?: CallOptions): Promise<OutputOf<E>>
   /** Runs `work` as a job of the test's tenant would run, in a transaction. */
-  inTenant(work: (ctx: Ctx) => Promise<void>): Promise<void>
+  inTenant<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+  /** Runs a job of the test's tenant once, as a worker would; throws what it throws. */
+  runJob(name: string, payload?: unknown): Promise<void>
   tenantId: string
   /** Of the test's own database, for the owner of its tables. */
   databaseUrl: string
@@ -89,6 +94,12 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       return answer.data
     },
     inTenant: (work) => inTenant(running.app, testTenantId, work),
+    runJob(name, payload) {
+      const found = jobs.find((each) => each.name === name)
+      if (!found) throw new Error(`there is no job ${name}`)
+      const open: InTenant<App> = (id, work) => inTenant(running.app, id, work)
+      return runJob(found, open, testTenantId, payload, { id: randomUUID() })
+    },
     async close() {
       await running.stop()
       await database.drop()

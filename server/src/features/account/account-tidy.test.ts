@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { accountJobs } from './account.jobs.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -59,9 +58,7 @@ test('every night old codes, tries, sessions and keys are forgotten, young ones 
     session: 3,
     idempotency_key: 2,
   })
-  await server.inTenant(async (ctx) => {
-    await accountJobs.find((job) => job.name === 'account-tidy')?.run(ctx, {})
-  })
+  await server.runJob('account-tidy')
   expect(await counts()).toEqual({
     email_code: 1,
     image_code: 1,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
+import { inOwnTransaction } from '#kit/own-transaction.ts'
 import { refuseField } from '#kit/refusal.ts'
 import { type EmailCodeRow, lockEmailCode, markEmailCode, usedMark } from './code.queries.ts'
-import { inOwnTransaction } from './own-transaction.ts'
 
 /** An address as it is looked up: people type capitals and blanks, mail servers do not care. */
 export const emailHashOf = (ctx: Ctx, email: string): Buffer =>

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#context.ts'
 import { createImageCode } from '#gateways/captcha/captcha.ts'
 import { networkOf } from '#kit/caller-address.ts'
+import { inOwnTransaction } from '#kit/own-transaction.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { countTry } from '#kit/throttle.ts'
 import { storeImageCode, takeImageCode } from './code.queries.ts'
-import { inOwnTransaction } from './own-transaction.ts'
 
 /** Pictures are rows; nobody needs more of them from one place in ten minutes. */
 const picturesPerIp = { count: 200, windowMs: 10 * 60_000 }

@@ -1,13 +1,13 @@
 import type { resetPassword as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
+import { inOwnTransaction } from '#kit/own-transaction.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { forgetTries } from '#kit/throttle.ts'
 import { type AccountRow, findAccountByEmail, updateAccount } from './account.queries.ts'
 import { checkEmailCode, emailHashOf, useEmailCode } from './email-code.ts'
 import { logInKeyOf } from './log-in.ts'
 import { mailLater } from './mail-later.ts'
-import { inOwnTransaction } from './own-transaction.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 type Input = InputOf<typeof contract>

@@ -3,13 +3,13 @@ import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
 import { networkOf } from '#kit/caller-address.ts'
+import { inOwnTransaction } from '#kit/own-transaction.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { countTry, triesOf } from '#kit/throttle.ts'
 import { findEmailCode, storeEmailCode } from './code.queries.ts'
 import { codeHashOf, emailHashOf, makeEmailCode } from './email-code.ts'
 import { demandImageCode } from './image-code.ts'
 import { mailAddressLater } from './mail-later.ts'
-import { inOwnTransaction } from './own-transaction.ts'
 
 type Input = InputOf<typeof contract>
 

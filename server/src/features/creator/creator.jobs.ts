@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job } from '#kit/jobs.ts'
+import { type Job, job } from '#kit/job.ts'
 import { forgetOldAuthorisations } from './authorisation.queries.ts'
 import { queueRefreshes } from './creator.queries.ts'
 import { refreshCreator, refreshPayload } from './refresh-creator.ts'
@@ -18,6 +18,6 @@ export const creatorJobs: Job<App>[] = [
       await queueRefreshes(ctx, refreshOne)
     },
   }),
-  job<App, typeof refreshPayload>({ name: refreshOne, payload: refreshPayload, run: refreshCreator }),
-  job<App, typeof revokePayload>({ name: revokeJobName, payload: revokePayload, run: revokeGrant }),
+  job({ name: refreshOne, payload: refreshPayload, run: refreshCreator }),
+  job({ name: revokeJobName, payload: revokePayload, run: revokeGrant }),
 ]

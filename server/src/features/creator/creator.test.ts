@@ -14,7 +14,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listMail } from '#gateways/mailer/outbox.ts'
 import { type CreatorPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { creatorJobs } from './creator.jobs.ts'
 import { creator } from './creator.tables.ts'
 import { refreshCreator } from './refresh-creator.ts'
 import { consent } from './testing/consent.ts'
@@ -96,14 +95,12 @@ test('unlinking takes the consent back at TikTok, and linking again revives the 
   const grant = (await creatorRow(linked.id))?.grantCipher as Buffer
   await server.ok(removeCreator, { id: linked.id }, { as: nattaya })
   expect((await creatorRow(linked.id))?.grantCipher).toBeNull()
-  const revoke = creatorJobs.find((job) => job.name === 'creator-revoke')
-  await server.inTenant(async (ctx) => {
-    await revoke?.run(ctx, { grant: grant.toString('base64') })
-    const { accessToken, scopes } = openGrant(ctx, grant)
-    await expect(ctx.app.gateways.tiktok.userInfo(accessToken, scopes)).rejects.toThrow()
-    // Once more is harmless.
-    await revoke?.run(ctx, { grant: grant.toString('base64') })
-  })
+  const revoke = () => server.runJob('creator-revoke', { grant: grant.toString('base64') })
+  await revoke()
+  const { accessToken, scopes } = await server.inTenant(async (ctx) => openGrant(ctx, grant))
+  await expect(server.app.gateways.tiktok.userInfo(accessToken, scopes)).rejects.toThrow()
+  // Once more is harmless.
+  await revoke()
   await consent(server, ask, { as: nattaya })
   expect((await server.ok(bindCreator, { tenantUserId: nattaya.id }, { as: nattaya })).id).toBe(linked.id)
   await server.ok(removeCreator, { id: linked.id }, { as: nattaya })
@@ -193,9 +190,8 @@ test('the nightly refresh renews the grant and the followers, and a consent that
 test('the nightly job queues a refresh for each account with a grant', async () => {
   await server.app.database.withoutTenant.query('update sandbox.tiktok_grant set revoked_at = null')
   const id = await linkMintraAnew()
-  const refresh = creatorJobs.find((job) => job.name === 'creator-refresh')
+  await server.runJob('creator-refresh')
   await server.inTenant(async (ctx) => {
-    await refresh?.run(ctx, {})
     const { rows } = await ctx.db.$client.query<{ key: string; payload: unknown }>(
       "select j.key, p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) where j.task_identifier = 'creator-refresh-one'",
     )

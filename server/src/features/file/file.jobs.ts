@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job } from '#kit/jobs.ts'
+import { type Job, job } from '#kit/job.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 export const fileJobs: Job<App>[] = [

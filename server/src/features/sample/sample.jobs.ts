@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
 import { forgetFile } from '#features/file/forget-file.ts'
-import { type Job, job } from '#kit/jobs.ts'
+import { type Job, job } from '#kit/job.ts'
 import { readPost } from './read-post.ts'
 import { tellRejection } from './reject-samples.ts'
 import { approveSilent, runSampleClocks } from './run-sample-clocks.ts'
@@ -14,13 +14,13 @@ const rejection = z.object({ id: z.uuid(), reason: z.string() })
 
 export const sampleJobs: Job<App>[] = [
   job({ name: 'sample-clock', payload: z.object({}), cron: '*/5 * * * *', run: runSampleClocks }),
-  job<App, typeof silent>({ name: 'sample-approve-silent', payload: silent, run: approveSilent }),
-  job<App, typeof post>({ name: readPostJob, payload: post, run: readPost }),
+  job({ name: 'sample-approve-silent', payload: silent, run: approveSilent }),
+  job({ name: readPostJob, payload: post, run: readPost }),
   job({ name: 'sample-recheck-posts', payload: z.object({}), cron: '10 18 * * *', run: queuePostRechecks }),
-  job<App, typeof waybills>({
+  job({
     name: 'sample-forget-waybills',
     payload: waybills,
     run: (ctx, { id }) => forgetFile(ctx, id),
   }),
-  job<App, typeof rejection>({ name: 'sample-tell-rejection', payload: rejection, run: tellRejection }),
+  job({ name: 'sample-tell-rejection', payload: rejection, run: tellRejection }),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job } from '#kit/jobs.ts'
+import { type Job, job } from '#kit/job.ts'
 import { releaseEndedTasks } from './end-tasks.ts'
 import { tellChangeJob, tellTaskChange } from './note-task-change.ts'
 
@@ -13,5 +13,5 @@ export const taskJobs: Job<App>[] = [
     cron: '*/5 * * * *',
     run: releaseEndedTasks,
   }),
-  job<App, typeof change>({ name: tellChangeJob, payload: change, run: tellTaskChange }),
+  job({ name: tellChangeJob, payload: change, run: tellTaskChange }),
 ]
