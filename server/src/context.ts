@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import type { Gateways } from '#gateways/gateways.ts'
+import { createCaseNumbers } from '#kit/case-numbers.ts'
 import { createCipher } from '#kit/cipher.ts'
 import { type Kit, type Ctx as KitCtx, type Outside as KitOutside, visitor } from '#kit/context.ts'
 import { jobQueue } from '#kit/jobs.ts'
@@ -42,6 +43,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     sessions: createSessions(parts.database, parts.config.TOKEN_SECRET),
     readyBytes: createReadyBytes(),
     jobs: jobQueue,
+    numbers: createCaseNumbers(parts.database),
     press: createPress(parts.log),
   }
 }

@@ -7,6 +7,21 @@ type Write = (pool: pg.Pool, tenantId: string, input: never) => Promise<unknown>
 const one = async (db: pg.ClientBase, name: string, text: string, values: unknown[]) =>
   (await db.query({ name, text, values })).rows[0]
 
+/** Numbers count per tenant; some are taken at once, so that applications do not wait for each other's commit. */
+const taken = { next: 0, last: -1 }
+async function nextNumber(pool: pg.Pool, tenantId: string): Promise<number> {
+  if (taken.next > taken.last) {
+    const { rows } = await pool.query<{ last: string }>(
+      "update case_counter set last = last + 10 where tenant_id = $1 and kind = 'sample' returning last",
+      [tenantId],
+    )
+    taken.last = Number(rows[0]?.last)
+    taken.next = taken.last - 9
+  }
+  taken.next += 1
+  return taken.next - 1
+}
+
 /** One transaction on one connection, as anybody would write it. */
 async function inTransaction<T>(pool: pg.Pool, work: (db: pg.ClientBase) => Promise<T>): Promise<T> {
   const db = await pool.connect()
@@ -90,9 +105,9 @@ const apply = (pool: pg.Pool, tenantId: string, input: Application) =>
       'insert',
       `insert into sample (tenant_id, id, product_id, sku_id, brand_id, account_id, creator_id, country_code, followers,
          promote_type, status, status_since, address_cipher, address_hash, phone_hash, clock_duty, clock_owner,
-         clock_started_at, clock_due_at, applied_at, updated_at, search)
+         clock_started_at, clock_due_at, applied_at, updated_at, search, number)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 5, now(), $11, $12, $13, 'review', 'brand', now(),
-         now() + interval '72 hours', now(), now(), $14) returning number`,
+         now() + interval '72 hours', now(), now(), $14, $15) returning number`,
       [
         ...[tenantId, id, offer.id, sku.id, offer.brand_id, person.id, creator.id, offer.country_code],
         ...[creator.followers, offer.promote_type, address.cipher, address.address_hash, address.phone_hash],
@@ -102,6 +117,7 @@ const apply = (pool: pg.Pool, tenantId: string, input: Application) =>
           person.full_name,
           ...Object.values(offer.name as Record<string, string>),
         ]),
+        await nextNumber(pool, tenantId),
       ],
     )
     await one(db, 'history', history, [tenantId, randomUUIDv7(), id, 'apply', null, 5, person.id, 'creator'])

@@ -37,6 +37,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['tenant_host', own.hostRows()],
     ['tenant_country', own.countryRows()],
     ['banner', own.bannerRows()],
+    ['case_counter', counterRows(samples)],
     ['file', files],
     ['file', demoFileRows(ctx.tenant.id, ctx.now)],
     ['brand', people.brandRows(ctx)],
@@ -106,19 +107,12 @@ function contextOf(app: App, db: Ctx['db'], now: Date): Ctx {
 }
 
 /** Numbers of new samples, tasks and participations go on behind those of the demo. */
-async function moveNumbersOn(db: Ctx['db'], samples: readonly DemoSample[]): Promise<void> {
-  const last = {
-    sample_number: Math.max(...samples.map((one) => one.number)),
-    task_number: task.lastTaskNumber,
-    participation_number: part.lastParticipationNumber,
-  }
-  for (const [sequence, number] of Object.entries(last)) {
-    await db.$client.query(
-      `select nextval('${sequence}') from generate_series((select last_value from ${sequence}), $1::bigint)`,
-      [number],
-    )
-  }
-}
+const counterRows = (samples: readonly DemoSample[]): Row[] =>
+  Object.entries({
+    sample: Math.max(...samples.map((one) => one.number)),
+    task: task.lastTaskNumber,
+    participation: part.lastParticipationNumber,
+  }).map(([kind, last]) => ({ tenant_id: own.tenantId, kind, last }))
 
 /**
  * Fills an empty database with the demo tenant, as it stands at `now`: all of it, or nothing.
@@ -135,7 +129,6 @@ export async function loadDemo(app: App, now: Date = new Date()): Promise<string
   await app.database.transaction(own.tenantId, async (db) => {
     const ctx = contextOf(app, db, now)
     for (const [table, rows] of tablesOf(ctx, samples, files, passwordHash)) await insertRows(db, table, rows)
-    await moveNumbersOn(db, samples)
     tellChanged(db, own.tenantId, ...keptSources)
   })
   return demoNotice

@@ -1,9 +1,10 @@
 /** Fills a database for measuring: `npm run seed -- --creators 100000 --products 100000 --samples 1000000`. */
+
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { z } from 'zod'
 import type { App } from '../../server/src/context.ts'
 import { hashPassword } from '../../server/src/features/account/password.ts'
+import { takeNumbers } from '../../server/src/kit/case-numbers.ts'
 import { visitor } from '../../server/src/kit/context.ts'
 import { demoPassword } from '../demo/log-ins.ts'
 import { openInstallation } from '../installation.ts'
@@ -54,7 +55,8 @@ export async function seedTenant(
     ...{ creators, products, samples, seed, tenantId, now },
     ctx: contextOf(app, tenantId, new Date(now)),
     passwordHash: await hashPassword(demoPassword),
-    firstNumber: await reserveNumbers(url, samples),
+    // New cases go on behind the seeded ones, also when the seed fails.
+    firstNumber: await takeNumbers(app.database, tenantId, 'sample', samples),
   }
   return loadSeed(url, plan, say)
 }
@@ -67,22 +69,6 @@ function contextOf(app: App, tenantId: string, now: Date): SeedPlan['ctx'] {
     db: app.database.forTenant(tenantId),
     ...{ ip: '', userAgent: '', requestId: '' },
     afterCommit: (done) => done(),
-  }
-}
-
-/** Numbers of new cases go on behind the seeded ones, also when the seed fails. Its owner may move a sequence. */
-async function reserveNumbers(url: string, samples: number): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ first: string }>(
-      `with first as materialized (select nextval('sample_number') as n)
-       select n as first, setval('sample_number', n + $1) from first`,
-      [samples],
-    )
-    return Number(rows[0]?.first)
-  } finally {
-    await client.end()
   }
 }
 

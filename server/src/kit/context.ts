@@ -3,6 +3,7 @@ import type { Actor } from '@sampan/contract/endpoint'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database, Db } from '#db/client.ts'
+import type { CaseNumbers } from './case-numbers.ts'
 import type { Cipher } from './cipher.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Press } from './press.ts'
@@ -21,6 +22,7 @@ export interface Kit {
   sessions: Sessions
   readyBytes: ReadyBytes
   jobs: JobQueue
+  numbers: CaseNumbers
   press: Press
   log: Logger
 }

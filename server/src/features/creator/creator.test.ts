@@ -38,12 +38,25 @@ const creatorRow = async (id: string) => {
 async function makeSampleIn(status: 5 | 2): Promise<void> {
   const { brandId } = await makeBrand(server)
   const { id: productId, skuIds } = await makeProduct(server, brandId)
+  const number = await server.app.numbers.next(server.tenantId, 'sample')
   await server.app.database.transaction(server.tenantId, (db) =>
     db.$client.query(
       `insert into sample (tenant_id, id, product_id, sku_id, brand_id, account_id, creator_id, country_code, followers,
-         promote_type, status, status_since, address_cipher, address_hash, phone_hash, applied_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 'TH', 1, 0, $8, now(), '', '', '', now(), now())`,
-      [server.tenantId, randomUUIDv7(), productId, skuIds[0], brandId, nattaya.id, nattaya.creatorId, status],
+         promote_type, status, status_since, address_cipher, address_hash, phone_hash, applied_at, updated_at, number)
+       values ($1, $2, $3, $4, $5, $6, $7, 'TH', 1, 0, $8, now(), '', '', '', now(), now(), $9)`,
+      [
+        ...[
+          server.tenantId,
+          randomUUIDv7(),
+          productId,
+          skuIds[0],
+          brandId,
+          nattaya.id,
+          nattaya.creatorId,
+          status,
+        ],
+        number,
+      ],
     ),
   )
 }

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { applyForSample as contract } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type AccountRow, findAccount } from '#features/account/account.queries.ts'
 import { type AddressRow, findAddress } from '#features/address/address.queries.ts'
@@ -126,7 +125,7 @@ async function insertSample(
   offer: ProductRow,
   { account, creator, address }: Person,
 ): Promise<Made | undefined> {
-  const number = await nextNumber(ctx)
+  const number = await ctx.app.numbers.next(ctx.tenant.id, 'sample')
   const clock = clockPlanOf(ctx, sampleStatus.underReview, { countryCode: offer.countryCode })
   const names = { handle: creator.handle, nickname: creator.nickname, fullName: account.fullName }
   const [made] = await ctx.db
@@ -159,9 +158,4 @@ async function insertSample(
     .onConflictDoNothing()
     .returning({ id: sample.id, number: sample.number, dueAt: sample.clockDueAt })
   return made
-}
-
-async function nextNumber(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ number: string }>(sql`select nextval('sample_number') as number`)
-  return Number(rows[0]?.number)
 }

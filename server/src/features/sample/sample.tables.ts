@@ -29,7 +29,7 @@ export const sample = pgTable(
   {
     tenantId: tenantId(),
     id: uuid().notNull(),
-    number: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
     productId: uuid('product_id').notNull(),
     skuId: uuid('sku_id').notNull(),
     brandId: uuid('brand_id').notNull(),

@@ -4,7 +4,6 @@ import type { OutputOf } from '@sampan/contract/endpoint'
 import type { duplicateTasks as endpoint } from '@sampan/contract/task-edit'
 import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
-import { nextNumber } from './save-task.ts'
 import type { BrandRow, TaskRow } from './task.queries.ts'
 import { task } from './task.tables.ts'
 import { doEachTask } from './task-batch.ts'
@@ -26,7 +25,7 @@ export async function duplicateTasks(ctx: Ctx, input: { ids: string[] }): Promis
 async function duplicate(ctx: Ctx, source: TaskRow, brand: BrandRow): Promise<string> {
   const product = source.productId === null ? undefined : await findTaskProduct(ctx, source.productId)
   const id = randomUUIDv7()
-  const number = await nextNumber(ctx)
+  const number = await ctx.app.numbers.next(ctx.tenant.id, 'task')
   const title = copyOf(ctx, source.title)
   const startsAt = new Date(ctx.now.getTime() + day)
   await ctx.db.insert(task).values({

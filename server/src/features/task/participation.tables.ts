@@ -25,7 +25,7 @@ export const participation = pgTable(
   {
     tenantId: tenantId(),
     id: uuid().notNull(),
-    number: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
     taskId: uuid('task_id').notNull(),
     brandId: uuid('brand_id').notNull(),
     accountId: uuid('account_id').notNull(),

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { OwnTask, TaskForm } from '@sampan/contract/task-edit'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { listReachedBrands } from '#features/product/product-brand.queries.ts'
 import { nextVersion } from '#features/product/store-content.ts'
@@ -33,7 +33,7 @@ async function createTask(ctx: Ctx, form: TaskForm): Promise<string> {
   const brand = await brandFor(ctx, form)
   const { productNames, ...columns } = await taskColumnsOf(ctx, form, brand, undefined)
   const id = randomUUIDv7()
-  const number = await nextNumber(ctx)
+  const number = await ctx.app.numbers.next(ctx.tenant.id, 'task')
   await ctx.db.insert(task).values({
     ...columns,
     tenantId: ctx.tenant.id,
@@ -49,11 +49,6 @@ async function createTask(ctx: Ctx, form: TaskForm): Promise<string> {
     updatedAt: ctx.now,
   })
   return id
-}
-
-export async function nextNumber(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ number: string }>(sql`select nextval('task_number') as number`)
-  return Number(rows[0]?.number)
 }
 
 /** A brand makes its own tasks; staff say for which of the brands that they reach. */

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { signUpForTask as contract } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type AccountRow, findAccount } from '#features/account/account.queries.ts'
 import { type AddressRow, findAddress } from '#features/address/address.queries.ts'
@@ -175,10 +174,7 @@ async function sampleOf(ctx: Ctx, account: AccountRow, input: SignUp, task: Task
 
 /** Undefined when the account got work elsewhere in the same moment (unique indexes). */
 async function insertParticipation(ctx: Ctx, task: TaskRow, { account, creator }: Person, given: Given) {
-  const { rows } = await ctx.db.execute<{ number: string }>(
-    sql`select nextval('participation_number') as number`,
-  )
-  const number = Number(rows[0]?.number)
+  const number = await ctx.app.numbers.next(ctx.tenant.id, 'participation')
   const names = { handle: creator.handle, nickname: creator.nickname, fullName: account.fullName }
   const { address } = given
   const [made] = await ctx.db

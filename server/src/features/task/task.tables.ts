@@ -21,7 +21,7 @@ export const task = pgTable(
   {
     tenantId: tenantId(),
     id: uuid().notNull(),
-    number: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
     brandId: uuid('brand_id').notNull(),
     countryCode: text('country_code').$type<CountryCode>().notNull(),
     productId: uuid('product_id'),

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'
+import { takeNumbers } from '#kit/case-numbers.ts'
 import type { Tokens } from '#kit/session.ts'
 import type { TestServer } from '#testing/server.ts'
 import { participation } from './participation.tables.ts'
@@ -92,9 +93,11 @@ export async function putUnderReview(
 ): Promise<string[]> {
   const { app, tenantId } = server
   const now = new Date()
-  const rows = crowd.map((member) => ({
+  const first = await takeNumbers(app.database, tenantId, 'participation', crowd.length)
+  const rows = crowd.map((member, index) => ({
     tenantId,
     id: randomUUIDv7(),
+    number: first + index,
     taskId,
     brandId,
     accountId: member.id,

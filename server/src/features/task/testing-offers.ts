@@ -89,10 +89,12 @@ export async function addParticipation(
   set: Partial<typeof participation.$inferInsert> = {},
 ): Promise<string> {
   const id = crypto.randomUUID()
+  const number = await server.app.numbers.next(server.tenantId, 'participation')
   await server.app.database.transaction(server.tenantId, (db) =>
     db.insert(participation).values({
       tenantId: server.tenantId,
       id,
+      number,
       taskId: offer.id,
       brandId: offer.brandId,
       accountId: who.id,

@@ -36,11 +36,13 @@ export async function makeTask(
 ): Promise<{ id: string }> {
   const id = randomUUIDv7()
   const { tenantId } = server
+  const number = await server.app.numbers.next(tenantId, 'task')
   await server.app.database.transaction(tenantId, (db) => {
     tellChanged(db, tenantId, 'task')
     return db.insert(task).values({
       tenantId,
       id,
+      number,
       brandId,
       countryCode: 'TH',
       productSource: 'none',
