@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../server/src/context.ts'
 import { carrierPushUrl } from '../../../server/src/features/shipment/carrier-push.ts'
+import { sandboxCodeOf } from '../../../server/src/gateways/carrier/sandbox-companies.ts'
 import { findStep } from '../../../server/src/gateways/carrier/sandbox-journey.ts'
-import { findCompany, wireCodeOf } from '../../../server/src/gateways/carrier/track-number.ts'
+import { findCompany } from '../../../server/src/gateways/carrier/track-number.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
 import { type DemoParcel, pushSalt, shipmentId } from './parcel-rows.ts'
@@ -15,7 +16,7 @@ export const parcelRows = (parcels: readonly DemoParcel[]): Row[] =>
     const company = findCompany(carrierCode)
     return {
       id: parcelId(parcel),
-      company: company ? wireCodeOf(company) : carrierCode,
+      company: company ? sandboxCodeOf(company) : carrierCode,
       track_num: trackingNumber,
       phone: '',
       state: state === null ? null : String(state),

@@ -55,11 +55,11 @@ async function follow(): Promise<Shipped & { trackNum: string }> {
 /** The carrier does something with the parcel, and tells whoever subscribed. */
 async function report(trackNum: string, state: string, at = new Date()): Promise<void> {
   const pool = server.app.database.withoutTenant
-  const parcel = await keepParcel(pool, { company: 'flash-th', trackNum })
+  const parcel = await keepParcel(pool, { company: 'flashexpress', trackNum })
   const step = findStep(state)
   if (!step) throw new Error(`no step ${state}`)
   await addEvent(pool, parcel, step, at)
-  const moved = await findParcel(pool, { company: 'flash-th', trackNum })
+  const moved = await findParcel(pool, { company: 'flashexpress', trackNum })
   if (moved) await pushParcel(pool, moved)
 }
 
@@ -147,7 +147,8 @@ describe('a push', () => {
       time: minutesAgo(90).toISOString(),
       state: 1 as const,
     }
-    const tracking = { company: 'flash-th', companyName: '', trackNum: made.trackNum, parcelState: null }
+    const known = { company: 'flash-th', companyName: '', serviceCode: 'flashexpress', parcelState: null }
+    const tracking = { ...known, trackNum: made.trackNum }
     await server.inTenant((ctx) =>
       recordExpress(ctx, made.shipmentId, { ...tracking, state: 1, data: [event] }),
     )

@@ -8,7 +8,9 @@ import {
   shipSamples,
 } from '@sampan/contract/sample-verbs'
 import { getSampleExpress } from '@sampan/contract/shipment'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shipment } from '#features/shipment/shipment.tables.ts'
 import { findStep } from '#gateways/carrier/sandbox-journey.ts'
 import { addEvent, findParcel, listSubscriptions } from '#gateways/carrier/sandbox-parcels.ts'
 import { pushParcel } from '#gateways/carrier/sandbox-push.ts'
@@ -102,7 +104,7 @@ describe('a parcel that is sent', () => {
       evidence: [{ kind: 'number', label: made.trackingNumber }],
     })
     const pool = server.app.database.withoutTenant
-    const at = { company: 'flash-th', trackNum: made.trackingNumber }
+    const at = { company: 'flashexpress', trackNum: made.trackingNumber }
     await heardOf(async () => {
       const parcel = await findParcel(pool, at)
       expect(parcel && (await listSubscriptions(pool, parcel.id))).toHaveLength(1)
@@ -114,6 +116,28 @@ describe('a parcel that is sent', () => {
     const moved = await findParcel(pool, at)
     if (moved) await pushParcel(pool, moved)
     expect(await asBrand(made)).toMatchObject({ expressState: 3, clock: { duty: 'receive' } })
+  })
+
+  test('under a carrier whose code nobody knows is found, and the code stays with the parcel', async () => {
+    const made = await toShip()
+    const number = `SPXTH${String(Date.now()).slice(-10)}`
+    expect((await send(made, parcelOf(made, number, 'spx-th'))).rows[0]).toMatchObject({ outcome: 'done' })
+    const pool = server.app.database.withoutTenant
+    const at = { company: 'played_spx_th', trackNum: number }
+    await heardOf(async () => {
+      const parcel = await findParcel(pool, at)
+      expect(parcel && (await listSubscriptions(pool, parcel.id))).toHaveLength(1)
+    })
+    const [parcel, collected] = [await findParcel(pool, at), findStep('1')]
+    if (!parcel || !collected) throw new Error('no parcel')
+    await addEvent(pool, parcel, collected)
+    const moved = await findParcel(pool, at)
+    if (moved) await pushParcel(pool, moved)
+    expect(await asBrand(made)).toMatchObject({ expressState: 1 })
+    await server.inTenant(async (ctx) => {
+      const [row] = await ctx.db.select().from(shipment).where(eq(shipment.trackingNumber, number))
+      expect(row).toMatchObject({ companyCode: 'spx-th', serviceCode: 'played_spx_th' })
+    })
   })
 
   test('with a number of an odd shape is asked about, not refused', async () => {
@@ -215,9 +239,9 @@ describe('a parcel on its way', () => {
     const pool = server.app.database.withoutTenant
     const picked = findStep('1')
     await heardOf(async () => {
-      expect(await findParcel(pool, { company: 'flash-th', trackNum: made.trackingNumber })).toBeTruthy()
+      expect(await findParcel(pool, { company: 'flashexpress', trackNum: made.trackingNumber })).toBeTruthy()
     })
-    const parcel = await findParcel(pool, { company: 'flash-th', trackNum: made.trackingNumber })
+    const parcel = await findParcel(pool, { company: 'flashexpress', trackNum: made.trackingNumber })
     if (!parcel || !picked) throw new Error('no parcel')
     await addEvent(pool, parcel, picked)
     expect((await ask(siam)).data).toEqual({ state: null })

@@ -9,8 +9,9 @@ const phoneAskers: readonly string[] = ['sf']
 
 /** A parcel as the carrier service is asked for it; no more of a phone goes out than is needed. */
 export async function parcelToAsk(ctx: Ctx, row: ShipmentRow): Promise<Parcel> {
-  const parcel = { company: row.companyCode, trackNum: row.trackingNumber }
-  if (!phoneAskers.includes(row.companyCode)) return parcel
+  const { companyCode: company, trackingNumber: trackNum, serviceCode } = row
+  const parcel = { company, trackNum, serviceCode }
+  if (!phoneAskers.includes(company)) return parcel
   const phone = await rulesOf(row.subjectKind)?.phoneOf?.(ctx, row.subjectId)
   return phone ? { ...parcel, phone: phone.slice(-4) } : parcel
 }

@@ -15,6 +15,7 @@ export async function recordExpress(ctx: Ctx, shipmentId: string, tracking: Trac
   const row = await lockShipment(ctx, shipmentId)
   // What became of a parcel that no longer counts is nobody's news.
   if (!row || row.replacedAt) return
+  await learnCompany(ctx, row, tracking)
   const [lastKnown] = await listEvents(ctx, row.id)
   await storeEvents(ctx, row, tracking.data)
   const newest = tracking.data[0]
@@ -28,6 +29,15 @@ export async function recordExpress(ctx: Ctx, shipmentId: string, tracking: Trac
     to: tracking.state,
     at,
   })
+}
+
+/** Keeps under which code the service has the parcel, so that the next question goes out with it. */
+async function learnCompany(ctx: Ctx, row: ShipmentRow, { serviceCode, data }: Tracking): Promise<void> {
+  if (serviceCode === '' || serviceCode === row.serviceCode || data.length === 0) return
+  await ctx.db
+    .update(shipment)
+    .set({ serviceCode })
+    .where(and(eq(shipment.tenantId, ctx.tenant.id), eq(shipment.id, row.id)))
 }
 
 async function storeEvents(ctx: Ctx, row: ShipmentRow, events: readonly TrackEvent[]): Promise<void> {

@@ -17,6 +17,7 @@ export async function sendParcel(ctx: Ctx, subject: Subject, parcel: CheckedParc
     subjectKind: subject.kind,
     subjectId: subject.id,
     ...parcel,
+    serviceCode: null,
     state: null,
     pushSalt: randomBytes(16).toString('hex'),
     shippedAt: ctx.now,

@@ -11,6 +11,8 @@ export const shipment = pgTable(
     subjectId: uuid('subject_id').notNull(),
     companyCode: text('company_code').notNull(),
     trackingNumber: text('tracking_number').notNull(),
+    /** The carrier service's own code of the company, once an answer told it. */
+    serviceCode: text('service_code'),
     state: smallint().$type<ExpressState>(),
     pushSalt: text('push_salt').notNull(),
     shippedAt: moment('shipped_at').notNull(),

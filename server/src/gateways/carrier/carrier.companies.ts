@@ -8,7 +8,10 @@ export interface CarrierCompany {
   countries: readonly CountryCode[]
   /** Of numbers without spaces and hyphens, in capitals. */
   shapes: readonly RegExp[]
-  /** Kuaidi100's code where its public list shows one; otherwise our code is sent and it is asked to look itself. */
+  /**
+   * Kuaidi100's code, from public copies of its list. Where none shows one there is none here: Kuaidi100 is then
+   * asked to find the company by the number, and what it finds is kept with the parcel.
+   */
   kuaidi100?: string
 }
 
@@ -33,9 +36,9 @@ function company(
 
 /** Most used first within a country. Shapes are gathered from public descriptions and lean to the generous side. */
 export const carrierCompanies: readonly CarrierCompany[] = [
-  company('flash-th', 'Flash Express', 'TH', [/^TH\d{4}[A-Z0-9]{6,12}$/]),
-  company('kex-th', 'KEX Express', 'TH', [/^[A-Z]{3,5}\d{8,13}$/]),
-  company('jt-th', 'J&T Express Thailand', 'TH', [/^\d{12}$/]),
+  company('flash-th', 'Flash Express', 'TH', [/^TH\d{4}[A-Z0-9]{6,12}$/], 'flashexpress'),
+  company('kex-th', 'KEX Express', 'TH', [/^[A-Z]{3,5}\d{8,13}$/], 'kerrythailand'),
+  company('jt-th', 'J&T Express Thailand', 'TH', [/^\d{12}$/], 'jtexpressth'),
   company('thailand-post', 'ไปรษณีย์ไทย Thailand Post', 'TH', [s10('TH')], 'thailand'),
   company('spx-th', 'SPX Express Thailand', 'TH', spx('TH')),
   company('ninja-th', 'Ninja Van Thailand', 'TH', ninja),
@@ -48,33 +51,33 @@ export const carrierCompanies: readonly CarrierCompany[] = [
   company('vietnam-post', 'Vietnam Post', 'VN', [s10('VN')], 'vietnam'),
   company('ninja-vn', 'Ninja Van Việt Nam', 'VN', ninja),
 
-  company('jne', 'JNE', 'ID', [/^\d{13,16}$/, /^[A-Z]{3}[A-Z0-9]{9,13}$/]),
+  company('jne', 'JNE', 'ID', [/^\d{13,16}$/, /^[A-Z]{3}[A-Z0-9]{9,13}$/], 'jne'),
   company('jt-id', 'J&T Express Indonesia', 'ID', [/^J[A-Z]\d{10}$/]),
-  company('sicepat', 'SiCepat Ekspres', 'ID', [/^00\d{10}$/]),
+  company('sicepat', 'SiCepat Ekspres', 'ID', [/^00\d{10}$/], 'sicepat'),
   company('spx-id', 'SPX Express Indonesia', 'ID', spx('ID')),
-  company('anteraja', 'AnterAja', 'ID', [/^1\d{13}$/]),
-  company('pos-indonesia', 'Pos Indonesia', 'ID', [s10('ID'), /^P\d{13}$/, /^\d{11}$/], 'indonesia'),
-  company('lion-parcel', 'Lion Parcel', 'ID', [/^\d{2}LP\d{10,13}$/]),
-  company('ninja-id', 'Ninja Xpress', 'ID', ninja),
+  company('anteraja', 'AnterAja', 'ID', [/^1\d{13}$/], 'anteraja'),
+  company('pos-indonesia', 'Pos Indonesia', 'ID', [s10('ID'), /^P\d{13}$/, /^\d{11}$/], 'posindonesia'),
+  company('lion-parcel', 'Lion Parcel', 'ID', [/^\d{2}LP\d{10,13}$/], 'lionparcel'),
+  company('ninja-id', 'Ninja Xpress', 'ID', ninja, 'ninjaxpress'),
 
-  company('jt-ph', 'J&T Express Philippines', 'PH', [/^\d{12}$/, /^JT\d{12,15}$/]),
+  company('jt-ph', 'J&T Express Philippines', 'PH', [/^\d{12}$/, /^JT\d{12,15}$/], 'jtexpressph'),
   company('lbc', 'LBC Express', 'PH', [/^\d{12,15}$/]),
   company('flash-ph', 'Flash Express Philippines', 'PH', [/^P\d{3,4}[A-Z0-9]{8,12}$/]),
   company('spx-ph', 'SPX Express Philippines', 'PH', spx('PH')),
-  company('ninja-ph', 'Ninja Van Philippines', 'PH', ninja),
+  company('ninja-ph', 'Ninja Van Philippines', 'PH', ninja, 'ninjavan'),
   company('phlpost', 'PHLPost', 'PH', [s10('PH')], 'phlpost'),
 
   company('pos-malaysia', 'Pos Malaysia', 'MY', [s10('MY')], 'malaysiaems'),
-  company('jt-my', 'J&T Express Malaysia', 'MY', [/^6\d{11}$/]),
-  company('ninja-my', 'Ninja Van Malaysia', 'MY', ninja),
+  company('jt-my', 'J&T Express Malaysia', 'MY', [/^6\d{11}$/], 'jtexpressmy'),
+  company('ninja-my', 'Ninja Van Malaysia', 'MY', ninja, 'ninjavan'),
   company('spx-my', 'SPX Express Malaysia', 'MY', spx('MY')),
   company('flash-my', 'Flash Express Malaysia', 'MY', [/^M\d{3,4}[A-Z0-9]{8,12}$/]),
   company('skynet-my', 'SkyNet Malaysia', 'MY', [/^\d{12}$/], 'skynetmalaysia'),
   company('city-link', 'City-Link Express', 'MY', [/^\d{14,15}$/], 'citylink'),
 
   company('singpost', 'Singapore Post', 'SG', [s10('SG')], 'singpost'),
-  company('ninja-sg', 'Ninja Van Singapore', 'SG', ninja),
-  company('jt-sg', 'J&T Express Singapore', 'SG', [/^\d{12}$/]),
+  company('ninja-sg', 'Ninja Van Singapore', 'SG', ninja, 'ninjavan'),
+  company('jt-sg', 'J&T Express Singapore', 'SG', [/^\d{12}$/], 'jtexpresssg'),
   company('spx-sg', 'SPX Express Singapore', 'SG', spx('SG')),
 
   company('sf', '顺丰速运 SF Express', ['CN', 'TW', 'SG'], [/^SF\d{13}$/, /^\d{12}$/], 'shunfeng'),
@@ -96,7 +99,7 @@ export const carrierCompanies: readonly CarrierCompany[] = [
   company('usps', 'USPS', 'US', [/^9[1-5]\d{18,20}$/, /^\d{20}$/, /^\d{22}$/, s10('US')], 'usps'),
   company('amazon', 'Amazon Logistics', ['US', 'GB'], [/^TB[AC]\d{12}$/, /^Q[AB]\d{10}$/]),
 
-  company('royal-mail', 'Royal Mail', 'GB', [s10('GB'), /^[0-9A-F]{16,21}$/], 'royalmail'),
+  company('royal-mail', 'Royal Mail', 'GB', [s10('GB'), /^[0-9A-F]{16,21}$/]),
   company('evri', 'Evri', 'GB', [/^[A-Z0-9]{16}$/], 'hermes'),
   company('dpd-uk', 'DPD UK', 'GB', [/^\d{14}[A-Z0-9]?$/, /^\d{10}$/], 'dpduk'),
   company('yodel', 'Yodel', 'GB', [/^JD\d{16}$/], 'yodel'),
@@ -108,10 +111,10 @@ export const carrierCompanies: readonly CarrierCompany[] = [
     'parcelforce',
   ),
 
-  company('smsa', 'SMSA Express', 'SA', [/^\d{12}$/]),
+  company('smsa', 'SMSA Express', 'SA', [/^\d{12}$/], 'smsaexpress'),
   company('aramex', 'Aramex', ['SA', 'SG', 'GB'], [/^\d{10,12}$/], 'aramex'),
   company('spl', 'SPL Saudi Post', 'SA', [s10('SA'), /^\d{16}$/], 'saudipost'),
-  company('naqel', 'NAQEL Express', 'SA', [/^\d{8,9}$/]),
+  company('naqel', 'NAQEL Express', 'SA', [/^\d{8,9}$/], 'naqel'),
   company('jt-sa', 'J&T Express KSA', 'SA', [/^JTE\d{12}$/]),
 
   company('dhl', 'DHL Express', everywhere, [/^\d{10}$/, /^JJD\d{16,18}$/, /^JD0\d{15,18}$/], 'dhlen'),

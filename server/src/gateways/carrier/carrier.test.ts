@@ -58,6 +58,7 @@ describe('queries', () => {
     expect(tracking).toEqual({
       company: 'thailand-post',
       companyName: 'ไปรษณีย์ไทย Thailand Post',
+      serviceCode: 'thailand',
       trackNum: 'EF582621152TH',
       state: 5,
       parcelState: 'out_for_delivery',
@@ -132,6 +133,82 @@ describe('queries', () => {
   })
 })
 
+/** What a client of the service gets that was written by somebody else. */
+async function asked(path: string, fields: Record<string, string>, method: 'GET' | 'POST' = 'POST') {
+  const url = new URL(`/sandbox/carrier${path}`, world.url)
+  const form = new URLSearchParams(fields)
+  if (method === 'GET') url.search = form.toString()
+  return (await fetch(url, method === 'GET' ? {} : { method, body: form })).json()
+}
+const queryFor = (param: object) => {
+  const text = JSON.stringify(param)
+  const sign = signOf(text + carrierAccount.key + carrierAccount.customer)
+  return asked('/poll/query.do', { customer: carrierAccount.customer, sign, param: text })
+}
+const subscribeWith = (param: object, parameters: object = {}) =>
+  asked('/poll', {
+    schema: 'json',
+    param: JSON.stringify({
+      key: carrierAccount.key,
+      parameters: { callbackurl: callbackUrl(), salt: null, ...parameters },
+      ...param,
+    }),
+  })
+
+describe('the played service speaks as the real one is documented', () => {
+  test('a number is looked up by GET and by POST', async () => {
+    const fields = { num: 'TH015822419999', key: carrierAccount.key }
+    const found = await asked('/autonumber/auto', fields, 'GET')
+    expect(found[0]).toEqual({ comCode: 'flashexpress', name: 'Flash Express', lengthPre: 14 })
+    expect(await asked('/autonumber/auto', fields)).toEqual(found)
+    const refused = { result: false, returnCode: '601' }
+    expect(await asked('/autonumber/auto', { ...fields, key: 'x' })).toMatchObject(refused)
+  })
+
+  test('it knows its own codes and none of ours', async () => {
+    const number = '7512345678901'
+    expect(await queryFor({ com: 'debangkuaidi', num: number })).toMatchObject({ returnCode: '500' })
+    expect(await queryFor({ com: 'flash-th', num: number })).toMatchObject({ returnCode: '400' })
+    expect(await subscribeWith({ company: 'kerrythailand', number })).toMatchObject({ returnCode: '200' })
+    expect(await subscribeWith({ company: 'kex-th', number })).toMatchObject({ returnCode: '701' })
+    const unknown = { company: '', number: '??????' }
+    expect(await subscribeWith(unknown, { autoCom: '1' })).toMatchObject({ returnCode: '702' })
+  })
+
+  test('each event has its status and its place, and the parcel its route', async () => {
+    const events = [{ state: '1', at: new Date('2026-11-19T07:05:00Z') }]
+    await seedParcel(world.pool, { company: 'thailand', trackNum: 'EF582621166TH', events })
+    const param = { com: 'thailand', num: 'EF582621166TH', phone: null }
+    const answer = await queryFor({ ...param, resultv2: 4 })
+    expect(answer).toMatchObject({
+      isLoop: false,
+      routeInfo: { from: { name: 'Chiang Mai' }, to: { name: 'Bangkok, Huai Khwang' } },
+      data: [{ status: '揽收', statusCode: '103', areaName: 'Chiang Mai', areaCode: null }],
+    })
+    expect(Object.keys((await queryFor(param)).data[0])).toEqual(['time', 'ftime', 'context'])
+  })
+})
+
+describe('a company whose code at the service nobody knows', () => {
+  const parcel = { company: 'spx-th', trackNum: 'SPXTH0123456789' }
+
+  test('is found by the number, and its code is told with every answer', async () => {
+    await world.carrier.subscribe({ ...parcel, callbackUrl: callbackUrl(), salt })
+    await moveTo(parcel.trackNum, '1')
+    const push = world.carrier.parsePush(pushes[0], { salt, company: 'spx-th' })
+    expect(push?.tracking).toMatchObject({ company: 'spx-th', serviceCode: 'played_spx_th', state: 1 })
+    expect(await world.carrier.query(parcel)).toEqual(push?.tracking)
+    const known = { ...parcel, serviceCode: 'played_spx_th' }
+    expect(await world.carrier.query(known)).toEqual(push?.tracking)
+  })
+
+  test('is never asked for under a word of ours', async () => {
+    expect(await world.carrier.query({ company: 'lbc', trackNum: '??111111111' })).toBeNull()
+    const unknown = { company: 'lbc', trackNum: '??????', callbackUrl: callbackUrl(), salt }
+    await expect(world.carrier.subscribe(unknown)).rejects.toMatchObject({ returnCode: '702' })
+  })
+})
+
 describe('pushes', () => {
   test('every move is pushed with the right signature and read back', async () => {
     const parcel = { company: 'flash-th', trackNum: 'TH015822417390' }
@@ -183,7 +260,7 @@ describe('pushes', () => {
 
   test('a push that the product does not take is shown on the page', async () => {
     answerToPush = { result: false, returnCode: '500', message: 'not now' }
-    const parcel = { company: 'lbc', trackNum: '123456789012' }
+    const parcel = { company: 'jt-th', trackNum: '123456789012' }
     await world.carrier.subscribe({ ...parcel, callbackUrl: callbackUrl(), salt })
     await moveTo(parcel.trackNum, '14')
     const page = await fetch(`${world.url}/sandbox?tab=parcels&q=123456789012&lang=en`)

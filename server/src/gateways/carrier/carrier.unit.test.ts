@@ -1,18 +1,11 @@
 import { countryCodes } from '@sampan/contract/country'
 import { expect, test } from 'vitest'
-import { carrierCompanies } from './carrier.companies.ts'
+import { type CarrierCompany, carrierCompanies } from './carrier.companies.ts'
 import { isoOf } from './kuaidi100.ts'
 import { parcelStates, readKuaidi100State } from './parcel-state.ts'
+import { companyOfSandboxCode, sandboxCodeOf } from './sandbox-companies.ts'
 import { nextStep } from './sandbox-journey.ts'
-import {
-  companiesOf,
-  findCompany,
-  guessCompanies,
-  looksRight,
-  tidyTrackNum,
-  wireCodeOf,
-  zoneOf,
-} from './track-number.ts'
+import { companiesOf, findCompany, guessCompanies, looksRight, tidyTrackNum, zoneOf } from './track-number.ts'
 
 test('every country has companies of its own, and no code stands for two', () => {
   for (const country of countryCodes) {
@@ -23,9 +16,24 @@ test('every country has companies of its own, and no code stands for two', () =>
   }
   const codes = carrierCompanies.map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
-  const wireCodes = carrierCompanies.map(wireCodeOf)
-  expect(new Set(wireCodes).size).toBe(wireCodes.length)
 })
+
+test('the service reads its own words only, and one code stands for one clock', () => {
+  const ours = new Set(carrierCompanies.map(({ code }) => code))
+  const played = carrierCompanies.map(sandboxCodeOf)
+  // The service's own words that are ours too.
+  const shared = played.filter((code) => ours.has(code))
+  const common = ['anteraja', 'aramex', 'dhl', 'ems', 'fedex', 'jd', 'jne', 'naqel', 'parcelforce', 'phlpost']
+  const postal = ['sicepat', 'singpost', 'tcat', 'usps', 'yodel', 'yunda']
+  expect([...common, ...postal]).toEqual(expect.arrayContaining(shared))
+  for (const company of carrierCompanies) {
+    const read = companyOfSandboxCode(sandboxCodeOf(company))
+    expect(offsetOf(read), company.code).toBe(offsetOf(company))
+  }
+})
+
+const offsetOf = (company: CarrierCompany | undefined) =>
+  Temporal.Instant.from('2026-11-22T00:00:00Z').toZonedDateTimeISO(zoneOf(company)).offset
 
 const looks = (code: string, trackNum: string) => {
   const company = findCompany(code)

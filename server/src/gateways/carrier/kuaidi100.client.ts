@@ -14,14 +14,7 @@ import {
   verdict,
 } from './kuaidi100.ts'
 import { readKuaidi100State } from './parcel-state.ts'
-import {
-  findCompany,
-  findCompanyByWireCode,
-  guessCompanies,
-  tidyTrackNum,
-  wireCodeOf,
-  zoneOf,
-} from './track-number.ts'
+import { findCompany, findCompanyOfKuaidi100, guessCompanies, tidyTrackNum, zoneOf } from './track-number.ts'
 import type { CarrierPush, CompanyName, Parcel, Tracking } from './tracking.ts'
 
 export interface CarrierConfig {
@@ -44,20 +37,37 @@ export async function detect(
   const tidy = tidyTrackNum(trackNum)
   if (tidy.length < 6) return []
   const guessed = guessCompanies(tidy, countryCode)
-  const query = new URLSearchParams({ num: tidy, key: config.key })
-  const told = await call(config, `${config.autoNumberBase}/autonumber/auto?${query}`).then(
-    (json) => autoNumber.safeParse(json).data ?? [],
-    () => [],
-  )
-  const added = told.flatMap(({ comCode }) => findCompanyByWireCode(comCode) ?? [])
+  const told = await askCompanies(config, tidy).catch(() => [])
+  const added = told.flatMap((serviceCode) => findCompanyOfKuaidi100(serviceCode) ?? [])
   return [...new Set([...guessed, ...added])].map(({ code, name }) => ({ code, name }))
+}
+
+/** Kuaidi100's codes of the companies that a number may belong to, likeliest first. @throws CarrierError */
+async function askCompanies(config: CarrierConfig, trackNum: string): Promise<string[]> {
+  const fields = { num: trackNum, key: config.key }
+  const json = await call(config, `${config.autoNumberBase}/autonumber/auto`, fields)
+  const refusal = verdict.safeParse(json)
+  if (refusal.success && !refusal.data.result) throw refusalOf(refusal.data)
+  return (autoNumber.safeParse(json).data ?? []).map(({ comCode }) => comCode)
+}
+
+/**
+ * The code to ask with; null when nobody knows one yet. Of several companies one that is none of our others is the
+ * likelier: its own code is the one that we do not have.
+ */
+async function serviceCodeOf(config: CarrierConfig, parcel: Parcel): Promise<string | null> {
+  const known = parcel.serviceCode || companyOf(parcel.company).kuaidi100
+  if (known) return known
+  const told = await askCompanies(config, tidyTrackNum(parcel.trackNum))
+  return told.find((code) => !findCompanyOfKuaidi100(code)) ?? told[0] ?? null
 }
 
 /** See `CarrierGateway.query`. */
 export async function query(config: CarrierConfig, parcel: Parcel): Promise<Tracking | null> {
-  const company = companyOf(parcel.company)
+  const com = await serviceCodeOf(config, parcel)
+  if (com === null) return null
   const param = JSON.stringify({
-    com: wireCodeOf(company),
+    com,
     num: tidyTrackNum(parcel.trackNum),
     phone: parcel.phone ?? '',
     from: '',
@@ -89,9 +99,9 @@ export async function subscribe(
   config: CarrierConfig,
   parcel: Parcel & { callbackUrl: string; salt: string },
 ): Promise<void> {
-  const company = companyOf(parcel.company)
+  const company = parcel.serviceCode || companyOf(parcel.company).kuaidi100 || ''
   const param = JSON.stringify({
-    company: wireCodeOf(company),
+    company,
     number: tidyTrackNum(parcel.trackNum),
     from: '',
     to: '',
@@ -100,7 +110,7 @@ export async function subscribe(
       callbackurl: parcel.callbackUrl,
       salt: parcel.salt,
       resultv2: '4',
-      autoCom: company.kuaidi100 ? '0' : '1',
+      autoCom: company === '' ? '1' : '0',
       interCom: '0',
       phone: parcel.phone ?? '',
     },
@@ -133,6 +143,7 @@ function presentTracking(result: TrackResult, companyCode: string): Tracking {
   return {
     company: companyCode,
     companyName: company?.name ?? result.com,
+    serviceCode: result.com,
     trackNum: result.nu,
     state: state?.express ?? null,
     parcelState: state?.parcel ?? null,
@@ -174,12 +185,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** POSTs a form, or GETs when there is none. */
-async function call(config: CarrierConfig, url: string, fields?: Record<string, string>): Promise<unknown> {
+/** POSTs a form. */
+async function call(config: CarrierConfig, url: string, fields: Record<string, string>): Promise<unknown> {
   try {
     const { json } = await callOutside(url, {
       timeoutMs: config.timeoutMs ?? 15_000,
-      ...(fields ? { method: 'POST' as const, body: new URLSearchParams(fields) } : {}),
+      method: 'POST',
+      body: new URLSearchParams(fields),
     })
     return json
   } catch (error) {

@@ -21,11 +21,14 @@ export const verdict = z.object({
 })
 
 const trackItem = z.object({
-  context: z.string(),
+  context: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
   /** Wall time of the company, `2026-11-20 15:04:05`. */
   time: z.string(),
-  ftime: z.string().optional(),
-  statusCode: codeText.optional(),
+  ftime: z.string().nullish(),
+  statusCode: codeText.nullish().transform((code) => code ?? undefined),
   location: z.string().nullish(),
 })
 

@@ -66,3 +66,36 @@ const towns: Record<CountryCode, { origin: string; destination: string; border: 
 
 /** Where a step happens, for a company at home in `country`. */
 export const townOf = (country: CountryCode, { place }: JourneyStep): string => towns[country][place]
+
+/** Names of the basic states, as the service writes them whatever language was asked for. */
+const statusNames: Record<string, string> = {
+  '0': '在途',
+  '1': '揽收',
+  '2': '疑难',
+  '3': '签收',
+  '4': '退签',
+  '5': '派件',
+  '6': '退回',
+  '7': '转投',
+  '8': '清关',
+  '14': '拒签',
+}
+
+export const statusNameOf = (state: string): string => statusNames[state] ?? ''
+
+/** The service knows codes and coordinates of Chinese places only; elsewhere it has the name or nothing. */
+export const areaOf = (location: string): object => ({
+  areaCode: null,
+  areaName: location || null,
+  areaCenter: null,
+  areaPinYin: null,
+})
+
+/** Where a parcel comes from, is and goes. */
+export function routeOf(country: CountryCode, state: string | null): object {
+  const { origin, destination, border } = towns[country]
+  const step = findStep(state)
+  const place = (name: string) => ({ number: '', name })
+  const now = step ? { origin, destination, border }[step.place] : origin
+  return { from: place(origin), cur: place(now), to: place(destination) }
+}

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Pool } from 'pg'
+import { companyOfSandboxCode } from './sandbox-companies.ts'
 import { findStep, type JourneyStep, townOf } from './sandbox-journey.ts'
-import { findCompanyByWireCode, tidyTrackNum } from './track-number.ts'
+import { tidyTrackNum } from './track-number.ts'
 
 export interface ParcelRow {
   id: string
@@ -97,7 +98,7 @@ export async function addEvent(
   step: JourneyStep,
   at = new Date(),
 ): Promise<void> {
-  const home = findCompanyByWireCode(parcel.company)?.countries[0] ?? 'TH'
+  const home = companyOfSandboxCode(parcel.company)?.countries[0] ?? 'TH'
   await pool.query(
     `with moved as (update sandbox.parcel set state = $3, changed_at = greatest(changed_at, $7) where id = $2)
      insert into sandbox.parcel_event (id, parcel_id, state, status_code, context, location, happened_at)

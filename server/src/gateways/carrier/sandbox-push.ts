@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { callOutside } from '../outbound.ts'
 import { signOf } from './kuaidi100.ts'
+import { companyOfSandboxCode } from './sandbox-companies.ts'
+import { areaOf, routeOf, statusNameOf } from './sandbox-journey.ts'
 import {
   type EventRow,
   listEvents,
@@ -8,12 +10,16 @@ import {
   type ParcelRow,
   type SubscriptionRow,
 } from './sandbox-parcels.ts'
-import { findCompanyByWireCode, zoneOf } from './track-number.ts'
+import { zoneOf } from './track-number.ts'
 
-/** The parcel as `poll/query.do` answers it and as pushes carry it. */
-export async function presentParcel(pool: Pool, parcel: ParcelRow): Promise<object> {
+/**
+ * The parcel as `poll/query.do` answers it and as pushes carry it. In: whether the client asked by `resultv2` for
+ * the names of states and places; pushes of the product's subscriptions have them.
+ */
+export async function presentParcel(pool: Pool, parcel: ParcelRow, isDetailed = true): Promise<object> {
   const events = await listEvents(pool, parcel.id)
-  const zone = zoneOf(findCompanyByWireCode(parcel.company))
+  const company = companyOfSandboxCode(parcel.company)
+  const zone = zoneOf(company)
   return {
     message: 'ok',
     nu: parcel.track_num,
@@ -22,21 +28,25 @@ export async function presentParcel(pool: Pool, parcel: ParcelRow): Promise<obje
     status: '200',
     state: parcel.state ?? '0',
     condition: '00',
-    data: events.map((event) => presentEvent(event, zone)),
+    isLoop: false,
+    data: events.map((event) => presentEvent(event, zone, isDetailed)),
+    ...(isDetailed && { routeInfo: routeOf(company?.countries[0] ?? 'TH', parcel.state) }),
   }
 }
 
-function presentEvent(event: EventRow, zone: string): object {
+function presentEvent(event: EventRow, zone: string, isDetailed: boolean): object {
   const time = Temporal.Instant.fromEpochMilliseconds(event.happened_at.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' })
     .replace('T', ' ')
+  const plain = { time, ftime: time, context: event.context }
+  if (!isDetailed) return plain
   return {
-    time,
-    ftime: time,
-    context: event.context,
+    ...plain,
     location: event.location,
+    ...areaOf(event.location),
+    status: statusNameOf(event.state),
     statusCode: event.status_code,
   }
 }
@@ -45,7 +55,7 @@ function presentEvent(event: EventRow, zone: string): object {
 export async function pushParcel(pool: Pool, parcel: ParcelRow): Promise<void> {
   const param = JSON.stringify({
     status: parcel.state === '3' ? 'shutdown' : 'polling',
-    billstatus: 'got',
+    billstatus: parcel.state === '3' ? 'check' : 'got',
     message: '',
     autoCheck: '0',
     comOld: '',

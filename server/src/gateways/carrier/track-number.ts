@@ -2,15 +2,11 @@ import { type CountryCode, countries } from '@sampan/contract/country'
 import { type CarrierCompany, carrierCompanies } from './carrier.companies.ts'
 
 const byCode = new Map(carrierCompanies.map((company) => [company.code, company]))
-const byWireCode = new Map(carrierCompanies.map((company) => [wireCodeOf(company), company]))
 
 export const findCompany = (code: string): CarrierCompany | undefined => byCode.get(code)
-export const findCompanyByWireCode = (code: string): CarrierCompany | undefined => byWireCode.get(code)
-
-/** The code that goes over the wire. */
-export function wireCodeOf(company: CarrierCompany): string {
-  return company.kuaidi100 ?? company.code
-}
+/** Ours by Kuaidi100's code; the first one where it has one code for a company's houses in many countries. */
+export const findCompanyOfKuaidi100 = (code: string): CarrierCompany | undefined =>
+  carrierCompanies.find((company) => company.kuaidi100 === code)
 
 /** Companies that deliver in a country, most used first. */
 export const companiesOf = (countryCode: CountryCode): CarrierCompany[] =>
@@ -60,5 +56,7 @@ export function guessCompanies(trackNum: string, countryCode?: CountryCode): Car
 function breadthOf(company: CarrierCompany, trackNum: string): number {
   const tidy = tidyTrackNum(trackNum)
   const fits = company.shapes.filter((shape) => shape.test(tidy))
-  return Math.min(...fits.map((shape) => (/[A-Z0-9]{2,}/.test(shape.source.replace(/\[.*?\]/g, '')) ? 0 : 1)))
+  return Math.min(
+    ...fits.map((shape) => (/[A-Z0-9]{2,}/.test(shape.source.replace(/\[.*?\]|\{.*?\}/g, '')) ? 0 : 1)),
+  )
 }

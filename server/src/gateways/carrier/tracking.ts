@@ -18,6 +18,8 @@ export interface Tracking {
   /** Our code of the company. */
   company: string
   companyName: string
+  /** The service's own code of the company that really has the parcel. */
+  serviceCode: string
   trackNum: string
   /** spec 4, express status; null before the carrier has the parcel. */
   state: ExpressState | null
@@ -39,6 +41,8 @@ export interface Parcel {
   /** Our code of the company. */
   company: string
   trackNum: string
+  /** The service's own code of the company, where an earlier answer told it; stands before what we assume. */
+  serviceCode?: string | null
   /** Of sender or receiver; SF Express answers only with it. */
   phone?: string
 }

@@ -2,6 +2,7 @@ import { type CountryCode, countries } from '@sampan/contract/country'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { companyOfSandboxCode, sandboxCodeOf } from '../carrier/sandbox-companies.ts'
 import { findStep, type JourneyStep, journeySteps, nextStep } from '../carrier/sandbox-journey.ts'
 import {
   addEvent,
@@ -11,13 +12,7 @@ import {
   type ParcelOverview,
 } from '../carrier/sandbox-parcels.ts'
 import { pushParcel } from '../carrier/sandbox-push.ts'
-import {
-  companiesOf,
-  findCompany,
-  findCompanyByWireCode,
-  tidyTrackNum,
-  wireCodeOf,
-} from '../carrier/track-number.ts'
+import { companiesOf, findCompany, tidyTrackNum } from '../carrier/track-number.ts'
 import type { Address } from './address.ts'
 import { comeBack } from './come-back.ts'
 import { type Html, html } from './html.ts'
@@ -43,7 +38,7 @@ function parcelRow(reader: Reader, address: Address, parcel: ParcelOverview): Ht
   const next = nextStep(parcel.state)
   return html`<li><span class="thumb">${icon(findStep(parcel.state)?.icon ?? 'package', 20)}</span>
 <div class="lines"><b class="tabular">${parcel.track_num}</b>
-<span class="meta">${findCompanyByWireCode(parcel.company)?.name ?? parcel.company} · ${reader.ago(parcel.changed_at)}</span></div>
+<span class="meta">${companyOfSandboxCode(parcel.company)?.name ?? parcel.company} · ${reader.ago(parcel.changed_at)}</span></div>
 <div class="lines"><span>${stateBadge(reader, findStep(parcel.state))}</span>
 <span class="meta">${parcel.last_context && `${parcel.last_context}, ${parcel.last_location}`}</span>
 <span class="meta">${toldLine(reader, parcel)}</span></div>
@@ -106,7 +101,7 @@ export function addParcelActions(app: FastifyInstance, pool: Pool, home: string)
     const form = newParcelForm.safeParse(request.body)
     const company = form.success && findCompany(form.data.company)
     if (!company) return comeBack(request, reply, home, { mistake: 'parcel' })
-    await keepParcel(pool, { company: wireCodeOf(company), trackNum: form.data.number })
+    await keepParcel(pool, { company: sandboxCodeOf(company), trackNum: form.data.number })
     return comeBack(request, reply, home)
   })
   app.post<{ Params: { id: string } }>('/parcels/:id/move', async (request, reply) => {
