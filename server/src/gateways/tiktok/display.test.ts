@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, openIdOf } from '../testing/consent.ts'
+import { connect, consent, openIdOf, redirectUri } from '../testing/consent.ts'
 import { startWorld, tiktokClient, type World } from '../testing/world.ts'
 import { setVideoPublic } from './sandbox-people.ts'
 import { createTiktokGateway } from './tiktok.gateway.ts'
@@ -9,6 +10,9 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.close())
+
+const codeChallengeOf = (verifier: string, form: 'hex' | 'base64url') =>
+  createHash('sha256').update(verifier).digest(form)
 
 describe('scopes', () => {
   test('what was not granted is null, not zero', async () => {
@@ -74,6 +78,48 @@ describe('videos', () => {
     expect(await world.tiktok.oembed(url.replace('jonah.tries.it', 'ploy.kinlen'))).toBeNull()
     await setVideoPublic(world.pool, video?.id ?? '', false)
     expect(await world.tiktok.oembed(url)).toBeNull()
+  })
+})
+
+describe('what other clients of TikTok rely on', () => {
+  test.each([
+    ['base64url, as RFC 7636 says', (verifier: string) => codeChallengeOf(verifier, 'base64url'), true],
+    ['hex, as TikTok says for desktops', (verifier: string) => codeChallengeOf(verifier, 'hex'), true],
+    ['none, as TikTok says for the web', () => '', false],
+  ])('a challenge may be %s', async (_name, challengeOf, isProved) => {
+    const verifier = 'a-verifier-of-somebody-else-that-is-long-enough-1'
+    const challenge = challengeOf(verifier)
+    const fields = { code_challenge: challenge, code_challenge_method: challenge && 'S256' }
+    const { answer } = await consent(world, { username: 'ploy.kinlen', fields })
+    const code = answer.get('code') ?? ''
+    const exchange = (codeVerifier: string) => world.tiktok.exchangeCode({ code, codeVerifier, redirectUri })
+    if (isProved) await expect(exchange('another')).rejects.toMatchObject({ code: 'invalid_request' })
+    expect((await exchange(isProved ? verifier : '')).openId).toBe(await openIdOf(world, 'ploy.kinlen'))
+  })
+
+  test('a list may be asked for without a body, and with the code for pages', async () => {
+    const { accessToken } = await connect(world, { username: 'ploy.kinlen' })
+    const list = (body?: string) =>
+      fetch(`${world.url}/sandbox/tiktok/v2/video/list/?fields=id,embed_html,embed_link`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body }),
+      })
+    const answer = await (await list()).json()
+    expect(answer.data.videos).toHaveLength(10)
+    const [{ id, embed_html }] = answer.data.videos
+    expect(embed_html).toContain(
+      `<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@ploy.kinlen/video/${id}"`,
+    )
+    const broken = await list('{')
+    expect([broken.status, (await broken.json()).error.code]).toEqual([400, 'invalid_params'])
+    const post = `https://www.tiktok.com/@ploy.kinlen/video/${id}`
+    const shown = await fetch(`${world.url}/sandbox/tiktok/oembed?url=${encodeURIComponent(post)}`)
+    expect(await shown.json()).toMatchObject({
+      html: embed_html,
+      author_unique_id: 'ploy.kinlen',
+      embed_product_id: id,
+    })
   })
 })
 

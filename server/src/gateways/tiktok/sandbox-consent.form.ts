@@ -8,8 +8,12 @@ export const consentAsk = z.object({
   redirect_uri: z.string(),
   scope: z.string().min(1),
   state: z.string().min(1),
-  code_challenge: z.string().regex(/^[0-9a-f]{64}$/),
-  code_challenge_method: z.literal('S256'),
+  /** Hex as TikTok's pages for desktops say, base64url as RFC 7636 does, or none, as its pages for the web. */
+  code_challenge: z
+    .string()
+    .regex(/^([0-9a-fA-F]{64}|[\w-]{43}|)$/)
+    .default(''),
+  code_challenge_method: z.enum(['S256', '']).default(''),
 })
 export type ConsentAsk = z.infer<typeof consentAsk>
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { embedOf } from './sandbox-embed.ts'
 import { findGrantByAccessToken, type GrantRow } from './sandbox-grants.ts'
 import { countVideos, findPerson, findVideos, listVideos, type VideoRow } from './sandbox-people.ts'
 import { newLogId, type TiktokSandboxOptions } from './sandbox-settings.ts'
@@ -165,7 +166,8 @@ async function videoQuery(
 }
 
 function presentVideos(videos: VideoRow[], fields: string[], base: string): object[] {
-  const unknown = fields.find((field) => !(videoFields as readonly string[]).includes(field))
+  const known: readonly string[] = [...videoFields, 'embed_html']
+  const unknown = fields.find((field) => !known.includes(field))
   if (unknown) throw new ApiRefusal(400, 'invalid_params', `Invalid field: ${unknown}`)
   return videos.map((video) => {
     const share = `https://www.tiktok.com/@${video.username}/video/${video.id}`
@@ -179,6 +181,7 @@ function presentVideos(videos: VideoRow[], fields: string[], base: string): obje
       height: 1_024,
       width: 576,
       title: video.title,
+      embed_html: embedOf(video),
       embed_link: `https://www.tiktok.com/player/v1/${video.id}`,
       like_count: Number(video.like_count),
       comment_count: Number(video.comment_count),

@@ -90,7 +90,7 @@ async function exchangeCode(form: TokenForm, options: TiktokSandboxOptions): Pro
       'Redirect_uri is not matched with the uri when requesting code.',
     )
   }
-  if (codeChallengeOf(form.code_verifier) !== grant.code_challenge) {
+  if (!answersChallenge(form.code_verifier, grant.code_challenge)) {
     throw new OauthRefusal('invalid_request', 'Code verifier or code challenge is invalid.')
   }
   const isOver = grant.code_expires_at <= new Date() || grant.revoked_at !== null
@@ -98,6 +98,13 @@ async function exchangeCode(form: TokenForm, options: TiktokSandboxOptions): Pro
     throw new OauthRefusal('invalid_grant', 'Authorization code is expired.')
   }
   return tokensOf(grant, options)
+}
+
+/** Whoever began without a challenge ends without a verifier. */
+function answersChallenge(verifier: string, challenge: string): boolean {
+  if (challenge === '') return true
+  const bytes = Buffer.from(codeChallengeOf(verifier), 'hex')
+  return challenge === bytes.toString('base64url') || challenge.toLowerCase() === bytes.toString('hex')
 }
 
 async function refresh(form: TokenForm, options: TiktokSandboxOptions): Promise<object> {

@@ -4,10 +4,15 @@ import { z } from 'zod'
  * What TikTok answers on the wire (Login Kit v2, Display API v2). Fields that depend on a scope may be missing;
  * unknown ones are ignored, so that TikTok may add some.
  */
+const said = z
+  .string()
+  .nullish()
+  .transform((word) => word ?? '')
+
 export const oauthRefusal = z.object({
   error: z.string().min(1),
-  error_description: z.string().default(''),
-  log_id: z.string().default(''),
+  error_description: said,
+  log_id: said,
 })
 
 export const tokenAnswer = z.object({
@@ -22,29 +27,37 @@ export const tokenAnswer = z.object({
 
 export const apiError = z.object({
   code: z.string(),
-  message: z.string().default(''),
-  log_id: z.string().default(''),
+  message: said,
+  log_id: said,
 })
 
-const count = z.number().int().nonnegative()
+/**
+ * A field that says nothing where it is missing, null or of another kind than documented: one odd field of one
+ * video must not hide all others.
+ */
+const soft = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null)
+const count = soft(z.number().int().nonnegative())
+const text = soft(z.string())
+const flag = soft(z.boolean())
+const number = soft(z.number())
 
 export const userAnswer = z.object({
   data: z.object({
     user: z.object({
       open_id: z.string().min(1),
-      union_id: z.string().optional(),
-      avatar_url: z.string().optional(),
-      avatar_url_100: z.string().optional(),
-      avatar_large_url: z.string().optional(),
-      display_name: z.string().optional(),
-      bio_description: z.string().optional(),
-      profile_deep_link: z.string().optional(),
-      is_verified: z.boolean().optional(),
-      username: z.string().optional(),
-      follower_count: count.optional(),
-      following_count: count.optional(),
-      likes_count: count.optional(),
-      video_count: count.optional(),
+      union_id: text,
+      avatar_url: text,
+      avatar_url_100: text,
+      avatar_large_url: text,
+      display_name: text,
+      bio_description: text,
+      profile_deep_link: text,
+      is_verified: flag,
+      username: text,
+      follower_count: count,
+      following_count: count,
+      likes_count: count,
+      video_count: count,
     }),
   }),
 })
@@ -52,34 +65,38 @@ export const userAnswer = z.object({
 export const videoItem = z.object({
   id: z.string().min(1),
   /** Seconds since 1970. */
-  create_time: z.number().int().optional(),
-  cover_image_url: z.string().optional(),
-  share_url: z.string().optional(),
-  video_description: z.string().optional(),
-  duration: z.number().optional(),
-  height: z.number().optional(),
-  width: z.number().optional(),
-  title: z.string().optional(),
-  embed_link: z.string().optional(),
-  like_count: count.optional(),
-  comment_count: count.optional(),
-  share_count: count.optional(),
-  view_count: count.optional(),
-  is_aigc: z.boolean().optional(),
+  create_time: soft(z.number().int()),
+  cover_image_url: text,
+  share_url: text,
+  video_description: text,
+  duration: number,
+  height: number,
+  width: number,
+  title: text,
+  embed_link: text,
+  like_count: count,
+  comment_count: count,
+  share_count: count,
+  view_count: count,
+  is_aigc: flag,
 })
 export type VideoItem = z.infer<typeof videoItem>
 
 export const videosAnswer = z.object({
   data: z.object({
-    videos: z.array(videoItem).default([]),
-    cursor: z.number().int().optional(),
-    has_more: z.boolean().default(false),
+    /** A video without an id is none that could be asked for. */
+    videos: z
+      .array(z.unknown())
+      .nullish()
+      .transform((items) => (items ?? []).flatMap((item) => videoItem.safeParse(item).data ?? [])),
+    cursor: soft(z.number().int()),
+    has_more: flag.transform((hasMore) => hasMore ?? false),
   }),
 })
 
 export const oembedAnswer = z.object({
-  title: z.string().default(''),
-  author_name: z.string().default(''),
-  author_url: z.string().default(''),
-  thumbnail_url: z.string().default(''),
+  title: text,
+  author_name: text,
+  author_url: text,
+  thumbnail_url: text,
 })

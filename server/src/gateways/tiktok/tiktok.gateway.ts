@@ -70,7 +70,7 @@ export function createCodeVerifier(): { codeVerifier: string; codeChallenge: str
   return { codeVerifier, codeChallenge: codeChallengeOf(codeVerifier) }
 }
 
-/** TikTok wants the SHA-256 in hex, where RFC 7636 says base64url. */
+/** TikTok's pages on Login Kit for desktop want the SHA-256 in hex, where RFC 7636 says base64url. */
 export const codeChallengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('hex')
 
@@ -168,9 +168,9 @@ async function oembed(config: TiktokConfig, url: string): Promise<TiktokEmbed | 
   if (json === undefined) return null
   const answer = readAs(oembedAnswer, json)
   return {
-    title: answer.title,
-    authorName: answer.author_name,
-    authorUrl: answer.author_url,
-    thumbnailUrl: answer.thumbnail_url,
+    title: answer.title ?? '',
+    authorName: answer.author_name ?? '',
+    authorUrl: answer.author_url ?? '',
+    thumbnailUrl: answer.thumbnail_url ?? '',
   }
 }

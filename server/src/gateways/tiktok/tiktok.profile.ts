@@ -98,7 +98,7 @@ export function presentUser(user: z.infer<typeof userAnswer>['data']['user']): T
 export function presentVideo(video: VideoItem): TiktokVideo {
   return {
     id: video.id,
-    postedAt: video.create_time === undefined ? null : new Date(video.create_time * 1_000),
+    postedAt: typeof video.create_time === 'number' ? new Date(video.create_time * 1_000) : null,
     coverUrl: video.cover_image_url ?? null,
     shareUrl: video.share_url ?? null,
     title: video.title ?? '',

@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { addConsentRoutes } from './sandbox-consent.ts'
 import { addDisplayRoutes, baseOf } from './sandbox-display.ts'
+import { embedOf } from './sandbox-embed.ts'
 import { addOauthRoutes } from './sandbox-oauth.ts'
 import { findVideos, seedPersons } from './sandbox-people.ts'
 import { drawCover, drawFace } from './sandbox-pictures.ts'
@@ -14,7 +15,12 @@ import { newLogId, type TiktokSandboxOptions } from './sandbox-settings.ts'
 export function createTiktokSandbox(options: TiktokSandboxOptions, home = '/sandbox') {
   return async (app: FastifyInstance): Promise<void> => {
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
-    app.setErrorHandler((error, request, reply) => {
+    readJsonLeniently(app)
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error.statusCode === 400) {
+        const error = { code: 'invalid_params', message: 'The request body is no JSON.', log_id: newLogId() }
+        return reply.code(400).send({ data: {}, error })
+      }
       request.log.error(error)
       const message = 'Something is wrong. Please try again later.'
       return reply
@@ -28,6 +34,18 @@ export function createTiktokSandbox(options: TiktokSandboxOptions, home = '/sand
     addOembedRoute(app, options)
     addPictureRoutes(app)
   }
+}
+
+/** A call that says JSON and sends nothing is a call without parameters. */
+function readJsonLeniently(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)))
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }))
+    }
+  })
 }
 
 /** Anybody's look at a post: only public ones are found, and only under their person's name. */
@@ -45,6 +63,12 @@ function addOembedRoute(app: FastifyInstance, options: TiktokSandboxOptions): vo
       title: video.title,
       author_url: `https://www.tiktok.com/@${video.username}`,
       author_name: video.username,
+      author_unique_id: video.username,
+      embed_product_id: video.id,
+      embed_type: 'video',
+      html: embedOf(video),
+      width: '100%',
+      height: '100%',
       thumbnail_url: `${baseOf(options, request)}/cover/${video.id}.svg`,
       thumbnail_width: 576,
       thumbnail_height: 1_024,

@@ -66,7 +66,7 @@ describe('consent', () => {
     ['client_key', { client_key: 'stranger' }],
     ['redirect_uri', { redirect_uri: 'http://evil.example/cb' }],
     ['redirect_uri', { redirect_uri: 'https://sampan.example/cb?x=1' }],
-    ['code_challenge', { code_challenge: 'kJ3Vf1oLNPCmIHFjR1Kq0nX3dgkY9d2wZ8C4hVQ7r1E' }],
+    ['code_challenge', { code_challenge: 'kJ3Vf1oLNPC' }],
     ['code_challenge_method', { code_challenge_method: 'plain' }],
     ['scope', { scope: 'user.info.basic,video.upload' }],
     ['response_type', { response_type: 'token' }],

@@ -94,6 +94,25 @@ describe('answers that are not as hoped', () => {
     await expect(down.oembed('https://www.tiktok.com/@a/video/1')).rejects.toMatchObject({ isPassing: true })
   })
 
+  test('one odd video hides none of the others, and an odd field only itself', async () => {
+    const good = { id: '1', create_time: 1_763_769_600, title: 'Serum', view_count: 120 }
+    const odd = { ...good, id: '2', cover_image_url: null, title: null, view_count: '12k', duration: null }
+    const none = { ...good, id: null }
+    const data = { videos: [good, odd, none, null], cursor: null, has_more: null }
+    const tiktok = await gatewayTo(json(200, { data, error: { code: 'ok', message: null, log_id: null } }))
+    const { videos, cursor } = await tiktok.listVideos('x')
+    expect(cursor).toBeNull()
+    expect(videos.map(({ id }) => id)).toEqual(['1', '2'])
+    expect(videos[1]).toMatchObject({ title: '', coverUrl: null, viewCount: null, durationSeconds: null })
+    expect(videos[1]?.postedAt).toEqual(videos[0]?.postedAt)
+  })
+
+  test('a person without a biography is read all the same', async () => {
+    const user = { open_id: 'o', display_name: 'Ploy', bio_description: null, follower_count: null }
+    const tiktok = await gatewayTo(json(200, { data: { user }, error: { code: 'ok' } }))
+    expect(await tiktok.userInfo('x')).toMatchObject({ displayName: 'Ploy', bio: null, followerCount: null })
+  })
+
   test('an empty body of a revocation is success', async () => {
     const tiktok = await gatewayTo((_request, response) => response.writeHead(200).end())
     await expect(tiktok.revoke('x')).resolves.toBeUndefined()
