@@ -3,34 +3,9 @@ import { adminBase, endpoint, pcBase } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { fileViewSchema } from './file.ts'
 import { limits } from './limits.ts'
+import { mouKinds } from './mou-status.ts'
 import { batchResultSchema, clockSchema } from './sample-shapes.ts'
 import { id, moment, written } from './text.ts'
-import type { Transition } from './transition.ts'
-
-/** What an agreement is about. */
-export const mouKinds = ['sample', 'participation'] as const
-export type MouKind = (typeof mouKinds)[number]
-
-/** Where one agreement stands. */
-export const mouStatus = { toSign: 1, inReview: 2, approved: 3, dropped: 4 } as const
-export type MouStatus = (typeof mouStatus)[keyof typeof mouStatus]
-export const mouStatuses = Object.values(mouStatus)
-
-const m = mouStatus
-const reviewers = ['brand', 'reviewer', 'admin'] as const
-
-/**
- * design 5, MOU: asked for when an application is approved, signed, reviewed. It is dropped with its case while it is
- * not approved; an approved one only when a case that was opened again gets a new one.
- */
-export const mouTransitions = {
-  ask: { from: [null], to: [m.toSign], by: ['system'] },
-  submit: { from: [m.toSign], to: [m.inReview], by: ['creator'] },
-  return: { from: [m.inReview], to: [m.toSign], by: reviewers, needsReason: true },
-  approve: { from: [m.inReview], to: [m.approved], by: reviewers },
-  drop: { from: [m.toSign, m.inReview, m.approved], to: [m.dropped], by: ['system'] },
-} as const satisfies Record<string, Transition>
-export type MouVerb = keyof typeof mouTransitions
 
 /** One paper that the creator handed in, and what became of it. */
 export const mouRoundSchema = z.object({
@@ -65,6 +40,8 @@ export const mouSchema = z.object({
   actions: z.array(z.enum(['open', 'submit', 'return', 'approve'])),
 })
 export type MouView = z.infer<typeof mouSchema>
+
+const reviewers = ['brand', 'reviewer', 'admin'] as const
 
 export const openMou = endpoint({
   name: 'openMou',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { countryCode } from './country.ts'
 import { creatorSchema } from './creator.ts'
+import { evidenceKinds, historyVerbs } from './history.ts'
 import { brandSchema, productCardSchema } from './product.ts'
 import { sampleTransitions } from './sample-status.ts'
 import { id, moment, money } from './text.ts'
@@ -29,7 +30,7 @@ export type Clock = z.infer<typeof clockSchema>
 export const historyEntrySchema = z.object({
   id,
   at: moment,
-  verb: z.string(),
+  verb: z.enum(historyVerbs.sample),
   from: status.nullable(),
   to: status.nullable(),
   actor: z
@@ -41,9 +42,7 @@ export const historyEntrySchema = z.object({
     })
     .nullable(),
   reason: z.string(),
-  evidence: z.array(
-    z.object({ kind: z.enum(['file', 'link', 'hash', 'number']), label: z.string(), href: z.string() }),
-  ),
+  evidence: z.array(z.object({ kind: z.enum(evidenceKinds), label: z.string(), href: z.string() })),
   /** How long the duty took and how long it might have, in hours; null where no clock ran. */
   tookHours: z.number().nullable(),
   allowedHours: z.number().nullable(),

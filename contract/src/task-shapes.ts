@@ -3,6 +3,7 @@ import { addressSchema } from './address.ts'
 import { countryCode, languages } from './country.ts'
 import { creatorSchema } from './creator.ts'
 import { fileViewSchema } from './file.ts'
+import { historyVerbs } from './history.ts'
 import { mouSchema } from './mou.ts'
 import { brandSchema } from './product.ts'
 import { historyEntrySchema } from './sample-shapes.ts'
@@ -230,7 +231,12 @@ export type Check = z.infer<typeof checkSchema>
 
 export const participationDetailSchema = participationRowSchema.extend({
   task: taskDetailSchema,
-  history: z.array(historyEntrySchema.extend({ index: z.number().int().nullable() })),
+  history: z.array(
+    historyEntrySchema.extend({
+      verb: z.enum(historyVerbs.participation),
+      index: z.number().int().nullable(),
+    }),
+  ),
   stages: z.array(
     taskDutySchema.extend({ state: z.enum(['done', 'now', 'next']), tookHours: z.number().nullable() }),
   ),

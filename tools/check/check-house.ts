@@ -1,6 +1,7 @@
 import { checkCycles } from './cycles.ts'
 import { checkDirection, checkFeatureGraph } from './direction.ts'
 import type { Finding } from './finding.ts'
+import { checkHistoryWords } from './history-words.ts'
 import { checkKeptWrites } from './kept-writes.ts'
 import { checkLength } from './length.ts'
 import { checkLocaleParity } from './locale-parity.ts'
@@ -25,6 +26,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkKeptWrites(sources),
     ...checkMigrations(project.files),
     ...checkLocaleParity(project),
+    ...checkHistoryWords(project),
     ...checkPrivateWords(project),
   ]
 }

@@ -240,3 +240,13 @@ test('nothing names one machine, or the host of a registry', () => {
     'package-lock.json:1 holds the address of a package; see .npmrc',
   ])
 })
+
+test('every line of a history has its words in every language', () => {
+  const files = { 'contract/src/history.ts': nothing }
+  const task = Object.fromEntries(
+    ['en', 'zh-CN', 'id', 'th', 'vn'].map((language) => [`locales/${language}/task.json`, '{}']),
+  )
+  const found = check({ ...files, ...task, ...locales({ verb: '' }) })
+  expect(found).toContain('locales/vn/sample.json verb.postGone is missing; contract/src/history.ts names it')
+  expect(found).toContain('locales/en/task.json verb.signUp is missing; contract/src/history.ts names it')
+})

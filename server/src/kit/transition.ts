@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Actor } from '@sampan/contract/endpoint'
-import type { TransitionTable } from '@sampan/contract/transition'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Evidence } from '@sampan/contract/history'
+import type { Transition } from '@sampan/contract/transition'
+import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
 import { refuse } from './refusal.ts'
@@ -16,21 +17,6 @@ export interface ClockPlan {
   startedAt?: Date
 }
 
-/** The columns that a table with states has; they are written here and nowhere else. */
-interface StateTable extends PgTable {
-  tenantId: PgColumn
-  id: PgColumn
-  status: PgColumn
-}
-
-interface HistoryTable extends PgTable {
-  tenantId: PgColumn
-  id: PgColumn
-  at: PgColumn
-  verb: PgColumn
-  actorId: PgColumn
-}
-
 export interface StateRow {
   id: string
   status: number
@@ -42,38 +28,78 @@ export interface StateRow {
   clockPausedAt: Date | null
 }
 
-/** A noun with a life: its table, its history, its transition table and its clocks. */
-export interface Machine<Verb extends string> {
+/** A table with states; its status and clock columns are written here. */
+export type StateTable = PgTable & {
+  tenantId: PgColumn
+  id: PgColumn
+  status: PgColumn
+  $inferSelect: StateRow
+}
+
+type HistoryTable = PgTable & {
+  tenantId: PgColumn
+  id: PgColumn
+  at: PgColumn
+  verb: PgColumn
+  actorId: PgColumn
+}
+
+type RowOf<Table extends StateTable> = Table['$inferSelect']
+type StatusOf<Table extends StateTable> = RowOf<Table>['status']
+/** What a verb stores besides the state: columns of the very table, but for those that are written here. */
+type Stored<Table extends StateTable> = Partial<
+  Omit<Table['$inferInsert'], 'tenantId' | 'id' | 'status' | 'statusSince' | 'updatedAt' | `clock${string}`>
+>
+
+/**
+ * A noun with a life: its table, its history, its transition table and its clocks. `Line` is every verb that its
+ * history knows, also those that change no state.
+ */
+export interface Machine<Table extends StateTable, Verb extends string, Line extends string> {
   noun: string
-  table: StateTable
+  table: Table
   history: HistoryTable
   /** The history's column that names the record. */
   subject: PgColumn
   /** Its name in the history's insert. */
   subjectKey: string
-  transitions: TransitionTable & Record<Verb, unknown>
-  clockOf(ctx: Ctx, status: number, row: StateRow): ClockPlan | null
+  transitions: Readonly<Record<Verb, Transition>>
+  /** Every verb of the history; only here to infer their type. */
+  lines: readonly (Line | Verb)[]
+  /** The clock that a state starts, where the verb itself does not say. */
+  clockOf(ctx: Ctx, status: StatusOf<Table>, row: RowOf<Table>): ClockPlan | null
   /** What the caller may not know of yet: it sees another status, and no change of state since then. */
-  veilOf?(ctx: Ctx, row: StateRow): { status: number; since: Date } | null
+  veilOf?(ctx: Ctx, row: RowOf<Table>): { status: number; since: Date } | null
 }
 
-export interface Move<Row extends StateRow, Verb extends string> {
+interface Decision<Table extends StateTable> {
+  /** One of those that the verb may reach; the first when absent. */
+  to?: number
+  set?: Stored<Table>
+  evidence?: readonly Evidence[]
+  /** What is owed next, where the machine cannot know. */
+  clock?: ClockPlan | null
+}
+
+export interface Move<Table extends StateTable, Verb extends string> {
   id: string
   verb: Verb
   /** `system` for jobs and rules; else the caller's role. */
   by?: Actor | 'system'
   reason?: string
-  evidence?: unknown[]
-  /** Whether this caller may touch this row at all; false reads as not found (design 4). */
-  mayTouch(row: Row): boolean
+  evidence?: readonly Evidence[]
+  /** Whether this caller may touch this row at all; false reads as not found: a foreign record is never forbidden. */
+  mayTouch(row: RowOf<Table>): boolean
   /** Checks the rule and says where it leads and what else is stored. May refuse. */
-  decide?(row: Row): Promise<{ to?: number; set?: Record<string, unknown>; evidence?: unknown[] }>
+  decide?(row: RowOf<Table>): Promise<Decision<Table>>
 }
 
 export interface Moved<Row> {
   row: Row
   /** False when this caller had said the verb before: repeating it is harmless. */
   isNew: boolean
+  /** What is owed now; null when nothing is, and for a repeat. */
+  clock: ClockPlan | null
 }
 
 /**
@@ -81,28 +107,30 @@ export interface Moved<Row> {
  * the time taken, all in the caller's transaction. Refuses `notFound`, `notAllowed`, `invalidInput` (no
  * reason) and `alreadyDecided` with who decided and when.
  */
-export async function transition<Row extends StateRow, Verb extends string>(
+export async function transition<Table extends StateTable, Verb extends string, Line extends string>(
   ctx: Ctx,
-  machine: Machine<Verb>,
-  move: Move<Row, Verb>,
-): Promise<Moved<Row>> {
-  const row = await lockRow<Row>(ctx, machine, move.id)
+  machine: Machine<Table, Verb, Line>,
+  move: Move<NoInfer<Table>, NoInfer<Verb>>,
+): Promise<Moved<RowOf<Table>>> {
+  const row = await lockRow(ctx, machine, move.id)
   if (!row || !move.mayTouch(row)) refuse('notFound')
-  const rule = (machine.transitions as TransitionTable)[move.verb]
+  const rule = machine.transitions[move.verb]
   const by = move.by ?? ctx.caller.role
-  if (!rule?.by.includes(by)) refuse('notAllowed')
+  if (!rule.by.includes(by)) refuse('notAllowed')
   const reason = move.reason?.trim() ?? ''
   if (rule.needsReason && reason === '') {
     refuse('invalidInput', { fields: [{ path: 'reason', key: 'reasonNeeded' }] })
   }
   if (!rule.from.includes(row.status)) return answerRepeat(ctx, machine, move, row, rule.to)
 
-  const decided = (await move.decide?.(row)) ?? {}
-  const to = decided.to ?? rule.to[0]
-  if (to === undefined || !rule.to.includes(to))
-    throw new Error(`${machine.noun} ${move.verb} cannot lead to ${to}`)
+  const decided: Decision<Table> = (await move.decide?.(row)) ?? {}
+  const leadsTo = decided.to ?? rule.to[0]
+  if (leadsTo === undefined || !rule.to.includes(leadsTo))
+    throw new Error(`${machine.noun} ${move.verb} cannot lead to ${leadsTo}`)
+  const to = leadsTo as StatusOf<Table>
   const then = notBefore(ctx, row.statusSince)
-  await writeState(then, machine, row, to, decided.set ?? {})
+  const clock = decided.clock === undefined ? machine.clockOf(then, to, row) : decided.clock
+  await writeState(then, machine, row, { to, clock, set: decided.set })
   await writeHistory(then, machine, {
     subjectId: row.id,
     verb: move.verb,
@@ -113,7 +141,7 @@ export async function transition<Row extends StateRow, Verb extends string>(
     evidence: [...(move.evidence ?? []), ...(decided.evidence ?? [])],
     clock: row,
   })
-  return { row: { ...row, ...decided.set, status: to }, isNew: true }
+  return { row: { ...row, ...decided.set, status: to }, isNew: true, clock }
 }
 
 /**
@@ -122,24 +150,34 @@ export async function transition<Row extends StateRow, Verb extends string>(
  */
 const notBefore = (ctx: Ctx, since: Date): Ctx => (since > ctx.now ? { ...ctx, now: since } : ctx)
 
-async function lockRow<Row>(ctx: Ctx, machine: Machine<string>, id: string): Promise<Row | undefined> {
-  const { table } = machine
+type MachineOf<Table extends StateTable> = Pick<
+  Machine<Table, string, string>,
+  'table' | 'history' | 'subject' | 'subjectKey' | 'veilOf'
+>
+
+async function lockRow<Table extends StateTable>(
+  ctx: Ctx,
+  machine: MachineOf<Table>,
+  id: string,
+): Promise<RowOf<Table> | undefined> {
+  const table: StateTable = machine.table
   const rows = await ctx.db
     .select()
-    .from(table as PgTable)
+    .from(table)
     .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, id)))
     .for('update')
-  return rows[0] as Row | undefined
+  // Drizzle cannot infer the row of a table that is a type parameter.
+  return rows[0] as RowOf<Table> | undefined
 }
 
 /** The case has left the state: harmless for the one who said it, news for anybody else. */
-async function answerRepeat<Row extends StateRow, Verb extends string>(
+async function answerRepeat<Table extends StateTable>(
   ctx: Ctx,
-  machine: Machine<Verb>,
-  move: Move<Row, Verb>,
-  row: Row,
+  machine: MachineOf<Table>,
+  move: Pick<Move<Table, string>, 'verb'>,
+  row: RowOf<Table>,
   leadsTo: readonly number[],
-): Promise<Moved<Row>> {
+): Promise<Moved<RowOf<Table>>> {
   const { history } = machine
   const veil = machine.veilOf?.(ctx, row) ?? null
   const { rows } = await ctx.db.execute<{
@@ -156,7 +194,7 @@ async function answerRepeat<Row extends StateRow, Verb extends string>(
   const last = rows[0]
   const isMine =
     last?.verb === move.verb && last.actorId === ctx.caller.accountId && leadsTo.includes(row.status)
-  if (isMine) return { row, isNew: false }
+  if (isMine) return { row, isNew: false, clock: null }
   return refuse('alreadyDecided', {
     params: { name: last?.name ?? ctx.tenant.clientName },
     details: {
@@ -168,27 +206,40 @@ async function answerRepeat<Row extends StateRow, Verb extends string>(
   })
 }
 
-async function writeState(
+interface NewState<Table extends StateTable> {
+  to: StatusOf<Table>
+  clock: ClockPlan | null
+  set: Stored<Table> | undefined
+}
+
+async function writeState<Table extends StateTable>(
   ctx: Ctx,
-  machine: Machine<string>,
+  machine: MachineOf<Table>,
   row: StateRow,
-  to: number,
-  set: Record<string, unknown>,
+  { to, clock, set }: NewState<Table>,
 ): Promise<void> {
-  const { table } = machine
-  const plan = machine.clockOf(ctx, to, row)
+  const table: StateTable = machine.table
+  needColumns(table, set)
   // A duty that goes on through the change keeps its pause and its warnings with its start.
-  const goesOn = plan?.startedAt !== undefined && plan.duty === row.clockDuty && plan.dueAt === row.clockDueAt
+  const goesOn =
+    clock?.startedAt !== undefined && clock.duty === row.clockDuty && clock.dueAt === row.clockDueAt
   await ctx.db
-    .update(table as PgTable)
+    .update(table)
     .set({
       ...set,
       status: to,
       statusSince: ctx.now,
       updatedAt: ctx.now,
-      ...(!goesOn && clockColumns(ctx, plan)),
-    } as Record<string, unknown>)
+      ...(!goesOn && clockColumns(ctx, clock)),
+    })
     .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, row.id)))
+}
+
+/** The type cannot see a name too many in what a function returns, and Drizzle drops it in silence. */
+function needColumns(table: StateTable, set: object | undefined): void {
+  const columns = getTableColumns(table)
+  const unknown = Object.keys(set ?? {}).find((name) => !(name in columns))
+  if (unknown) throw new Error(`${getTableName(table)} has no column ${unknown}`)
 }
 
 /** The columns of a fresh clock, or of none. */
@@ -205,23 +256,27 @@ export function clockColumns(ctx: Ctx, plan: ClockPlan | null): Record<string, u
   }
 }
 
-export interface HistoryLine {
+export interface HistoryLine<Line extends string> {
   subjectId: string
-  verb: string
+  verb: Line
   from: number | null
   to: number | null
   by: Actor | 'system'
   reason?: string
-  evidence?: unknown[]
+  evidence?: readonly Evidence[]
   /** The row whose running duty this verb met; absent for a line that met none, such as a reminder. */
-  clock?: StateRow
+  clock?: Pick<StateRow, 'clockStartedAt' | 'clockDueAt' | 'clockOwner'>
 }
 
 /** Adds a line to a history; also for things that change no state, such as a reminder. */
-export async function writeHistory(ctx: Ctx, machine: Machine<string>, line: HistoryLine): Promise<void> {
+export async function writeHistory<Table extends StateTable, Verb extends string, Line extends string>(
+  ctx: Ctx,
+  machine: Machine<Table, Verb, Line>,
+  line: HistoryLine<Verb | Line>,
+): Promise<void> {
   const duty = line.clock
   const seconds = (from: Date, to: Date) => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
-  await ctx.db.insert(machine.history as PgTable).values({
+  await ctx.db.insert(machine.history).values({
     tenantId: ctx.tenant.id,
     id: randomUUIDv7(),
     [machine.subjectKey]: line.subjectId,
@@ -238,7 +293,7 @@ export async function writeHistory(ctx: Ctx, machine: Machine<string>, line: His
       duty?.clockStartedAt && duty.clockDueAt ? seconds(duty.clockStartedAt, duty.clockDueAt) : null,
     dutyOwner: duty?.clockOwner ?? null,
     ip: ctx.ip || null,
-  } as Record<string, unknown>)
+  })
 }
 
 /** The newest lines first; for `order by`. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { CountryCode, LocalText } from '@sampan/contract/country'
-import { mouStatus } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'

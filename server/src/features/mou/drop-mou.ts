@@ -1,4 +1,4 @@
-import { mouStatus } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
 import { transition } from '#kit/transition.ts'
 import { type MouRecord, mouMachine } from './mou.machine.ts'
@@ -20,4 +20,4 @@ export async function dropStanding(ctx: Ctx, of: MouSubject): Promise<void> {
 }
 
 const drop = (ctx: Ctx, { id }: MouRecord) =>
-  transition<MouRecord, 'drop'>(ctx, mouMachine, { id, verb: 'drop', by: 'system', mayTouch: () => true })
+  transition(ctx, mouMachine, { id, verb: 'drop', by: 'system', mayTouch: () => true })

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
-import { approveMous, listMous, mouStatus, submitMou } from '@sampan/contract/mou'
+import { approveMous, listMous, submitMou } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator, makeStaff } from '#testing/people.ts'

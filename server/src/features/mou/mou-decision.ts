@@ -59,7 +59,7 @@ export async function decideMou(
   if (!(await rules.mayReview(ctx, found.subjectId))) refuse('notFound')
   const evidence = await evidenceOfRound(ctx, found)
   await decision.tellRecord(rules, found.subjectId, evidence)
-  const { isNew } = await transition<MouRecord, 'approve' | 'return'>(ctx, mouMachine, {
+  const { isNew } = await transition(ctx, mouMachine, {
     id: found.id,
     verb,
     reason: feedback,

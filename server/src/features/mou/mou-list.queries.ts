@@ -1,5 +1,6 @@
 import type { InputOf } from '@sampan/contract/endpoint'
-import { type listMous, mouStatus, type mouViews } from '@sampan/contract/mou'
+import type { listMous, mouViews } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'

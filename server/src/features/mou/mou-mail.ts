@@ -1,5 +1,5 @@
 import { languageOf } from '@sampan/contract/country'
-import type { MouKind } from '@sampan/contract/mou'
+import type { MouKind } from '@sampan/contract/mou-status'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'

@@ -1,9 +1,9 @@
 import type { LocalText } from '@sampan/contract/country'
-import type { MouKind } from '@sampan/contract/mou'
+import type { Evidence } from '@sampan/contract/history'
+import type { MouKind } from '@sampan/contract/mou-status'
 import type { Duty } from '@sampan/contract/product'
 import type { ParticipationDuty } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
-import type { Evidence } from './mou.tables.ts'
 
 /** What proves a step: the file with its name, and the hash of its bytes. */
 export type MouEvidence = Evidence

@@ -1,4 +1,5 @@
-import { type MouStatus, type MouVerb, mouStatus, mouTransitions } from '@sampan/contract/mou'
+import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
+import { type MouStatus, type MouVerb, mouStatus, mouTransitions } from '@sampan/contract/mou-status'
 import { type ClockRule, sampleClocks, sampleStatus } from '@sampan/contract/sample-status'
 import { withOwnHours } from '#features/product/duties.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -7,15 +8,16 @@ import { mou, mouHistory } from './mou.tables.ts'
 
 export type MouRecord = typeof mou.$inferSelect
 
-/** The life of an agreement (design 5, MOU): the contract's table of verbs, run by kit/transition.ts. */
-export const mouMachine: Machine<MouVerb> = {
+/** The life of an agreement: the contract's table of verbs, run by kit/transition.ts. */
+export const mouMachine: Machine<typeof mou, MouVerb, HistoryVerb<'mou'>> = {
   noun: 'mou',
   table: mou,
   history: mouHistory,
   subject: mouHistory.mouId,
   subjectKey: 'mouId',
   transitions: mouTransitions,
-  clockOf: (ctx, status, row) => mouClockOf(ctx, status as MouStatus, row as MouRecord),
+  lines: historyVerbs.mou,
+  clockOf: mouClockOf,
 }
 
 /** Signing and checking last as long whatever the agreement is about; so the sample's rules hold for all. */

@@ -1,6 +1,7 @@
 import { reachOf } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
-import { type MouStatus, type MouView, mouStatus, mouTransitions } from '@sampan/contract/mou'
+import type { MouView } from '@sampan/contract/mou'
+import { type MouStatus, mouStatus, mouTransitions } from '@sampan/contract/mou-status'
 
 export type Side = 'brand' | 'creator'
 

@@ -1,5 +1,5 @@
-import type { MouKind } from '@sampan/contract/mou'
-import { mouStatus } from '@sampan/contract/mou'
+import type { MouKind } from '@sampan/contract/mou-status'
+import { mouStatus } from '@sampan/contract/mou-status'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'

@@ -1,15 +1,9 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Actor } from '@sampan/contract/endpoint'
-import type { MouKind, MouStatus } from '@sampan/contract/mou'
+import type { Evidence, HistoryVerb } from '@sampan/contract/history'
+import type { MouKind, MouStatus } from '@sampan/contract/mou-status'
 import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { inet, localText, moment, tenantId, tsvector } from '#db/columns.ts'
-
-/** What proves a line of a history. */
-export interface Evidence {
-  kind: 'file' | 'link' | 'hash' | 'number'
-  label: string
-  href: string
-}
 
 export const mou = pgTable(
   'mou',
@@ -69,7 +63,7 @@ export const mouHistory = pgTable(
     id: uuid().notNull(),
     mouId: uuid('mou_id').notNull(),
     at: moment('at').notNull(),
-    verb: text().notNull(),
+    verb: text().$type<HistoryVerb<'mou'>>().notNull(),
     fromStatus: smallint('from_status').$type<MouStatus>(),
     toStatus: smallint('to_status').$type<MouStatus>(),
     actorId: uuid('actor_id'),

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
-import { approveMous, getMou, mouStatus, returnMous, submitMou } from '@sampan/contract/mou'
+import { approveMous, getMou, returnMous, submitMou } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { docBytes, docxBytes, pdfBytes, zipBytes } from '#features/file/example-files.ts'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator, makeStaff } from '#testing/people.ts'

@@ -1,6 +1,6 @@
 import { reachOf } from '@sampan/contract/abilities'
 import type { MouRow, MouView } from '@sampan/contract/mou'
-import { mouStatus } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
 import { textOf } from '#kit/local-text.ts'

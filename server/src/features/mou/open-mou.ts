@@ -1,6 +1,6 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { openMou as contract } from '@sampan/contract/mou'
-import { mouStatus } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
 import { type FileRow, findFileById } from '#features/file/file.queries.ts'
 import { signedFileUrl } from '#features/file/signed-link.ts'

@@ -23,7 +23,7 @@ export async function submitMou(ctx: Ctx, { id, fileId }: { id: string; fileId: 
   await refuseKnownPaper(ctx, found, file)
   const evidence = evidenceOf(file)
   await mouRulesOf(found.kind).onSubmit(ctx, found.subjectId, { evidence, round: found.round + 1 })
-  const { row, isNew } = await transition<MouRecord, 'submit'>(ctx, mouMachine, {
+  const { row, isNew } = await transition(ctx, mouMachine, {
     id,
     verb: 'submit',
     evidence,

@@ -32,7 +32,7 @@ export async function approveSample(
   found: Pick<CaseRef, 'id' | 'productId' | 'skuId' | 'needsMou'>,
   by?: 'system',
 ): Promise<Moved<SampleRecord>> {
-  const moved = await transition<SampleRecord, 'approve'>(ctx, sampleMachine, {
+  const moved = await transition(ctx, sampleMachine, {
     id: found.id,
     verb: 'approve',
     ...(by && { by }),

@@ -47,7 +47,7 @@ export function closeSample(
   reason: string,
   mayClose: (row: SampleRecord) => void = () => {},
 ): Promise<Moved<SampleRecord>> {
-  return transition<SampleRecord, 'close'>(ctx, sampleMachine, {
+  return transition(ctx, sampleMachine, {
     id: found.id,
     verb: 'close',
     reason,

@@ -60,7 +60,7 @@ async function handIn(
 ): Promise<boolean> {
   const { id, accountId } = row.sample
   const postKey = postKeyOf(postUrl)
-  const { isNew } = await transition<SampleRecord, 'fulfil'>(ctx, sampleMachine, {
+  const { isNew } = await transition(ctx, sampleMachine, {
     id,
     verb: 'fulfil',
     evidence: [{ kind: 'link', label: postUrl, href: postUrl }],

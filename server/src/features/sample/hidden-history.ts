@@ -71,7 +71,7 @@ function delayOf({ isHandedOn }: Reader, rejection: HistoryLineRow, until: Date)
   const due = beginOf(rejection) + allowedSeconds * 1_000
   const at = new Date(Math.ceil(due / clockEvery) * clockEvery)
   if (at <= rejection.line.at || at > until) return []
-  const line = (verb: string, place: number): HistoryEntry => ({
+  const line = (verb: 'late' | 'escalate', place: number): HistoryEntry => ({
     id: `${id.slice(0, -1)}${place}`,
     at: at.toISOString(),
     verb,

@@ -59,7 +59,7 @@ function move(
   verb: 'submitMou' | 'returnMou' | 'approveMou',
   given: { reason?: string; evidence: MouEvidence[] },
 ): Promise<Moved<SampleRecord>> {
-  return transition<SampleRecord, typeof verb>(ctx, sampleMachine, {
+  return transition(ctx, sampleMachine, {
     id,
     verb,
     ...given,

@@ -1,3 +1,4 @@
+import type { Evidence, HistoryVerb } from '@sampan/contract/history'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { abnormalExpressStates, expressStates } from '@sampan/contract/shipment'
 import { and, eq } from 'drizzle-orm'
@@ -23,7 +24,7 @@ export async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressCha
   if (!row) return
   const isTrouble = abnormalExpressStates.includes(to)
   const wasTrouble = row.abnormalReasons.includes('parcel')
-  const lines: string[] = []
+  const lines: HistoryVerb<'sample'>[] = []
   const change: Change = {}
   if (isTrouble && !wasTrouble) {
     Object.assign(change, troubled(row, ctx.now))
@@ -45,7 +46,7 @@ export async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressCha
   if (lines.includes('deliver'))
     await mailAbout(ctx, row.id, 'creator', 'delivered', { dueAt: change.clockDueAt ?? null })
   if (isTrouble && !wasTrouble) await mailAbout(ctx, row.id, 'brand', 'trouble')
-  const evidence = [{ kind: 'number', label: shipment.trackingNumber, href: '' }]
+  const evidence: Evidence[] = [{ kind: 'number', label: shipment.trackingNumber, href: '' }]
   for (const verb of lines) {
     await writeHistory(ctx, sampleMachine, {
       subjectId: row.id,

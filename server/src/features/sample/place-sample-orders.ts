@@ -1,7 +1,7 @@
 import type { BatchResult } from '@sampan/contract/sample'
 import type { Ctx } from '#context.ts'
 import { transition } from '#kit/transition.ts'
-import { type SampleRecord, sampleMachine } from './sample.machine.ts'
+import { sampleMachine } from './sample.machine.ts'
 import { decideEach } from './sample-batch.ts'
 
 /** Notes the shop's order numbers, each on its own (design 5, placeOrder); the time to ship goes on. */
@@ -16,7 +16,7 @@ export function placeSampleOrders(
     done: 'ordered',
     async decide({ id }) {
       const shopOrderNumber = numbers.get(id) ?? ''
-      await transition<SampleRecord, 'placeOrder'>(ctx, sampleMachine, {
+      await transition(ctx, sampleMachine, {
         id,
         verb: 'placeOrder',
         evidence: [{ kind: 'number', label: shopOrderNumber, href: '' }],

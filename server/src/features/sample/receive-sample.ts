@@ -17,7 +17,7 @@ export async function receiveSample(ctx: Ctx, { id }: { id: string }): Promise<S
 
 /** One receipt, also said by staff; then the creator hears that the time to post is running. */
 export async function receiveOne(ctx: Ctx, id: string): Promise<Moved<SampleRecord>> {
-  const moved = await transition<SampleRecord, 'receive'>(ctx, sampleMachine, {
+  const moved = await transition(ctx, sampleMachine, {
     id,
     verb: 'receive',
     mayTouch: () => true,

@@ -1,4 +1,5 @@
 import type { InputOf } from '@sampan/contract/endpoint'
+import type { Evidence } from '@sampan/contract/history'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { recordSampleSale as contract } from '@sampan/contract/sample-verbs'
@@ -25,7 +26,7 @@ export async function recordSampleSale(ctx: Ctx, input: Input): Promise<SampleDe
   const row = (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
   const { currency } = row.product
   if (!(await correctSale(ctx, input, currency))) {
-    const { isNew } = await transition<SampleRecord, 'recordSale'>(ctx, sampleMachine, {
+    const { isNew } = await transition(ctx, sampleMachine, {
       id,
       verb: 'recordSale',
       evidence: [evidenceOf(input.revenue, currency)],
@@ -66,7 +67,7 @@ const figuresOf = (row: SampleRecord, { revenue, fulfilment }: Input) => ({
   fulfilment: { ...row.fulfilment, ...fulfilment },
 })
 
-const evidenceOf = (amount: string, currency: string) => ({
+const evidenceOf = (amount: string, currency: string): Evidence => ({
   kind: 'number',
   label: `${currency} ${amount}`,
   href: '',

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { transition } from '#kit/transition.ts'
 import { revealedAt } from './hidden-rejection.ts'
-import { type SampleRecord, sampleMachine } from './sample.machine.ts'
+import { sampleMachine } from './sample.machine.ts'
 import { sample } from './sample.tables.ts'
 import { decideEach } from './sample-batch.ts'
 import { mailAbout } from './sample-mail.ts'
@@ -24,7 +24,7 @@ export function rejectSamples(ctx: Ctx, input: { ids: string[]; reason: string }
 
 /** One rejection. */
 export async function rejectSample(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const { isNew } = await transition<SampleRecord, 'reject'>(ctx, sampleMachine, {
+  const { isNew } = await transition(ctx, sampleMachine, {
     id,
     verb: 'reject',
     reason,

@@ -4,7 +4,7 @@ import { dropMou } from '#features/mou/drop-mou.ts'
 import { lockParcels, retireParcel } from '#features/shipment/shipment.queries.ts'
 import { refuse } from '#kit/refusal.ts'
 import { transition } from '#kit/transition.ts'
-import { type SampleRecord, sampleMachine } from './sample.machine.ts'
+import { sampleMachine } from './sample.machine.ts'
 import { decideEach } from './sample-batch.ts'
 import { mailAbout } from './sample-mail.ts'
 import { type CaseRef, findOtherOpenSample } from './sample-row.queries.ts'
@@ -39,7 +39,7 @@ const anew = { shopOrderNumber: null, isExtended: false, remindedAt: null }
 export async function reopenSample(ctx: Ctx, found: CaseRef, reason: string): Promise<void> {
   const { id, fullName: name } = found
   try {
-    const { isNew } = await transition<SampleRecord, 'reopen'>(ctx, sampleMachine, {
+    const { isNew } = await transition(ctx, sampleMachine, {
       id,
       verb: 'reopen',
       reason,

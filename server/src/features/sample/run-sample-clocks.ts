@@ -1,3 +1,4 @@
+import type { HistoryVerb } from '@sampan/contract/history'
 import type { ClockRule } from '@sampan/contract/sample-status'
 import { and, asc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -140,7 +141,7 @@ export async function approveSilent(ctx: Ctx, { id }: { id: string }): Promise<v
 /** The carrier delivered long ago and nobody said otherwise: the sample counts as received. */
 async function receiveDelivered(ctx: Ctx): Promise<void> {
   for (const { id } of await take(ctx, running(ctx, isPast(ctx), isDuty('receive')))) {
-    await transition<SampleRecord, 'receive'>(ctx, sampleMachine, {
+    await transition(ctx, sampleMachine, {
       id,
       verb: 'receive',
       by: 'system',
@@ -166,7 +167,7 @@ async function restKept(ctx: Ctx): Promise<void> {
 
 const ownerOf = (row: Due): 'brand' | 'creator' => (row.clockOwner === 'creator' ? 'creator' : 'brand')
 
-const note = (ctx: Ctx, row: Pick<Due, 'id' | 'status'>, verb: string): Promise<void> =>
+const note = (ctx: Ctx, row: Pick<Due, 'id' | 'status'>, verb: HistoryVerb<'sample'>): Promise<void> =>
   writeHistory(ctx, sampleMachine, {
     subjectId: row.id,
     verb,

@@ -1,4 +1,4 @@
-import { sampleStatus } from '@sampan/contract/sample-status'
+import { type SampleVerb, sampleStatus } from '@sampan/contract/sample-status'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -30,7 +30,7 @@ export function listHistory(ctx: Ctx, sampleId: string): Promise<HistoryLineRow[
 }
 
 /** What a review decided: these verbs, and no others, are review records. */
-const decisions = ['approve', 'reject', 'returnMou', 'approveMou', 'close', 'reopen']
+const decisions = ['approve', 'reject', 'returnMou', 'approveMou', 'close', 'reopen'] satisfies SampleVerb[]
 
 /** The decisions on the caller's own cases that were made before `hiddenSince` or are no rejection. */
 export function decisionsOf(ctx: Ctx, hiddenSince: Date, sampleId: string | undefined): SQL | undefined {

@@ -1,3 +1,4 @@
+import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
 import {
   receiveClock,
   type SampleStatus,
@@ -15,20 +16,20 @@ export type SampleRecord = typeof sample.$inferSelect
 
 const hour = 3_600_000
 
-/** The life of a sample (design 5): the contract's table of verbs, run by kit/transition.ts. */
-export const sampleMachine: Machine<SampleVerb> = {
+/** The life of a sample: the contract's table of verbs, run by kit/transition.ts. */
+export const sampleMachine: Machine<typeof sample, SampleVerb, HistoryVerb<'sample'>> = {
   noun: 'sample',
   table: sample,
   history: sampleHistory,
   subject: sampleHistory.sampleId,
   subjectKey: 'sampleId',
   transitions: sampleTransitions,
+  lines: historyVerbs.sample,
   veilOf: (ctx, row) => {
-    const { statusSince } = row as SampleRecord
-    const isHidden = isHiddenRejection(ctx.caller.role, row as SampleRecord, ctx.now)
-    return isHidden ? { status: sampleStatus.underReview, since: statusSince } : null
+    const isHidden = isHiddenRejection(ctx.caller.role, row, ctx.now)
+    return isHidden ? { status: sampleStatus.underReview, since: row.statusSince } : null
   },
-  clockOf: (ctx, status, row) => clockPlanOf(ctx, status as SampleStatus, row as SampleRecord),
+  clockOf: clockPlanOf,
 }
 
 /** The clock that a state starts for a case; null where nobody owes anything. */

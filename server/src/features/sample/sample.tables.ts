@@ -1,5 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Actor } from '@sampan/contract/endpoint'
+import type { Evidence, HistoryVerb } from '@sampan/contract/history'
 import type { ClockRule, SampleStatus } from '@sampan/contract/sample-status'
 import type { Fulfilment } from '@sampan/contract/sample-verbs'
 import {
@@ -67,12 +68,6 @@ export const sample = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-export interface Evidence {
-  kind: 'file' | 'link' | 'hash' | 'number'
-  label: string
-  href: string
-}
-
 export const sampleHistory = pgTable(
   'sample_history',
   {
@@ -80,7 +75,7 @@ export const sampleHistory = pgTable(
     id: uuid().notNull(),
     sampleId: uuid('sample_id').notNull(),
     at: moment('at').notNull(),
-    verb: text().notNull(),
+    verb: text().$type<HistoryVerb<'sample'>>().notNull(),
     fromStatus: smallint('from_status').$type<SampleStatus>(),
     toStatus: smallint('to_status').$type<SampleStatus>(),
     actorId: uuid('actor_id'),

@@ -175,7 +175,12 @@ describe('a parcel in trouble', () => {
 
 describe('the stage row', () => {
   const duties = dutiesOf(tenant, 'TH', true)
-  const line = (verb: string, from: number | null, to: number, tookHours: number | null): HistoryEntry => ({
+  const line = (
+    verb: HistoryEntry['verb'],
+    from: number | null,
+    to: number,
+    tookHours: number | null,
+  ): HistoryEntry => ({
     id: verb,
     at: '',
     verb,

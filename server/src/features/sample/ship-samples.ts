@@ -8,7 +8,7 @@ import { lockParcels } from '#features/shipment/shipment.queries.ts'
 import { presentExpress } from '#features/shipment/shipment.view.ts'
 import { refuse } from '#kit/refusal.ts'
 import { transition } from '#kit/transition.ts'
-import { type SampleRecord, sampleMachine } from './sample.machine.ts'
+import { sampleMachine } from './sample.machine.ts'
 import { lacksOrder } from './sample.policy.ts'
 import { decideEach } from './sample-batch.ts'
 import { mailAbout } from './sample-mail.ts'
@@ -41,7 +41,7 @@ async function shipSample(ctx: Ctx, id: string, asked: AskedParcel): Promise<voi
   const subject = { kind: 'sample', id } as const
   let company = ''
   let number = ''
-  const { isNew } = await transition<SampleRecord, 'ship'>(ctx, sampleMachine, {
+  const { isNew } = await transition(ctx, sampleMachine, {
     id,
     verb: 'ship',
     mayTouch: () => true,

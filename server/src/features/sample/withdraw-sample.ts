@@ -27,7 +27,7 @@ export async function withdrawSample(ctx: Ctx, input: { id: string; reason: stri
   const now = await lockCase(ctx, id)
   if (isHiddenRejection(ctx.caller.role, now, ctx.now) || (await wasWithdrawn(ctx, now))) {
     // The brand has answered already, so it is not written to.
-    await transition<SampleRecord, 'withdraw'>(ctx, sampleMachine, {
+    await transition(ctx, sampleMachine, {
       id,
       verb: 'withdraw',
       reason: input.reason,

@@ -1,5 +1,4 @@
 import type { BatchResult } from '@sampan/contract/sample'
-import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { askForMou } from '#features/mou/ask-for-mou.ts'
 import { decideEach } from '#kit/batch.ts'
@@ -30,26 +29,19 @@ export function approveSignUps(ctx: Ctx, input: { ids: string[] }): Promise<Batc
 
 async function approveSignUp(ctx: Ctx, found: ParticipationCase): Promise<void> {
   const { task } = (await findTask(ctx, found.taskId)) ?? refuse('notFound')
-  let plan: ClockPlan | null = null
-  const { row, isNew } = await transition<ParticipationRecord, 'approve'>(
-    ctx,
-    participationMachine(() => plan),
-    {
-      id: found.id,
-      verb: 'approve',
-      mayTouch: () => true,
-      async decide(locked) {
-        plan = task.needsMou
-          ? paperPlan(ctx, task, 8)
-          : beginPlan(ctx, task, await sampleStatusOf(ctx, locked.sampleId))
-        return { to: participationStatus.toSubmit }
-      },
+  const { row, isNew, clock } = await transition(ctx, participationMachine, {
+    id: found.id,
+    verb: 'approve',
+    mayTouch: () => true,
+    async decide({ sampleId }) {
+      if (task.needsMou) return { clock: paperPlan(ctx, task, 8) }
+      return { clock: beginPlan(ctx, task, await sampleStatusOf(ctx, sampleId)) }
     },
-  )
+  })
   if (!isNew) return
   // The agreement says itself that it waits to be signed.
   if (task.needsMou) await askToSign(ctx, row, task)
-  else await tellBegin(ctx, row.id, plan, 'approved')
+  else await tellBegin(ctx, row.id, clock, 'approved')
 }
 
 const askToSign = (ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<string> =>

@@ -1,3 +1,4 @@
+import type { Evidence } from '@sampan/contract/history'
 import { abnormalExpressStates, expressStates } from '@sampan/contract/shipment'
 import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
@@ -31,7 +32,7 @@ export const participationParcelRules: SubjectRules = {
  */
 async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressChange): Promise<void> {
   const row = await lockParticipation(ctx, shipment.subjectId)
-  const evidence = [{ kind: 'number', label: shipment.trackingNumber, href: '' }]
+  const evidence: Evidence[] = [{ kind: 'number', label: shipment.trackingNumber, href: '' }]
   const isTrouble = abnormalExpressStates.includes(to)
   const wasTrouble = row.abnormalReasons.includes(reason)
   if (isTrouble && !wasTrouble) await stop(ctx, row, evidence)
@@ -39,7 +40,7 @@ async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressChange): P
   if (to === expressStates.delivered) await begin(ctx, mended, at, evidence)
 }
 
-async function stop(ctx: Ctx, row: ParticipationRecord, evidence: unknown[]): Promise<void> {
+async function stop(ctx: Ctx, row: ParticipationRecord, evidence: Evidence[]): Promise<void> {
   const isRunning = row.clockOwner === 'creator' && row.clockDueAt !== null && row.clockPausedAt === null
   await updateParticipation(ctx, row.id, {
     abnormalReasons: [...row.abnormalReasons, reason],
@@ -49,7 +50,7 @@ async function stop(ctx: Ctx, row: ParticipationRecord, evidence: unknown[]): Pr
   await noteLine(ctx, row, isRunning ? 'pause' : 'trouble', { by: 'system', evidence })
 }
 
-async function goOn(ctx: Ctx, row: ParticipationRecord, evidence: unknown[]): Promise<ParticipationRecord> {
+async function goOn(ctx: Ctx, row: ParticipationRecord, evidence: Evidence[]): Promise<ParticipationRecord> {
   const clock = resumedClock(row, ctx.now, reason)
   const set = { abnormalReasons: row.abnormalReasons.filter((each) => each !== reason), ...clock }
   await updateParticipation(ctx, row.id, { ...set, updatedAt: ctx.now })
@@ -58,7 +59,7 @@ async function goOn(ctx: Ctx, row: ParticipationRecord, evidence: unknown[]): Pr
 }
 
 /** The work can begin. Counted from delivery, but no clock starts with less than a day. */
-async function begin(ctx: Ctx, row: ParticipationRecord, at: Date, evidence: unknown[]): Promise<void> {
+async function begin(ctx: Ctx, row: ParticipationRecord, at: Date, evidence: Evidence[]): Promise<void> {
   const isWaiting = row.status === participationStatus.toSubmit && row.clockDuty === null
   const offer = isWaiting ? await findTask(ctx, row.taskId) : undefined
   if (!offer) return

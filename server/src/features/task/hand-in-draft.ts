@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isLive } from '@sampan/contract/cooperation'
 import type { InputOf } from '@sampan/contract/endpoint'
+import type { Evidence } from '@sampan/contract/history'
 import type { ParticipationDetail, submitTaskLink } from '@sampan/contract/task'
 import { requirementSchema } from '@sampan/contract/task-shapes'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -30,7 +31,7 @@ interface Draft {
   verb: 'submitFile' | 'submitLink'
   fileId: string | null
   link: string
-  evidence: unknown[]
+  evidence: Evidence[]
 }
 
 /** One of the caller's own, with its task, as far as it takes such a draft. Refuses `notFound` and what the brief asks. */
@@ -62,23 +63,19 @@ export async function handInDraft(
   const [first] = task.stages
   if (first === undefined) throw new Error(`task ${task.id} has no stages`)
   const plan = stagePlan(ctx, task, first, draft.link !== '')
-  const { isNew } = await transition<ParticipationRecord, Draft['verb']>(
-    ctx,
-    participationMachine(() => plan),
-    {
-      id: input.id,
-      verb: draft.verb,
-      evidence: draft.evidence,
-      mayTouch: (row) => row.accountId === ctx.caller.accountId,
-      async decide(row) {
-        needBegun(row)
-        const round = row.round + 1
-        await storeDraft(ctx, task, { ...input, ...draft, round })
-        await answerRemarks(ctx, input, round)
-        return { to: first, set: { round, ...(await postColumns(ctx, row, draft.link)) } }
-      },
+  const { isNew } = await transition(ctx, participationMachine, {
+    id: input.id,
+    verb: draft.verb,
+    evidence: draft.evidence,
+    mayTouch: (row) => row.accountId === ctx.caller.accountId,
+    async decide(row) {
+      needBegun(row)
+      const round = row.round + 1
+      await storeDraft(ctx, task, { ...input, ...draft, round })
+      await answerRemarks(ctx, input, round)
+      return { to: first, clock: plan, set: { round, ...(await postColumns(ctx, row, draft.link)) } }
     },
-  )
+  })
   if (isNew) {
     await tellStage(ctx, input.id, plan)
     if (draft.link) await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'participation-read-post', { id: input.id })

@@ -96,7 +96,7 @@ async function writeLines(ctx: Ctx, concerned: readonly AtWork[]): Promise<void>
         id: randomUUIDv7(),
         participationId: id,
         at: ctx.now,
-        verb: 'taskChanged',
+        verb: 'taskChanged' as const,
         fromStatus: status,
         toStatus: status,
         actorId: ctx.caller.accountId,

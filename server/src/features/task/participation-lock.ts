@@ -1,3 +1,4 @@
+import type { Evidence, HistoryVerb } from '@sampan/contract/history'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -33,13 +34,15 @@ export async function lockTasksOf(
   for (const id of [...new Set(cases.map((one) => one.taskId))].sort()) await lockTask(ctx, id)
 }
 
+type Line = HistoryVerb<'participation'>
+
 interface Step {
-  verb: string
+  verb: Line
   /** What is owed next. */
   next: ClockPlan | null
   by?: 'system'
   reason?: string
-  evidence?: unknown[]
+  evidence?: readonly Evidence[]
   /** False when somebody else's duty ran: it was not met, it begins anew. */
   isMet?: boolean
   set?: Partial<Omit<ParticipationRecord, 'status' | 'statusSince'>>
@@ -52,7 +55,7 @@ export async function meetDuty(ctx: Ctx, row: ParticipationRecord, step: Step): 
     ...(clockColumns(ctx, step.next) as Partial<ParticipationRecord>),
     updatedAt: ctx.now,
   })
-  await writeHistory(ctx, participationMachine(), {
+  await writeHistory(ctx, participationMachine, {
     subjectId: row.id,
     verb: step.verb,
     from: row.status,
@@ -68,10 +71,10 @@ export async function meetDuty(ctx: Ctx, row: ParticipationRecord, step: Step): 
 export const noteLine = (
   ctx: Ctx,
   row: Pick<ParticipationRecord, 'id' | 'status'>,
-  verb: string,
-  given: { by?: 'system'; evidence?: unknown[] } = {},
+  verb: Line,
+  given: { by?: 'system'; evidence?: readonly Evidence[] } = {},
 ): Promise<void> =>
-  writeHistory(ctx, participationMachine(), {
+  writeHistory(ctx, participationMachine, {
     subjectId: row.id,
     verb,
     from: row.status,

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Actor } from '@sampan/contract/endpoint'
+import type { Evidence, HistoryVerb } from '@sampan/contract/history'
 import type { Check } from '@sampan/contract/task'
 import type {
   Outcome,
@@ -113,15 +114,13 @@ export const participationHistory = pgTable(
     id: uuid().notNull(),
     participationId: uuid('participation_id').notNull(),
     at: moment('at').notNull(),
-    verb: text().notNull(),
+    verb: text().$type<HistoryVerb<'participation'>>().notNull(),
     fromStatus: smallint('from_status').$type<ParticipationStatus>(),
     toStatus: smallint('to_status').$type<ParticipationStatus>(),
     actorId: uuid('actor_id'),
     actorRole: text('actor_role').$type<Actor | 'system'>().notNull(),
     reason: text().notNull(),
-    evidence: jsonb()
-      .$type<{ kind: 'file' | 'link' | 'hash' | 'number'; label: string; href: string }[]>()
-      .notNull(),
+    evidence: jsonb().$type<Evidence[]>().notNull(),
     tookSeconds: integer('took_seconds'),
     allowedSeconds: integer('allowed_seconds'),
     dutyOwner: text('duty_owner'),

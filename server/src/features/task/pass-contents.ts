@@ -1,9 +1,10 @@
+import type { Evidence } from '@sampan/contract/history'
 import type { BatchResult } from '@sampan/contract/sample'
 import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { decideEach } from '#kit/batch.ts'
 import { refuse } from '#kit/refusal.ts'
-import { type ClockPlan, transition } from '#kit/transition.ts'
+import { transition } from '#kit/transition.ts'
 import { refusePassed } from './moved-on.ts'
 import { participationMachine } from './participation.machine.ts'
 import { mayReviewAt } from './participation.policy.ts'
@@ -45,30 +46,26 @@ async function passContent(
   const before = await lockParticipation(ctx, found.id)
   if (seen !== undefined && before.status !== seen && (await refusePassed(ctx, before, seen)))
     return undefined
-  let plan: ClockPlan | null = null
-  const { row, isNew } = await transition<ParticipationRecord, 'pass'>(
-    ctx,
-    participationMachine(() => plan),
-    {
-      id: found.id,
-      verb: 'pass',
-      mayTouch: () => true,
-      async decide(locked) {
-        needPassable(ctx, locked, found.name)
-        const next = task.stages[task.stages.indexOf(locked.status) + 1]
-        if (next !== undefined) {
-          plan = stagePlan(ctx, task, next, locked.postUrl !== null)
-          return { to: next }
-        }
-        const taken = await takeRank(ctx, locked)
-        plan = keepPlan(ctx, task, taken.keepUntil)
-        return { to: participationStatus.completed, set: { outcome: 'completed', ...taken } }
-      },
+  const { row, isNew, clock } = await transition(ctx, participationMachine, {
+    id: found.id,
+    verb: 'pass',
+    mayTouch: () => true,
+    async decide(locked) {
+      needPassable(ctx, locked, found.name)
+      const next = task.stages[task.stages.indexOf(locked.status) + 1]
+      if (next !== undefined) return { to: next, clock: stagePlan(ctx, task, next, locked.postUrl !== null) }
+      const taken = await takeRank(ctx, locked)
+      const to = participationStatus.completed
+      return {
+        to,
+        clock: keepPlan(ctx, task, taken.keepUntil),
+        set: { outcome: 'completed' as const, ...taken },
+      }
     },
-  )
+  })
   if (!isNew) return undefined
   if (row.outcome === 'completed') return tellCompleted(ctx, row, task)
-  if (plan) await tellStage(ctx, row.id, plan)
+  if (clock) await tellStage(ctx, row.id, clock)
   return undefined
 }
 
@@ -86,7 +83,7 @@ async function tellCompleted(ctx: Ctx, row: ParticipationRecord, task: TaskRow):
   const isRewarded = row.earned !== null || task.slots === 0
   // A moment later than the pass that it follows, so that the two never change places.
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 1) }
-  const evidence = [{ kind: 'number', label: `#${rank}`, href: '' }]
+  const evidence: Evidence[] = [{ kind: 'number', label: `#${rank}`, href: '' }]
   await noteLine(later, row, 'complete', { by: 'system', evidence })
   const kind = isRewarded ? 'completed' : 'completedUnpaid'
   await mailAbout(ctx, row.id, 'creator', kind, { rank, dueAt: row.keepUntil })

@@ -1,3 +1,4 @@
+import type { Evidence } from '@sampan/contract/history'
 import { requirementSchema } from '@sampan/contract/task-shapes'
 import type { retentionKeys } from '@sampan/contract/task-status'
 import { and, eq, sql } from 'drizzle-orm'
@@ -60,7 +61,7 @@ async function watch(ctx: Ctx, row: ParticipationRecord, { isPublic }: PostFacts
   const wasGone = row.abnormalReasons.includes('postGone')
   if (isPublic === null || isPublic === !wasGone) return
   const others = row.abnormalReasons.filter((reason) => reason !== 'postGone')
-  const evidence = [{ kind: 'link', label: row.postUrl ?? '', href: row.postUrl ?? '' }]
+  const evidence: Evidence[] = [{ kind: 'link', label: row.postUrl ?? '', href: row.postUrl ?? '' }]
   await updateParticipation(ctx, row.id, {
     abnormalReasons: isPublic ? others : [...others, 'postGone'],
     updatedAt: ctx.now,

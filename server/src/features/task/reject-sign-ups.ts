@@ -3,7 +3,6 @@ import type { Ctx } from '#context.ts'
 import { decideEach } from '#kit/batch.ts'
 import { transition } from '#kit/transition.ts'
 import { participationMachine } from './participation.machine.ts'
-import type { ParticipationRecord } from './participation.tables.ts'
 import { lockTasksOf } from './participation-lock.ts'
 import { mailAbout } from './participation-mail.ts'
 import { withinReach } from './participation-reach.ts'
@@ -18,7 +17,7 @@ export function rejectSignUps(ctx: Ctx, input: { ids: string[]; reason: string }
     find: (ids) => findCases(ctx, ids, withinReach(ctx, 'auditSignUp')),
     prepare: (cases) => lockTasksOf(ctx, cases),
     async decide({ id, taskId }) {
-      const { isNew } = await transition<ParticipationRecord, 'reject'>(ctx, participationMachine(), {
+      const { isNew } = await transition(ctx, participationMachine, {
         id,
         verb: 'reject',
         reason,

@@ -55,21 +55,17 @@ async function endByRounds(ctx: Ctx, row: ParticipationRecord, name: string, rea
 }
 
 async function giveBack(ctx: Ctx, id: string, plan: ClockPlan, feedback: string): Promise<void> {
-  const { isNew } = await transition<ParticipationRecord, 'returnForRevision'>(
-    ctx,
-    participationMachine(() => plan),
-    {
-      id,
-      verb: 'returnForRevision',
-      reason: feedback,
-      mayTouch: () => true,
-      async decide({ status }) {
-        if (!mayReviewAt(ctx.caller.role, status)) refuse('notAllowed')
-        await showRemarks(ctx, id)
-        return {}
-      },
+  const { isNew } = await transition(ctx, participationMachine, {
+    id,
+    verb: 'returnForRevision',
+    reason: feedback,
+    mayTouch: () => true,
+    async decide({ status }) {
+      if (!mayReviewAt(ctx.caller.role, status)) refuse('notAllowed')
+      await showRemarks(ctx, id)
+      return { clock: plan }
     },
-  )
+  })
   if (isNew) await mailAbout(ctx, id, 'creator', 'returned', { reason: feedback, dueAt: plan.dueAt })
 }
 

@@ -1,3 +1,4 @@
+import type { Evidence } from '@sampan/contract/history'
 import type { Ctx } from '#context.ts'
 import { payReward } from '#features/payout/task-money.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -19,7 +20,7 @@ export async function settleParticipation(
   by?: 'system',
 ): Promise<Moved<ParticipationRecord>> {
   const { task } = (await findTask(ctx, taskId)) ?? refuse('notFound')
-  const moved = await transition<ParticipationRecord, 'settle'>(ctx, participationMachine(), {
+  const moved = await transition(ctx, participationMachine, {
     id,
     verb: 'settle',
     ...(by && { by }),
@@ -39,8 +40,8 @@ export const hasMoney = ({ earned }: Pick<ParticipationRecord, 'earned'>): boole
   earned !== null && /[1-9]/.test(earned)
 
 /** The ledger's entry is the evidence; without money the rank says why. */
-async function pay(ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<unknown[]> {
-  const rank = { kind: 'number', label: `#${row.rank ?? 0}`, href: '' }
+async function pay(ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<Evidence[]> {
+  const rank: Evidence = { kind: 'number', label: `#${row.rank ?? 0}`, href: '' }
   if (row.earned === null || !hasMoney(row)) return [rank]
   const entryId = await payReward(ctx, {
     taskId: task.id,

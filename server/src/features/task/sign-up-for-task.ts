@@ -56,7 +56,7 @@ export async function signUpFor(
   const made = await insertParticipation(ctx, task, person, given)
   // The indexes have the last word on "one at a time" and "once".
   if (!made) return (await refuseBlocked(ctx, task, person)) ?? refuse('stateChanged')
-  await writeHistory(ctx, participationMachine(), {
+  await writeHistory(ctx, participationMachine, {
     subjectId: made.id,
     verb: 'signUp',
     from: null,

@@ -1,4 +1,5 @@
 import type { InputOf } from '@sampan/contract/endpoint'
+import type { Evidence } from '@sampan/contract/history'
 import type { submitTaskFile as contract, ParticipationDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { needOwnFile } from '#features/file/need-own-file.ts'
@@ -11,7 +12,7 @@ export async function submitTaskFile(
 ): Promise<ParticipationDetail> {
   const task = await openForDraft(ctx, input, 'file')
   const file = await needOwnFile(ctx, input.fileId, 'video')
-  const evidence = [
+  const evidence: Evidence[] = [
     { kind: 'file', label: file.name, href: '' },
     { kind: 'hash', label: file.sha256.toString('hex'), href: '' },
   ]

@@ -1,4 +1,5 @@
 import type { InputOf } from '@sampan/contract/endpoint'
+import type { Evidence } from '@sampan/contract/history'
 import type { submitTaskLink as contract, ParticipationDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { handInDraft, openForDraft } from './hand-in-draft.ts'
@@ -10,6 +11,6 @@ export async function submitTaskLink(
 ): Promise<ParticipationDetail> {
   const task = await openForDraft(ctx, input, 'link')
   const { link } = input
-  const evidence = [{ kind: 'link', label: link, href: link }]
+  const evidence: Evidence[] = [{ kind: 'link', label: link, href: link }]
   return handInDraft(ctx, task, input, { verb: 'submitLink', fileId: null, link, evidence })
 }

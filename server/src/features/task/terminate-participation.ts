@@ -15,7 +15,7 @@ export async function terminateParticipation(
   reason: string,
   mayEnd: (row: ParticipationRecord) => void = () => {},
 ): Promise<Moved<ParticipationRecord>> {
-  const moved = await transition<ParticipationRecord, 'terminate'>(ctx, participationMachine(), {
+  const moved = await transition(ctx, participationMachine, {
     id,
     verb: 'terminate',
     reason,
@@ -23,7 +23,7 @@ export async function terminateParticipation(
     async decide(row) {
       mayEnd(row)
       await freePlace(ctx, taskId)
-      return { set: { outcome: 'terminated' } }
+      return { set: { outcome: 'terminated' as const } }
     },
   })
   if (moved.isNew) await dropMou(ctx, { kind: 'participation', subjectId: id })

@@ -1,5 +1,5 @@
 import { Button, Menu, Radio, Stack } from '@mantine/core'
-import { mouKinds } from '@sampan/contract/mou'
+import { mouKinds } from '@sampan/contract/mou-status'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MenuChoice } from '#ui/menu-choice.tsx'

@@ -1,5 +1,6 @@
 import type { StoredFileInfo } from '@sampan/contract/file'
-import { type MouView, mouStatus } from '@sampan/contract/mou'
+import type { MouView } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { mouStatus } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
 import { IconArchive, IconCircleCheck, IconFileSearch, IconSignature } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '#ui/status-badge.tsx'

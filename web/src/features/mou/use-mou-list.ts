@@ -1,4 +1,5 @@
-import { type MouRow, mouKinds, mouViews } from '@sampan/contract/mou'
+import { type MouRow, mouViews } from '@sampan/contract/mou'
+import { mouKinds } from '@sampan/contract/mou-status'
 import { useMemo, useState } from 'react'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or, pageNumber, pageSize, uuid, words } from '#lib/search-fields.ts'

@@ -33,7 +33,8 @@ describe('the remarks beside a draft', () => {
 })
 
 describe('the feedback beside a draft', () => {
-  const line = (verb: string, at: string, reason: string): ParticipationDetail['history'][number] => ({
+  type Line = ParticipationDetail['history'][number]
+  const line = (verb: Line['verb'], at: string, reason: string): Line => ({
     id: at,
     at,
     verb,
