@@ -3,7 +3,8 @@ import { abilities } from './abilities.ts'
 import { countryCode, language } from './country.ts'
 import { commonBase, endpoint, everyone, pcBase, signedIn, signedIn as tokenHolders } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { email, id, needed, optionalLink, optionalText, password } from './text.ts'
+import { checkPlatforms, platformFields } from './platform-info.ts'
+import { email, httpsLink, id, needed, optionalText, password } from './text.ts'
 
 /** spec 3, registration: 1 creator, otherwise brand owner. */
 export const accountTypes = { creator: 1, brand: 2 } as const
@@ -40,13 +41,6 @@ export const sendEmailCode = endpoint({
   output: z.object({ sent: z.boolean(), waitSeconds: z.number().int() }),
 })
 
-/** Social platform info that a creator may give instead of a TikTok authorisation (spec 5). */
-const socialLinks = {
-  ytHomePageLink: optionalLink,
-  igHomePageLink: optionalLink,
-  fbHomePageLink: optionalLink,
-}
-
 export const registerInput = z
   .object({
     fullName: needed('fullNameNeeded'),
@@ -60,21 +54,23 @@ export const registerInput = z
     line: optionalText(),
     whatsapp: optionalText(),
     companyName: optionalText(),
-    website: optionalLink,
+    website: optionalText(500),
     position: optionalText(),
     businessCategories: z.array(z.string().max(60)).max(20).optional(),
     random,
     imgCode: imageCode,
     agreed: z.literal(true, { error: 'errors:agreementNeeded' }).default(true),
-    ...socialLinks,
+    ...platformFields,
   })
   .superRefine((form, issues) => {
     const missing = (path: string, key: string) =>
       issues.addIssue({ code: 'custom', path: [path], message: `errors:${key}` })
     if (form.repassword !== form.password) missing('repassword', 'passwordsDiffer')
-    if (form.type === accountTypes.creator) return
+    // What is asked of brand owners alone is dropped for creators, whatever stands in it.
+    if (form.type === accountTypes.creator) return checkPlatforms(form, missing)
     if (!form.companyName) missing('companyName', 'companyNeeded')
     if (!form.website) missing('website', 'websiteNeeded')
+    else if (!httpsLink.safeParse(form.website).success) missing('website', 'linkHttps')
     if (!form.position) missing('position', 'positionNeeded')
     if (!form.businessCategories?.length) missing('businessCategories', 'categoryNeeded')
     if (!form.phone) missing('phone', 'phoneNeeded')

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { countryCode } from './country.ts'
-import { commonBase, endpoint, everyone, pcBase } from './endpoint.ts'
+import { commonBase, endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
+import { platformInfoInput } from './platform-info.ts'
 import { id, moment, optionalLink, optionalText } from './text.ts'
 
 /** spec 3: platforms. */
@@ -26,7 +27,7 @@ export const getTiktokAuthUrl = endpoint({
   input: z.object({
     redirectUrl: z.string().min(1).max(2_000),
     /** The random key of a registration, or the account's id. */
-    tenantUserId: z.string().min(8).max(64),
+    tenantUserId: z.string().max(64).default(''),
     countryCode,
   }),
   output: z.object({ authUrl: z.string() }),
@@ -100,55 +101,11 @@ export const isBindCreator = endpoint({
   method: 'GET',
   path: `${pcBase}/user/isBindCreator`,
   effect: 'read',
-  actor: ['creator'],
-  summary: 'Whether I gave any platform; false opens the complete-info dialog.',
+  actor: signedIn,
+  summary: 'Whether I gave any platform, true for whoever needs none; false opens the complete-info dialog.',
   input: z.object({}),
   output: z.boolean(),
 })
-
-const followers = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  z.coerce
-    .number({ error: 'errors:numberNeeded' })
-    .int('errors:numberNeeded')
-    .min(0, 'errors:numberNeeded')
-    .max(9e9)
-    .optional(),
-)
-
-export const platformInfoInput = z
-  .object({
-    tenantAuthorsId: z.union([id, z.literal('')]).optional(),
-    ytHomePageLink: optionalLink,
-    igHomePageLink: optionalLink,
-    fbHomePageLink: optionalLink,
-    spUserName: optionalText(),
-    spAffiliateId: optionalText(),
-    otherHomePageLink: optionalLink,
-    otherNickName: optionalText(),
-    otherFollowers: followers,
-    countryCode,
-  })
-  .superRefine((form, issues) => {
-    const fault = (path: string, key: string) =>
-      issues.addIssue({ code: 'custom', path: [path], message: `errors:${key}` })
-    const shopee = [form.spUserName, form.spAffiliateId]
-    if (shopee.some(Boolean) && !shopee.every(Boolean)) {
-      fault(form.spUserName ? 'spAffiliateId' : 'spUserName', 'shopeePair')
-    }
-    const other = {
-      otherHomePageLink: form.otherHomePageLink,
-      otherNickName: form.otherNickName,
-      otherFollowers: form.otherFollowers,
-    }
-    const given = Object.values(other).filter((value) => value !== undefined)
-    if (given.length > 0 && given.length < 3) {
-      for (const [path, value] of Object.entries(other))
-        if (value === undefined) fault(path, 'otherPlatformWhole')
-    }
-    const any = form.tenantAuthorsId || form.ytHomePageLink || form.igHomePageLink || form.fbHomePageLink
-    if (!any && !shopee.some(Boolean) && given.length === 0) fault('tenantAuthorsId', 'platformNeeded')
-  })
 
 export const savePlatformInfo = endpoint({
   name: 'savePlatformInfo',

@@ -6,7 +6,7 @@ export const isPhoneAgent = (agent: string): boolean =>
 const desktopFallbacks: Record<string, string> = {
   '/m/creators': '/user',
   '/m/history': '/user',
-  '/m/myTask': '/user?tab=tasks',
+  '/m/myTask': '/user',
   '/m/payment': '/user',
   '/m/address': '/user',
   '/m/jobInvite': '/user',

@@ -1,7 +1,7 @@
 import { getUserInfo, logOut } from '@sampan/contract/account'
 import { consoleActors } from '@sampan/contract/endpoint'
 import { getMyTurn } from '@sampan/contract/sample'
-import { getMyTaskTurn } from '@sampan/contract/task'
+import { getMyTask, getMyTaskTurn } from '@sampan/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearTokens } from '#lib/session.ts'
@@ -19,6 +19,17 @@ export function useTurnCounts(): { samples: number; tasks: number } {
   const samples = useRead(getMyTurn, {}, only)
   const tasks = useRead(getMyTaskTurn, {}, only)
   return { samples: samples.data?.yours ?? 0, tasks: tasks.data?.yours ?? 0 }
+}
+
+/**
+ * What an address with a case's id alone is about, such as `/user?id=` that a phone's `/m/myTask?id=` becomes on a desktop:
+ * undefined until that is known.
+ * @param id of a sample or of a participation of the reader's; undefined where nothing has to be found out
+ */
+export function useNounOfCase(id: string | undefined): 'samples' | 'tasks' | undefined {
+  const found = useRead(getMyTask, { id: id ?? '' }, { needsLogIn: true, enabled: Boolean(id) })
+  if (found.isPending) return undefined
+  return found.isSuccess ? 'tasks' : 'samples'
 }
 
 /** All of them together. */

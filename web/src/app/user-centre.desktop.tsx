@@ -28,7 +28,7 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { Face } from '#ui/face.tsx'
 import { Link } from '#ui/links.tsx'
 import { Container } from '#ui/site-frame.tsx'
-import { hasConsole, useMe, useTurnCounts } from './shell.api.ts'
+import { hasConsole, useMe, useNounOfCase, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
 const parts = [
@@ -79,7 +79,9 @@ export function Page() {
       </Container>
     )
   const isCreator = me?.role === 'creator'
-  const part = tab ?? (isCreator || !me ? 'samples' : 'settings')
+  const isIdAlone = isCreator && !tab && id
+  const noun = useNounOfCase(isIdAlone ? id : undefined)
+  const part = tab ?? (isIdAlone ? noun : undefined) ?? (isCreator || !me ? 'samples' : 'settings')
   const Body = bodies[part]
   return (
     <Container>
@@ -90,7 +92,7 @@ export function Page() {
           {!((part === 'samples' || part === 'tasks') && id) && (
             <h1 className="t-title">{t(`centre.${part}`)}</h1>
           )}
-          <Body id={id} />
+          {!(isIdAlone && !noun) && <Body id={id} />}
         </div>
       </div>
     </Container>

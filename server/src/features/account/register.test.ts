@@ -1,5 +1,6 @@
 import { getImageCode, getUserDetail, getUserInfo, logIn, register } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
+import { isBindCreator } from '@sampan/contract/creator'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -187,6 +188,35 @@ test('a phone that is no mobile number of the country is told at its field', asy
   const answer = await server.call(register, await creatorForm({ phone: '02 123 4567' }), { country: 'TH' })
   expect(answer.refusal.fields?.[0]?.path).toBe('phone')
   expect(answer.refusal.fields?.[0]?.message).toMatch(/^This is not a mobile number of this country\./)
+})
+
+test('a brand owner may be called at a landline, a creator gets a mobile number', async () => {
+  const landline = '6123 4567'
+  await server.ok(register, await brandForm({ phone: landline }), { country: 'SG' })
+  await forgetAllTries(server)
+  email = `landline-${email}`
+  const creator = await server.call(register, await creatorForm({ phone: landline }), { country: 'SG' })
+  expect(creator.refusal.fields?.[0]?.path).toBe('phone')
+  await ageCodes(server, 61)
+  const wrong = await server.call(register, await brandForm({ phone: '12' }), { country: 'SG' })
+  expect(wrong.refusal.fields?.[0]?.message).toMatch(/^This is not a phone number of this country\./)
+})
+
+test.for<[Partial<Form>]>([
+  [{ spUserName: 'nattaya', spAffiliateId: 'AF-1' }],
+  [{ otherHomePageLink: 'https://lemon8.example/nattaya', otherNickName: 'nattaya', otherFollowers: '1200' }],
+])('a creator registers with another platform alone: %o', async ([platform]) => {
+  const tokens = await server.ok(register, await creatorForm({ ytHomePageLink: '', ...platform }))
+  expect(await server.ok(isBindCreator, {}, { as: { tokens } })).toBe(true)
+})
+
+test('half of another platform is told at the field that is missing', async () => {
+  const answer = await server.call(register, await creatorForm({ spUserName: 'nattaya' }))
+  expect(answer.refusal.fields?.map(({ path }) => path)).toEqual(['spAffiliateId'])
+})
+
+test('what is asked of brand owners alone does not stop a creator', async () => {
+  await server.ok(register, await creatorForm({ website: 'no link at all' }))
 })
 
 test('an invite code links the creator to its specialist', async () => {

@@ -2,9 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { accountTypes, type register as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { mobileOf } from '@sampan/contract/phone'
+import { hasPlatform, platformFields } from '@sampan/contract/platform-info'
 import type { Ctx } from '#context.ts'
 import { authorisationKey } from '#features/creator/authorisation-key.ts'
 import { storePlatformInfo } from '#features/creator/creator.queries.ts'
+import type { PlatformLinks } from '#features/creator/creator.tables.ts'
 import { linkAuthorised } from '#features/creator/link-authorised.ts'
 import { networkOf } from '#kit/caller-address.ts'
 import { inOwnTransaction } from '#kit/own-transaction.ts'
@@ -16,6 +18,7 @@ import type { Contact } from './account.tables.ts'
 import { checkEmailCode, emailHashOf, useEmailCode } from './email-code.ts'
 import { demandImageCode } from './image-code.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { phoneOf } from './phone-of-company.ts'
 import { startSession } from './start-session.ts'
 
 type Input = InputOf<typeof contract>
@@ -50,8 +53,11 @@ export async function register(ctx: Ctx, input: Input): Promise<Tokens> {
 
 function contactOf(ctx: Ctx, input: Input): Contact {
   const { line, whatsapp } = input
-  const phone = input.phone && mobileOf(input.phone, ctx.country)
-  if (input.phone && !phone) refuse('invalidInput', { fields: [{ path: 'phone', key: 'mobileInvalid' }] })
+  const isCreator = input.type === accountTypes.creator
+  // A company may be called at its desk; a creator gets parcels and messages.
+  const phone = input.phone && (isCreator ? mobileOf : phoneOf)(input.phone, ctx.country)
+  const key = isCreator ? 'mobileInvalid' : 'phoneInvalid'
+  if (input.phone && !phone) refuse('invalidInput', { fields: [{ path: 'phone', key }] })
   return {
     email: input.email.trim(),
     ...(phone && { phone }),
@@ -115,19 +121,21 @@ async function makeBrand(ctx: Ctx, input: Input): Promise<string> {
   return id
 }
 
-/** spec 5: a creator brings at least one social platform or a TikTok authorisation. */
+/** A creator brings at least one platform: a TikTok authorisation, a page, a shop. */
 async function linkPlatforms(ctx: Ctx, input: Input, accountId: string): Promise<void> {
-  const { ytHomePageLink, igHomePageLink, fbHomePageLink } = input
-  const hasLink = Boolean(ytHomePageLink || igHomePageLink || fbHomePageLink)
+  const hasPage = hasPlatform(input)
   const linked = await linkAuthorised(ctx, authorisationKey(ctx, input.random), accountId)
-  if (!linked && !hasLink) refuseField('platformNeeded', 'tiktok')
-  if (!hasLink) return
+  if (!linked && !hasPage) refuseField('platformNeeded', 'tiktok')
+  if (!hasPage) return
   await storePlatformInfo(ctx, accountId, {
     countryCode: ctx.country,
-    links: { ytHomePageLink, igHomePageLink, fbHomePageLink },
+    links: linksOf(input),
     creatorId: linked?.id ?? null,
   })
 }
+
+const linksOf = (input: Input): PlatformLinks =>
+  Object.fromEntries(Object.keys(platformFields).map((field) => [field, input[field as keyof PlatformLinks]]))
 
 /** Logs into the account that the same form made a moment ago: who has its code and its password, made it. */
 async function repeatRegistration(ctx: Ctx, input: Input, emailHash: Buffer): Promise<Tokens> {

@@ -31,8 +31,9 @@ export const creatorRoutes: Binding<App>[] = [
   ),
 ]
 
-/** spec 4: an account without any platform gets the complete-info dialog. */
+/** A creator's account without any platform gets the complete-info dialog; nobody else needs a platform. */
 async function isBindCreator(ctx: Ctx): Promise<boolean> {
+  if (ctx.caller.role !== 'creator') return true
   const [creators, info] = await Promise.all([
     listOwnCreators(ctx, accountOf(ctx)),
     findPlatformInfo(ctx, accountOf(ctx)),

@@ -3,6 +3,7 @@ import { codes } from '@sampan/contract/codes'
 import {
   bindCreator,
   getPlatformInfo,
+  getTiktokAuthUrl,
   isBindCreator,
   listCreators,
   removeCreator,
@@ -12,7 +13,14 @@ import type { RequestOf } from '@sampan/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listMail } from '#gateways/mailer/outbox.ts'
-import { type CreatorPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
+import {
+  type CreatorPerson,
+  makeBrand,
+  makeCreator,
+  makeMcn,
+  makeProduct,
+  makeStaff,
+} from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { creator } from './creator.tables.ts'
 import { refreshCreator } from './refresh-creator.ts'
@@ -81,6 +89,17 @@ test('a creator unlinks an account, also twice', async () => {
   await server.ok(removeCreator, { id: nattaya.creatorId }, { as: nattaya })
   expect(await server.ok(listCreators, {}, { as: nattaya })).toEqual([])
   expect(await server.ok(isBindCreator, {}, { as: nattaya })).toBe(false)
+})
+
+test('nobody but a creator needs a platform, so nothing asks for one', async () => {
+  const people = [await makeBrand(server), await makeMcn(server), await makeStaff(server, 'admin')]
+  for (const person of people) expect(await server.ok(isBindCreator, {}, { as: person })).toBe(true)
+})
+
+test.for(['', '7'])('TikTok may be asked for the user “%s”', async (tenantUserId) => {
+  const ask = { redirectUrl: '/m/creators', tenantUserId, countryCode: 'TH' as const }
+  const { authUrl } = await server.ok(getTiktokAuthUrl, ask, { as: nattaya })
+  expect(authUrl).toMatch(/^http/)
 })
 
 test('an account with an open sample stays, and the answer says why', async () => {

@@ -31,7 +31,8 @@ export async function getTiktokAuthUrl(
   const { codeVerifier, codeChallenge } = createCodeVerifier()
   await insertAuthorisation(ctx, {
     state,
-    keyHash: authorisationKey(ctx, input.tenantUserId),
+    // A client that names nobody speaks of whoever is logged in.
+    keyHash: authorisationKey(ctx, input.tenantUserId || (ctx.caller.accountId ?? '')),
     redirectUrl,
     codeVerifier,
     countryCode: input.countryCode,

@@ -44,6 +44,19 @@ export function RegisterPlatforms({ register, returnTo }: { register: RegisterFo
           <TextInput label="YouTube" placeholder="https://" {...form.getInputProps('ytHomePageLink')} />
           <TextInput label="Instagram" placeholder="https://" {...form.getInputProps('igHomePageLink')} />
           <TextInput label="Facebook" placeholder="https://" {...form.getInputProps('fbHomePageLink')} />
+          <TextInput label={t('platforms.shopeeName')} {...form.getInputProps('spUserName')} />
+          <TextInput label={t('platforms.shopeeId')} {...form.getInputProps('spAffiliateId')} />
+          <TextInput
+            label={t('platforms.otherPage')}
+            placeholder="https://"
+            {...form.getInputProps('otherHomePageLink')}
+          />
+          <TextInput label={t('platforms.otherName')} {...form.getInputProps('otherNickName')} />
+          <TextInput
+            label={t('platforms.otherFollowers')}
+            inputMode="numeric"
+            {...form.getInputProps('otherFollowers')}
+          />
         </div>
       </Collapse>
     </fieldset>

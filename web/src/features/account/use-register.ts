@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { accountTypes, registerInput } from '@sampan/contract/account'
+import { hasPlatform } from '@sampan/contract/platform-info'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
@@ -26,6 +27,11 @@ const empty = {
   ytHomePageLink: '',
   igHomePageLink: '',
   fbHomePageLink: '',
+  spUserName: '',
+  spAffiliateId: '',
+  otherHomePageLink: '',
+  otherNickName: '',
+  otherFollowers: '',
   /** Holds no value: messages about the missing platform stand here (spec 5, at least one). */
   tiktok: '',
   imgCode: '',
@@ -33,8 +39,7 @@ const empty = {
 }
 export type RegisterValues = typeof empty
 
-export const hasLink = (values: RegisterValues): boolean =>
-  Boolean(values.ytHomePageLink || values.igHomePageLink || values.fbHomePageLink)
+export const hasLink = (values: RegisterValues): boolean => hasPlatform(values)
 
 /**
  * The registration form: kept in the tab but for the passwords, so the way to TikTok and back loses nothing;
