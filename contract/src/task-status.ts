@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import type { Transition } from './transition.ts'
 
 /** spec 4, task status: the codes of one creator's participation in a task. */
@@ -120,6 +121,15 @@ export const retentions = {
 } as const
 export type Retention = keyof typeof retentions
 export const retentionKeys = Object.keys(retentions) as Retention[]
+
+/**
+ * Days that a post has to stay public: the task's option, and a month in any case, since hiding a post within a month
+ * costs the creator attempts whatever the task says. Null for ever.
+ */
+export const keepDaysOf = (retention: Retention): number | null => {
+  const days = retentions[retention]
+  return days === null ? null : Math.max(days, limits.keepPublicDays)
+}
 
 /** Days that an advertising code runs (TikTok's own choices). */
 export const streamingCodeDays = [7, 30, 60, 365] as const

@@ -1,5 +1,5 @@
 import { countries } from '@sampan/contract/country'
-import { participationClocks, retentions } from '@sampan/contract/task-status'
+import { keepDaysOf, participationClocks } from '@sampan/contract/task-status'
 import { steady } from './author.ts'
 import { products } from './products.ts'
 import { awake, wholeSecond } from './sample-clock.ts'
@@ -105,7 +105,7 @@ function movesOf(draft: ParticipationDraft, task: TaskDraft, key: string): Untim
   }
   if (draft.status === 4) {
     // A reward is paid when the post has been kept as long as was promised.
-    const kept = (retentions[task.retention ?? 'd30'] ?? 0) * 24
+    const kept = (keepDaysOf(task.retention ?? 'd30') ?? 0) * 24
     go('settle', 6, 4, 'system', kept + some(key, 'settle', 2, 20))
   }
   return cutOff(moves, draft, key)
@@ -187,7 +187,7 @@ export function tellParticipation(
   const country = products.find((one) => one.key === task.product)?.country ?? 'TH'
   const steps = timed(movesOf(draft, task, key), draft.hours, countries[country].timeZone, now)
   const passed = steps.findLast((step) => step.verb === 'pass' && step.to === 6)?.at
-  const days = retentions[task.retention ?? 'd30'] ?? 36_500
+  const days = keepDaysOf(task.retention ?? 'd30') ?? 36_500
   const made = {
     draft,
     task,

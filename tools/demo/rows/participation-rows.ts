@@ -198,9 +198,9 @@ const hour = 3_600
 
 export const participationHistoryRows = (ctx: Ctx, told: readonly DemoParticipation[]): Row[] =>
   told.flatMap((one) =>
-    one.steps.map((step, index) => {
-      const before = one.steps[index - 1]
-      const met = before && step.verb !== 'terminate' ? dutyAfter(one, before) : null
+    withCompletion(one.steps).map((step, index, steps) => {
+      const before = steps[index - 1]
+      const met = before && !metNothing.includes(step.verb) ? dutyAfter(one, before) : null
       const actor = actorKeyOf(one, step.by)
       return {
         tenant_id: ctx.tenant.id,
@@ -222,11 +222,26 @@ export const participationHistoryRows = (ctx: Ctx, told: readonly DemoParticipat
     }),
   )
 
+/** Verbs that end no duty of anybody's. */
+const metNothing = ['terminate', 'complete']
+
+/** The product writes a line of its own when the last stage is passed, a moment after the pass. */
+const withCompletion = (steps: readonly TaskStep[]): TaskStep[] =>
+  steps.flatMap((step) =>
+    step.verb === 'pass' && step.to === 6
+      ? [
+          step,
+          { ...step, verb: 'complete', from: 6, by: 'system' as const, at: new Date(step.at.getTime() + 1) },
+        ]
+      : [step],
+  )
+
 function evidenceOf(one: DemoParticipation, step: TaskStep) {
   if (step.verb === 'submitFile') {
     const video = demoVideos[filmOf(one)]
     return video ? [{ kind: 'file', label: video.name, href: '' }] : []
   }
+  if (step.verb === 'complete') return [{ kind: 'number', label: `#${one.draft.rank ?? 0}`, href: '' }]
   const link = postLinkOf(one)
   if (step.verb === 'submitLink' && link) return [{ kind: 'link', label: link, href: link }]
   if (step.verb === 'submitMou') {

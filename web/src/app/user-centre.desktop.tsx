@@ -72,15 +72,15 @@ export function Page() {
   const isKnown = useIsKnown()
   const { data: me } = useMe()
   const [{ tab, id }] = useSearch(search)
+  const isCreator = me?.role === 'creator'
+  const isIdAlone = isCreator && !tab && id
+  const noun = useNounOfCase(isIdAlone ? id : undefined)
   if (!isKnown)
     return (
       <Container>
         <LogInFirst />
       </Container>
     )
-  const isCreator = me?.role === 'creator'
-  const isIdAlone = isCreator && !tab && id
-  const noun = useNounOfCase(isIdAlone ? id : undefined)
   const part = tab ?? (isIdAlone ? noun : undefined) ?? (isCreator || !me ? 'samples' : 'settings')
   const Body = bodies[part]
   return (

@@ -1,6 +1,6 @@
 import { limits } from '@sampan/contract/limits'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import { participationStatus, retentions } from '@sampan/contract/task-status'
+import { keepDaysOf, participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { clockRuleOf } from '#features/product/duties.ts'
 import type { ClockPlan } from '#kit/transition.ts'
@@ -66,11 +66,11 @@ export function stagePlan(ctx: Moment, task: ClockTask, stage: number, hasPost: 
 }
 
 /**
- * Until when a post that passed must stay (spec 9, retention). A permanent one counts as kept after a month, or
+ * Until when a post that passed must stay: the retention option, and a month at least. A permanent one counts as kept after a month, or
  * nobody would ever be paid for it; it is looked at all the same.
  */
 export const keepUntilOf = (task: Pick<ClockTask, 'retention'>, from: Date): Date =>
-  after(from, (retentions[task.retention] ?? limits.keepPublicDays) * day)
+  after(from, (keepDaysOf(task.retention) ?? limits.keepPublicDays) * day)
 
 /** When a reward can be paid: the task has ended and the post was kept (design 5, settle). */
 export const payableAt = (task: Pick<ClockTask, 'endsAt' | 'endedAt'>, keepUntil: Date): Date =>

@@ -115,14 +115,15 @@ describe('after the final pass', () => {
     return made
   }
 
-  test('the post is kept, then staff owe the reward until two days after the task has ended', async () => {
+  test('the post is kept for a month even where the task asks for a week, then staff owe the reward until two days after the task has ended', async () => {
     const reviewer = await makeStaff(server, 'reviewer')
     const made = await makeCompleted(reviewer)
+    await setTask(server, made.taskId, { endsAt: new Date(Date.now() + 60 * day) })
     const { clock, task } = await asCreator(server, made)
     expect(clock).toMatchObject({ duty: 'keepPublic', owner: 'creator', isYours: false })
     await lookAt(from(clock?.dueAt, 1))
     const kept = await asStaff(server, made, reviewer)
-    expect(kept.history[0]).toMatchObject({ verb: 'keep', tookHours: 168 })
+    expect(kept.history[0]).toMatchObject({ verb: 'keep', tookHours: 30 * 24 })
     expect(kept.clock).toMatchObject({ duty: 'pay', owner: 'staff', isYours: false })
     expect(Date.parse(kept.clock?.dueAt ?? '')).toBe(Date.parse(task.endsAt) + 2 * day)
     const admin = await makeStaff(server, 'admin')

@@ -4,11 +4,11 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import type { TaskDuty } from '@sampan/contract/task'
 import type { previewTaskDuties as previewContract } from '@sampan/contract/task-edit'
 import {
+  keepDaysOf,
   type ParticipationClockRule,
   type ParticipationDuty,
   participationClocks,
   participationStatus,
-  retentions,
 } from '@sampan/contract/task-status'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
@@ -73,7 +73,7 @@ export function taskDutiesOf(ctx: Pick<Ctx, 'tenant'>, task: DutyFacts): TaskDut
   })
   const paper = (key: 'signMou' | 'checkMou', owner: 'creator' | 'brand', status: 8 | 9) =>
     byHours(key, owner, clockRuleOf(tenant, country, status)?.hours ?? null)
-  const keepDays = retentions[task.retention]
+  const keepDays = keepDaysOf(task.retention)
   return [
     byClock('answer'),
     ...(task.needsMou
