@@ -165,6 +165,7 @@ test('two presses on Apply give one sample', async () => {
   const dialog = page.getByRole('dialog', { name: 'Free sample' })
   await dialog.getByText('450 g').click()
   await press(page, 'Continue')
+  await dialog.getByText(english.why).click()
   await dialog.getByRole('checkbox', { name: english.consent }).check()
   await page.getByRole('button', { name: 'Apply for this sample' }).dblclick()
   await see(dialog.getByText(english.sent))

@@ -64,6 +64,7 @@ test('on a phone in Thai: the same way, to the same history on both sides', asyn
   await seeText(creator, 'Siam Botanics พิจารณาคำขอ')
   await press(creator, thai.apply)
   await seeText(creator, 'อ่านข้อกำหนดงานแล้วติ๊กว่าคุณยอมรับ')
+  await creator.getByText(thai.why).click()
   await picture(creator, 'm-apply-confirm')
   await creator.getByRole('checkbox', { name: thai.consent }).check()
   await press(creator, thai.apply)

@@ -31,6 +31,7 @@ export async function applyFor(walk: Walk, productId: string, option: string): P
   await creator.waitForURL(/apply=sample/)
   await creator.getByRole('group').getByText(option, { exact: true }).first().click()
   await press(creator, words.goOn)
+  await creator.getByText(words.why).click()
   await creator.getByRole('checkbox', { name: words.consent }).check()
   await press(creator, words.apply)
   await creator.getByRole('link', { name: words.follow }).click()

@@ -40,6 +40,7 @@ test('a specialist applies for a creator; the brand approves, and the creator se
   await see(dialog.getByText('Siam Botanics ships the sample'))
   await press(specialist, 'Apply for the sample')
   await see(dialog.getByText('Read the task notice and tick that you agree.'))
+  await dialog.getByText('It fits what they post').click()
   await dialog.getByRole('checkbox', { name: /I have read the/ }).check()
   await picture(specialist, 'd-apply-for-creator')
   expect(await violations(specialist, 'applying for a creator')).toEqual([])

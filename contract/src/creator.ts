@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { countryCode } from './country.ts'
 import { commonBase, endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
 import { platformInfoInput } from './platform-info.ts'
-import { id, moment, optionalLink, optionalText } from './text.ts'
+import { id, moment } from './text.ts'
 
 /** spec 3: platforms. */
 export const platforms = { other: 0, tiktok: 1, youtube: 2, instagram: 3, facebook: 4, shopee: 5 } as const

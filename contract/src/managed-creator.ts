@@ -3,10 +3,9 @@ import { countryCode } from './country.ts'
 import { creatorSchema } from './creator.ts'
 import { adminBase, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
-import { limits } from './limits.ts'
 import { batchResultSchema } from './sample-shapes.ts'
 import { signUpBlocks } from './task.ts'
-import { id } from './text.ts'
+import { id, reason } from './text.ts'
 
 /** Who acts for creators: an MCN for its own, a creator specialist for those in care (design 4). */
 const keepers = ['mcn', 'creatorSpecialist'] as const
@@ -96,7 +95,8 @@ export const getSampleStandingOfCreator = endpoint({
 const application = {
   productId: id,
   skuId: z.uuid({ error: 'errors:skuNeeded' }),
-  remark: z.string().trim().max(limits.reasonMax).default(''),
+  /** Why this product for them: the brand reads it. */
+  remark: reason,
   agreed,
 }
 

@@ -8,14 +8,8 @@ import { limits } from './limits.ts'
 import { batchResultSchema } from './sample-shapes.ts'
 import { participationDetailSchema, participationRowSchema, remarkSchema } from './task-shapes.ts'
 import { participationStatuses, reviewStages } from './task-status.ts'
-import { id, moment, written } from './text.ts'
+import { id, moment, reason, written } from './text.ts'
 
-const reason = z
-  .string({ error: 'errors:reasonNeeded' })
-  .trim()
-  .min(1, 'errors:reasonNeeded')
-  .regex(written, 'errors:reasonNeeded')
-  .max(limits.reasonMax)
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
 const status = z
   .number()

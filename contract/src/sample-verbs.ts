@@ -5,14 +5,8 @@ import { positiveAmount } from './money.ts'
 import { sampleDetailSchema } from './sample-detail.ts'
 import { batchResultSchema } from './sample-shapes.ts'
 import { sampleStatus } from './sample-status.ts'
-import { httpsLink, id, moment, written } from './text.ts'
+import { httpsLink, id, moment, reason } from './text.ts'
 
-const reason = z
-  .string({ error: 'errors:reasonNeeded' })
-  .trim()
-  .min(1, 'errors:reasonNeeded')
-  .regex(written, 'errors:reasonNeeded')
-  .max(limits.reasonMax)
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
 const count = z.coerce
   .number({ error: 'errors:numberNeeded' })

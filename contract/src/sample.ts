@@ -4,11 +4,10 @@ import { countryCodes } from './country.ts'
 import { tiers } from './creator.ts'
 import { adminBase, consoleActors, endpoint, pcBase, signedIn } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
-import { limits } from './limits.ts'
 import { sampleDetailSchema } from './sample-detail.ts'
 import { batchResultSchema, historyEntrySchema, sampleRowSchema } from './sample-shapes.ts'
 import { sampleStatuses } from './sample-status.ts'
-import { id, moment, written } from './text.ts'
+import { id, moment, reason } from './text.ts'
 
 export type { SampleDetail } from './sample-detail.ts'
 export type { BatchResult, Clock, HistoryEntry, SampleAction, SampleRow } from './sample-shapes.ts'
@@ -20,7 +19,8 @@ export const applyForSampleInput = z.object({
   skuId: z.uuid({ error: 'errors:skuNeeded' }),
   creatorId: z.uuid({ error: 'errors:creatorNeeded' }),
   addressId: z.uuid({ error: 'errors:addressNeeded' }),
-  remark: z.string().trim().max(limits.reasonMax).default(''),
+  /** Why this product: the brand reads it. */
+  remark: reason,
   agreed: notice,
 })
 
@@ -79,13 +79,6 @@ export const getMyTurn = endpoint({
   input: z.object({}),
   output: z.object({ rows: z.array(sampleRowSchema), yours: z.number().int(), theirs: z.number().int() }),
 })
-
-const reason = z
-  .string({ error: 'errors:reasonNeeded' })
-  .trim()
-  .min(1, 'errors:reasonNeeded')
-  .regex(written, 'errors:reasonNeeded')
-  .max(limits.reasonMax)
 
 export const withdrawSample = endpoint({
   name: 'withdrawSample',

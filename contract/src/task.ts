@@ -3,7 +3,6 @@ import { countryCode } from './country.ts'
 import { creatorSchema } from './creator.ts'
 import { endpoint, everyone, pcBase } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
-import { limits } from './limits.ts'
 import {
   participationDetailSchema,
   participationRowSchema,
@@ -11,7 +10,7 @@ import {
   taskDetailSchema,
 } from './task-shapes.ts'
 import { timings } from './task-status.ts'
-import { httpsLink, id, written } from './text.ts'
+import { httpsLink, id, reason } from './text.ts'
 
 export type { TaskChange } from './task-change.ts'
 export type {
@@ -26,13 +25,6 @@ export type {
   TaskDetail,
   TaskDuty,
 } from './task-shapes.ts'
-
-const reason = z
-  .string({ error: 'errors:reasonNeeded' })
-  .trim()
-  .min(1, 'errors:reasonNeeded')
-  .regex(written, 'errors:reasonNeeded')
-  .max(limits.reasonMax)
 
 export const taskSorts = ['newest', 'reward_desc', 'reward_asc', 'ending', 'places_desc'] as const
 
@@ -193,7 +185,8 @@ export const getMyTaskTurn = endpoint({
 
 const handIn = {
   id,
-  note: z.string().trim().max(limits.reasonMax).default(''),
+  /** First draft, changed as asked, or own words: the reviewer reads it. */
+  note: reason,
   /** Minutes that the livestream lasted; asked for livestream tasks (spec 9: 30 at least). */
   liveMinutes: z.coerce.number({ error: 'errors:numberNeeded' }).int().min(0).max(1_440).optional(),
   /** Remarks of the last round that this draft answers, with a word to the reviewer where there is one. */

@@ -66,3 +66,11 @@ export const id = z.uuid({ error: 'errors:invalidValue' })
 export const moment = z.iso.datetime({ offset: true })
 /** Money in major units as a decimal string, with its currency beside it. */
 export const money = z.string().regex(/^-?\d+(\.\d{1,2})?$/)
+
+/** Why something is done: asked of both sides, and read by the other one. */
+export const reason = z
+  .string({ error: 'errors:reasonNeeded' })
+  .trim()
+  .min(1, 'errors:reasonNeeded')
+  .regex(written, 'errors:reasonNeeded')
+  .max(limits.reasonMax)

@@ -81,6 +81,7 @@ export function writeCases(
           creatorId: row.creator_id,
           addressId: row.address_id,
         },
+        remark: 'It fits what I post',
         agreed: true,
       }
       const token = persons[at]?.token ?? ''

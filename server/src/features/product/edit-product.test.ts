@@ -205,6 +205,7 @@ describe('what is said of a product', () => {
     await server.ok(
       applyForSample,
       {
+        remark: 'It fits what I post',
         productId: made.id,
         skuId: second,
         creatorId: creator.creatorId,

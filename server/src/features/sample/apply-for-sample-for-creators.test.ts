@@ -59,6 +59,7 @@ const input = (creator: CreatorPerson, product: MadeProduct = serum) => ({
   productId: product.id,
   skuId: product.skuIds[0] ?? '',
   creatorId: creator.creatorId,
+  remark: 'It fits what they post',
   agreed: true as const,
 })
 const apply = (as: Person | undefined, creator: CreatorPerson, also: object = {}) =>

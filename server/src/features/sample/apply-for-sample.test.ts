@@ -35,6 +35,16 @@ test('applying asks for log-in and is for creators', async () => {
   expect((await server.call(applyForSample, input, { as: siam })).code).toBe(codes.notAllowed)
 })
 
+test('an application says why, and one of blanks says nothing', async () => {
+  const [creator, made] = [await makeCreator(server), await makeProduct(server, siam.brandId)]
+  for (const remark of ['', ' \u200b ']) {
+    const answer = await apply(creator, { ...applicationOf(creator, made), remark })
+    expect(answer.refusal.fields).toEqual([
+      { path: 'remark', message: 'Give a reason. The other side will read it.' },
+    ])
+  }
+})
+
 test('an application waits for the brand, with a clock and a first line of history', async () => {
   const made = await makeCase(server, siam)
   const detail = await server.ok(getMySample, { id: made.id }, { as: made.creator })

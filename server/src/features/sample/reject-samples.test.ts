@@ -55,6 +55,7 @@ describe('rejecting', () => {
     const again = await server.call(
       contract.applyForSample,
       {
+        remark: 'It fits what I post',
         productId: made.product.id,
         skuId: made.product.skuIds[0] ?? '',
         creatorId: made.creator.creatorId,

@@ -26,6 +26,7 @@ export const applicationOf = (creator: CreatorPerson, product: MadeProduct) => (
   skuId: product.skuIds[0] ?? '',
   creatorId: creator.creatorId,
   addressId: creator.addressId,
+  remark: 'It fits what I post',
   agreed: true as const,
 })
 

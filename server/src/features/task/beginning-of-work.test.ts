@@ -44,7 +44,7 @@ afterAll(() => server.close())
 const handIn = (made: Joined) =>
   server.call(
     submitTaskLink,
-    { id: made.id, link: 'https://www.tiktok.com/@a/video/7300000000000001' },
+    { note: 'First draft', id: made.id, link: 'https://www.tiktok.com/@a/video/7300000000000001' },
     { as: made.creator },
   )
 const verbsOf = async (made: Joined) => (await asBrand(server, made)).history.map((line) => line.verb)

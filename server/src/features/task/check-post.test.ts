@@ -66,7 +66,7 @@ test('a post is looked at as soon as its link is there: public, whose, when, its
   const { creator: ploy, video, link } = await linked('ploy.kinlen')
   const requirement = { hashtags: [tagOf(video), '#missing'], minSeconds: 1 } as never
   const made = await makeApproved(server, siam, { creator: ploy, task: { stages: [8], requirement } })
-  await server.ok(submitTaskLink, { id: made.id, link }, { as: ploy })
+  await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: ploy })
   await heardOf(async () => expect(await outcomesOf(made)).toHaveProperty('postPublic'))
   expect(await outcomesOf(made)).toEqual({
     postPublic: 'met',
@@ -90,7 +90,7 @@ test('somebody else’s post is public but not the creator’s own; what is with
   const { link } = await linked('mintra.skinlab')
   const { creator: bank } = await linked('bank.pacamp')
   const made = await makeApproved(server, siam, { creator: bank, task: { stages: [8] } })
-  await server.ok(submitTaskLink, { id: made.id, link }, { as: bank })
+  await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: bank })
   await read(made)
   expect(await outcomesOf(made)).toMatchObject({
     postPublic: 'met',
@@ -102,8 +102,12 @@ test('somebody else’s post is public but not the creator’s own; what is with
 test('the same post under another creator marks the second one', async () => {
   const link = 'https://www.tiktok.com/@a/video/7311111111111111'
   const [one, two] = [await makeApproved(server, siam), await makeApproved(server, siam)]
-  await server.ok(submitTaskLink, { id: one.id, link }, { as: one.creator })
-  await server.ok(submitTaskLink, { id: two.id, link: `${link}?lang=th` }, { as: two.creator })
+  await server.ok(submitTaskLink, { note: 'First draft', id: one.id, link }, { as: one.creator })
+  await server.ok(
+    submitTaskLink,
+    { note: 'First draft', id: two.id, link: `${link}?lang=th` },
+    { as: two.creator },
+  )
   expect((await asBrand(server, one)).abnormalReasons).toEqual([])
   expect((await asBrand(server, two)).abnormalReasons).toEqual(['samePost'])
 })
@@ -111,7 +115,7 @@ test('the same post under another creator marks the second one', async () => {
 test('a post that goes within its time marks the participation once, and comes back', async () => {
   const { creator: jonah, video, link } = await linked('jonah.tries.it')
   const made = await makeApproved(server, siam, { creator: jonah, task: { stages: [8] } })
-  await server.ok(submitTaskLink, { id: made.id, link }, { as: jonah })
+  await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: jonah })
   await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
   const pool = server.app.database.withoutTenant
   await setVideoPublic(pool, video.id, false)
@@ -136,7 +140,7 @@ test('a TikTok that does not answer says so, and changes nothing', async () => {
   const bare = await server.call(checkPost, { id: made.id }, { as: reviewer })
   expect(bare.code).toBe(codes.stateChanged)
   const link = 'https://www.tiktok.com/@somebody/video/7300000000088888'
-  await server.ok(submitTaskLink, { id: made.id, link }, { as: made.creator })
+  await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: made.creator })
   await heardOf(async () => expect(await outcomesOf(made)).toMatchObject({ postPublic: 'failed' }))
   const real = server.app.gateways.tiktok
   const nowhere = 'http://127.0.0.1:1'

@@ -35,7 +35,7 @@ afterAll(() => server.close())
 const nobody = '01900000-0000-7000-8000-0000000000ff'
 const link = (number: number) => `https://www.tiktok.com/@ploy/video/73${number}0000000000`
 const handIn = (made: Joined, number = Math.floor(Math.random() * 1e6)) =>
-  server.ok(submitTaskLink, { id: made.id, link: link(number) }, { as: made.creator })
+  server.ok(submitTaskLink, { note: 'First draft', id: made.id, link: link(number) }, { as: made.creator })
 const one = async (endpoint: AnyEndpoint, input: object, as: Person) =>
   ((await server.ok(endpoint, input as never, { as })) as { rows: { code: number; message: string }[] })
     .rows[0]

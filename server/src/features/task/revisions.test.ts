@@ -63,7 +63,11 @@ async function makeVideo(ownerId: string): Promise<string> {
 
 async function handIn(made: Joined, also: object = {}) {
   const fileId = await makeVideo(made.creator.id)
-  return server.ok(submitTaskFile, { id: made.id, fileId, ...also }, { as: made.creator })
+  return server.ok(
+    submitTaskFile,
+    { note: 'First draft', id: made.id, fileId, ...also },
+    { as: made.creator },
+  )
 }
 const giveBack = (made: Joined, feedback = 'More light, please') =>
   server.call(returnForRevision, { id: made.id, feedback }, { as: reviewer })
@@ -87,19 +91,26 @@ describe('a draft', () => {
   test('cannot be somebody else’s file, nor of a kind that the task does not take', async () => {
     const made = await makeApproved(server, siam, { task: { submission: 'link' } })
     const other = await makePaidCreator(server)
-    const foreign = { id: made.id, fileId: await makeVideo(other.id) }
+    const foreign = { id: made.id, note: 'First draft', fileId: await makeVideo(other.id) }
     const { creator } = made
     expect((await server.call(submitTaskFile, foreign, { as: creator })).code).toBe(codes.submissionNeedsLink)
     const second = await makeApproved(server, siam, { task: { submission: 'file' } })
-    const byLink = { id: second.id, link: 'https://www.tiktok.com/@a/video/1234567' }
+    const byLink = { id: second.id, note: 'First draft', link: 'https://www.tiktok.com/@a/video/1234567' }
     const refused = await server.call(submitTaskLink, byLink, { as: second.creator })
     expect(refused.code).toBe(codes.submissionNeedsFile)
     const stolen = { ...foreign, id: second.id }
     const answer = await server.call(submitTaskFile, stolen, { as: second.creator })
     expect([answer.code, answer.refusal.fields?.[0]?.path]).toEqual([codes.notFound, 'fileId'])
-    const insecure = { id: made.id, link: 'http://www.tiktok.com/x' }
+    const insecure = { id: made.id, note: 'First draft', link: 'http://www.tiktok.com/x' }
     const http = await server.call(submitTaskLink, insecure, { as: creator })
     expect([http.code, http.refusal.fields?.[0]?.path]).toEqual([codes.invalidInput, 'link'])
+  })
+
+  test('comes with a reason', async () => {
+    const made = await makeApproved(server, siam, { task: { submission: 'link' } })
+    const link = 'https://www.tiktok.com/@a/video/1234567'
+    const answer = await server.call(submitTaskLink, { id: made.id, note: ' ', link }, { as: made.creator })
+    expect([answer.code, answer.refusal.fields?.[0]?.path]).toEqual([codes.invalidInput, 'note'])
   })
 
   test('of a livestream lasts 30 minutes at least, and what the brief asks', async () => {
@@ -108,7 +119,12 @@ describe('a draft', () => {
     const submit = (liveMinutes?: number) =>
       server.call(
         submitTaskLink,
-        { id: made.id, link: 'https://www.tiktok.com/@a/live', ...(liveMinutes && { liveMinutes }) },
+        {
+          note: 'First draft',
+          id: made.id,
+          link: 'https://www.tiktok.com/@a/live',
+          ...(liveMinutes && { liveMinutes }),
+        },
         { as: made.creator },
       )
     expect((await submit()).code).toBe(codes.liveMinutesNeeded)
@@ -124,7 +140,8 @@ describe('a draft', () => {
   test('handed in twice by a double click is one round', async () => {
     const made = await makeApproved(server, siam)
     const fileId = await makeVideo(made.creator.id)
-    const submit = () => server.ok(submitTaskFile, { id: made.id, fileId }, { as: made.creator })
+    const submit = () =>
+      server.ok(submitTaskFile, { note: 'First draft', id: made.id, fileId }, { as: made.creator })
     const [one, two] = await Promise.all([submit(), submit()])
     expect([one.round, two.round]).toEqual([1, 1])
     expect((await asBrand(server, made)).submissions).toHaveLength(1)

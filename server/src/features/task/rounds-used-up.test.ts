@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const handIn = (made: Joined) =>
-  server.ok(submitTaskLink, { id: made.id, link: 'https://www.tiktok.com/@a/video/1' }, { as: made.creator })
+  server.ok(
+    submitTaskLink,
+    { note: 'First draft', id: made.id, link: 'https://www.tiktok.com/@a/video/1' },
+    { as: made.creator },
+  )
 const giveBack = (made: Joined, also: object = {}, as: Person = reviewer) =>
   server.call(returnForRevision, { id: made.id, feedback: 'Still too dark', ...also }, { as })
 

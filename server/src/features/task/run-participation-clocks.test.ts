@@ -86,7 +86,7 @@ describe('a clock', () => {
     const specialist = await makeStaff(server, 'productSpecialist')
     const made = await makeApproved(server, siam, { task: { stages: [3, 7], specialistId: specialist.id } })
     const link = 'https://www.tiktok.com/@a/video/7300000000000002'
-    await server.ok(submitTaskLink, { id: made.id, link }, { as: made.creator })
+    await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: made.creator })
     await lookAt(from((await asBrand(server, made)).clock?.dueAt, 1))
     await poll(admin.email).toHaveLength(1)
     await poll(reviewer.email).toHaveLength(2)
@@ -110,7 +110,7 @@ describe('after the final pass', () => {
   async function makeCompleted(staff: Person): Promise<Joined> {
     const made = await makeApproved(server, siam, { task: { retention: 'd7' } })
     const link = `https://www.youtube.com/shorts/a${Math.floor(Math.random() * 1e9)}`
-    await server.ok(submitTaskLink, { id: made.id, link }, { as: made.creator })
+    await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: made.creator })
     await server.ok(passContents, { ids: [made.id] }, { as: staff })
     return made
   }

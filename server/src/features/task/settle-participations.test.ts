@@ -49,7 +49,7 @@ async function makeRewarded(slots = 1): Promise<string> {
 async function makeCompleted(taskId: string): Promise<Joined> {
   const made = await makeApproved(server, siam, { taskId })
   const link = `https://www.youtube.com/shorts/b${Math.floor(Math.random() * 1e9)}`
-  await server.ok(submitTaskLink, { id: made.id, link }, { as: made.creator })
+  await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: made.creator })
   await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
   return made
 }

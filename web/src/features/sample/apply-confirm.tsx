@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
 import { Trans, useTranslation } from 'react-i18next'
@@ -9,10 +8,11 @@ import { DutyList } from '#ui/duty-list.tsx'
 import { Face } from '#ui/face.tsx'
 import { NoticeConsent } from '#ui/notice-consent.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
+import { ReasonField } from '#ui/reason-field.tsx'
 import classes from '#ui/step-form.module.css'
 import { AddressMark, Fact, FactList } from '#ui/step-form.tsx'
 import { unitOf } from './duty-unit.ts'
-import type { Application } from './use-apply.ts'
+import { type Application, applyReasons } from './use-apply.ts'
 
 /** Step 4: three facts that can still be edited, then who does what by when. */
 export function ApplyConfirm({ application }: { application: Application }) {
@@ -57,13 +57,15 @@ export function ApplyConfirm({ application }: { application: Application }) {
       </FactList>
       <h2 className="t-card">{t('apply.confirm.duties')}</h2>
       <PromisedDuties product={product} creator={partyOfMe(application)} />
-      <Textarea
-        label={t('apply.remark')}
-        value={draft.remark}
-        onChange={(event) => choose({ remark: event.currentTarget.value })}
+      <ReasonField
+        label={t('apply.reason')}
+        reasons={applyReasons.map((key) => ({ key, label: t(`apply.reasons.${key}`) }))}
+        wordsLabel={t('apply.remark')}
+        value={draft.reason}
+        onChange={(reason) => choose({ reason })}
+        error={application.errors.remark}
+        dataPath="remark"
         maxLength={limits.reasonMax}
-        autosize
-        minRows={1}
       />
     </div>
   )

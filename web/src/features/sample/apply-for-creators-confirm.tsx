@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { ProductDetail } from '@sampan/contract/product'
 import { Trans, useTranslation } from 'react-i18next'
@@ -8,8 +8,10 @@ import { useFormats } from '#lib/format.ts'
 import { Face } from '#ui/face.tsx'
 import { NoticeConsent } from '#ui/notice-consent.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
+import { ReasonField } from '#ui/reason-field.tsx'
 import classes from '#ui/step-form.module.css'
 import { AddressMark, Fact, FactList } from '#ui/step-form.tsx'
+import { applyReasons } from './use-apply.ts'
 import type { ForCreators } from './use-apply-for-creators.ts'
 
 /** Step 3: what for whom and whereto, then who will owe what by when. */
@@ -45,13 +47,15 @@ export function ForCreatorsConfirm({ form, product }: { form: ForCreators; produ
       </FactList>
       <h2 className="t-card">{t('act.duties')}</h2>
       <ProductDuties product={product} />
-      <Textarea
-        label={t('act.remark')}
-        value={draft.remark}
-        onChange={(event) => choose({ remark: event.currentTarget.value })}
+      <ReasonField
+        label={t('act.reason')}
+        reasons={applyReasons.map((key) => ({ key, label: t(`act.reasons.${key}`) }))}
+        wordsLabel={t('act.remark')}
+        value={draft.reason}
+        onChange={(reason) => choose({ reason })}
+        error={form.errors.remark}
+        dataPath="remark"
         maxLength={limits.reasonMax}
-        autosize
-        minRows={1}
       />
     </div>
   )

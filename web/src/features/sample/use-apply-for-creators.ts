@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import type { Reason } from '#ui/confirm-dialog.tsx'
+import { wordsOf } from '#ui/reason-words.ts'
 import type { AnsweredRow } from '#ui/use-batch-result.tsx'
 import { useSampleStanding, useWriteForCreator, useWriteForCreators } from './for-creators.api.ts'
 import { useProduct } from './sample.api.ts'
@@ -17,7 +19,7 @@ interface Draft {
   productId: string
   options: string[]
   addressId: string
-  remark: string
+  reason: Reason
   agreed: boolean
 }
 
@@ -38,7 +40,7 @@ export function useApplyForCreators(
     productId: '',
     options: [],
     addressId: '',
-    remark: '',
+    reason: { key: null, text: '' },
     agreed: false,
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -50,10 +52,15 @@ export function useApplyForCreators(
   const many = useWriteForCreators()
   const sku = skuOf(product.data, draft.options)
 
-  const missing: Record<ForCreatorStep, [string, string] | undefined> = {
-    product: draft.productId ? undefined : ['productId', t('creator:act.productNeeded')],
-    variant: sku ? undefined : ['skuId', t('errors:skuNeeded')],
-    confirm: draft.agreed ? undefined : ['agreed', t('errors:noticeNotAgreed')],
+  const remark = wordsOf(draft.reason, (key) => t(`creator:act.reasons.${key}`))
+
+  const missing: Record<ForCreatorStep, Record<string, string>> = {
+    product: draft.productId ? {} : { productId: t('creator:act.productNeeded') },
+    variant: sku ? {} : { skuId: t('errors:skuNeeded') },
+    confirm: {
+      ...(!remark && { remark: t('errors:reasonNeeded') }),
+      ...(!draft.agreed && { agreed: t('errors:noticeNotAgreed') }),
+    },
   }
 
   function choose(values: Partial<Draft>): void {
@@ -69,17 +76,17 @@ export function useApplyForCreators(
 
   /** Goes on, or marks what this step still needs. */
   function next(): void {
-    const fault = missing[step]
-    setErrors(fault ? { [fault[0]]: fault[1] } : {})
+    const faults = missing[step]
+    setErrors(faults)
     // A long list would hide a fault below it.
-    setNote(fault && step === 'product' ? { text: fault[1] } : undefined)
-    if (fault) return
+    setNote(faults.productId ? { text: faults.productId } : undefined)
+    if (Object.keys(faults).length > 0) return
     if (step === 'confirm') void send()
     else go(forCreatorSteps[forCreatorSteps.indexOf(step) + 1])
   }
 
   async function send(): Promise<void> {
-    const { productId, remark, addressId } = draft
+    const { productId, addressId } = draft
     const input = { productId, skuId: sku?.id ?? '', remark, agreed: true as const }
     try {
       if (only) {

@@ -7,7 +7,12 @@ import { dropDraft, useDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or } from '#lib/search-fields.ts'
+import type { Reason } from '#ui/confirm-dialog.tsx'
+import { wordsOf } from '#ui/reason-words.ts'
 import { useApply, useMe, useMyAccounts, useMyAddresses, useProduct } from './sample.api.ts'
+
+/** Common reasons to ask for a product; the brand reads the words. */
+export const applyReasons = ['fits', 'audience', 'uses', 'plan'] as const
 
 export const applySteps = ['account', 'address', 'sample', 'confirm'] as const
 export type ApplyStep = (typeof applySteps)[number]
@@ -19,11 +24,17 @@ export interface ApplyDraft {
   addressId: string
   /** The chosen key of each option axis, in the axes' order. */
   options: string[]
-  remark: string
+  reason: Reason
   agreed: boolean
 }
 
-const empty: ApplyDraft = { creatorId: '', addressId: '', options: [], remark: '', agreed: false }
+const empty: ApplyDraft = {
+  creatorId: '',
+  addressId: '',
+  options: [],
+  reason: { key: null, text: '' },
+  agreed: false,
+}
 
 /**
  * The application for a free sample in four steps (spec 2): the step lives in the address, what was chosen in a
@@ -31,6 +42,7 @@ const empty: ApplyDraft = { creatorId: '', addressId: '', options: [], remark: '
  */
 export function useApplication(productId: string) {
   const { t } = useTranslation('errors')
+  const { t: sample } = useTranslation('sample')
   const [{ apply: step }, change] = useSearch(search)
   const [draft, setDraft] = useDraft<ApplyDraft>(`apply-${productId}`, empty)
   const product = useProduct(productId)
@@ -51,19 +63,25 @@ export function useApplication(productId: string) {
   )
   const sku = useMemo(() => skuOf(product.data, draft.options), [product.data, draft.options])
 
+  const remark = wordsOf(draft.reason, (key) => sample(`apply.reasons.${key}`))
+
   const go = (to: ApplyStep | undefined) => change({ apply: to })
-  const missing: Record<ApplyStep, [string, string] | undefined> = {
-    account: creatorId ? undefined : ['creatorId', t('creatorNeeded')],
-    address: addressId ? undefined : ['addressId', t('addressNeeded')],
-    sample: sku ? undefined : ['skuId', t('skuNeeded')],
-    confirm: draft.agreed ? undefined : ['agreed', t('noticeNotAgreed')],
+  /** What each step still needs: every fault of a step is told at once. */
+  const missing: Record<ApplyStep, Record<string, string>> = {
+    account: creatorId ? {} : { creatorId: t('creatorNeeded') },
+    address: addressId ? {} : { addressId: t('addressNeeded') },
+    sample: sku ? {} : { skuId: t('skuNeeded') },
+    confirm: {
+      ...(!remark && { remark: t('reasonNeeded') }),
+      ...(!draft.agreed && { agreed: t('noticeNotAgreed') }),
+    },
   }
+  const lacks = (each: ApplyStep): boolean => Object.keys(missing[each]).length > 0
 
   /** Goes on, or marks what this step still needs. */
   function next(): void {
-    const fault = missing[step]
-    setErrors(fault ? { [fault[0]]: fault[1] } : {})
-    if (fault) return
+    setErrors(missing[step])
+    if (lacks(step)) return
     if (step === 'confirm') void send()
     else go(applySteps[applySteps.indexOf(step) + 1])
   }
@@ -74,12 +92,12 @@ export function useApplication(productId: string) {
       skuId: sku?.id ?? '',
       creatorId,
       addressId,
-      remark: draft.remark,
+      remark,
       agreed: draft.agreed,
     }
     const faults = validateWith(applyForSampleInput)(input)
     setErrors(faults)
-    const first = applySteps.find((each) => missing[each])
+    const first = applySteps.find(lacks)
     if (Object.keys(faults).length > 0) return first && first !== 'confirm' ? go(first) : undefined
     setNote(undefined)
     try {

@@ -1,12 +1,13 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '#features/file/file-field.tsx'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ChoiceChip, ChoiceGroup } from '#ui/choice.tsx'
+import { ReasonField } from '#ui/reason-field.tsx'
 import classes from './hand-in.module.css'
-import type { HandIn } from './use-hand-in.ts'
+import { type HandIn, handInReasons } from './use-hand-in.ts'
 
 interface HandInFieldsProps {
   detail: ParticipationDetail
@@ -74,13 +75,18 @@ export function HandInFields({ detail, handIn, openCount }: HandInFieldsProps) {
           {...form.getInputProps('liveMinutes')}
         />
       )}
-      <Textarea
-        label={t('handIn.note')}
-        autosize
-        minRows={2}
-        maxRows={8}
+      <ReasonField
+        label={t('handIn.reason')}
+        reasons={handInReasons.map((key) => ({ key, label: t(`handIn.reasons.${key}`) }))}
+        wordsLabel={t('handIn.note')}
+        value={values.reason}
+        onChange={(reason) => {
+          form.clearFieldError('note')
+          form.setFieldValue('reason', reason)
+        }}
+        error={form.errors.note === undefined ? undefined : String(form.errors.note)}
+        dataPath="note"
         maxLength={limits.reasonMax}
-        {...form.getInputProps('note')}
       />
       {openCount > 0 && <p className="t-small second">{t('handIn.openLeft', { count: openCount })}</p>}
       {fault && (

@@ -7,7 +7,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import type { Reason } from '#ui/confirm-dialog.tsx'
+import { wordsOf } from '#ui/reason-words.ts'
 import { useSubmitFile, useSubmitLink } from './my-task.api.ts'
+
+/** What a draft is, in one press; the reviewers read the words. */
+export const handInReasons = ['first', 'changed', 'better'] as const
 
 export interface Fix {
   isDone: boolean
@@ -19,7 +24,7 @@ export interface HandInValues extends Record<string, unknown> {
   file: StoredFileInfo | null
   fileId: string
   link: string
-  note: string
+  reason: Reason
   liveMinutes: number | string
   /** By remark: what the creator says is done. */
   fixes: Record<string, Fix>
@@ -38,6 +43,7 @@ export function minutesAsked({ task }: Pick<ParticipationDetail, 'task'>): numbe
  */
 export function useHandIn(detail: ParticipationDetail, onDone: () => void) {
   const { t } = useTranslation('errors')
+  const { t: say } = useTranslation('task')
   const [fault, setFault] = useState('')
   const submitFile = useSubmitFile()
   const submitLink = useSubmitLink()
@@ -46,9 +52,9 @@ export function useHandIn(detail: ParticipationDetail, onDone: () => void) {
   const mayLink = detail.actions.includes('submitLink')
   const mayFile = detail.actions.includes('submitFile')
 
-  const commonOf = ({ note, liveMinutes, fixes }: HandInValues) => ({
+  const commonOf = ({ reason, liveMinutes, fixes }: HandInValues) => ({
     id: detail.id,
-    note,
+    note: wordsOf(reason, (key) => say(`handIn.reasons.${key}`)),
     ...(asked !== null && liveMinutes !== '' && { liveMinutes: Number(liveMinutes) }),
     fixes: Object.entries(fixes).flatMap(([remarkId, { isDone, reply }]) =>
       isDone ? [{ remarkId, reply }] : [],
@@ -68,7 +74,7 @@ export function useHandIn(detail: ParticipationDetail, onDone: () => void) {
       file: null,
       fileId: '',
       link: '',
-      note: '',
+      reason: { key: detail.round === 0 ? 'first' : 'changed', text: '' },
       liveMinutes: '',
       fixes: {},
       ...readDraft<HandInValues>(name),
