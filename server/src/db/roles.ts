@@ -6,11 +6,25 @@ export const servingRole = 'sampan_app'
 /** Schemas whose tables the server reads and writes. */
 const schemas = ['public', 'app', 'sandbox', 'graphile_worker'] as const
 
+/** Tables to which the server adds rows and never changes them: histories, the ledger, changes of stock, looks at private data. */
+export const appendOnly = [
+  'sample_history',
+  'participation_history',
+  'mou_history',
+  'task_change',
+  'stock_change',
+  'ledger_transfer',
+  'data_look',
+] as const
+
 /**
  * Tables of which the server may keep less than everything: what has been written there stays as it is. The name of a
  * table, with its schema where that is not `public`, and what is granted.
  */
 const narrower: Record<string, readonly Privilege[]> = {
+  ...Object.fromEntries(appendOnly.map((table) => [table, ['select', 'insert'] as const])),
+  // Balances move; an account stays.
+  ledger_account: ['select', 'insert', 'update'],
   'app.migration': ['select'],
   'graphile_worker.migrations': ['select'],
 }

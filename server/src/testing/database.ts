@@ -15,10 +15,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of its own for a test file, copied from the run's template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated, empty database of its own for a test file, copied from the run's template unless another is named. */
+export async function createTestDatabase(
+  template: string = inject('databaseTemplate'),
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await ask(`create database ${name} template ${inject('databaseTemplate')}`)
+  await ask(`create database ${name} template ${template}`)
   const [url, servingUrl] = [inject('databaseUrl'), inject('servingUrl')].map((address) => {
     const own = new URL(address)
     own.pathname = `/${name}`

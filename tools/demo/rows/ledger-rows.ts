@@ -1,6 +1,7 @@
 import type { LocalText } from '@sampan/contract/country'
 import type { LedgerKind } from '@sampan/contract/payout'
 import type { Ctx } from '../../../server/src/context.ts'
+import { decimalOf, minorOf } from '../../../server/src/kit/minor-units.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
 
@@ -90,57 +91,66 @@ export function rewardMove(task: DemoTaskMoney & { participationId: string; acco
 const purseId = (purse: DemoPurse, currency: string): string =>
   idOf('ledger-account', `${purse.kind} ${purse.ownerId} ${currency}`)
 
-/**
- * All movements of the demo as rows: every entry has two lines that sum to zero. The lines come in order of time,
- * since the database reckons each balance as they are stored; purses therefore begin empty.
- */
-export function ledgerRows(
-  ctx: Ctx,
-  moves: readonly DemoMove[],
-): { accounts: Row[]; entries: Row[]; lines: Row[] } {
-  const inOrder = moves.toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  const accounts = new Map<string, Row>()
-  for (const { from, to, currency } of inOrder) {
-    for (const purse of [from, to]) {
-      const id = purseId(purse, currency)
-      accounts.set(id, {
-        tenant_id: ctx.tenant.id,
-        id,
-        kind: purse.kind,
-        owner_id: purse.ownerId,
-        currency,
-        brand_id: purse.brandId ?? null,
-        balance: '0',
-        line_count: 0,
-      })
-    }
+/** All movements of the demo as rows, in order of time: accounts with their balances, and the transfers between them. */
+export function ledgerRows(ctx: Ctx, moves: readonly DemoMove[]): { accounts: Row[]; transfers: Row[] } {
+  const accounts = new Map<string, AccountState>()
+  const stateOf = (purse: DemoPurse, currency: string): AccountState => {
+    const id = purseId(purse, currency)
+    const state = accounts.get(id) ?? { id, purse, currency, balance: 0n, lineCount: 0 }
+    accounts.set(id, state)
+    return state
   }
-  const lines = inOrder.flatMap((move) =>
-    [
-      { purse: move.from, amount: `-${move.amount}` },
-      { purse: move.to, amount: move.amount },
-    ].map(({ purse, amount }) => ({
-      tenant_id: ctx.tenant.id,
-      entry_id: entryId(move),
-      account_id: purseId(purse, move.currency),
-      amount,
-      position: 0,
-      balance_after: '0',
-    })),
-  )
-  return { accounts: [...accounts.values()], entries: inOrder.map((move) => entryRow(ctx, move)), lines }
+  const transfers = moves
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map((move) => transferRow(ctx, move, stateOf(move.from, move.currency), stateOf(move.to, move.currency)))
+  return { accounts: [...accounts.values()].map((state) => accountRow(ctx, state)), transfers }
 }
 
-const entryId = (move: DemoMove): string => idOf('ledger-entry', move.key)
+interface AccountState {
+  id: string
+  purse: DemoPurse
+  currency: string
+  /** Minor units. */
+  balance: bigint
+  lineCount: number
+}
 
-function entryRow(ctx: Ctx, move: DemoMove): Row {
+const accountRow = (ctx: Ctx, { id, purse, currency, balance, lineCount }: AccountState): Row => ({
+  tenant_id: ctx.tenant.id,
+  id,
+  kind: purse.kind,
+  owner_id: purse.ownerId,
+  currency,
+  brand_id: purse.brandId ?? null,
+  balance: decimalOf(balance),
+  line_count: lineCount,
+})
+
+function moved(state: AccountState, change: bigint): { position: number; balance: string } {
+  state.balance += change
+  state.lineCount += 1
+  return { position: state.lineCount, balance: decimalOf(state.balance) }
+}
+
+function transferRow(ctx: Ctx, move: DemoMove, from: AccountState, to: AccountState): Row {
+  const id = idOf('ledger-entry', move.key)
+  const debit = moved(from, -minorOf(move.amount))
+  const credit = moved(to, minorOf(move.amount))
   return {
     tenant_id: ctx.tenant.id,
-    id: entryId(move),
+    id,
     at: move.at,
     kind: move.kind,
+    debit_account_id: from.id,
+    credit_account_id: to.id,
+    currency: move.currency,
+    amount: move.amount,
+    debit_position: debit.position,
+    debit_balance: debit.balance,
+    credit_position: credit.position,
+    credit_balance: credit.balance,
     source_kind: move.source?.kind ?? 'transfer',
-    source_id: move.source?.id ?? entryId(move),
+    source_id: move.source?.id ?? id,
     source_title: move.source?.title ?? {},
     brand_id: move.brandId,
     task_id: move.taskId ?? null,

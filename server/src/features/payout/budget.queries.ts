@@ -11,9 +11,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
-import type { EntryRow } from './ledger.queries.ts'
-import { ledgerAccount, ledgerEntry, ledgerLine } from './payout.tables.ts'
+import { creditAccount, debitAccount, isCredit, isDebit, type TransferRow } from './ledger.queries.ts'
+import { ledgerAccount, ledgerTransfer, type PurseKind } from './payout.tables.ts'
 
 export interface BrandRow {
   id: string
@@ -27,8 +28,8 @@ export interface BrandRow {
 
 // Drizzle leaves the table's name out where a select has one table; a select inside needs it, so it is written.
 const lastAt = sql<string | null>`(
-  select max(entry.at) from ledger_entry entry
-  where entry.tenant_id = brand.tenant_id and entry.brand_id = brand.id)`
+  select max(transfer.at) from ledger_transfer transfer
+  where transfer.tenant_id = brand.tenant_id and transfer.brand_id = brand.id)`
 
 /**
  * Available, reserved and paid by currency. What is paid is what came in less what is still here, so that the
@@ -42,10 +43,9 @@ const sums = sql<BudgetSums[]>`(
       coalesce(sum(purse.balance) filter (where purse.kind = 'brandBudget'), 0)::numeric(18,2) as available,
       coalesce(sum(purse.balance) filter (where purse.kind = 'taskReserve'), 0)::numeric(18,2) as reserved,
       coalesce(sum((
-        select sum(line.amount) from ledger_entry entry
-        join ledger_line line on line.tenant_id = entry.tenant_id and line.entry_id = entry.id
-        where entry.tenant_id = purse.tenant_id and entry.brand_id = purse.brand_id and entry.kind = 'topUp'
-          and line.account_id = purse.id)), 0)::numeric(18,2) as came
+        select sum(transfer.amount) from ledger_transfer transfer
+        where transfer.tenant_id = purse.tenant_id and transfer.credit_account_id = purse.id
+          and transfer.kind = 'topUp')), 0)::numeric(18,2) as came
     from ledger_account purse
     where purse.tenant_id = brand.tenant_id and purse.brand_id = brand.id
     group by purse.currency
@@ -129,31 +129,28 @@ export interface BudgetLineRow {
 
 export type BudgetLineFilter = InputOf<typeof listBudgetLines>
 
-/** What an entry did to a brand's three sums, and whom it paid. */
-const effect = sql`(
-  select min(purse.currency) as currency, max(abs(line.amount)) as size,
-    coalesce(sum(line.amount) filter (where purse.kind = 'brandBudget'), 0)::numeric(18,2) as available,
-    coalesce(sum(line.amount) filter (where purse.kind = 'taskReserve'), 0)::numeric(18,2) as reserved,
-    coalesce(sum(line.amount) filter (where purse.kind = 'creatorEarnings'), 0)::numeric(18,2) as paid,
-    (array_agg(purse.owner_id) filter (where purse.kind = 'creatorEarnings'))[1] as creator_id
-  from ${ledgerLine} line
-  join ${ledgerAccount} purse on purse.tenant_id = line.tenant_id and purse.id = line.account_id
-  where line.tenant_id = ${ledgerEntry.tenantId} and line.entry_id = ${ledgerEntry.id}) as effect`
+/** What a transfer added to purses of a kind; less than nothing where it took from one. */
+const changeOf = (kind: PurseKind): SQL<string> => sql<string>`(
+  case when ${creditAccount.kind} = ${kind} then ${ledgerTransfer.amount} else 0 end
+  - case when ${debitAccount.kind} = ${kind} then ${ledgerTransfer.amount} else 0 end)::numeric(18,2)::text`
 
 const nameOf = (accountId: SQL): SQL<string | null> => sql<string | null>`(
-  select ${account.fullName} from ${account} where ${account.tenantId} = ${ledgerEntry.tenantId} and ${account.id} = ${accountId})`
-const creatorName = nameOf(sql`effect.creator_id`)
+  select ${account.fullName} from ${account} where ${account.tenantId} = ${ledgerTransfer.tenantId} and ${account.id} = ${accountId})`
+/** Whom the transfer paid, or from whom it took back. */
+const creatorName =
+  nameOf(sql`case when ${creditAccount.kind} = 'creatorEarnings' then ${creditAccount.ownerId}
+  when ${debitAccount.kind} = 'creatorEarnings' then ${debitAccount.ownerId} end`)
 
 function lineSort(sort: BudgetLineFilter['sort']): SortKey[] {
   const order = sort === 'oldest' || sort === 'amount_asc' ? 'asc' : 'desc'
   const first: SortKey = sort.startsWith('amount')
-    ? { by: sql`effect.size`, order, type: 'numeric' }
-    : { by: ledgerEntry.at, order, type: 'timestamptz' }
-  return [first, { by: ledgerEntry.id, order, type: 'uuid' }]
+    ? { by: ledgerTransfer.amount, order, type: 'numeric' }
+    : { by: ledgerTransfer.at, order, type: 'timestamptz' }
+  return [first, { by: ledgerTransfer.id, order, type: 'uuid' }]
 }
 
 const kindsIn = (kinds: readonly LedgerKind[] | undefined): SQL | undefined =>
-  kinds?.length ? sql`${ledgerEntry.kind} in ${kinds}` : undefined
+  kinds?.length ? sql`${ledgerTransfer.kind} in ${kinds}` : undefined
 
 /** A page of a brand's movements, one row more than it holds. */
 export async function listBudgetLineRows(
@@ -163,45 +160,47 @@ export async function listBudgetLineRows(
 ): Promise<{ rows: BudgetLineRow[]; total: number; isEstimate: boolean }> {
   const words = filter.query && containing(filter.query)
   const where = and(
-    eq(ledgerEntry.tenantId, ctx.tenant.id),
-    eq(ledgerEntry.brandId, brandId),
+    eq(ledgerTransfer.tenantId, ctx.tenant.id),
+    eq(ledgerTransfer.brandId, brandId),
     kindsIn(filter.kinds),
-    filter.taskId ? eq(ledgerEntry.taskId, filter.taskId) : undefined,
-    filter.currency ? sql`effect.currency = ${filter.currency}` : undefined,
+    filter.taskId ? eq(ledgerTransfer.taskId, filter.taskId) : undefined,
+    filter.currency ? eq(ledgerTransfer.currency, filter.currency) : undefined,
     words
-      ? sql`(${ledgerEntry.memo} ilike ${words} or ${ledgerEntry.sourceTitle}::text ilike ${words} or ${creatorName} ilike ${words})`
+      ? sql`(${ledgerTransfer.memo} ilike ${words} or ${ledgerTransfer.sourceTitle}::text ilike ${words} or ${creatorName} ilike ${words})`
       : undefined,
   )
   const keys = lineSort(filter.sort)
   const rows = await ctx.db
     .select({
-      id: ledgerEntry.id,
-      at: ledgerEntry.at,
-      kind: ledgerEntry.kind,
-      sourceKind: ledgerEntry.sourceKind,
-      sourceId: ledgerEntry.sourceId,
-      sourceTitle: ledgerEntry.sourceTitle,
+      id: ledgerTransfer.id,
+      at: ledgerTransfer.at,
+      kind: ledgerTransfer.kind,
+      sourceKind: ledgerTransfer.sourceKind,
+      sourceId: ledgerTransfer.sourceId,
+      sourceTitle: ledgerTransfer.sourceTitle,
       countryCode: brand.countryCode,
-      taskId: ledgerEntry.taskId,
-      memo: ledgerEntry.memo,
-      currency: sql<string>`effect.currency`,
-      available: sql<string>`effect.available::text`,
-      reserved: sql<string>`effect.reserved::text`,
-      paid: sql<string>`effect.paid::text`,
+      taskId: ledgerTransfer.taskId,
+      memo: ledgerTransfer.memo,
+      currency: ledgerTransfer.currency,
+      available: changeOf('brandBudget'),
+      reserved: changeOf('taskReserve'),
+      paid: changeOf('creatorEarnings'),
       creatorName,
-      actorName: nameOf(sql`${ledgerEntry.actorId}`),
+      actorName: nameOf(sql`${ledgerTransfer.actorId}`),
       place: placeOf(keys),
     })
-    .from(ledgerEntry)
-    .innerJoin(brand, and(eq(brand.tenantId, ledgerEntry.tenantId), eq(brand.id, ledgerEntry.brandId)))
-    .crossJoinLateral(effect)
+    .from(ledgerTransfer)
+    .innerJoin(brand, and(eq(brand.tenantId, ledgerTransfer.tenantId), eq(brand.id, ledgerTransfer.brandId)))
+    .innerJoin(debitAccount, isDebit)
+    .innerJoin(creditAccount, isCredit)
     .where(and(where, behind(keys, filter)))
     .orderBy(...orderOf(keys))
     .limit(filter.pageSize + 1)
     .offset(offsetOf(filter))
   const total = await countUpTo(
     ctx.db,
-    sql`select 1 from ${ledgerEntry} cross join lateral ${effect} where ${where}`,
+    sql`select 1 from ${ledgerTransfer} join ${ledgerAccount} ${debitAccount} on ${isDebit}
+      join ${ledgerAccount} ${creditAccount} on ${isCredit} where ${where}`,
   )
   return { rows, ...total }
 }
@@ -209,20 +208,21 @@ export async function listBudgetLineRows(
 /** What is left of a reward after what was taken back, and whether `wanted` (else all of it) is still there. */
 export async function takenBackOf(
   ctx: Ctx,
-  reward: EntryRow,
-  paid: string,
+  reward: TransferRow,
   wanted: string | undefined,
 ): Promise<{ rest: string; count: number; isCovered: boolean }> {
-  const { rows } = await ctx.db.execute<{ rest: string; count: number; covered: boolean }>(sql`
-    select rest::text, count, coalesce(${wanted ?? null}::numeric, rest) <= rest and rest > 0 as covered
-    from (
-      select ${paid}::numeric - coalesce(sum(line.amount), 0) as rest, count(line.amount)::int as count
-      from ${ledgerEntry} entry
-      join ${ledgerLine} line on line.tenant_id = entry.tenant_id and line.entry_id = entry.id and line.amount > 0
-      where entry.tenant_id = ${ctx.tenant.id} and entry.brand_id = ${reward.brandId}
-        and entry.kind = 'clawback' and entry.source_id = ${reward.sourceId}
-    ) as taken`)
-  const [row] = rows
-  if (!row) throw new Error('a sum has one row')
-  return { rest: row.rest, count: row.count, isCovered: row.covered }
+  const taken = await ctx.db
+    .select({ amount: ledgerTransfer.amount })
+    .from(ledgerTransfer)
+    .where(
+      and(
+        eq(ledgerTransfer.tenantId, ctx.tenant.id),
+        eq(ledgerTransfer.brandId, reward.brandId),
+        eq(ledgerTransfer.kind, 'clawback'),
+        eq(ledgerTransfer.sourceId, reward.sourceId),
+      ),
+    )
+  const rest = taken.reduce((left, { amount }) => left - minorOf(amount), minorOf(reward.amount))
+  const isCovered = rest > 0n && (wanted === undefined || minorOf(wanted) <= rest)
+  return { rest: decimalOf(rest), count: taken.length, isCovered }
 }

@@ -1,14 +1,14 @@
 import type { CountryCode, LocalText } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { LedgerKind, LedgerSource, listEarnings } from '@sampan/contract/payout'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
 import { containing } from './budget.queries.ts'
-import { ledgerAccount, ledgerEntry, ledgerLine } from './payout.tables.ts'
+import { ledgerAccount, ledgerTransfer } from './payout.tables.ts'
 
 export interface EarningRow {
   id: string
@@ -45,17 +45,19 @@ export function listBalanceRows(ctx: Ctx): Promise<{ currency: string; balance: 
     .orderBy(asc(ledgerAccount.currency))
 }
 
+const isCredited = sql`${ledgerTransfer.creditAccountId} = ${ledgerAccount.id}`
+/** What a transfer was to the caller's account: its amount there, its number in it, and the balance behind it. */
+const amount = sql<string>`case when ${isCredited} then ${ledgerTransfer.amount} else - ${ledgerTransfer.amount} end`
+const position = sql<number>`case when ${isCredited} then ${ledgerTransfer.creditPosition} else ${ledgerTransfer.debitPosition} end`
+const balanceAfter = sql<string>`case when ${isCredited} then ${ledgerTransfer.creditBalance} else ${ledgerTransfer.debitBalance} end`
+
 /** Lines of one moment keep the order in which they were posted. */
 function sortOf(sort: EarningsFilter['sort']): SortKey[] {
   const order = sort === 'oldest' || sort === 'amount_asc' ? 'asc' : 'desc'
   const first: SortKey = sort.startsWith('amount')
-    ? { by: ledgerLine.amount, order, type: 'numeric' }
-    : { by: ledgerEntry.at, order, type: 'timestamptz' }
-  return [
-    first,
-    { by: ledgerLine.position, order, type: 'integer' },
-    { by: ledgerEntry.id, order, type: 'uuid' },
-  ]
+    ? { by: amount, order, type: 'numeric' }
+    : { by: ledgerTransfer.at, order, type: 'timestamptz' }
+  return [first, { by: position, order, type: 'integer' }, { by: ledgerTransfer.id, order, type: 'uuid' }]
 }
 
 /** A page of the caller's lines, one row more than it holds. */
@@ -67,48 +69,49 @@ export async function listEarningRows(
   const where = and(
     mine(ctx),
     filter.currency ? eq(ledgerAccount.currency, filter.currency) : undefined,
-    filter.kinds?.length ? sql`${ledgerEntry.kind} in ${filter.kinds}` : undefined,
+    filter.kinds?.length ? sql`${ledgerTransfer.kind} in ${filter.kinds}` : undefined,
     words
-      ? sql`(${ledgerEntry.memo} ilike ${words} or ${ledgerEntry.sourceTitle}::text ilike ${words} or ${brand.name} ilike ${words})`
+      ? sql`(${ledgerTransfer.memo} ilike ${words} or ${ledgerTransfer.sourceTitle}::text ilike ${words} or ${brand.name} ilike ${words})`
       : undefined,
   )
   const keys = sortOf(filter.sort)
-  const entryOfLine = and(
-    eq(ledgerEntry.tenantId, ledgerLine.tenantId),
-    eq(ledgerEntry.id, ledgerLine.entryId),
+  const transferOfAccount = and(
+    eq(ledgerTransfer.tenantId, ledgerAccount.tenantId),
+    or(
+      eq(ledgerTransfer.creditAccountId, ledgerAccount.id),
+      eq(ledgerTransfer.debitAccountId, ledgerAccount.id),
+    ),
   )
-  const lineOfAccount = and(
-    eq(ledgerLine.tenantId, ledgerAccount.tenantId),
-    eq(ledgerLine.accountId, ledgerAccount.id),
+  const brandOfTransfer = and(
+    eq(brand.tenantId, ledgerTransfer.tenantId),
+    eq(brand.id, ledgerTransfer.brandId),
   )
-  const brandOfEntry = and(eq(brand.tenantId, ledgerEntry.tenantId), eq(brand.id, ledgerEntry.brandId))
   const rows = await ctx.db
     .select({
-      id: ledgerEntry.id,
-      at: ledgerEntry.at,
-      kind: ledgerEntry.kind,
-      amount: ledgerLine.amount,
+      id: ledgerTransfer.id,
+      at: ledgerTransfer.at,
+      kind: ledgerTransfer.kind,
+      amount,
       currency: ledgerAccount.currency,
-      sourceKind: ledgerEntry.sourceKind,
-      sourceId: ledgerEntry.sourceId,
-      sourceTitle: ledgerEntry.sourceTitle,
+      sourceKind: ledgerTransfer.sourceKind,
+      sourceId: ledgerTransfer.sourceId,
+      sourceTitle: ledgerTransfer.sourceTitle,
       brandName: brand.name,
       countryCode: brand.countryCode,
-      memo: ledgerEntry.memo,
-      balanceAfter: ledgerLine.balanceAfter,
+      memo: ledgerTransfer.memo,
+      balanceAfter,
       place: placeOf(keys),
     })
     .from(ledgerAccount)
-    .innerJoin(ledgerLine, lineOfAccount)
-    .innerJoin(ledgerEntry, entryOfLine)
-    .innerJoin(brand, brandOfEntry)
+    .innerJoin(ledgerTransfer, transferOfAccount)
+    .innerJoin(brand, brandOfTransfer)
     .where(and(where, behind(keys, filter)))
     .orderBy(...orderOf(keys))
     .limit(filter.pageSize + 1)
     .offset(offsetOf(filter))
   const total = await countUpTo(
     ctx.db,
-    sql`select 1 from ${ledgerAccount} join ${ledgerLine} on ${lineOfAccount} join ${ledgerEntry} on ${entryOfLine} join ${brand} on ${brandOfEntry} where ${where}`,
+    sql`select 1 from ${ledgerAccount} join ${ledgerTransfer} on ${transferOfAccount} join ${brand} on ${brandOfTransfer} where ${where}`,
   )
   return { rows, ...total }
 }

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
-import { ledgerAccount, ledgerEntry, ledgerLine, type PurseKind } from './payout.tables.ts'
+import { ledgerAccount, ledgerTransfer, type PurseKind } from './payout.tables.ts'
 
 export type PurseRow = typeof ledgerAccount.$inferSelect
-export type EntryRow = typeof ledgerEntry.$inferSelect
+export type TransferRow = typeof ledgerTransfer.$inferSelect
 
 /** A ledger account by whose it is. */
 export interface Purse {
@@ -15,13 +16,23 @@ export interface Purse {
   brandId?: string
 }
 
+/** Both sides of a transfer, for queries that read them beside each other. */
+export const debitAccount = alias(ledgerAccount, 'debit_account')
+export const creditAccount = alias(ledgerAccount, 'credit_account')
+export const isDebit = and(
+  eq(debitAccount.tenantId, ledgerTransfer.tenantId),
+  eq(debitAccount.id, ledgerTransfer.debitAccountId),
+)
+export const isCredit = and(
+  eq(creditAccount.tenantId, ledgerTransfer.tenantId),
+  eq(creditAccount.id, ledgerTransfer.creditAccountId),
+)
+
+const ownedBy = ({ kind, ownerId }: Purse): SQL | undefined =>
+  and(eq(ledgerAccount.kind, kind), eq(ledgerAccount.ownerId, ownerId))
+
 const purseIs = (ctx: Ctx, purse: Purse, currency: string) =>
-  and(
-    eq(ledgerAccount.tenantId, ctx.tenant.id),
-    eq(ledgerAccount.kind, purse.kind),
-    eq(ledgerAccount.ownerId, purse.ownerId),
-    eq(ledgerAccount.currency, currency),
-  )
+  and(eq(ledgerAccount.tenantId, ctx.tenant.id), ownedBy(purse), eq(ledgerAccount.currency, currency))
 
 export async function findPurse(ctx: Ctx, purse: Purse, currency: string): Promise<PurseRow | undefined> {
   const [row] = await ctx.db
@@ -60,61 +71,68 @@ export async function lockPurse(ctx: Ctx, purse: Purse, currency: string): Promi
   return row
 }
 
-export async function findEntryByKey(ctx: Ctx, key: string): Promise<EntryRow | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.tenantId, ctx.tenant.id), eq(ledgerEntry.idempotencyKey, key)))
-  return row
-}
+/** From the purse that few wait for to the one that many do: the order in which every post locks them. */
+const lockOrder: readonly PurseKind[] = ['taskReserve', 'creatorEarnings', 'brandBudget', 'tenantFunds']
+export const inLockOrder = (purses: readonly Purse[]): Purse[] =>
+  purses.toSorted((a, b) => lockOrder.indexOf(a.kind) - lockOrder.indexOf(b.kind))
+const lockRank = sql`array_position(${sql.param([...lockOrder])}::text[], ${ledgerAccount.kind})`
 
-/** The line of an entry that went into one kind of purse, or out of it. */
-export async function findLineOf(
-  ctx: Ctx,
-  entryId: string,
-  kind: PurseKind,
-): Promise<{ amount: string; purse: PurseRow } | undefined> {
-  const [row] = await ctx.db
-    .select({ amount: ledgerLine.amount, purse: ledgerAccount })
-    .from(ledgerLine)
-    .innerJoin(
-      ledgerAccount,
-      and(eq(ledgerAccount.tenantId, ledgerLine.tenantId), eq(ledgerAccount.id, ledgerLine.accountId)),
-    )
+/** Locks two purses of different kinds by one statement, in the one order. Out: what is in them now. */
+export function lockPurses(ctx: Ctx, one: Purse, other: Purse, currency: string): Promise<PurseRow[]> {
+  return ctx.db
+    .select()
+    .from(ledgerAccount)
     .where(
       and(
-        eq(ledgerLine.tenantId, ctx.tenant.id),
-        eq(ledgerLine.entryId, entryId),
-        eq(ledgerAccount.kind, kind),
+        eq(ledgerAccount.tenantId, ctx.tenant.id),
+        eq(ledgerAccount.currency, currency),
+        or(ownedBy(one), ownedBy(other)),
       ),
     )
-  return row
+    .orderBy(lockRank, ledgerAccount.id)
+    .for('update')
 }
 
-/** Whether one decimal covers another; reckoned by PostgreSQL, as all money is. */
-export async function covers(ctx: Ctx, available: string, needed: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute<{ covers: boolean }>(
-    sql`select ${available}::numeric >= ${needed}::numeric as covers`,
-  )
-  return rows[0]?.covers === true
+/** A transfer with both its accounts. */
+export interface FoundTransfer extends TransferRow {
+  debit: PurseRow
+  credit: PurseRow
 }
 
-/** Writes an entry with its two lines; the database moves the purses and refuses what does not balance. */
-export async function insertEntry(
-  ctx: Ctx,
-  entry: EntryRow,
-  move: { fromId: string; toId: string; amount: string },
-): Promise<void> {
-  await ctx.db.insert(ledgerEntry).values(entry)
-  const line = (accountId: string, amount: string) => ({ accountId, amount })
-  for (const { accountId, amount } of [line(move.fromId, `-${move.amount}`), line(move.toId, move.amount)]) {
-    await ctx.db.insert(ledgerLine).values({
-      tenantId: ctx.tenant.id,
-      entryId: entry.id,
-      accountId,
-      amount,
-      position: 0,
-      balanceAfter: '0',
+export async function findTransferByKey(ctx: Ctx, key: string): Promise<FoundTransfer | undefined> {
+  const [row] = await ctx.db
+    .select({ transfer: ledgerTransfer, debit: debitAccount, credit: creditAccount })
+    .from(ledgerTransfer)
+    .innerJoin(debitAccount, isDebit)
+    .innerJoin(creditAccount, isCredit)
+    .where(and(eq(ledgerTransfer.tenantId, ctx.tenant.id), eq(ledgerTransfer.idempotencyKey, key)))
+  return row && { ...row.transfer, debit: row.debit, credit: row.credit }
+}
+
+/**
+ * Stores a transfer between two locked accounts and moves their balances. False when its key was posted before: then
+ * nothing is stored.
+ */
+export async function postTransfer(ctx: Ctx, transfer: TransferRow): Promise<boolean> {
+  const stored = await ctx.db
+    .insert(ledgerTransfer)
+    .values(transfer)
+    .onConflictDoNothing({ target: [ledgerTransfer.tenantId, ledgerTransfer.idempotencyKey] })
+    .returning({ id: ledgerTransfer.id })
+  if (stored.length === 0) return false
+  const { debitAccountId, creditAccountId, amount } = transfer
+  await ctx.db
+    .update(ledgerAccount)
+    .set({
+      balance: sql`${ledgerAccount.balance} + case when ${ledgerAccount.id} = ${debitAccountId}
+        then - ${amount}::numeric else ${amount}::numeric end`,
+      lineCount: sql`${ledgerAccount.lineCount} + 1`,
     })
-  }
+    .where(
+      and(
+        eq(ledgerAccount.tenantId, ctx.tenant.id),
+        inArray(ledgerAccount.id, [debitAccountId, creditAccountId]),
+      ),
+    )
+  return true
 }

@@ -3,18 +3,18 @@ import type { LocalText } from '@sampan/contract/country'
 import { languageTag } from '@sampan/contract/country'
 import type { LedgerKind, LedgerSource } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
+import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { refuse } from '#kit/refusal.ts'
 import {
-  covers,
   ensurePurses,
-  findEntryByKey,
-  findLineOf,
-  insertEntry,
-  lockPurse,
+  findTransferByKey,
+  inLockOrder,
+  lockPurses,
   type Purse,
   type PurseRow,
+  postTransfer,
+  type TransferRow,
 } from './ledger.queries.ts'
-import type { PurseKind } from './payout.tables.ts'
 
 /** Money that goes from one purse to another, and why. */
 export interface Movement {
@@ -29,7 +29,7 @@ export interface Movement {
   key: string
   brandId: string
   taskId?: string | undefined
-  /** A transfer has no record of its own; its entry is its source. */
+  /** A top-up has no record of its own; its transfer is its source. */
   source?: { kind: LedgerSource['kind']; id: string; title?: LocalText | undefined }
   memo?: string | undefined
 }
@@ -38,60 +38,61 @@ export interface Movement {
 const mayNotBeShort = (purse: PurseRow): boolean =>
   purse.kind === 'brandBudget' || purse.kind === 'taskReserve'
 
-/** From the purse that few wait for to the one that many do. */
-const lockOrder: readonly PurseKind[] = ['taskReserve', 'creatorEarnings', 'brandBudget', 'tenantFunds']
-const inLockOrder = (purses: Purse[]): Purse[] =>
-  purses.sort((a, b) => lockOrder.indexOf(a.kind) - lockOrder.indexOf(b.kind))
-
 /**
- * Posts a movement as one entry with two lines, in the transaction of the call. The only writer of the ledger:
- * it locks both purses in one order, so racing posts wait for each other and none spends what another has
- * spent. Out: the entry's id, the former one's when the key was posted before. Refuses `budgetShort`, and
- * `keyReused` for a known key with another amount.
+ * Posts a movement as one transfer, in the transaction of the call. The only writer of the ledger: it locks both
+ * purses in one order, so racing posts wait for each other and none spends what another has spent. Out: the
+ * transfer's id, the former one's when the key was posted before. Refuses `budgetShort`, and `keyReused` for a known
+ * key with another amount.
  */
 export async function moveMoney(ctx: Ctx, movement: Movement): Promise<string> {
   const { from, to, amount, currency } = movement
   if (!/^\d{1,16}(\.\d{1,2})?$/.test(amount) || !/[1-9]/.test(amount)) {
     throw new Error(`"${amount}" is no amount to move`)
   }
-  const order = inLockOrder([from, to])
-  await ensurePurses(ctx, order, currency)
-  const locked = new Map<Purse, PurseRow>()
-  for (const purse of order) {
-    const row = await lockPurse(ctx, purse, currency)
-    if (row) locked.set(purse, row)
-  }
-  const [fromRow, toRow] = [locked.get(from), locked.get(to)]
-  if (!fromRow || !toRow) throw new Error('a purse is missing that was just made')
-  // Behind the lock: whoever posted this key first has committed by now.
-  const former = await findEntryByKey(ctx, movement.key)
-  if (former) return sameAs(ctx, former.id, movement)
+  await ensurePurses(ctx, inLockOrder([from, to]), currency)
+  const rows = await lockPurses(ctx, from, to, currency)
+  const rowIn = (purse: Purse) =>
+    rows.find(({ kind, ownerId }) => kind === purse.kind && ownerId === purse.ownerId)
+  const [debit, credit] = [rowIn(from), rowIn(to)]
+  if (!debit || !credit) throw new Error('a purse is missing that was just made')
 
-  if (mayNotBeShort(fromRow) && !(await covers(ctx, fromRow.balance, amount))) {
-    refuseShort(ctx, fromRow.balance, amount, currency)
+  if (mayNotBeShort(debit) && minorOf(debit.balance) < minorOf(amount)) {
+    // What was posted before may have emptied the purse. Behind the lock its transfer has committed by now.
+    const former = await findSame(ctx, movement)
+    return former ?? refuseShort(ctx, debit.balance, amount, currency)
   }
-  const id = randomUUIDv7()
-  await insertEntry(ctx, rowOf(ctx, id, movement), { fromId: fromRow.id, toId: toRow.id, amount })
-  return id
+  const transfer = transferOf(ctx, movement, debit, credit)
+  if (await postTransfer(ctx, transfer)) return transfer.id
+  return (await findSame(ctx, movement)) ?? refuse('keyReused')
 }
 
-async function sameAs(ctx: Ctx, entryId: string, { to, amount }: Movement): Promise<string> {
-  const line = await findLineOf(ctx, entryId, to.kind)
+/** The id of the transfer that was posted with this key; undefined when none was. Refuses one that differs. */
+async function findSame(ctx: Ctx, { key, to, amount }: Movement): Promise<string | undefined> {
+  const former = await findTransferByKey(ctx, key)
+  if (!former) return undefined
+  const { credit } = former
   const isSame =
-    line?.purse.ownerId === to.ownerId &&
-    (await covers(ctx, line.amount, amount)) &&
-    (await covers(ctx, amount, line.amount))
-  return isSame ? entryId : refuse('keyReused')
+    credit.kind === to.kind && credit.ownerId === to.ownerId && minorOf(former.amount) === minorOf(amount)
+  return isSame ? former.id : refuse('keyReused')
 }
 
-function rowOf(ctx: Ctx, id: string, movement: Movement) {
-  const { source } = movement
+function transferOf(ctx: Ctx, movement: Movement, debit: PurseRow, credit: PurseRow): TransferRow {
+  const { source, amount } = movement
+  const id = randomUUIDv7()
   return {
     tenantId: ctx.tenant.id,
     id,
     at: ctx.now,
     kind: movement.kind,
-    sourceKind: source?.kind ?? ('transfer' as const),
+    debitAccountId: debit.id,
+    creditAccountId: credit.id,
+    currency: movement.currency,
+    amount,
+    debitPosition: debit.lineCount + 1,
+    debitBalance: decimalOf(minorOf(debit.balance) - minorOf(amount)),
+    creditPosition: credit.lineCount + 1,
+    creditBalance: decimalOf(minorOf(credit.balance) + minorOf(amount)),
+    sourceKind: source?.kind ?? 'transfer',
     sourceId: source?.id ?? id,
     sourceTitle: source?.title ?? {},
     brandId: movement.brandId,

@@ -49,13 +49,25 @@ export const ledgerAccount = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-export const ledgerEntry = pgTable(
-  'ledger_entry',
+/** Money that went from one account to another; append-only. */
+export const ledgerTransfer = pgTable(
+  'ledger_transfer',
   {
     tenantId: tenantId(),
     id: uuid().notNull(),
     at: moment('at').notNull(),
     kind: text().$type<LedgerKind>().notNull(),
+    /** Money leaves the debit account and comes into the credit account. */
+    debitAccountId: uuid('debit_account_id').notNull(),
+    creditAccountId: uuid('credit_account_id').notNull(),
+    currency: text().notNull(),
+    /** Above 0. */
+    amount: numeric({ precision: 18, scale: 2 }).notNull(),
+    /** The number of this transfer in each account, without gaps, and the balance behind it. */
+    debitPosition: integer('debit_position').notNull(),
+    debitBalance: numeric('debit_balance', { precision: 18, scale: 2 }).notNull(),
+    creditPosition: integer('credit_position').notNull(),
+    creditBalance: numeric('credit_balance', { precision: 18, scale: 2 }).notNull(),
     sourceKind: text('source_kind').$type<LedgerSource['kind']>().notNull(),
     sourceId: uuid('source_id').notNull(),
     sourceTitle: localText('source_title').notNull(),
@@ -66,17 +78,4 @@ export const ledgerEntry = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
-)
-
-export const ledgerLine = pgTable(
-  'ledger_line',
-  {
-    tenantId: tenantId(),
-    entryId: uuid('entry_id').notNull(),
-    accountId: uuid('account_id').notNull(),
-    amount: numeric({ precision: 18, scale: 2 }).notNull(),
-    position: integer().notNull(),
-    balanceAfter: numeric('balance_after', { precision: 18, scale: 2 }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.entryId, t.accountId] })],
 )

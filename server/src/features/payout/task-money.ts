@@ -2,7 +2,7 @@ import type { LocalText } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/refusal.ts'
 import { takenBackOf } from './budget.queries.ts'
-import { findEntryByKey, findLineOf, findPurse, lockPurse, type Purse } from './ledger.queries.ts'
+import { findPurse, findTransferByKey, lockPurse, type Purse } from './ledger.queries.ts'
 import { moveMoney } from './move-money.ts'
 
 /** What the money of a task is about. */
@@ -32,7 +32,7 @@ async function nextKey(ctx: Ctx, kind: string, task: TaskMoney): Promise<string>
 }
 
 /**
- * Keeps money of a brand for the places of a task (design 5, reward). In: a decimal above 0. Out: the entry's
+ * Keeps money of a brand for the places of a task (design 5, reward). In: a decimal above 0. Out: the transfer's
  * id. Refuses `budgetShort`. Call it in the verb that publishes or adds places.
  */
 export async function reserveForTask(ctx: Ctx, task: TaskMoney & { amount: string }): Promise<string> {
@@ -50,7 +50,7 @@ export async function reserveForTask(ctx: Ctx, task: TaskMoney & { amount: strin
 }
 
 /**
- * Gives what is left of a task's reserve back to its brand, or `amount` of it. Out: the entry's id; null when
+ * Gives what is left of a task's reserve back to its brand, or `amount` of it. Out: the transfer's id; null when
  * nothing is left, so repeating it is harmless. Refuses `budgetShort` for more than there is.
  */
 export async function releaseTaskReserve(
@@ -84,7 +84,7 @@ export interface Reward extends Omit<TaskMoney, 'key'> {
 const rewardKey = (participationId: string): string => `reward:${participationId}`
 
 /**
- * Pays a reward out of the task's reserve to the creator's account, once for a participation. Out: the entry's
+ * Pays a reward out of the task's reserve to the creator's account, once for a participation. Out: the transfer's
  * id, the same on every call. Refuses `budgetShort` when the reserve does not cover it. A transaction that pays
  * several creators takes them in order of their ids, or two such transactions may wait for each other.
  */
@@ -112,27 +112,26 @@ export interface Clawback {
 
 /**
  * Takes a reward back, in whole or in part: a negative line in the creator's account, and the money is the
- * brand's again. A creator may come to owe. Out: the entry's id. Refuses `notFound` for a participation that was
+ * brand's again. A creator may come to owe. Out: the transfer's id. Refuses `notFound` for a participation that was
  * not rewarded, and `rewardTakenBack` for more than is left of it.
  */
 export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<string> {
   const { participationId } = clawback
-  const entry = (await findEntryByKey(ctx, rewardKey(participationId))) ?? refuse('notFound')
-  const paid = (await findLineOf(ctx, entry.id, 'creatorEarnings')) ?? refuse('notFound')
-  const earnings = earningsOf(paid.purse.ownerId)
-  await lockPurse(ctx, earnings, paid.purse.currency)
-  const { rest, count, isCovered } = await takenBackOf(ctx, entry, paid.amount, clawback.amount)
+  const paid = (await findTransferByKey(ctx, rewardKey(participationId))) ?? refuse('notFound')
+  const earnings = earningsOf(paid.credit.ownerId)
+  await lockPurse(ctx, earnings, paid.currency)
+  const { rest, count, isCovered } = await takenBackOf(ctx, paid, clawback.amount)
   if (!isCovered) refuse('rewardTakenBack')
   return moveMoney(ctx, {
     kind: 'clawback',
     from: earnings,
-    to: budgetOf(entry.brandId),
+    to: budgetOf(paid.brandId),
     amount: clawback.amount ?? rest,
-    currency: paid.purse.currency,
+    currency: paid.currency,
     key: `clawback:${participationId}:${count + 1}`,
-    brandId: entry.brandId,
-    taskId: entry.taskId ?? undefined,
-    source: { kind: 'participation', id: participationId, title: entry.sourceTitle },
+    brandId: paid.brandId,
+    taskId: paid.taskId ?? undefined,
+    source: { kind: 'participation', id: participationId, title: paid.sourceTitle },
     memo: clawback.reason,
   })
 }

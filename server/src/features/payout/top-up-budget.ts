@@ -4,7 +4,7 @@ import type { topUpBudget as contract } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { findBudget } from './budget.queries.ts'
-import { findEntryByKey, findLineOf, lockPurse, type Purse } from './ledger.queries.ts'
+import { findTransferByKey, lockPurse, type Purse } from './ledger.queries.ts'
 import { presentBudget } from './ledger.view.ts'
 import { moveMoney, sayMoney } from './move-money.ts'
 
@@ -43,11 +43,10 @@ export async function topUpBudget(
 }
 
 async function refuseBooked(ctx: Ctx, key: string): Promise<void> {
-  const former = await findEntryByKey(ctx, key)
-  const line = former && (await findLineOf(ctx, former.id, 'brandBudget'))
-  if (!former || !line) return
+  const former = await findTransferByKey(ctx, key)
+  if (!former) return
   refuseField('transferBooked', 'reference', {
-    params: { amount: sayMoney(ctx, line.amount, line.purse.currency), date: sayDay(ctx, former.at) },
+    params: { amount: sayMoney(ctx, former.amount, former.currency), date: sayDay(ctx, former.at) },
   })
 }
 

@@ -230,7 +230,7 @@ describe('stock', () => {
       [0, 10, '', siam.name],
     ])
     await expect(inDb((db) => db.$client.query('update stock_change set to_stock = 1'))).rejects.toThrow(
-      'append-only',
+      'permission denied',
     )
   })
 

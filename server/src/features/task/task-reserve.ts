@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ledgerAccount } from '#features/payout/payout.tables.ts'
 import { releaseTaskReserve, reserveForTask } from '#features/payout/task-money.ts'
+import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { participation } from './participation.tables.ts'
 import type { TaskRow } from './task.queries.ts'
 import { task } from './task.tables.ts'
@@ -19,13 +20,10 @@ const moneyOf = ({ brandId, id, currency, title }: Reserved) => ({ brandId, task
  * locked. Refuses `budgetShort`.
  */
 export async function reserveRewards(ctx: Ctx, row: Reserved & Cost, before: Cost = nothing): Promise<void> {
-  const { rows } = await ctx.db.execute<{ more: string; less: string }>(sql`
-    select greatest(diff, 0)::text as more, greatest(-diff, 0)::text as less from (select
-      (${row.reward}::numeric * ${row.slots}::int - ${before.reward}::numeric * ${before.slots}::int)::numeric(18,2)
-      as diff) as reckoned`)
-  const { more, less } = rows[0] ?? { more: '0', less: '0' }
-  if (Number(more) > 0) await reserveForTask(ctx, { ...moneyOf(row), amount: more })
-  if (Number(less) > 0) await releaseTaskReserve(ctx, { ...moneyOf(row), amount: less })
+  const costOf = ({ reward, slots }: Cost) => minorOf(reward) * BigInt(slots)
+  const more = costOf(row) - costOf(before)
+  if (more > 0n) await reserveForTask(ctx, { ...moneyOf(row), amount: decimalOf(more) })
+  if (more < 0n) await releaseTaskReserve(ctx, { ...moneyOf(row), amount: decimalOf(-more) })
 }
 
 /**

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { migrate, migrationFiles } from './migrate.ts'
+
+const tenants = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'] as const
+const [siam, perahu] = tenants
+const id = (number: number) => `01900000-0000-7000-9000-${String(number).padStart(12, '0')}`
+const [funds, budget, reserve, earnings] = [id(1), id(2), id(3), id(4)]
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase('template1')
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** Runs the files before a number as the owner of the tables, as an installation of that time did. */
+async function installBefore(number: string): Promise<void> {
+  await client.query(
+    'create schema app; create table app.migration (name text primary key, ran_at timestamptz default now())',
+  )
+  for (const name of (await migrationFiles()).filter((file) => file < number)) {
+    await client.query(await readFile(join(import.meta.dirname, 'migrations', name), 'utf8'))
+    await client.query('insert into app.migration (name) values ($1)', [name])
+  }
+}
+
+const inTenant = (tenantId: string) =>
+  client.query("select set_config('app.tenant_id', $1, false)", [tenantId])
+
+async function addTasks(tenantId: string, numbers: readonly number[]): Promise<void> {
+  await inTenant(tenantId)
+  await client.query(
+    "insert into tenant (tenant_id, slug, client_name, default_country) values ($1::uuid, 'at-' || right($1::text, 1), 'Some', 'TH')",
+    [tenantId],
+  )
+  await client.query(
+    "insert into brand (tenant_id, id, name, country_code, created_at) values ($1, $2, 'Brand', 'TH', now())",
+    [tenantId, id(9)],
+  )
+  for (const number of numbers)
+    await client.query(
+      `insert into task (tenant_id, id, number, brand_id, country_code, title, cooperation_type, platform, stages, currency,
+         places, slots, starts_at, ends_at, created_at, updated_at)
+       values ($1, $2, $3, $4, 'TH', '{}', 1, 1, '{3}', 'THB', 5, 5, now(), now() + interval '1 day', now(), now())`,
+      [tenantId, id(number), number, id(9)],
+    )
+}
+
+async function post(at: number, kind: string, from: string, to: string, amount: string): Promise<void> {
+  await client.query('begin')
+  await client.query(
+    `insert into ledger_entry (tenant_id, id, at, kind, source_kind, source_id, brand_id, memo, idempotency_key)
+     values ($1, $2::uuid, to_timestamp($3::int), $4::text, 'transfer', $2::uuid, $5, $4 || ' memo', $4 || $3::int)`,
+    [siam, id(100 + at), at, kind, id(9)],
+  )
+  for (const [account, change] of [
+    [from, `-${amount}`],
+    [to, amount],
+  ])
+    await client.query(
+      'insert into ledger_line (tenant_id, entry_id, account_id, amount) values ($1, $2, $3, $4)',
+      [siam, id(100 + at), account, change],
+    )
+  await client.query('commit')
+}
+
+it('an installation with numbers and money keeps both through the change to counters and transfers', async () => {
+  await installBefore('0025')
+  await addTasks(perahu, [1_007])
+  await addTasks(siam, [1_001, 1_012])
+  await client.query(
+    `insert into ledger_account (tenant_id, id, kind, owner_id, currency, brand_id) values
+     ($1::uuid, $2, 'tenantFunds', $1::uuid, 'THB', null), ($1, $3, 'brandBudget', $6, 'THB', $6),
+     ($1, $4, 'taskReserve', $5, 'THB', $6), ($1, $5, 'creatorEarnings', $5, 'THB', null)`,
+    [siam, funds, budget, reserve, earnings, id(9)],
+  )
+  await post(1, 'topUp', funds, budget, '1000')
+  await post(2, 'reserve', budget, reserve, '600.50')
+  await post(3, 'reward', reserve, earnings, '100.25')
+  await post(4, 'clawback', earnings, budget, '0.25')
+
+  const ran = await migrate(database.url)
+  expect(ran.at(0)).toBe('0025-tell-changes-without-triggers.sql')
+
+  const { rows: transfers } = await client.query({
+    rowMode: 'array',
+    text: `select extract(epoch from at)::int, kind, debit_account_id, credit_account_id, amount, currency, debit_position,
+      debit_balance, credit_position, credit_balance, memo, idempotency_key from ledger_transfer order by at`,
+  })
+  expect(transfers).toEqual([
+    [1, 'topUp', funds, budget, '1000.00', 'THB', 1, '-1000.00', 1, '1000.00', 'topUp memo', 'topUp1'],
+    [2, 'reserve', budget, reserve, '600.50', 'THB', 2, '399.50', 1, '600.50', 'reserve memo', 'reserve2'],
+    [3, 'reward', reserve, earnings, '100.25', 'THB', 2, '500.25', 1, '100.25', 'reward memo', 'reward3'],
+    [4, 'clawback', earnings, budget, '0.25', 'THB', 2, '100.00', 3, '399.75', 'clawback memo', 'clawback4'],
+  ])
+  const counters = async (tenantId: string) => {
+    await inTenant(tenantId)
+    return (await client.query('select kind, last::int from case_counter')).rows
+  }
+  expect(await counters(siam)).toEqual([{ kind: 'task', last: 1_012 }])
+  expect(await counters(perahu)).toEqual([{ kind: 'task', last: 1_007 }])
+  const { rows: walls } = await client.query(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and not (relrowsecurity and relforcerowsecurity) order by 1`,
+  )
+  expect(walls.map(({ relname }) => relname)).toEqual(['tenant', 'tenant_host'])
+})
