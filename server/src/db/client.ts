@@ -21,6 +21,8 @@ export interface Database {
   forTenant(tenantId: string): Db
   /** Runs `work` in one transaction; commits when it returns, rolls back when it throws. */
   transaction<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>
+  /** Reads on one connection; every statement of `work` sees the database as it was at the first one. */
+  snapshot<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>
   /**
    * A transaction beside the one that a call may hold, on connections of its own: borrowing a second one from
    * the same pool could leave every call waiting for another.
@@ -48,6 +50,7 @@ const noticesOf = new WeakMap<Db, Map<string, Set<string>>>()
  */
 export const planning = ['-c join_collapse_limit=4', '-c jit=off']
 const setTenant = "select set_config('app.tenant_id', $1, false)"
+const beginSnapshot = 'begin isolation level repeatable read, read only'
 const setTenantHere = "select set_config('app.tenant_id', $1, true)"
 
 /**
@@ -115,12 +118,17 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return client
   }
 
-  async function transactionOn<T>(from: pg.Pool, tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
+  async function transactionOn<T>(
+    from: pg.Pool,
+    tenantId: string,
+    work: (db: Db) => Promise<T>,
+    begin = 'begin',
+  ): Promise<T> {
     const client = await borrow(from, tenantId)
     const db = handleOf(client)
     let isBroken = false
     try {
-      await client.query('begin')
+      await client.query(begin)
       if (settings.pooling === 'transaction') await client.query(setTenantHere, [tenantId])
       noticesOf.set(db, new Map())
       const result = await work(db)
@@ -163,6 +171,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       return made
     },
     transaction: (tenantId, work) => transactionOn(pool, tenantId, work),
+    snapshot: (tenantId, work) => transactionOn(pool, tenantId, work, beginSnapshot),
     aside: (tenantId, work) => transactionOn(asidePool, tenantId, work),
     withoutTenant,
     connection,

@@ -18,7 +18,7 @@ export interface Performance<App extends Kit> {
 }
 
 /**
- * Runs what is bound to an endpoint, each in its way: a read without a transaction, a write within one, a write that
+ * Runs what is bound to an endpoint, each in its way: a read without a transaction or in a snapshot, a write within one, a write that
  * opens its own, and work that asks the outside world between two.
  */
 export function perform<App extends Kit>(call: Performance<App>): Promise<unknown> {
@@ -27,6 +27,10 @@ export function perform<App extends Kit>(call: Performance<App>): Promise<unknow
   const keyed = isWrite && !call.upload ? keyedCallOf(endpoint, call) : undefined
   if (typeof work !== 'function') return askOutside(call, work, keyed)
   const { input, upload } = call
+  if (!isWrite && options.isSnapshot) {
+    const { tenant } = call.arrival
+    return call.app.database.snapshot(tenant.id, (db) => work({ ...readerOf(call), db }, input))
+  }
   if (!isWrite) return work(readerOf(call), input, upload)
   if (options.transaction === 'own') {
     const run = () => work(readerOf(call), input, upload)

@@ -45,6 +45,11 @@ export interface BindingOptions<Input = never, App extends Kit = Kit, Output = n
   isPersonal?(input: Input): boolean
   /** When the clock alone makes what was kept wrong: the next moment at which anything begins or ends; null for never. */
   staleAt?(ctx: Ctx<App>, input: Input): Promise<Date | null>
+  /**
+   * A read of several statements that must agree with each other, such as a case with its history and actions: they
+   * run in one snapshot, on one connection.
+   */
+  isSnapshot?: boolean
   /** The `set-cookie` header that goes with the answer, for what only the caller's browser may hold. */
   cookie?(app: App, tenantId: string, answer: Output): string
 }

@@ -5,6 +5,7 @@ import type { Transition } from '@sampan/contract/transition'
 import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
+import { after, momentOf } from './history-order.ts'
 import { refuse } from './refusal.ts'
 
 /** The running duty that a state starts; null where nobody owes anything. */
@@ -128,7 +129,7 @@ export async function transition<Table extends StateTable, Verb extends string, 
   if (leadsTo === undefined || !rule.to.includes(leadsTo))
     throw new Error(`${machine.noun} ${move.verb} cannot lead to ${leadsTo}`)
   const to = leadsTo as StatusOf<Table>
-  const then = notBefore(ctx, row.statusSince)
+  const then = after(ctx, row.statusSince)
   const clock = decided.clock === undefined ? machine.clockOf(then, to, row) : decided.clock
   await writeState(then, machine, row, { to, clock, set: decided.set })
   await writeHistory(then, machine, {
@@ -143,12 +144,6 @@ export async function transition<Table extends StateTable, Verb extends string, 
   })
   return { row: { ...row, ...decided.set, status: to }, isNew: true, clock }
 }
-
-/**
- * A call begins before it gets the row: of two in the same moment the one that waited may have begun first. Its change
- * is not older than the one that it waited for, or a history would tell them in the wrong order.
- */
-const notBefore = (ctx: Ctx, since: Date): Ctx => (since > ctx.now ? { ...ctx, now: since } : ctx)
 
 type MachineOf<Table extends StateTable> = Pick<
   Machine<Table, string, string>,
@@ -280,7 +275,7 @@ export async function writeHistory<Table extends StateTable, Verb extends string
     tenantId: ctx.tenant.id,
     id: randomUUIDv7(),
     [machine.subjectKey]: line.subjectId,
-    at: ctx.now,
+    at: momentOf(ctx, machine, line.subjectId),
     verb: line.verb,
     fromStatus: line.from,
     toStatus: line.to,

@@ -10,7 +10,7 @@ import { submitMou } from './submit-mou.ts'
 
 export const mouRoutes: Binding<App>[] = [
   on(contract.openMou, openMou),
-  on(contract.getMou, getMou),
+  on(contract.getMou, getMou, { isSnapshot: true }),
   on(contract.submitMou, submitMou),
   on(contract.listMous, listMous),
   on(contract.approveMous, approveMous),

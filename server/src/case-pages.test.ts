@@ -1,0 +1,178 @@
+import { setTimeout } from 'node:timers/promises'
+import { getMou } from '@sampan/contract/mou'
+import { mouStatus } from '@sampan/contract/mou-status'
+import { getParticipation } from '@sampan/contract/participation'
+import { getMySample, getSample } from '@sampan/contract/sample'
+import { getMyTask } from '@sampan/contract/task'
+import { participationStatus } from '@sampan/contract/task-status'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#context.ts'
+import { pdfBytes } from '#features/file/example-files.ts'
+import { mouMachine } from '#features/mou/mou.machine.ts'
+import { decideRound, insertRound } from '#features/mou/mou-round.queries.ts'
+import { askInTest, registerTestSubject, upload } from '#features/mou/testing-mous.ts'
+import { sampleMachine } from '#features/sample/sample.machine.ts'
+import { makeCase } from '#features/sample/testing-cases.ts'
+import { participationMachine } from '#features/task/participation.machine.ts'
+import { makeApproved } from '#features/task/testing-participations.ts'
+import { transition } from '#kit/transition.ts'
+import { type BrandPerson, makeBrand, makeCreator, makeStaff, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+/** A thousand changes of each page, on a few cases, so that no history grows beyond what people meet. */
+const cases = 10
+const changesEach = 100
+const readers = 8
+/** Readers who ask without a pause would leave the writer no time to change anything; milliseconds. */
+const pause = 60
+
+let server: TestServer
+let siam: BrandPerson
+let reviewer: Person
+beforeAll(async () => {
+  server = await startTestServer({ JOBS: '0' })
+  siam = await makeBrand(server)
+  reviewer = await makeStaff(server, 'reviewer')
+})
+afterAll(() => server.close())
+
+/** What a reader sees at once: the state, what the evidence beside it says of the state, and what may be done. */
+interface Seen {
+  status: number
+  /** The state by the last line of the history, or by the last paper that was handed in. */
+  told: number | null | undefined
+  actions: readonly string[]
+}
+
+interface Polled {
+  /** One change there, and one back. */
+  change(ctx: Ctx, count: number): Promise<void>
+  /** The faces of the page, each by one who reads it. */
+  faces: (() => Promise<Seen>)[]
+}
+
+const once = (change: Polled['change'], count: number) => server.inTenant((ctx) => change(ctx, count))
+
+/** Polls one page after the other while it changes. Out: what contradicted itself, and how many pages were read. */
+async function poll(make: () => Promise<Polled>): Promise<{ torn: Seen[]; read: number }> {
+  const all = { torn: [] as Seen[], read: 0 }
+  for (let index = 0; index < cases; index += 1) {
+    const { torn, read } = await pollOne(await make())
+    all.torn.push(...torn)
+    all.read += read
+  }
+  return all
+}
+
+async function pollOne({ change, faces }: Polled): Promise<{ torn: Seen[]; read: number }> {
+  await once(change, 0)
+  await once(change, 1)
+  const actionsAt = faces.map(() => new Map<number, string>())
+  for (const count of [2, 3]) {
+    for (const [index, face] of faces.entries()) {
+      const seen = await face()
+      actionsAt[index]?.set(seen.status, seen.actions.join())
+    }
+    await once(change, count)
+  }
+  const torn: Seen[] = []
+  let read = 0
+  let isOver = false
+  const reading = Array.from({ length: readers }, async (_, reader) => {
+    const index = reader % faces.length
+    while (!isOver) {
+      const seen = await (faces[index] as () => Promise<Seen>)()
+      read += 1
+      const isWhole = seen.told === seen.status && actionsAt[index]?.get(seen.status) === seen.actions.join()
+      if (!isWhole) torn.push(seen)
+      await setTimeout(pause)
+    }
+  })
+  for (let count = 4; count < changesEach; count += 1) await once(change, count)
+  isOver = true
+  await Promise.all(reading)
+  return { torn, read }
+}
+
+const byHistory = (page: { status: number; history: { to: number | null }[]; actions: string[] }): Seen => ({
+  status: page.status,
+  told: page.history[0]?.to,
+  actions: page.actions,
+})
+
+const mayTouch = () => true
+
+test('a sample that changes a thousand times never contradicts itself before its readers', async () => {
+  const { torn, read } = await poll(async () => {
+    const { id, creator } = await makeCase(server, siam, { needsMou: false })
+    return {
+      async change(ctx, count) {
+        const verb = count % 2 === 0 ? 'close' : 'reopen'
+        await transition(ctx, sampleMachine, { id, verb, by: 'admin', reason: 'To see it change', mayTouch })
+      },
+      faces: [
+        async () => byHistory(await server.ok(getSample, { id }, { as: siam })),
+        async () => byHistory(await server.ok(getMySample, { id }, { as: creator })),
+      ],
+    }
+  })
+  expect(torn).toEqual([])
+  expect(read).toBeGreaterThan(readers)
+}, 240_000)
+
+test('a participation that changes a thousand times never contradicts itself before its readers', async () => {
+  const { torn, read } = await poll(async () => {
+    const { id, creator } = await makeApproved(server, siam, { task: { stages: [3] } })
+    return {
+      async change(ctx, count) {
+        const isSubmit = count % 2 === 0
+        const to = isSubmit ? participationStatus.contentReview : participationStatus.toSubmit
+        const decide = async () => ({ to })
+        const verb = isSubmit ? 'submitLink' : 'returnForRevision'
+        const by = isSubmit ? 'creator' : 'reviewer'
+        await transition(ctx, participationMachine, { id, verb, by, reason: 'Again', mayTouch, decide })
+      },
+      faces: [
+        async () => byHistory(await server.ok(getParticipation, { id }, { as: siam })),
+        async () => byHistory(await server.ok(getMyTask, { id }, { as: creator })),
+      ],
+    }
+  })
+  expect(torn).toEqual([])
+  expect(read).toBeGreaterThan(readers)
+}, 240_000)
+
+test('an agreement that changes a thousand times never contradicts itself before its readers', async () => {
+  const creator = await makeCreator(server)
+  registerTestSubject({ creatorId: creator.id, brandId: siam.brandId })
+  const paper = await upload(server, creator, 'signed.pdf', pdfBytes('signed'))
+  const { torn, read } = await poll(async () => {
+    const { id } = await askInTest(server, creator, siam)
+    const see = async (as: Person): Promise<Seen> => {
+      const page = await server.ok(getMou, { id }, { as })
+      const told = page.rounds[0]?.outcome === 'inReview' ? mouStatus.inReview : mouStatus.toSign
+      return { status: page.status, told, actions: page.actions }
+    }
+    return {
+      async change(ctx, count) {
+        const round = Math.floor(count / 2) + 1
+        if (count % 2 === 0) {
+          await transition(ctx, mouMachine, { id, verb: 'submit', by: 'creator', mayTouch })
+          await insertRound(ctx, id, round, paper.data.id)
+        } else {
+          await transition(ctx, mouMachine, {
+            id,
+            verb: 'return',
+            by: 'reviewer',
+            reason: 'Sign it',
+            mayTouch,
+          })
+          await decideRound(ctx, id, round, { outcome: 'returned', feedback: 'Sign it' })
+        }
+      },
+      faces: [() => see(siam), () => see(reviewer)],
+    }
+  })
+  expect(torn).toEqual([])
+  expect(read).toBeGreaterThan(readers)
+}, 240_000)
