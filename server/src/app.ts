@@ -86,9 +86,13 @@ async function pageHeaders(app: App): Promise<Record<string, string>> {
   const { headers } = await one.inject('/')
   await one.close()
   const own = ['date', 'connection', 'content-length', 'content-type']
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (own.includes(name) ? [] : [[name, String(value)]])),
-  )
+  const said = Object.entries(headers).filter(([name]) => !own.includes(name))
+  return {
+    ...Object.fromEntries(said.map(([name, value]) => [name, String(value)])),
+    // The camera reads barcodes in our own pages; nothing else of a device is asked for, and by no frame.
+    'permissions-policy':
+      'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  }
 }
 
 function helmetOptions(app: App) {

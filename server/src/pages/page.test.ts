@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { product } from '#features/product/product.tables.ts'
 import { makeBrand, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { createPageMaker } from './page.ts'
@@ -51,4 +53,30 @@ test('a name with dollar signs is shown as it was written, and leaves the page w
   const boot = JSON.parse(/<script[^>]*id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
   const shown = JSON.stringify(boot.answers)
   for (const name of names) expect(shown).toContain(JSON.stringify(name).slice(1, -1))
+})
+
+test('a shared page names one address for both devices, and describes itself in one line', async () => {
+  const description = 'First line.\n\nSecond "line" with 😀'
+  const made = await makeProduct(server, (await makeBrand(server)).brandId)
+  await server.inTenant(async (ctx) => {
+    await ctx.db
+      .update(product)
+      .set({ description: { en: description } })
+      .where(eq(product.id, made.id))
+  })
+  const { body } = await pages.inject({ url: `/m/detail?id=${made.id}&utm_source=line` })
+  const address = `https://sampan.example/detail?id=${made.id}`
+  expect(body).toContain(`<link rel="canonical" href="${address}" />`)
+  expect(body).toContain(`<meta property="og:url" content="${address}" />`)
+  expect(body).toContain(
+    '<meta property="og:description" content="First line. Second &quot;line&quot; with 😀" />',
+  )
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
+})
+
+test('the first page has a picture and an address for each country, and a page of one person has none', async () => {
+  const { body } = await pages.inject({ url: '/m/index?countryCode=VN&x=1' })
+  expect(body).toContain('<link rel="canonical" href="https://sampan.example/index?countryCode=VN" />')
+  expect(body).toContain('<meta property="og:image" content="https://sampan.example/icon-512.png" />')
+  expect((await pages.inject({ url: '/user' })).body).not.toContain('canonical')
 })

@@ -6,16 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { createPageMaker } from './page.ts'
+import { serveSiteFiles } from './site-files.ts'
 
 const dist = join(import.meta.dirname, '../../../web/dist')
 /** Paths of calls and tools; an unknown one below them is a missing route, not a page. */
-const notPages = /^\/(apis|files|sandbox|docs|assets|flags|metrics|healthz|readyz)(\/|$)|\.[a-z0-9]{2,5}$/i
+const tools = /^\/(apis|files|storage|sandbox|docs|assets|flags|metrics|healthz|readyz|\.well-known)(\/|$)/i
+/** A file that is asked for by its type and is not there. Any other ending is a page, which leads to the introduction. */
+const files =
+  /\.(m?js|css|map|json|xml|txt|ico|png|jpe?g|webp|gif|svg|avif|woff2?|ttf|pdf|csv|zip|mp4|webm|wasm|webmanifest)$/i
 
 /**
  * Serves the built web: assets for a year (their names carry a hash), and for every page one HTML document
  * with what it needs first written into it. The first answer sends phones to /m and desktops away from it.
  */
 export async function serveWeb(server: FastifyInstance, app: App): Promise<void> {
+  serveSiteFiles(server, app)
   if (!existsSync(join(dist, 'index.html'))) {
     app.log.warn('the web is not built; only the API is served')
     return
@@ -47,7 +52,7 @@ async function servePage(
   makePage: ReturnType<typeof createPageMaker>,
 ): Promise<FastifyReply> {
   const url = new URL(`http://localhost${request.url}`)
-  if (notPages.test(url.pathname)) throw new Refusal('nothingHere', { status: 404 })
+  if (tools.test(url.pathname) || files.test(url.pathname)) throw new Refusal('nothingHere', { status: 404 })
   const elsewhere = redirectFor(url.pathname, url.search, isPhoneAgent(request.headers['user-agent'] ?? ''))
   reply.header('vary', 'user-agent, accept-language, accept-encoding')
   if (elsewhere) return reply.redirect(elsewhere, 302)

@@ -1,0 +1,104 @@
+import type { CountryCode } from '@sampan/contract/country'
+import { getProduct, type ProductDetail } from '@sampan/contract/product'
+import { getTask, type TaskDetail } from '@sampan/contract/task'
+import type { TenantInfo } from '@sampan/contract/tenant'
+import type { Ctx } from '#context.ts'
+import { ask } from './ask.ts'
+import { escapeHtml } from './escape.ts'
+
+/** What a page says of itself to search engines, and to whoever shows a link to it. */
+interface Head {
+  title: string
+  description: string
+  picture: string
+  /** A picture that is worth a large preview. */
+  isLarge: boolean
+}
+
+/** What a shared page is about. */
+export interface Subject {
+  kind: 'product' | 'task'
+  id: string
+}
+
+/** `/detail?id=` is about a product, `/task?t=` about a task, on both kinds of device. */
+export function subjectOf({ pathname, searchParams }: URL): Subject | undefined {
+  const page = /^(?:\/m)?\/(detail|task)$/.exec(pathname)?.[1]
+  const id = searchParams.get(page === 'task' ? 't' : 'id')
+  if (!page || !id) return undefined
+  return { kind: page === 'task' ? 'task' : 'product', id }
+}
+
+/** Pages that are the same for everybody in a country. */
+const openPages = ['/index', '/introduction']
+
+/** One address for the page of both devices, without what does not change it; undefined for pages of one person. */
+export function canonicalPath(url: URL, country: CountryCode): string | undefined {
+  const subject = subjectOf(url)
+  if (subject) return pathOf(subject)
+  const page = url.pathname.replace(/^\/m(?=\/)/, '')
+  return openPages.includes(page) ? `${page}?countryCode=${country}` : undefined
+}
+
+export const pathOf = ({ kind, id }: Subject): string =>
+  kind === 'product' ? `/detail?id=${encodeURIComponent(id)}` : `/task?t=${encodeURIComponent(id)}`
+
+/** A product or task that is gone or foreign gets the tenant's own title. */
+export async function headOf(ctx: Ctx, { kind, id }: Subject): Promise<Head | undefined> {
+  try {
+    if (kind === 'product') {
+      const { name, description, picture } = await ask<ProductDetail>(ctx, getProduct, { id })
+      return { title: name, description, picture, isLarge: true }
+    }
+    const { title, brief, picture } = await ask<TaskDetail>(ctx, getTask, { id })
+    return { title, description: brief, picture, isLarge: true }
+  } catch {
+    return undefined
+  }
+}
+
+export const tenantHead = (tenant: TenantInfo): Head => ({
+  title: tenant.clientName,
+  description: tenant.slogan,
+  picture: tenant.logo || '/icon-512.png',
+  isLarge: false,
+})
+
+/** In: the tenant's origin, since whoever shows a link elsewhere needs whole addresses; its name. */
+export function headTags(
+  head: Head,
+  { site, name, canonical }: { site: string; name: string; canonical: string | undefined },
+): string {
+  const description = inOneLine(head.description)
+  const address = canonical && `${site}${canonical}`
+  const tags: [string, string | undefined][] = [
+    ['og:title', head.title],
+    ['og:description', description],
+    ['og:image', head.picture && wholeAddress(head.picture, site)],
+    ['og:url', address],
+    ['og:site_name', name],
+    ['og:type', 'website'],
+  ]
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}" />`] : []),
+    ...tags.flatMap(([property, text]) =>
+      text ? [`<meta property="${property}" content="${escapeHtml(text)}" />`] : [],
+    ),
+    `<meta name="twitter:card" content="${head.isLarge && head.picture ? 'summary_large_image' : 'summary'}" />`,
+    '<link rel="icon" href="/favicon.ico" sizes="48x48" />',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+    '<link rel="manifest" href="/manifest.webmanifest" />',
+  ].join('\n    ')
+}
+
+/** Previews show a line or two; what brands write has paragraphs. */
+const inOneLine = (text: string): string => [...text.replace(/\s+/gu, ' ').trim()].slice(0, 200).join('')
+
+/** The part after # is for our own pages: it names the ground behind a cut-out. */
+function wholeAddress(picture: string, site: string): string {
+  const url = new URL(picture, site)
+  url.hash = ''
+  return url.href
+}
