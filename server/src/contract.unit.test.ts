@@ -97,7 +97,29 @@ describe('the contract', () => {
     expect(result.errors).toBeUndefined()
     expect(result.valid).toBe(true)
   })
+
+  test('the document says where it holds, what goes wrong, and every name that an answer must have', () => {
+    const document = openApi()
+    expect(document.servers).toEqual([{ url: '/', description: 'This server' }])
+    for (const operations of Object.values(document.paths)) {
+      for (const [method, operation] of Object.entries(operations)) {
+        const { responses } = operation as { responses: Record<string, unknown> }
+        const wanted = ['200', '400', '404', ...(method === 'post' ? ['413'] : []), '429', '500', '503']
+        expect(Object.keys(responses)).toEqual(wanted)
+      }
+    }
+    expect(unnamed(document)).toEqual([])
+  })
 })
+
+/** Names that an object must have and that no schema describes. */
+function unnamed(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { required, properties } = node as { required?: unknown; properties?: object }
+  const needed = Array.isArray(required) && !('allOf' in node) ? (required as string[]) : []
+  const own = needed.filter((name) => !Object.hasOwn(properties ?? {}, name))
+  return [...own, ...Object.values(node).flatMap(unnamed)]
+}
 
 const root = join(import.meta.dirname, '../..')
 

@@ -31,14 +31,18 @@ export function openApi() {
     info: {
       title: 'Sampan',
       version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
       description:
         'Every answer is `{code, message, data}`; code 0 is success. Business refusals are HTTP 200 with another code: ' +
         Object.entries(codes)
           .map(([name, code]) => `${code} ${name}`)
           .join(', '),
     },
+    // The document is served by the server that it describes.
+    servers: [{ url: '/', description: 'This server' }],
     components: {
-      schemas,
+      schemas: { ...schemas, Refusal: refusal },
+      responses: refusals,
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },
         refreshToken: { type: 'apiKey', in: 'header', name: 'refresh-token' },
@@ -47,6 +51,56 @@ export function openApi() {
     paths,
   }
 }
+
+/** What every answer but success looks like; `fields` names what to put right. */
+const refusal = {
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: {
+    code: { type: 'integer', description: 'Never 0; the list stands in the description of this document.' },
+    message: { type: 'string', description: "To show to people, in the caller's language." },
+    data: {
+      type: ['object', 'null'],
+      properties: {
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['path', 'message'],
+            properties: { path: { type: 'string' }, message: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+}
+
+/** Broken requests and faults carry a status of HTTP; what the product refuses comes with 200. */
+const statuses = {
+  400: ['BrokenRequest', 'The request cannot be read: no JSON, no form, or a header that is none.'],
+  404: ['NothingHere', 'There is no such call, or no tenant at this host.'],
+  413: ['TooLarge', 'The body is larger than the call takes.'],
+  429: [
+    'TooManyRequests',
+    'One address made too many calls in a minute; try again after `retry-after` seconds.',
+  ],
+  500: ['Fault', 'A fault of ours; the log knows it by the request id.'],
+  503: ['Busy', 'The server is too busy, or about to stop; another one may answer.'],
+} as const
+
+const refusals = Object.fromEntries(
+  Object.values(statuses).map(([name, description]) => [
+    name,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+  ]),
+)
+
+const responsesOf = (endpoint: AnyEndpoint) =>
+  Object.fromEntries(
+    Object.entries(statuses)
+      .filter(([status]) => status !== '413' || endpoint.method === 'POST')
+      .map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }]),
+  )
 
 function operationOf(endpoint: AnyEndpoint, schemas: Record<string, JsonSchema>) {
   const schemaOf = (io: 'input' | 'output') => liftDefinitions(endpoint, io, schemas)
@@ -66,6 +120,7 @@ function operationOf(endpoint: AnyEndpoint, schemas: Record<string, JsonSchema>)
         description: 'Success with code 0, or a refusal with another code and a message to show.',
         content: { 'application/json': { schema: envelope(schemaOf('output')) } },
       },
+      ...responsesOf(endpoint),
     },
   }
 }
@@ -86,9 +141,22 @@ function liftDefinitions(
   const prefix = `${endpoint.name}-${io}-`
   const made = z.toJSONSchema(endpoint[io], { io, unrepresentable: 'any', target: 'draft-2020-12' })
   const text = JSON.stringify(made).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)
-  const { $schema, $defs, ...own } = JSON.parse(text) as JsonSchema
+  const { $schema, $defs, ...own } = JSON.parse(text, (_, value) => withNames(value)) as JsonSchema
   for (const [name, definition] of Object.entries($defs ?? {})) schemas[prefix + name] = definition
   return own
+}
+
+/** Counts by a fixed list of names are told as an object of those names: generated clients then know them. */
+function withNames(value: unknown): unknown {
+  const { propertyNames, additionalProperties, ...rest } = (value ?? {}) as {
+    propertyNames?: { enum?: string[] }
+    additionalProperties?: unknown
+  }
+  if (!propertyNames?.enum || typeof additionalProperties !== 'object') return value
+  return {
+    ...rest,
+    properties: Object.fromEntries(propertyNames.enum.map((name) => [name, additionalProperties])),
+  }
 }
 
 interface JsonSchema {
