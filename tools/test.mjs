@@ -6,7 +6,7 @@ import { buildWeb, makeDemoPictures } from './lib/build.mjs'
 import { Failure } from './lib/failure.mjs'
 import { install } from './lib/install.mjs'
 import { runMain } from './lib/run.mjs'
-import { findOutsidePostgres, needChromium } from './lib/test-machine.mjs'
+import { findOutsidePostgres, findPaperReaders, needChromium } from './lib/test-machine.mjs'
 import { runCheck, runVitest } from './lib/test-steps.mjs'
 
 const names = ['types', 'lint', 'house', 'unit', 'server', 'e2e']
@@ -19,6 +19,7 @@ await runMain(async () => {
   for (const name of ['types', 'lint', 'house'].filter(wants)) await step(name, () => runCheck(name))
 
   const insides = ['unit', 'server'].filter(wants)
+  if (wants('unit')) await findPaperReaders()
   if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, {}))
   if (wants('e2e')) await runJourneys(filters)
 

@@ -60,6 +60,16 @@ async function needFonts() {
   await installFromApt(['fontconfig', ...missing])
 }
 
+/** Readers of PDFs for the tests of papers; as root they are installed, elsewhere those tests are skipped. */
+export async function findPaperReaders() {
+  const missing = Object.entries({ 'mupdf-tools': '/usr/bin/mutool', 'poppler-utils': '/usr/bin/pdftotext' })
+    .filter(([, path]) => !existsSync(path))
+    .map(([name]) => name)
+  if (missing.length === 0 || !canUseApt()) return
+  console.log(`Installing ${missing.join(' and ')} …`)
+  await installFromApt(missing)
+}
+
 /**
  * The folder of an outside PostgreSQL's programs, for the test that runs against one; as root it is installed.
  * @returns {Promise<string | null>} null when there is none and it cannot be had

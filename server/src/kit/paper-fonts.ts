@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import { create, type Font, type Glyph } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 
@@ -40,8 +40,22 @@ export function openFont(key: Family, weight: Weight): Font {
   const known = opened.get(name)
   if (known) return known
   const family = families.find((each) => each.key === key) ?? families[0]
-  const font = create(readFileSync(pathOf(family, weight))) as Font
+  const font = knowLetters(create(readFileSync(pathOf(family, weight))) as Font)
   opened.set(name, font)
+  return font
+}
+
+/**
+ * The library keeps glyphs with the letters for which each was drawn first, be it a part of another letter. Asked by
+ * shaping, a glyph here says the letters for which it stands this time.
+ */
+function knowLetters(font: Font): Font {
+  const known = font as unknown as { getGlyph(id: number, letters?: number[]): Glyph }
+  const getGlyph = known.getGlyph.bind(font)
+  known.getGlyph = (id, letters) => {
+    const glyph = getGlyph(id, letters)
+    return letters ? Object.create(glyph, { codePoints: { value: letters } }) : glyph
+  }
   return font
 }
 

@@ -1,7 +1,8 @@
-import { directionMarks, withoutMarks } from './bidi.ts'
+import { directionMarks, hasRightToLeft, withoutMarks } from './bidi.ts'
 import { fontName, openFont, type Weight } from './paper-fonts.ts'
 import { linesOf } from './paper-lines.ts'
 import { type Run, runsOf } from './paper-runs.ts'
+import { keepMeanings } from './pdf-signs.ts'
 
 export const ink = { text: '#1F1E1A', dim: '#706B60', hair: '#BDB8AC', ground: '#F4F2ED' } as const
 
@@ -50,15 +51,17 @@ export class Sheet {
   line(text: string, x: number, y: number, type: Type): void {
     const baseline = y + this.lineHeight(type) * 0.5 + type.size * 0.36
     let at = x
-    // What was written, letter by letter: shaping changes the order of signs.
-    this.doc.markContent('Span', { actual: withoutMarks(text) })
+    // What was written, letter by letter, for readers that do not look at the glyphs. Readers put glyphs that run from
+    // the right in order by themselves, and would turn a text round that is in order already.
+    const isMarked = !hasRightToLeft(text)
+    if (isMarked) this.doc.markContent('Span', { actual: withoutMarks(text) })
     for (const run of runsOf(text)) {
       this.use(run.family, type)
       this.doc.fillColor(type.color ?? ink.text)
       this.doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...shapingOf(run) })
       at += this.doc.widthOfString(run.text, shapingOf(run))
     }
-    this.doc.endMarkedContent()
+    if (isMarked) this.doc.endMarkedContent()
   }
 
   /** A text at the current place, over as many lines and pages as it takes. */
@@ -92,6 +95,7 @@ export class Sheet {
     // The library takes an open font as well, which its types do not say.
     const font = openFont(family, weight) as unknown as string
     this.doc.font(font, fontName(family, weight)).fontSize(size)
+    keepMeanings((this.doc as unknown as { _font: unknown })._font)
   }
 
   private widthOf(text: string, type: Type): number {
