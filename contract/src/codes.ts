@@ -74,6 +74,7 @@ export const codes = {
   videoNotPlayable: 3301,
   uploadIncomplete: 3302,
   tooManyUploads: 3303,
+  fileStoreUnavailable: 3304,
 
   taskIncomplete: 4001,
   taskFixed: 4002,

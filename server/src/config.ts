@@ -21,7 +21,7 @@ const schema = z.object({
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_KEY: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type ConnectionSettings, servingConnection } from './connection.ts'
+import { insideTransaction } from './inside-transaction.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
@@ -131,7 +132,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await client.query(begin)
       if (settings.pooling === 'transaction') await client.query(setTenantHere, [tenantId])
       noticesOf.set(db, new Map())
-      const result = await work(db)
+      const result = await insideTransaction(() => work(db))
       await sendNotices(db)
       await client.query('commit')
       return result

@@ -5,6 +5,7 @@ import type { Language } from '@sampan/contract/country'
 import { issueText } from '@sampan/contract/issue'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { StorageUnavailableError } from '#gateways/storage/storage.gateway.ts'
 import { callerLanguage } from './arrival.ts'
 import type { Kit } from './context.ts'
 import { Refusal, type RefusalOptions } from './refusal.ts'
@@ -28,6 +29,7 @@ export function registerFailures(server: FastifyInstance, app: Kit): void {
 
 function refusalOf(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error instanceof StorageUnavailableError) return new Refusal('fileStoreUnavailable', { status: 503 })
   if (isUnstorable(error)) return new Refusal('malformedRequest', { status: 400 })
   const status = error.statusCode
   // The server sheds load on purpose (under-pressure): the caller may try again, nothing is wrong inside.

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
 import { forgetOldKeys } from '#kit/idempotency.ts'
-import { type Job, job } from '#kit/job.ts'
+import { type Job, job, outsideJob } from '#kit/job.ts'
 import { forgetOldTries } from './account.queries.ts'
 import { forgetOldCodes } from './code.queries.ts'
 import { mailPayload } from './mail-later.ts'
 import { sendMail } from './send-mail.ts'
 
 export const accountJobs: Job<App>[] = [
-  job({ name: 'account-mail', payload: mailPayload, run: sendMail }),
+  outsideJob({ name: 'account-mail', payload: mailPayload, pool: 'mail', outside: sendMail }),
   job({
     name: 'account-tidy',
     payload: z.object({}),

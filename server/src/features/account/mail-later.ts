@@ -20,6 +20,10 @@ const order = z.object({
   /** After this moment the mail is of no use and is not sent. */
   until: z.iso.datetime().optional(),
 })
+/** Somebody waits for it in front of a screen, as for a code: it passes mail to many. */
+interface Urgency {
+  isUrgent?: boolean
+}
 export type MailOrder = z.input<typeof order>
 export type ReadOrder = z.output<typeof order>
 
@@ -35,10 +39,15 @@ export async function mailLater(ctx: Ctx, accountId: string, mail: MailOrder): P
 }
 
 /** Sends a mail to an address in the caller's language and zone, once the transaction has committed. */
-export async function mailAddressLater(ctx: Ctx, email: string, mail: MailOrder): Promise<void> {
+export async function mailAddressLater(
+  ctx: Ctx,
+  email: string,
+  mail: MailOrder,
+  { isUrgent = false }: Urgency = {},
+): Promise<void> {
   const content = { ...mail, email, language: ctx.language, country: ctx.country }
   const sealed = ctx.app.cipher.seal(ctx.tenant.id, content).toString('base64')
-  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', { sealed })
+  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', { sealed }, { isUrgent })
 }
 
 /** Reads a sealed order back. */

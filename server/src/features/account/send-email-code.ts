@@ -55,12 +55,13 @@ async function queueCode(ctx: Ctx, emailHash: Buffer, email: string): Promise<bo
   const code = makeEmailCode()
   if (!(await storeEmailCode(ctx, emailHash, codeHashOf(ctx, emailHash, code)))) return false
   const until = new Date(ctx.now.getTime() + limits.codeLife).toISOString()
-  await mailAddressLater(ctx, email.trim(), {
+  const mail = {
     text: 'account:mail.code',
     params: { code },
-    moments: { until: { at: until, as: 'time' } },
+    moments: { until: { at: until, as: 'time' as const } },
     big: code,
     until,
-  })
+  }
+  await mailAddressLater(ctx, email.trim(), mail, { isUrgent: true })
   return true
 }

@@ -1,10 +1,12 @@
 import { languageOf } from '@sampan/contract/country'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { Ctx } from '#context.ts'
+import type { Ctx, Outside } from '#context.ts'
 import { ownDomain } from '#features/tenant/own-domain.ts'
 import { listHosts } from '#features/tenant/tenant.queries.ts'
 import { MailError } from '#gateways/mailer/mailer.error.ts'
+import type { Mail } from '#gateways/mailer/mailer.gateway.ts'
+import type { JobRun } from '#kit/job.ts'
 import { findAccount } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
 import { type mailPayload, type ReadOrder, unsealOrder } from './mail-later.ts'
@@ -16,13 +18,27 @@ interface Recipient extends Reader {
 }
 
 /** Writes a queued mail in its reader's language and hands it to the mailer; a passing failure is tried again. */
-export async function sendMail(ctx: Ctx, payload: z.output<typeof mailPayload>): Promise<void> {
+export const sendMail = { load, ask }
+
+interface WrittenMail {
+  mail: Mail
+  /** Which of our mails it is. */
+  text: string
+}
+
+async function load(
+  ctx: Ctx,
+  payload: z.output<typeof mailPayload>,
+  { id }: JobRun,
+): Promise<WrittenMail | undefined> {
   const addressed = 'sealed' in payload ? openSealed(ctx, payload.sealed) : await withRecipient(ctx, payload)
-  if (!addressed) return
+  if (!addressed) return undefined
   const { order, recipient } = addressed
-  if (order.until && new Date(order.until) < ctx.now) return
+  if (order.until && new Date(order.until) < ctx.now) return undefined
   const words = await wordsOf(ctx, order, recipient)
   const mail = {
+    // The same at each try: mail servers and readers take a mail that comes twice for one.
+    id: `${ctx.tenant.id}.${id}`,
     tenantId: ctx.tenant.id,
     to: recipient.email,
     subject: sayer(ctx, order, recipient)('subject'),
@@ -30,7 +46,11 @@ export async function sendMail(ctx: Ctx, payload: z.output<typeof mailPayload>):
     html: htmlOf(words),
     lang: recipient.language,
   }
-  await ctx.app.gateways.mailer.send(mail).catch((error) => endOrRetry(ctx.app.log, order.text, error))
+  return { mail, text: order.text }
+}
+
+async function ask(outside: Outside, { mail, text }: WrittenMail): Promise<void> {
+  await outside.app.gateways.mailer.send(mail).catch((error) => endOrRetry(outside.app.log, text, error))
 }
 
 /**

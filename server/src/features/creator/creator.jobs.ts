@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job } from '#kit/job.ts'
+import { type Job, job, outsideJob } from '#kit/job.ts'
 import { forgetOldAuthorisations } from './authorisation.queries.ts'
 import { queueRefreshes } from './creator.queries.ts'
 import { refreshCreator, refreshPayload } from './refresh-creator.ts'
@@ -18,6 +18,6 @@ export const creatorJobs: Job<App>[] = [
       await queueRefreshes(ctx, refreshOne)
     },
   }),
-  job({ name: refreshOne, payload: refreshPayload, run: refreshCreator }),
-  job({ name: revokeJobName, payload: revokePayload, run: revokeGrant }),
+  outsideJob({ name: refreshOne, payload: refreshPayload, pool: 'tiktok', outside: refreshCreator }),
+  outsideJob({ name: revokeJobName, payload: revokePayload, pool: 'tiktok', outside: revokeGrant }),
 ]

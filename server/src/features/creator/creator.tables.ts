@@ -19,6 +19,7 @@ export const creator = pgTable(
     isVerified: boolean('is_verified').notNull(),
     openId: text('open_id'),
     grantCipher: bytea('grant_cipher'),
+    renewingUntil: moment('renewing_until'),
     categories: text().array().notNull(),
     metrics: jsonb().$type<Record<string, unknown>>(),
     linkedAt: moment('linked_at').notNull(),

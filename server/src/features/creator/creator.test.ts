@@ -23,7 +23,6 @@ import {
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { creator } from './creator.tables.ts'
-import { refreshCreator } from './refresh-creator.ts'
 import { consent } from './testing/consent.ts'
 import { openGrant } from './tiktok-grant.ts'
 
@@ -200,17 +199,19 @@ test('the nightly refresh renews the grant and the followers, and a consent that
   await pool.query(
     "update sandbox.tiktok_person set follower_count = 120500 where username = 'mintra.skinlab'",
   )
-  await server.inTenant((ctx) => refreshCreator(ctx, { id }))
+  await server.runJob('creator-refresh-one', { id })
   const after = await creatorRow(id)
   expect(after?.followers).toBe(120_500)
-  await server.inTenant(async (ctx) => {
-    const [old, fresh] = [openGrant(ctx, before), openGrant(ctx, after?.grantCipher as Buffer)]
-    expect(fresh.refreshToken).not.toBe(old.refreshToken)
-    expect(await ctx.app.gateways.tiktok.userInfo(fresh.accessToken, fresh.scopes)).toBeDefined()
-  })
+  const [old, fresh] = await server.inTenant(async (ctx) => [
+    openGrant(ctx, before),
+    openGrant(ctx, after?.grantCipher as Buffer),
+  ])
+  expect(fresh?.refreshToken).not.toBe(old?.refreshToken)
+  const { userInfo } = server.app.gateways.tiktok
+  expect(await userInfo(fresh?.accessToken ?? '', fresh?.scopes)).toBeDefined()
 
   await pool.query('update sandbox.tiktok_grant set revoked_at = now()')
-  await server.inTenant((ctx) => refreshCreator(ctx, { id }))
+  await server.runJob('creator-refresh-one', { id })
   expect((await creatorRow(id))?.grantCipher).toBeNull()
   const newestMail = async () => (await listMail(pool, nattaya.email))[0]
   await expect.poll(newestMail).toMatchObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { Ctx } from '#context.ts'
+import type { Ctx, Outside } from '#context.ts'
 import { TiktokError } from '#gateways/tiktok/tiktok.error.ts'
-import { openGrant } from './tiktok-grant.ts'
+import { inOwnTransaction } from '#kit/own-transaction.ts'
+import { openGrant, sealGrant } from './tiktok-grant.ts'
 
 export const revokeJobName = 'creator-revoke'
 export const revokePayload = z.object({ grant: z.string() })
@@ -12,14 +13,26 @@ export async function revokeLater(ctx: Ctx, grantCipher: Buffer): Promise<void> 
 }
 
 /** Gives a consent back. One that is over already needs nothing; a server that is away is tried again. */
-export async function revokeGrant(ctx: Ctx, payload: { grant: string }): Promise<void> {
-  const { tiktok } = ctx.app.gateways
-  const grant = openGrant(ctx, Buffer.from(payload.grant, 'base64'))
+export const revokeGrant = {
+  load: async (_: Ctx, { grant }: { grant: string }) => Buffer.from(grant, 'base64'),
+  ask: revoke,
+}
+
+async function revoke(outside: Outside, sealed: Buffer): Promise<void> {
+  const { tiktok } = outside.app.gateways
+  const grant = openGrant(outside, sealed)
+  const isOver = new Date(grant.accessTokenExpiresAt) <= outside.now
   try {
-    const isOver = new Date(grant.accessTokenExpiresAt) <= ctx.now
-    const accessToken = isOver ? (await tiktok.refresh(grant.refreshToken)).accessToken : grant.accessToken
-    await tiktok.revoke(accessToken)
+    if (!isOver) return await tiktok.revoke(grant.accessToken)
+    const fresh = await tiktok.refresh(grant.refreshToken)
+    await tiktok.revoke(fresh.accessToken).catch(async (error) => {
+      if (!isPassing(error)) throw error
+      // The token of this job is spent now, so the next try needs the new one.
+      await inOwnTransaction(outside, (ctx) => revokeLater(ctx, sealGrant(outside, fresh)))
+    })
   } catch (error) {
     if (!(error instanceof TiktokError) || error.isPassing) throw error
   }
 }
+
+const isPassing = (error: unknown): boolean => error instanceof TiktokError && error.isPassing

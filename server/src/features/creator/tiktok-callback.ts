@@ -1,7 +1,7 @@
 import { scenes } from '@sampan/contract/creator'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type App, type Ctx, inTenant } from '#context.ts'
+import { type App, inTenant } from '#context.ts'
 import {
   type AuthorisationRow,
   findAuthorisation,
@@ -36,7 +36,7 @@ async function receiveAnswer(
   { state, code, home }: z.output<typeof answer>,
 ): Promise<string> {
   const tenant = app.tenants.all().find((each) => state.startsWith(`${each.id}.`))
-  const known = tenant && (await within(app, tenant.id, (ctx) => findAuthorisation(ctx, state)))
+  const known = tenant && (await inTenant(app, tenant.id, (ctx) => findAuthorisation(ctx, state)))
   if (!known) return pageAfter(`${app.publicUrl}/introduction`, status.failure)
   const { origin, hostname } = new URL(known.redirectUrl)
   // The browser's mark lies at the tenant's own host, while TikTok knows one address for all.
@@ -47,7 +47,7 @@ async function receiveAnswer(
     app.log.warn({ tenantId: known.tenantId }, 'a TikTok authorisation came back by another browser')
     return pageAfter(known.redirectUrl, status.failure)
   }
-  const taken = await within(app, known.tenantId, (ctx) => takeAuthorisation(ctx, state))
+  const taken = await inTenant(app, known.tenantId, (ctx) => takeAuthorisation(ctx, state))
   // Too late, or the page was loaded again: the first answer stands.
   if (!taken) return pageAfter(known.redirectUrl, known.person ? status.success : status.failure)
   const isLinked = code !== '' && (await exchange(app, taken, code))
@@ -61,21 +61,12 @@ async function exchange(app: App, row: AuthorisationRow, code: string): Promise<
     const redirectUri = callbackUrl(app.publicUrl)
     const tokens = await tiktok.exchangeCode({ code, codeVerifier: row.codeVerifier, redirectUri })
     const person = personOf(await tiktok.userInfo(tokens.accessToken, tokens.scopes))
-    await within(app, row.tenantId, (ctx) => storePerson(ctx, row.state, person, sealGrant(ctx, tokens)))
+    await inTenant(app, row.tenantId, (ctx) => storePerson(ctx, row.state, person, sealGrant(ctx, tokens)))
     return true
   } catch (error) {
     app.log.warn({ err: error }, 'a TikTok authorisation could not be finished')
     return false
   }
-}
-
-async function within<T>(app: App, tenantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  let result: { value: T } | undefined
-  await inTenant(app, tenantId, async (ctx) => {
-    result = { value: await work(ctx) }
-  })
-  if (!result) throw new Error('the work of a transaction did not run')
-  return result.value
 }
 
 /** The page keeps its own query, its scene among it; without one it was a registration. */

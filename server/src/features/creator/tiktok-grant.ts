@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Outside } from '#context.ts'
 import type { TiktokTokens } from '#gateways/tiktok/tiktok.gateway.ts'
 import type { TiktokUser } from '#gateways/tiktok/tiktok.profile.ts'
 import type { AuthorisedPerson } from './creator.tables.ts'
@@ -12,7 +12,9 @@ export interface TiktokGrant {
   refreshTokenExpiresAt: string
 }
 
-export function sealGrant(ctx: Ctx, tokens: TiktokTokens): Buffer {
+type Sealing = Pick<Outside, 'app' | 'tenant'>
+
+export function sealGrant(ctx: Sealing, tokens: TiktokTokens): Buffer {
   const grant: TiktokGrant = {
     scopes: tokens.scopes,
     accessToken: tokens.accessToken,
@@ -23,7 +25,7 @@ export function sealGrant(ctx: Ctx, tokens: TiktokTokens): Buffer {
   return ctx.app.cipher.seal(ctx.tenant.id, grant)
 }
 
-export const openGrant = (ctx: Ctx, sealed: Buffer): TiktokGrant =>
+export const openGrant = (ctx: Sealing, sealed: Buffer): TiktokGrant =>
   ctx.app.cipher.open<TiktokGrant>(ctx.tenant.id, sealed)
 
 /**

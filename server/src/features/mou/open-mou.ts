@@ -1,7 +1,7 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { openMou as contract } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
-import type { Ctx } from '#context.ts'
+import type { Ctx, Outside } from '#context.ts'
 import { type FileRow, findFileById } from '#features/file/file.queries.ts'
 import { signedFileUrl } from '#features/file/signed-link.ts'
 import { storeFile } from '#features/file/store-file.ts'
@@ -13,16 +13,37 @@ import { getReachedMou, hasOpened, keepDocument, lockMou } from './mou.queries.t
 import { evidenceOf } from './mou-evidence.ts'
 import { paperOf } from './mou-paper.ts'
 
+interface Input {
+  id: string
+}
+
 /**
  * The unsigned agreement as a PDF. It is made when somebody opens it for the first time and stays the same for
- * everybody ever after; who opened it, and when, is kept. Refuses `notFound`, and `stateChanged` once it was dropped.
+ * everybody ever after; who opened it, and when, is kept. Refuses `notFound`, `stateChanged` once it was dropped, and
+ * `paperNotPrinted`.
  */
-export async function openMou(ctx: Ctx, { id }: { id: string }): Promise<OutputOf<typeof contract>> {
+export const openMou = { load, ask, store }
+
+/** Out: what to print; undefined where it was printed before. */
+async function load(ctx: Ctx, { id }: Input): Promise<Paper | undefined> {
+  const row = needStanding(await getReachedMou(ctx, id))
+  return (await documentOf(ctx, row)) ? undefined : paperOf(ctx, row)
+}
+
+async function ask(outside: Outside, paper: Paper | undefined): Promise<Buffer | undefined> {
+  return paper && outside.app.press.print<Paper>(paperPrinter, paper)
+}
+
+async function store(
+  ctx: Ctx,
+  { id }: Input,
+  _: Paper | undefined,
+  printed: Buffer | undefined,
+): Promise<OutputOf<typeof contract>> {
   const { id: reached } = await getReachedMou(ctx, id)
-  // Two who open it at the same moment must get the same bytes.
-  const row = (await lockMou(ctx, reached)) ?? refuse('notFound')
-  if (row.status === mouStatus.dropped) refuse('stateChanged')
-  const document = await documentOf(ctx, row)
+  const row = needStanding((await lockMou(ctx, reached)) ?? refuse('notFound'))
+  // Two who open it at the same moment must get the same bytes: those of who was quicker.
+  const document = (await documentOf(ctx, row)) ?? (await keep(ctx, row, printed))
   await noteOpened(ctx, row, document)
   return {
     url: signedFileUrl(ctx, document),
@@ -31,10 +52,16 @@ export async function openMou(ctx: Ctx, { id }: { id: string }): Promise<OutputO
   }
 }
 
-async function documentOf(ctx: Ctx, row: MouRecord): Promise<FileRow> {
-  const known = row.documentFileId ? await findFileById(ctx, row.documentFileId) : undefined
-  if (known) return known
-  const bytes = await ctx.app.press.print<Paper>(paperPrinter, await paperOf(ctx, row))
+function needStanding(row: MouRecord): MouRecord {
+  if (row.status === mouStatus.dropped) refuse('stateChanged')
+  return row
+}
+
+const documentOf = async (ctx: Ctx, row: MouRecord): Promise<FileRow | undefined> =>
+  row.documentFileId ? findFileById(ctx, row.documentFileId) : undefined
+
+async function keep(ctx: Ctx, row: MouRecord, bytes: Buffer | undefined): Promise<FileRow> {
+  if (!bytes) return refuse('stateChanged')
   const name = `MOU ${row.number}.pdf`
   const { row: made } = await storeFile(ctx, { purpose: 'document', name, bytes, ownerId: null })
   await keepDocument(ctx, row.id, made.id)

@@ -1,7 +1,7 @@
 import { languageTag } from '@sampan/contract/country'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { makeWaybills as contract } from '@sampan/contract/sample-verbs'
-import type { Ctx } from '#context.ts'
+import type { Ctx, Outside } from '#context.ts'
 import { noteLook } from '#features/address/note-look.ts'
 import { linkLife, signedFileUrl } from '#features/file/signed-link.ts'
 import { storeFile } from '#features/file/store-file.ts'
@@ -17,54 +17,74 @@ import { numberOf } from './sample-search.ts'
 /** Draws them in the thread of the press; nothing else loads its fonts. */
 export const waybillPrinter = new URL('./print-waybills.ts', import.meta.url)
 
+type Input = InputOf<typeof contract>
+
 /**
  * One PDF with a waybill for each parcel that waits to be sent. Every address in it counts as a look that its owner
- * sees (design 4); the file is private, read through a link that ends after an hour, and gone then. Rows that are not there or do
- * not wait are skipped; refuses `nothingToPrint` when none is left.
+ * sees; the file is private, read through a link that ends after an hour, and gone then. Rows that are not there or do
+ * not wait are skipped; refuses `nothingToPrint` when none is left, `paperNotPrinted`, and `stateChanged` when one of
+ * them waits no longer once it is printed.
  */
-export async function makeWaybills(
-  ctx: Ctx,
-  { ids }: InputOf<typeof contract>,
-): Promise<OutputOf<typeof contract>> {
-  const asked = [...new Set(ids)]
-  const rows: SampleRowData[] = []
-  for (const id of asked) {
-    const row = await findRow(ctx, id, withinReach(ctx, 'seeAddress'))
-    if (row && mayPrintWaybill(ctx.caller.role, row.sample.status)) rows.push(row)
-  }
+export const makeWaybills = { load, ask, store }
+
+async function load(ctx: Ctx, { ids }: Input): Promise<WaybillOrder> {
+  const rows = await printableRows(ctx, ids)
   if (rows.length === 0) refuse('nothingToPrint')
+  const say = (key: string) => ctx.app.words.say(ctx.language, `sample:waybill.${key}`)
+  return {
+    waybills: rows.map((row) => waybillOf(ctx, row)),
+    words: {
+      language: languageTag(ctx.language),
+      title: say('title'),
+      from: say('from'),
+      to: say('to'),
+      order: say('order'),
+    },
+    author: ctx.tenant.clientName,
+    madeAt: ctx.now,
+  }
+}
+
+function ask(outside: Outside, order: WaybillOrder): Promise<Buffer> {
+  return outside.app.press.print<WaybillOrder>(waybillPrinter, order)
+}
+
+async function store(
+  ctx: Ctx,
+  { ids }: Input,
+  { waybills, words }: WaybillOrder,
+  bytes: Buffer,
+): Promise<OutputOf<typeof contract>> {
+  const rows = await printableRows(ctx, ids)
+  const isSame = (one: Waybill, at: number) => numberOf(rows[at]?.sample.number ?? 0) === one.number
+  // Whose address may not be seen any more must not stand in the paper.
+  if (rows.length !== waybills.length || !waybills.every(isSame)) refuse('stateChanged')
   for (const { sample } of rows) {
     await noteLook(ctx, { ownerId: sample.accountId, what: 'address', subjectId: sample.id })
   }
-  const say = (key: string) => ctx.app.words.say(ctx.language, `sample:waybill.${key}`)
-  const title = say('title')
-  const words = {
-    language: languageTag(ctx.language),
-    title,
-    from: say('from'),
-    to: say('to'),
-    order: say('order'),
-  }
-  const bytes = await ctx.app.press.print<WaybillOrder>(waybillPrinter, {
-    waybills: rows.map((row) => waybillOf(ctx, row)),
-    words,
-    author: ctx.tenant.clientName,
-    madeAt: ctx.now,
-  })
-  const [first] = rows
-  const which =
-    rows.length === 1 && first ? numberOf(first.sample.number) : ctx.now.toISOString().slice(0, 10)
-  const name = `${title} ${which}.pdf`
+  const [first] = waybills
+  const which = waybills.length === 1 && first ? first.number : ctx.now.toISOString().slice(0, 10)
+  const name = `${words.title} ${which}.pdf`
   const { row: file } = await storeFile(ctx, { purpose: 'document', name, bytes, ownerId: null })
-  // Addresses lie sealed everywhere else (design 3), so the paper goes when its link has ended.
+  // Addresses lie sealed everywhere else, so the paper goes when its link has ended.
   const runAt = new Date(ctx.now.getTime() + linkLife)
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'sample-forget-waybills', { id: file.id }, { runAt })
   return {
     url: signedFileUrl(ctx, file),
     name: file.name,
     count: rows.length,
-    skipped: asked.length - rows.length,
+    skipped: new Set(ids).size - rows.length,
   }
+}
+
+/** Those whose parcel waits to be sent and whose address the caller may see, each once, in the order given. */
+async function printableRows(ctx: Ctx, ids: readonly string[]): Promise<SampleRowData[]> {
+  const rows: SampleRowData[] = []
+  for (const id of new Set(ids)) {
+    const row = await findRow(ctx, id, withinReach(ctx, 'seeAddress'))
+    if (row && mayPrintWaybill(ctx.caller.role, row.sample.status)) rows.push(row)
+  }
+  return rows
 }
 
 function waybillOf(ctx: Ctx, row: SampleRowData): Waybill {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { bindCreator } from '@sampan/contract/creator'
 import { getSample } from '@sampan/contract/sample'
 import { fulfilSample, fulfilSampleForCreator } from '@sampan/contract/sample-verbs'
@@ -11,7 +13,6 @@ import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
 import { heardOf } from '#testing/heard.ts'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { readPost } from './read-post.ts'
 import { type Case, makeReceived } from './testing-cases.ts'
 
 let server: TestServer
@@ -26,20 +27,22 @@ afterAll(() => server.close())
 const postOf = async (made: Case) => (await server.ok(getSample, { id: made.id }, { as: siam })).post
 const handIn = (made: Case, postUrl: string) =>
   server.ok(fulfilSample, { id: made.id, postUrl }, { as: made.creator })
-const read = (made: Case) => server.inTenant((ctx) => readPost(ctx, { id: made.id }))
+const read = (made: Case) => server.runJob('sample-read-post', { id: made.id })
+
+const grantOf = (creatorId: string) =>
+  server.inTenant(async (ctx) => {
+    const [row] = await ctx.db.select().from(creator).where(eq(creator.id, creatorId))
+    if (!row?.grantCipher) throw new Error('no grant')
+    return openGrant(ctx, row.grantCipher)
+  })
 
 /** A creator with the account of one of the sandbox's people, and the newest video of it. */
 async function linked(person: string): Promise<{ creator: CreatorPerson; video: TiktokVideo; link: string }> {
   const made = await makeCreator(server)
   await consent(server, { person, tenantUserId: made.id }, { as: made })
   const account = await server.ok(bindCreator, { tenantUserId: made.id }, { as: made })
-  let video: TiktokVideo | undefined
-  await server.inTenant(async (ctx) => {
-    const [row] = await ctx.db.select().from(creator).where(eq(creator.id, account.id))
-    if (!row?.grantCipher) throw new Error('no grant')
-    const page = await ctx.app.gateways.tiktok.listVideos(openGrant(ctx, row.grantCipher).accessToken)
-    video = page.videos[0]
-  })
+  const [video] = (await server.app.gateways.tiktok.listVideos((await grantOf(account.id)).accessToken))
+    .videos
   if (!video) throw new Error('no video')
   const link = `https://www.tiktok.com/@${person}/video/${video.id}`
   return { creator: { ...made, creatorId: account.id }, video, link }
@@ -104,4 +107,43 @@ test('a post elsewhere is kept as it was handed in', async () => {
   await handIn(made, 'https://www.youtube.com/shorts/abc123DEF45')
   await read(made)
   expect(await postOf(made)).toMatchObject({ isPublic: null, checkedAt: null })
+})
+
+test('a refresh token that TikTok changed is kept, although TikTok refuses the very next question', async () => {
+  const { creator: ploy, link } = await linked('jonah.tries.it')
+  const made = await makeReceived(server, siam, { creator: ploy })
+  await handIn(made, link)
+  await heardOf(async () => expect((await postOf(made))?.checkedAt).toBeTruthy())
+  const before = await grantOf(ploy.creatorId)
+  const asked: string[] = []
+  const tiktok = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    asked.push(path)
+    const isRefresh = path === '/v2/oauth/token/'
+    const isOld = request.headers.authorization === `Bearer ${before.accessToken}`
+    const tokens = {
+      access_token: 'new',
+      expires_in: 86_400,
+      refresh_token: 'rotated',
+      refresh_expires_in: 8_640_000,
+    }
+    const about = { open_id: 'open', scope: before.scopes.join(','), token_type: 'Bearer' }
+    const body = isRefresh
+      ? { ...tokens, ...about }
+      : { data: {}, error: { code: isOld ? 'access_token_invalid' : 'rate_limit_exceeded', message: '' } }
+    response.writeHead(isRefresh ? 200 : isOld ? 401 : 429, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((done) => tiktok.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(tiktok.address() as AddressInfo).port}`
+  const real = server.app.gateways.tiktok
+  const keys = { clientKey: 'x', clientSecret: 'x', backOffMs: 5 }
+  server.app.gateways.tiktok = createTiktokGateway({ authorizeBase: base, apiBase: base, ...keys })
+  // Both ask; the token is changed once.
+  const both = await Promise.allSettled([read(made), read(made)])
+  server.app.gateways.tiktok = real
+  tiktok.close()
+  for (const { status } of both) expect(status).toBe('rejected')
+  expect(await grantOf(ploy.creatorId)).toMatchObject({ accessToken: 'new', refreshToken: 'rotated' })
+  expect(asked.filter((path) => path === '/v2/oauth/token/')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
 import { forgetFile } from '#features/file/forget-file.ts'
-import { type Job, job } from '#kit/job.ts'
+import { type Job, job, outsideJob } from '#kit/job.ts'
 import { readPost } from './read-post.ts'
 import { tellRejection } from './reject-samples.ts'
 import { approveSilent, runSampleClocks } from './run-sample-clocks.ts'
@@ -15,11 +15,12 @@ const rejection = z.object({ id: z.uuid(), reason: z.string() })
 export const sampleJobs: Job<App>[] = [
   job({ name: 'sample-clock', payload: z.object({}), cron: '*/5 * * * *', run: runSampleClocks }),
   job({ name: 'sample-approve-silent', payload: silent, run: approveSilent }),
-  job({ name: readPostJob, payload: post, run: readPost }),
+  outsideJob({ name: readPostJob, payload: post, pool: 'tiktok', outside: readPost }),
   job({ name: 'sample-recheck-posts', payload: z.object({}), cron: '10 18 * * *', run: queuePostRechecks }),
   job({
     name: 'sample-forget-waybills',
     payload: waybills,
+    pool: 'files',
     run: (ctx, { id }) => forgetFile(ctx, id),
   }),
   job({ name: 'sample-tell-rejection', payload: rejection, run: tellRejection }),

@@ -77,5 +77,5 @@ export const sampleRoutes: Binding<App>[] = [
   on(verbs.reopenSamples, reopenSamples),
   on(verbs.makeWaybills, makeWaybills),
   on(verbs.previewParcels, previewParcels),
-  on(verbs.refreshSampleExpress, (ctx, { id }) => refreshExpress(ctx, { kind: 'sample', id })),
+  on(verbs.refreshSampleExpress, refreshExpress('sample')),
 ]

@@ -10,7 +10,6 @@ import { setVideoPublic } from '#gateways/tiktok/sandbox-people.ts'
 import { heardOf } from '#testing/heard.ts'
 import { type BrandPerson, makeBrand, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { readPost } from './read-post.ts'
 import { runSampleClocks } from './run-sample-clocks.ts'
 import { type Case, makeReceived, setCase } from './testing-cases.ts'
 import { queuePostRechecks } from './watch-posts.ts'
@@ -28,7 +27,7 @@ const asCreator = (made: Case) => server.ok(getMySample, { id: made.id }, { as: 
 /** The platform hides a post or shows it again, and is asked about it. */
 async function look(made: Posted, isThere: boolean): Promise<void> {
   await setVideoPublic(server.app.database.withoutTenant, made.videoId, isThere)
-  await server.inTenant((ctx) => readPost(ctx, { id: made.id }))
+  await server.runJob('sample-read-post', { id: made.id })
 }
 
 interface Posted extends Case {
@@ -41,13 +40,13 @@ async function makePosted(person: string): Promise<Posted> {
   await consent(server, { person, tenantUserId: creator.id }, { as: creator })
   const account = await server.ok(bindCreator, { tenantUserId: creator.id }, { as: creator })
   const made = await makeReceived(server, siam, { creator: { ...creator, creatorId: account.id } })
-  let videoId = ''
-  await server.inTenant(async (ctx) => {
+  const grant = await server.inTenant(async (ctx) => {
     const [row] = await ctx.db.select().from(creatorTable).where(eq(creatorTable.id, account.id))
     if (!row?.grantCipher) throw new Error('no grant')
-    const page = await ctx.app.gateways.tiktok.listVideos(openGrant(ctx, row.grantCipher).accessToken)
-    videoId = page.videos[0]?.id ?? ''
+    return openGrant(ctx, row.grantCipher)
   })
+  const { videos } = await server.app.gateways.tiktok.listVideos(grant.accessToken)
+  const videoId = videos[0]?.id ?? ''
   const postUrl = `https://www.tiktok.com/@${person}/video/${videoId}`
   await server.ok(fulfilSample, { id: made.id, postUrl }, { as: made.creator })
   await heardOf(async () => expect((await asBrand(made)).post?.checkedAt).toBeTruthy())

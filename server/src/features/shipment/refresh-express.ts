@@ -1,28 +1,55 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx, Outside } from '#context.ts'
 import { CarrierError } from '#gateways/carrier/carrier.error.ts'
+import type { Parcel, Tracking } from '#gateways/carrier/tracking.ts'
 import { refuse } from '#kit/refusal.ts'
 import { countTry } from '#kit/throttle.ts'
-import { askCarrier } from './ask-carrier.ts'
-import { findShipment } from './shipment.queries.ts'
-import { rulesOf, type Subject } from './subjects.ts'
+import { parcelToAsk } from './ask-carrier.ts'
+import { recordExpress } from './record-express.ts'
+import { findShipment, type ShipmentRow } from './shipment.queries.ts'
+import { rulesOf, type SubjectKind } from './subjects.ts'
 
 /** Milliseconds between two questions about one parcel, whoever asks. */
 const askEvery = 60_000
+
+interface Input {
+  id: string
+}
+/** A parcel, and as the carrier is to be asked for it; undefined where it was asked a moment ago. */
+interface Known {
+  row: ShipmentRow
+  parcel: Parcel | undefined
+}
 
 /**
  * Asks the carrier now where a parcel is, at most once a minute; in between what it told stands. Refuses `notFound`
  * when nothing was sent, and `carrierUnavailable`.
  */
-export async function refreshExpress(ctx: Ctx, subject: Subject): Promise<{ state: number | null }> {
-  if (!(await rulesOf(subject.kind)?.mayRead(ctx, subject.id))) refuse('notFound')
-  const row = (await findShipment(ctx, subject)) ?? refuse('notFound')
-  if ((await countTry(ctx, `express now ${row.id}`, askEvery)) > 1) return { state: row.state }
-  try {
-    await askCarrier(ctx, row)
-  } catch (error) {
-    if (!(error instanceof CarrierError)) throw error
-    ctx.app.log.warn({ err: error, shipment: row.id }, 'a carrier gave no tracking')
-    refuse('carrierUnavailable')
-  }
-  return { state: (await findShipment(ctx, subject))?.state ?? null }
-}
+export const refreshExpress = (kind: SubjectKind) => ({
+  async load(ctx: Ctx, { id }: Input): Promise<Known> {
+    if (!(await rulesOf(kind)?.mayRead(ctx, id))) refuse('notFound')
+    const row = (await findShipment(ctx, { kind, id })) ?? refuse('notFound')
+    const wasAsked = (await countTry(ctx, `express now ${row.id}`, askEvery)) > 1
+    return { row, parcel: wasAsked ? undefined : await parcelToAsk(ctx, row) }
+  },
+
+  async ask(outside: Outside, { row, parcel }: Known): Promise<Tracking | null> {
+    if (!parcel) return null
+    try {
+      return await outside.app.gateways.carrier.query(parcel)
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error
+      outside.app.log.warn({ err: error, shipment: row.id }, 'a carrier gave no tracking')
+      return refuse('carrierUnavailable')
+    }
+  },
+
+  async store(
+    ctx: Ctx,
+    { id }: Input,
+    { row }: Known,
+    tracking: Tracking | null,
+  ): Promise<{ state: number | null }> {
+    if (tracking) await recordExpress(ctx, row.id, tracking)
+    return { state: (await findShipment(ctx, { kind, id }))?.state ?? null }
+  },
+})

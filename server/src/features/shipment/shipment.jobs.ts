@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job } from '#kit/job.ts'
+import { type Job, outsideJob } from '#kit/job.ts'
 import { subscribeParcel } from './subscribe-parcel.ts'
 
 const parcel = z.object({ id: z.uuid() })
 
 export const shipmentJobs: Job<App>[] = [
-  job({ name: 'shipment-subscribe', payload: parcel, run: subscribeParcel }),
+  outsideJob({ name: 'shipment-subscribe', payload: parcel, pool: 'carrier', outside: subscribeParcel }),
 ]

@@ -5,7 +5,7 @@ import { getExpress } from './get-express.ts'
 import { listCarriers } from './list-carriers.ts'
 
 export const shipmentRoutes: Binding<App>[] = [
-  on(contract.getSampleExpress, (ctx, { id }) => getExpress(ctx, { kind: 'sample', id })),
-  on(contract.getTaskExpress, (ctx, { id }) => getExpress(ctx, { kind: 'participation', id })),
+  on(contract.getSampleExpress, getExpress('sample')),
+  on(contract.getTaskExpress, getExpress('participation')),
   on(contract.listCarriers, listCarriers),
 ]

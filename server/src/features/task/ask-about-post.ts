@@ -1,12 +1,11 @@
-import type { Ctx } from '#context.ts'
-import { findOwnVideo } from '#features/creator/find-own-video.ts'
+import type { Outside } from '#context.ts'
+import { findOwnVideo, type VideoOwner } from '#features/creator/find-own-video.ts'
 import { isTiktokLink, tiktokVideoOf } from '#features/sample/post-key.ts'
 import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
 import { nothingTold, type PostFacts } from './post-checks.ts'
 
-interface Post {
+export interface AskedPost extends VideoOwner {
   url: string
-  creatorId: string
   handle: string
 }
 
@@ -14,15 +13,15 @@ interface Post {
  * What the platform knows of a post: with the grant of the account that it is bound to, or else what everybody sees.
  * Other platforms than TikTok tell us nothing. @throws TiktokError when TikTok does not answer.
  */
-export async function askAboutPost(ctx: Ctx, post: Post): Promise<PostFacts> {
+export async function askAboutPost(outside: Outside, post: AskedPost): Promise<PostFacts> {
   if (!isTiktokLink(post.url)) return nothingTold
   const videoId = tiktokVideoOf(post.url)
-  const video = videoId && (await findOwnVideo(ctx, post.creatorId, videoId))
-  return video ? factsOf(video, post) : publicFacts(ctx, post)
+  const video = videoId && (await findOwnVideo(outside, post, videoId))
+  return video ? factsOf(video, post) : publicFacts(outside, post)
 }
 
 /** What its owner's grant shows is the owner's and public. */
-const factsOf = (video: TiktokVideo, { handle }: Post): PostFacts => ({
+const factsOf = (video: TiktokVideo, { handle }: AskedPost): PostFacts => ({
   isPublic: true,
   isOwn: true,
   author: handle,
@@ -32,8 +31,8 @@ const factsOf = (video: TiktokVideo, { handle }: Post): PostFacts => ({
 })
 
 /** Whether it is there, whose it is, and its caption; the day and the length are its owner's to tell. */
-async function publicFacts(ctx: Ctx, post: Post): Promise<PostFacts> {
-  const seen = await ctx.app.gateways.tiktok.oembed(post.url)
+async function publicFacts(outside: Outside, post: AskedPost): Promise<PostFacts> {
+  const seen = await outside.app.gateways.tiktok.oembed(post.url)
   if (!seen) return { ...nothingTold, isPublic: false }
   const author = /@([^/?#]+)/.exec(seen.authorUrl)?.[1] ?? null
   return {

@@ -13,7 +13,7 @@ import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
 import { heardOf } from '#testing/heard.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { queueRechecks, readParticipationPost } from './read-participation-post.ts'
+import { queueRechecks } from './read-participation-post.ts'
 import {
   asBrand,
   asStaff,
@@ -42,13 +42,12 @@ async function linked(person: string): Promise<{ creator: PaidCreator; video: Ti
   const made = await makePaidCreator(server)
   await consent(server, { person, tenantUserId: made.id }, { as: made })
   const account = await server.ok(bindCreator, { tenantUserId: made.id }, { as: made })
-  let video: TiktokVideo | undefined
-  await server.inTenant(async (ctx) => {
+  const grant = await server.inTenant(async (ctx) => {
     const [row] = await ctx.db.select().from(creator).where(eq(creator.id, account.id))
     if (!row?.grantCipher) throw new Error('no grant')
-    const page = await ctx.app.gateways.tiktok.listVideos(openGrant(ctx, row.grantCipher).accessToken)
-    video = page.videos[0]
+    return openGrant(ctx, row.grantCipher)
   })
+  const [video] = (await server.app.gateways.tiktok.listVideos(grant.accessToken)).videos
   if (!video) throw new Error('no video')
   const link = `https://www.tiktok.com/@${person}/video/${video.id}`
   return { creator: { ...made, creatorId: account.id }, video, link }
@@ -60,7 +59,7 @@ const outcomesOf = async (made: Joined) => {
   const { checks } = await asStaff(server, made, reviewer)
   return Object.fromEntries(checks.map((check) => [check.key, check.outcome]))
 }
-const read = (made: Joined) => server.inTenant((ctx) => readParticipationPost(ctx, { id: made.id }))
+const read = (made: Joined) => server.runJob('participation-read-post', { id: made.id })
 
 test('a post is looked at as soon as its link is there: public, whose, when, its tags and its length', async () => {
   const { creator: ploy, video, link } = await linked('ploy.kinlen')

@@ -1,21 +1,46 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
-import type { Ctx } from '#context.ts'
+import type { Ctx, Outside } from '#context.ts'
 import { TiktokError } from '#gateways/tiktok/tiktok.error.ts'
 import { refuse } from '#kit/refusal.ts'
+import { askAboutPost } from './ask-about-post.ts'
 import { getParticipation } from './get-participation.ts'
 import { withinReach } from './participation-reach.ts'
 import { findRow } from './participation-row.queries.ts'
-import { readParticipationPost } from './read-participation-post.ts'
+import type { PostFacts } from './post-checks.ts'
+import { findPost, type ParticipationPost, readParticipationPost } from './read-participation-post.ts'
+
+interface Input {
+  id: string
+}
 
 /** Asks the platform again about a post, now. Refuses `notFound`, `stateChanged` without a post, `tiktokUnavailable`. */
-export async function checkPost(ctx: Ctx, { id }: { id: string }): Promise<ParticipationDetail> {
-  const found = (await findRow(ctx, id, withinReach(ctx, 'reviewContent'))) ?? refuse('notFound')
-  if (found.participation.postUrl === null) refuse('stateChanged')
+export const checkPost = { load, ask, store }
+
+async function load(ctx: Ctx, { id }: Input): Promise<ParticipationPost> {
+  await needReach(ctx, id)
+  return (await findPost(ctx, id)) ?? refuse('stateChanged')
+}
+
+async function ask(outside: Outside, post: ParticipationPost): Promise<PostFacts> {
   try {
-    await readParticipationPost(ctx, { id })
+    return await askAboutPost(outside, post)
   } catch (error) {
     if (!(error instanceof TiktokError)) throw error
-    refuse('tiktokUnavailable')
+    return refuse('tiktokUnavailable')
   }
-  return getParticipation(ctx, { id })
+}
+
+async function store(
+  ctx: Ctx,
+  input: Input,
+  post: ParticipationPost,
+  facts: PostFacts,
+): Promise<ParticipationDetail> {
+  await needReach(ctx, input.id)
+  await readParticipationPost.store(ctx, input, post, facts)
+  return getParticipation(ctx, input)
+}
+
+async function needReach(ctx: Ctx, id: string): Promise<void> {
+  if (!(await findRow(ctx, id, withinReach(ctx, 'reviewContent')))) refuse('notFound')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job } from '#kit/job.ts'
+import { type Job, job, outsideJob } from '#kit/job.ts'
 import { queueRechecks, readParticipationPost, readPostJob } from './read-participation-post.ts'
 import { runParticipationClocks } from './run-participation-clocks.ts'
 import { settleDue } from './settle-participations.ts'
@@ -21,5 +21,5 @@ export const participationJobs: Job<App>[] = [
     cron: '40 18 * * *',
     run: queueRechecks,
   }),
-  job({ name: readPostJob, payload: one, run: readParticipationPost }),
+  outsideJob({ name: readPostJob, payload: one, pool: 'tiktok', outside: readParticipationPost }),
 ]

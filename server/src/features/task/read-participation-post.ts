@@ -4,7 +4,7 @@ import type { retentionKeys } from '@sampan/contract/task-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import { askAboutPost } from './ask-about-post.ts'
+import { type AskedPost, askAboutPost } from './ask-about-post.ts'
 import { type ParticipationRecord, participation } from './participation.tables.ts'
 import { lockParticipation, noteLine, updateParticipation } from './participation-lock.ts'
 import { mailAbout } from './participation-mail.ts'
@@ -17,10 +17,22 @@ const permanent = 'permanent' satisfies (typeof retentionKeys)[number]
  * Asks the platform about the post of a participation and keeps what it told, with the time. A post that is gone while
  * it must be kept marks the participation, once; one that is back takes the mark away. @throws TiktokError
  */
-export async function readParticipationPost(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  const found = await findPost(ctx, id)
-  if (!found) return
-  const facts = await askAboutPost(ctx, found)
+export const readParticipationPost = {
+  load: (ctx: Ctx, { id }: { id: string }) => findPost(ctx, id),
+  ask: askAboutPost,
+  store,
+}
+
+export interface ParticipationPost extends AskedPost {
+  requirement: unknown
+}
+
+async function store(
+  ctx: Ctx,
+  { id }: { id: string },
+  found: ParticipationPost,
+  facts: PostFacts,
+): Promise<void> {
   const row = await lockParticipation(ctx, id)
   // The platform took its time; another link may stand there by now.
   if (row.postUrl !== found.url) return
@@ -38,12 +50,14 @@ export async function readParticipationPost(ctx: Ctx, { id }: { id: string }): P
   if (row.outcome === 'completed') await watch(ctx, row, facts)
 }
 
-async function findPost(ctx: Ctx, id: string) {
+/** The post of a participation as the platform is to be asked about it; undefined before a link was handed in. */
+export async function findPost(ctx: Ctx, id: string): Promise<ParticipationPost | undefined> {
   const [row] = await ctx.db
     .select({
       url: participation.postUrl,
       creatorId: creator.id,
       handle: creator.handle,
+      grantCipher: creator.grantCipher,
       requirement: task.requirement,
     })
     .from(participation)

@@ -7,6 +7,8 @@ export type CarrierFailure =
   /** Our customer number, key or signature is wrong, or the account is used up. */
   | 'accountRefused'
   | 'badRequest'
+  /** Too many of our calls are under way. */
+  | 'busy'
   | 'unreachable'
   | 'unreadable'
 
@@ -28,6 +30,6 @@ export class CarrierError extends Error {
 
   /** The same call may succeed later. */
   get isPassing(): boolean {
-    return this.failure === 'unreachable' || this.failure === 'unreadable'
+    return ['busy', 'unreachable', 'unreadable'].includes(this.failure)
   }
 }

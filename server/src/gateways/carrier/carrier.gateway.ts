@@ -1,4 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
+import { createGate } from '../gate.ts'
 import { type CarrierConfig, detect, parsePush, query, subscribe } from './kuaidi100.client.ts'
 import { companiesOf, findCompany, looksRight } from './track-number.ts'
 import type { CarrierPush, CompanyName, Parcel, Tracking } from './tracking.ts'
@@ -25,7 +26,8 @@ export interface CarrierGateway {
 export const pushTaken = { result: true, returnCode: '200', message: 'ok' } as const
 
 /** The real client; with the addresses of the sandbox it is the same client. */
-export function createCarrierGateway(config: CarrierConfig): CarrierGateway {
+export function createCarrierGateway(given: CarrierConfig): CarrierGateway {
+  const config = { gate: createGate('the carrier service'), ...given }
   return {
     companies: (countryCode) => companiesOf(countryCode).map(({ code, name }) => ({ code, name })),
     looksRight: (company, trackNum) => {

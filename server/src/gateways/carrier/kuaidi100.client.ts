@@ -1,5 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { z } from 'zod'
+import { type Gate, GateBusyError } from '../gate.ts'
 import { callOutside, OutboundError } from '../outbound.ts'
 import { CarrierError, type CarrierFailure } from './carrier.error.ts'
 import {
@@ -26,7 +27,12 @@ export interface CarrierConfig {
   key: string
   /** Milliseconds for one call; 15 s when absent, since the service asks the carrier while we wait. */
   timeoutMs?: number
+  /** Caps the calls under way; every gateway makes one. */
+  gate?: Gate
 }
+
+/** Milliseconds for proposals. */
+const detectMs = 4_000
 
 /** See `CarrierGateway.detect`. */
 export async function detect(
@@ -37,7 +43,9 @@ export async function detect(
   const tidy = tidyTrackNum(trackNum)
   if (tidy.length < 6) return []
   const guessed = guessCompanies(tidy, countryCode)
-  const told = await askCompanies(config, tidy).catch(() => [])
+  // Somebody is looking at a form: what the shape of the number tells must do.
+  const quick = { ...config, timeoutMs: Math.min(config.timeoutMs ?? detectMs, detectMs) }
+  const told = await askCompanies(quick, tidy).catch(() => [])
   const added = told.flatMap((serviceCode) => findCompanyOfKuaidi100(serviceCode) ?? [])
   return [...new Set([...guessed, ...added])].map(({ code, name }) => ({ code, name }))
 }
@@ -187,14 +195,12 @@ function jsonOf(text: string): unknown {
 
 /** POSTs a form. */
 async function call(config: CarrierConfig, url: string, fields: Record<string, string>): Promise<unknown> {
+  const { gate, timeoutMs = 15_000 } = config
+  const work = () => callOutside(url, { timeoutMs, method: 'POST', body: new URLSearchParams(fields) })
   try {
-    const { json } = await callOutside(url, {
-      timeoutMs: config.timeoutMs ?? 15_000,
-      method: 'POST',
-      body: new URLSearchParams(fields),
-    })
-    return json
+    return (await (gate ? gate.through(work) : work())).json
   } catch (error) {
+    if (error instanceof GateBusyError) throw new CarrierError('busy', error.message, { cause: error })
     if (!(error instanceof OutboundError)) throw error
     const failure = error.failure === 'notJson' ? 'unreadable' : 'unreachable'
     throw new CarrierError(failure, error.message, { cause: error })

@@ -1,10 +1,13 @@
 import { type Language, languageTag } from '@sampan/contract/country'
 import nodemailer from 'nodemailer'
 import type { Pool } from 'pg'
+import { type BreakerLimits, withBreaker } from './mail-breaker.ts'
 import { MailError, mailErrorOf } from './mailer.error.ts'
 import { keepMail } from './outbox.ts'
 
 export interface Mail {
+  /** Names the mail, so that one which is handed over twice can be told. Letters, digits, dots and hyphens. */
+  id?: string
   /** Whose mail it is; null for mail of no tenant. */
   tenantId: string | null
   to: string
@@ -32,13 +35,16 @@ export interface MailerConfig {
   from: string
   /** Milliseconds without a try after the server let us not in; 5 minutes when absent. */
   pauseMs?: number
+  /** Milliseconds that the mail server may be silent; 10 s for its greeting, twice that later, when absent. */
+  silenceMs?: number
+  breaker?: BreakerLimits
 }
 
 /** Real mail by SMTP, or the outbox in the database that the sandbox shows; the message is built by the same code. */
 export function createMailer(config: MailerConfig, pool: Pool): Mailer {
   const outbox = createOutboxMailer(config.from, pool)
   if (!config.smtpUrl) return outbox
-  const smtp = createSmtpMailer(config.smtpUrl, config)
+  const smtp = withBreaker(createSmtpMailer(config.smtpUrl, config), config.breaker)
   return {
     send: (mail) => (isReserved(mail.to) ? outbox : smtp).send(mail),
     close() {
@@ -51,13 +57,17 @@ export function createMailer(config: MailerConfig, pool: Pool): Mailer {
 /** Names that can never be reached (RFC 2606): the demo's people have them, and no mail server shall be asked. */
 const isReserved = (address: string): boolean => /[@.](example|test|invalid|localhost)$/i.test(address)
 
-function createSmtpMailer(smtpUrl: string, { from, pauseMs = 300_000 }: MailerConfig): Mailer {
+function createSmtpMailer(
+  smtpUrl: string,
+  { from, pauseMs = 300_000, silenceMs = 10_000 }: MailerConfig,
+): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
+    maxConnections: 4,
     connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    greetingTimeout: silenceMs,
+    socketTimeout: 2 * silenceMs,
   })
   // A wrong password that is sent with every mail gets the account locked, so all mails wait after the first.
   let pause: { until: number; reason: string } | undefined
@@ -87,16 +97,20 @@ function createOutboxMailer(from: string, pool: Pool): Mailer {
   return {
     async send(mail) {
       const { messageId, message } = await transport.sendMail(messageOf(mail, from))
-      await keepMail(pool, { ...mail, from, source: message as Buffer })
+      await keepMail(pool, { ...mail, messageId, from, source: message as Buffer })
       return { messageId }
     },
     close: () => transport.close(),
   }
 }
 
+/** `example.com` of `Sampan <no-reply@example.com>`. */
+const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+
 function messageOf(mail: Mail, from: string) {
   return {
     from,
+    ...(mail.id && { messageId: `<${mail.id}@${domainOf(from)}>` }),
     to: mail.to,
     subject: mail.subject,
     text: mail.text,

@@ -15,10 +15,11 @@ export interface OutboxMail {
 
 const columns = 'id, tenant_id, sender, recipient, subject, text_body, html_body, lang, sent_at'
 
-/** Keeps a mail that nobody outside gets. */
+/** Keeps a mail that nobody outside gets, once, however often it is handed over. */
 export async function keepMail(
   pool: Pool,
   mail: {
+    messageId: string
     tenantId: string | null
     from: string
     to: string
@@ -30,8 +31,8 @@ export async function keepMail(
   },
 ): Promise<void> {
   await pool.query(
-    `insert into sandbox.mail (id, tenant_id, sender, recipient, subject, text_body, html_body, lang, source)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into sandbox.mail (id, tenant_id, sender, recipient, subject, text_body, html_body, lang, source, message_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (message_id) do nothing`,
     [
       randomUUIDv7(),
       mail.tenantId,
@@ -42,6 +43,7 @@ export async function keepMail(
       mail.html,
       mail.lang,
       mail.source,
+      mail.messageId,
     ],
   )
 }

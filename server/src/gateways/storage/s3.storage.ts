@@ -1,13 +1,17 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import { createGate } from '../gate.ts'
 import { createS3PartialUploads } from './s3-partial.storage.ts'
 import {
+  type ByteRange,
   fitRange,
   needKey,
   RangeUnsatisfiableError,
   type Storage,
+  StorageUnavailableError,
   type StoredHead,
+  type StoredObject,
 } from './storage.gateway.ts'
 
 export interface S3StorageConfig {
@@ -42,26 +46,16 @@ interface Bucket {
 export async function createS3Storage(config: S3StorageConfig): Promise<Storage> {
   const sdk = await loadSdk()
   const bucket: Bucket = { sdk, client: new sdk.S3Client(clientConfigOf(config)), name: config.bucket }
+  // A place is held until the store has answered; the bytes of a `get` flow to the reader afterwards.
+  const gate = createGate('the file store', { ...places, allowsTransaction: true })
+  const ask = <T>(work: () => Promise<T>) => gate.through(work).catch(throwUnavailable)
   return {
-    put: (key, body, { mime }) => put(bucket, needKey(key), body, mime),
-    async get(key, range) {
-      const head = await readHead(bucket, needKey(key))
-      if (!head) return null
-      const part = range && fitRange(range, head.size)
-      const answer = await orNull(
-        bucket.client.send(
-          new sdk.GetObjectCommand({
-            Bucket: bucket.name,
-            Key: key,
-            ...(part ? { Range: `bytes=${part.start}-${part.end}` } : {}),
-          }),
-        ),
-      )
-      return answer && { ...head, ...(part ? { range: part } : {}), body: answer.Body as Readable }
-    },
-    head: (key) => readHead(bucket, needKey(key)),
+    put: async (key, body, { mime }) => ask(() => put(bucket, needKey(key), body, mime)),
+    get: async (key, range) => ask(() => read(bucket, needKey(key), range)),
+    head: async (key) => ask(() => readHead(bucket, needKey(key))),
     async delete(key) {
-      await bucket.client.send(new sdk.DeleteObjectCommand({ Bucket: bucket.name, Key: needKey(key) }))
+      const command = new sdk.DeleteObjectCommand({ Bucket: bucket.name, Key: needKey(key) })
+      await ask(() => bucket.client.send(command))
     },
     presignPut: (key, about) => presignPut(bucket, needKey(key), about),
     presignGet: (key, { expiresInSeconds, downloadName }) =>
@@ -94,7 +88,42 @@ function clientConfigOf(config: S3StorageConfig): S3ClientConfig {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+    maxAttempts: 2,
   }
+}
+
+/** Calls to the store under way in one server, and how many may wait for how long (ms). */
+const places = { atOnce: 8, waiting: 32, waitMs: 5_000 }
+
+/** Nobody answered, or not in time, or it said that it is busy. */
+function throwUnavailable(error: unknown): never {
+  const {
+    name = '',
+    code = '',
+    $metadata,
+  } = error as {
+    name?: string
+    code?: string
+    $metadata?: { httpStatusCode?: number }
+  }
+  const isAway =
+    ['GateBusyError', 'TimeoutError', 'NetworkingError'].includes(name) || /^E[A-Z_]+$/.test(code)
+  if (isAway || ($metadata?.httpStatusCode ?? 0) >= 500) throw new StorageUnavailableError(error)
+  throw error
+}
+
+async function read(bucket: Bucket, key: string, range: ByteRange | undefined): Promise<StoredObject | null> {
+  const head = await readHead(bucket, key)
+  if (!head) return null
+  const part = range && fitRange(range, head.size)
+  const command = new bucket.sdk.GetObjectCommand({
+    Bucket: bucket.name,
+    Key: key,
+    ...(part ? { Range: `bytes=${part.start}-${part.end}` } : {}),
+  })
+  const answer = await orNull(bucket.client.send(command))
+  return answer && { ...head, ...(part ? { range: part } : {}), body: answer.Body as Readable }
 }
 
 /** A stream of unknown length goes up in parts; when it breaks off, the parts are dropped. */

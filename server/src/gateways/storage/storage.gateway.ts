@@ -66,6 +66,14 @@ export class StorageKeyError extends Error {
   }
 }
 
+/** The store does not answer, or too many wait for it already: the same call may succeed later. */
+export class StorageUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super(`The file store is not available: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    this.name = 'StorageUnavailableError'
+  }
+}
+
 export class RangeUnsatisfiableError extends Error {
   /** Bytes of the whole object, for the Content-Range of the 416. */
   readonly size: number

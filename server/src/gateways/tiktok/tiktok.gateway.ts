@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createGate } from '../gate.ts'
 import { oembedAnswer, tokenAnswer, userAnswer, videosAnswer } from './tiktok.answers.ts'
 import { TiktokError } from './tiktok.error.ts'
 import {
@@ -75,7 +76,8 @@ export const codeChallengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('hex')
 
 /** The real client; with the addresses of the sandbox it is the same client. */
-export function createTiktokGateway(config: TiktokConfig): TiktokGateway {
+export function createTiktokGateway(given: TiktokConfig): TiktokGateway {
+  const config = { gate: createGate('TikTok'), ...given }
   return {
     authorizeUrl: (ask) => authorizeUrl(config, ask),
     exchangeCode: ({ code, codeVerifier, redirectUri }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Gate, GateBusyError } from '../gate.ts'
 import { callOutside, type OutboundAnswer, OutboundError, type OutboundRequest } from '../outbound.ts'
 import { apiError, oauthRefusal } from './tiktok.answers.ts'
 import { TiktokError } from './tiktok.error.ts'
@@ -16,6 +17,8 @@ export interface TiktokConfig {
   timeoutMs?: number
   /** Milliseconds to wait after a 429 that names no time; 1 s when absent. */
   backOffMs?: number
+  /** Caps the calls under way; every gateway makes one. */
+  gate?: Gate
 }
 
 /** Sends a form with the client's credentials to Login Kit. */
@@ -91,10 +94,12 @@ export function readAs<T extends z.ZodType>(shape: T, json: unknown): z.infer<T>
 type Ask = Omit<OutboundRequest, 'timeoutMs' | 'backOffMs'>
 
 async function call(config: TiktokConfig, url: string, ask: Ask): Promise<OutboundAnswer> {
-  const { timeoutMs = 10_000, backOffMs = 1_000 } = config
+  const { timeoutMs = 10_000, backOffMs = 1_000, gate } = config
+  const work = () => callOutside(url, { ...ask, timeoutMs, backOffMs })
   try {
-    return await callOutside(url, { ...ask, timeoutMs, backOffMs })
+    return await (gate ? gate.through(work) : work())
   } catch (error) {
+    if (error instanceof GateBusyError) throw new TiktokError('busy', error.message, { cause: error })
     if (!(error instanceof OutboundError)) throw error
     const code = error.failure === 'notJson' ? 'unreadable' : 'unreachable'
     throw new TiktokError(code, error.message, { status: error.status, cause: error })
