@@ -75,6 +75,7 @@ export const codes = {
   uploadIncomplete: 3302,
   tooManyUploads: 3303,
   fileStoreUnavailable: 3304,
+  storageFull: 3305,
 
   taskIncomplete: 4001,
   taskFixed: 4002,

@@ -96,7 +96,7 @@ export const getPreSignedUrl = endpoint({
   method: 'GET',
   path: `${pcBase}/file/preSignedUrl`,
   effect: 'read',
-  actor: everyone,
+  actor: signedIn,
   summary: 'An address to PUT one file to within ten minutes.',
   input: z.object({
     fileName: z.string().min(1).max(200),

@@ -20,6 +20,8 @@ export const limits = {
   uploadMax: 20 * 1024 * 1024,
   pictureMax: 10 * 1024 * 1024,
   videoMax: 500 * 1024 * 1024,
+  /** Of all files of one account. */
+  accountStorage: 50 * 1024 ** 3,
   /** What a browser sends of a resumable upload at a time; stores of parts take no smaller ones. */
   uploadPiece: 5 * 1024 * 1024,
   /** After the last piece that came. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
@@ -5,6 +6,7 @@ import type { Gateways } from '#gateways/gateways.ts'
 import { createCaseNumbers } from '#kit/case-numbers.ts'
 import { createCipher } from '#kit/cipher.ts'
 import { type Kit, type Ctx as KitCtx, type Outside as KitOutside, visitor } from '#kit/context.ts'
+import { createIntake } from '#kit/intake.ts'
 import { jobQueue } from '#kit/jobs.ts'
 import { inOwnTransaction } from '#kit/own-transaction.ts'
 import { createPress } from '#kit/press.ts'
@@ -44,6 +46,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readyBytes: createReadyBytes(),
     jobs: jobQueue,
     numbers: createCaseNumbers(parts.database),
+    intake: createIntake(join(parts.config.DATA_DIR, 'incoming')),
     press: createPress(parts.log),
   }
 }

@@ -5,6 +5,7 @@ import type { Config } from '#config.ts'
 import type { Database, Db } from '#db/client.ts'
 import type { CaseNumbers } from './case-numbers.ts'
 import type { Cipher } from './cipher.ts'
+import type { Intake } from './intake.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Press } from './press.ts'
 import type { ReadyBytes } from './ready-bytes.ts'
@@ -23,6 +24,7 @@ export interface Kit {
   readyBytes: ReadyBytes
   jobs: JobQueue
   numbers: CaseNumbers
+  intake: Intake
   press: Press
   log: Logger
 }

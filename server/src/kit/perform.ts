@@ -4,7 +4,8 @@ import type { Ctx, Kit, Outside } from './context.ts'
 import { findAnswer, type KeyedCall, once, onceWithoutTransaction } from './idempotency.ts'
 import type { AnyOutsideCall } from './outside-call.ts'
 import { inOwnTransaction } from './own-transaction.ts'
-import type { Binding, Upload } from './route.ts'
+import type { Upload } from './read-form.ts'
+import type { Binding } from './route.ts'
 
 /** One call of an endpoint, parsed and let in. */
 export interface Performance<App extends Kit> {

@@ -10,14 +10,9 @@ import { refusalOfZod } from './failure.ts'
 import type { FrontDoor } from './front-door.ts'
 import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
 import { perform, readerOf } from './perform.ts'
+import { readForm, type Upload } from './read-form.ts'
 import type { Kept } from './ready-bytes.ts'
 import { refuse } from './refusal.ts'
-
-/** A file that came with a form, whole: large videos take the resumable way instead. */
-export interface Upload {
-  name: string
-  bytes: Buffer
-}
 
 type Handler<App extends Kit, E extends AnyEndpoint> = (
   ctx: Ctx<App>,
@@ -50,6 +45,8 @@ export interface BindingOptions<Input = never, App extends Kit = Kit, Output = n
    * run in one snapshot, on one connection.
    */
   isSnapshot?: boolean
+  /** Asks, before a byte of the body is read, whether the caller may send a file now. Refuses as verbs do. */
+  beforeFile?(ctx: Ctx<App>): Promise<void>
   /** The `set-cookie` header that goes with the answer, for what only the caller's browser may hold. */
   cookie?(app: App, tenantId: string, answer: Output): string
 }
@@ -101,7 +98,40 @@ async function serve<App extends Kit>(
       .header('refresh-token', arrival.freshTokens.refreshToken)
   }
   admit(endpoint, arrival)
-  const { raw, upload } = await inputOf(endpoint, request)
+  if (endpoint.body === 'file') return serveFile(app, door, binding, arrival, request, reply)
+  const raw = await inputOf(endpoint, request)
+  return answerTo(app, door, binding, arrival, { raw }, request, reply)
+}
+
+/** A form with a file: its body is read once it is known that the caller may send it, and goes to the disk. */
+async function serveFile<App extends Kit>(
+  app: App,
+  door: FrontDoor,
+  binding: Binding<App>,
+  arrival: Arrival,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = await readForm(app, request, arrival, () =>
+    binding.options.beforeFile?.(readerOf({ app, arrival })),
+  )
+  try {
+    return await answerTo(app, door, binding, arrival, form, request, reply)
+  } finally {
+    await form.close()
+  }
+}
+
+async function answerTo<App extends Kit>(
+  app: App,
+  door: FrontDoor,
+  binding: Binding<App>,
+  arrival: Arrival,
+  { raw, upload }: { raw: unknown; upload?: Upload | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { endpoint } = binding
   const parsed = endpoint.input.safeParse(raw ?? {})
   if (!parsed.success) throw refusalOfZod(parsed.error)
   reply.type(jsonType)
@@ -166,19 +196,13 @@ function bytesOf(app: Kit, endpoint: AnyEndpoint, answer: unknown): string {
   return JSON.stringify({ code: codes.ok, message: 'success', data: data ?? null })
 }
 
-async function inputOf(
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-): Promise<{ raw: unknown; upload?: Upload }> {
-  if (endpoint.method === 'GET') return { raw: request.query }
-  if (!request.isMultipart()) return { raw: request.body ?? {} }
+async function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
+  if (endpoint.method === 'GET') return request.query
+  if (!request.isMultipart()) return request.body ?? {}
   const fields: Record<string, unknown> = {}
-  let upload: Upload | undefined
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = part.value
-    else if (endpoint.body === 'file' && !upload)
-      upload = { name: part.filename, bytes: await part.toBuffer() }
     else part.file.resume()
   }
-  return { raw: fields, ...(upload && { upload }) }
+  return fields
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job } from '#kit/job.ts'
+import { type Job, outsideJob } from '#kit/job.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 export const fileJobs: Job<App>[] = [
-  job({ name: 'file-sweep', pool: 'files', payload: z.object({}), cron: '23 * * * *', run: sweepUploads }),
+  outsideJob({
+    name: 'file-sweep',
+    payload: z.object({}),
+    cron: '23 * * * *',
+    pool: 'files',
+    outside: sweepUploads,
+  }),
 ]

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { file } from './file.tables.ts'
 
@@ -33,4 +33,20 @@ export async function findFilesById(ctx: ReadCtx, ids: readonly string[]): Promi
 export async function insertFile(ctx: FileCtx, row: FileRow): Promise<boolean> {
   const made = await ctx.db.insert(file).values(row).onConflictDoNothing().returning({ id: file.id })
   return made.length > 0
+}
+
+/** Which of these keys of the store hold the bytes of a file. */
+export async function listUsedObjects(ctx: ReadCtx, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const object = sql<string>`coalesce(${file.objectKey}, ${file.key})`
+  const rows = await ctx.db
+    .select({ key: object })
+    .from(file)
+    .where(
+      and(
+        eq(file.tenantId, ctx.tenant.id),
+        or(inArray(file.key, [...keys]), inArray(file.objectKey, [...keys])),
+      ),
+    )
+  return new Set(rows.map(({ key }) => key))
 }

@@ -15,6 +15,10 @@ export const file = pgTable(
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: bytea().notNull(),
+    /** Where its bytes lie in the store, if not under its key. */
+    objectKey: text('object_key'),
+    /** Of what was sent, where a picture was drawn anew. */
+    sourceSha256: bytea('source_sha256'),
     durationMs: integer('duration_ms'),
     width: integer(),
     height: integer(),
@@ -40,4 +44,11 @@ export const upload = pgTable(
     refusal: jsonb().$type<KeptRefusal>(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** Bytes that were given to the store and have no row yet: what stays here was left behind. */
+export const laidObject = pgTable(
+  'laid_object',
+  { tenantId: tenantId(), key: text().notNull(), laidAt: moment('laid_at').notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
 )

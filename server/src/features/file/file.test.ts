@@ -174,6 +174,18 @@ test('a voucher may be a picture or a PDF, a barcode is a picture', async () => 
   expect((await upload(pdfBytes(), { purpose: 'barcode' })).code).toBe(codes.fileTypeRefused)
 })
 
+test('a voucher is read by its owner and by nobody else, whatever their role', async () => {
+  const { data } = await upload(pdfBytes(), { purpose: 'voucher' })
+  expect((await get(data.result, headersOf(nattaya))).status).toBe(200)
+  for (const role of ['reviewer', 'admin', 'creatorSpecialist'] as const) {
+    expect((await get(data.result, headersOf(await makeStaff(server, role)))).status).toBe(404)
+  }
+})
+
+test('a picture of more than 40 megapixels is refused', async () => {
+  expect((await upload(await flat(6_400, 6_300).png().toBuffer())).code).toBe(codes.fileTypeRefused)
+})
+
 test('a file keeps a safe form of its name when it is not renamed', async () => {
   const { data } = await upload(pdfBytes(), {
     purpose: 'mou',

@@ -8,26 +8,46 @@ import { presentStored } from './file.view.ts'
 import { partialIdOf } from './file-key.ts'
 import { keep, refusalOf } from './kept-refusal.ts'
 import { settleUpload } from './settle-upload.ts'
-import { findUpload, finishAlone, noteFile, noteRefusal, type UploadRow } from './upload.queries.ts'
+import { recordFile } from './store-file.ts'
+import { findUpload, noteFile, noteRefusal, type UploadRow } from './upload.queries.ts'
+import { uploadLocker } from './upload-lock.ts'
 
 /**
  * Takes a whole upload of the caller into the store. Saying it again gives the same file or the same refusal, as when
- * the first answer was lost. Refuses `notFound`, `uploadIncomplete` with the bytes that are here, and what
- * `settleUpload` refuses; a refused file is freed at once.
+ * the first answer was lost. No transaction is open meanwhile; two who finish the same upload at once do so one after
+ * the other. Refuses `notFound`, `uploadIncomplete` with the bytes that are here, and what `settleUpload` refuses; a
+ * refused file is freed at once.
  */
 export async function finishUpload(
   ctx: Ctx,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  await finishAlone(ctx, input.uploadId)
-  const upload = await findUpload(ctx, input.uploadId, accountOf(ctx))
+  const found = await findUpload(ctx, input.uploadId, accountOf(ctx))
+  if (!found) refuse('notFound')
+  const lock = uploadLocker(ctx.app, found).newLock(found.id)
+  await lock
+    .lock(new AbortController().signal, () => {})
+    .catch(() => refuse('tooManyRequests', { status: 429 }))
+  try {
+    return await finishAlone(ctx, input.uploadId)
+  } finally {
+    await lock.unlock()
+  }
+}
+
+async function finishAlone(ctx: Ctx, uploadId: string): Promise<OutputOf<typeof contract>> {
+  const upload = await findUpload(ctx, uploadId, accountOf(ctx))
   if (!upload) refuse('notFound')
   if (upload.refusal) throw refusalOf(upload.refusal)
   if (upload.fileId) return presentKnown(ctx, upload.fileId)
   await needWhole(ctx, upload)
-  const stored = await settleUpload(ctx, upload).catch((error: unknown) => refuseForGood(ctx, upload, error))
-  await noteFile(ctx, upload, stored.row.id)
-  ctx.afterCommit(() => free(ctx, upload))
+  const laid = await settleUpload(ctx, upload).catch((error: unknown) => refuseForGood(ctx, upload, error))
+  const stored = await ctx.app.database.transaction(ctx.tenant.id, async (db) => {
+    const made = await recordFile({ ...ctx, db }, laid)
+    await noteFile({ ...ctx, db }, upload, made.row.id)
+    return made
+  })
+  free(ctx, upload)
   return presentStored(stored)
 }
 
@@ -43,7 +63,8 @@ async function needWhole(ctx: Ctx, upload: UploadRow): Promise<void> {
 }
 
 async function refuseForGood(ctx: Ctx, upload: UploadRow, error: unknown): Promise<never> {
-  if (error instanceof Refusal) {
+  // A full queue passes; what is wrong with the file does not.
+  if (error instanceof Refusal && error.codeName !== 'tooManyRequests') {
     await noteRefusal(ctx, upload, keep(error))
     free(ctx, upload)
   }

@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { getPreSignedUrl as contract } from '@sampan/contract/file'
 import type { Ctx } from '#context.ts'
-import { networkOf } from '#kit/caller-address.ts'
+import { accountOf } from '#kit/context.ts'
 import { refuse } from '#kit/refusal.ts'
 import { countTry } from '#kit/throttle.ts'
-import { fileRules, mayStore } from './file.policy.ts'
+import { fileRules } from './file.policy.ts'
 import { baseName, fileUrlOf, makeFileKey } from './file-key.ts'
+import { needRoom } from './room.ts'
 import { putLife, putTokenOf } from './signed-link.ts'
 import { refuseType } from './store-file.ts'
 
@@ -13,19 +14,20 @@ const triesPerWindow = 60
 
 /**
  * An address that takes one file within ten minutes. What comes is looked at before it becomes visible, so the
- * type named here is a promise only. Refuses `fileTypeRefused`, `sessionOver` where a visitor would store
- * something private, and `tooManyRequests` past 60 addresses in ten minutes from one IP.
+ * type named here is a promise only. For callers with an account; a visitor's pictures come by the form, which is
+ * counted. Refuses `fileTypeRefused`, `storageFull`, and `tooManyRequests` past 60 addresses in ten minutes.
  */
 export async function getPreSignedUrl(
   ctx: Ctx,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  if (!mayStore(ctx.caller, input.purpose)) refuse('sessionOver')
+  const accountId = accountOf(ctx)
   const mime = input.contentType.split(';')[0]?.trim().toLowerCase()
   const kind = fileRules[input.purpose].kinds.find((each) => each.mime === mime)
   if (!kind) refuseType(input.purpose)
-  const tries = await countTry(ctx, `preSignedUrl ${networkOf(ctx.ip)}`, putLife)
+  const tries = await countTry(ctx, `preSignedUrl ${accountId}`, putLife)
   if (tries > triesPerWindow) refuse('tooManyRequests', { status: 429 })
+  await needRoom(ctx, accountId, 0)
 
   const key = makeFileKey(kind.extension)
   const until = ctx.now.getTime() + putLife
@@ -35,7 +37,7 @@ export async function getPreSignedUrl(
     purpose: input.purpose,
     name: baseName(input.fileName),
     mime: kind.mime,
-    ownerId: ctx.caller.accountId,
+    ownerId: accountId,
     until,
   })
   return {

@@ -30,12 +30,12 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a7' } })
 
-const askForUrl = (purpose: UploadPurpose, contentType: string, as?: Person) =>
-  server.call(getPreSignedUrl, { fileName: 'my file.png', contentType, purpose }, as ? { as } : {})
+const askForUrl = (purpose: UploadPurpose, contentType: string, as: Person = nattaya) =>
+  server.call(getPreSignedUrl, { fileName: 'my file.png', contentType, purpose }, { as })
 const putBytes = (url: string, bytes: Buffer) =>
   fetch(server.url + url, { method: 'PUT', body: new Uint8Array(bytes) })
 
-test('a visitor gets an address and puts a picture there, which is visible afterwards only', async () => {
+test('a creator gets an address and puts a picture there, which is visible afterwards only', async () => {
   const { data } = await askForUrl('picture', 'image/png')
   expect(Date.parse(data.expiresAt) - Date.now()).toBeLessThanOrEqual(10 * 60_000)
   expect((await get(data.fileUrl)).status).toBe(404)
@@ -69,7 +69,6 @@ test('what comes to an address must be what was promised', async () => {
 
 test('an address is given for types that its purpose takes only', async () => {
   expect((await askForUrl('picture', 'text/html')).code).toBe(codes.fileTypeRefused)
-  expect((await askForUrl('mou', 'application/pdf')).code).toBe(codes.sessionOver)
   const { data } = await askForUrl('mou', 'application/pdf', nattaya)
   expect(await (await putBytes(data.url, pdfBytes())).json()).toMatchObject({ code: codes.ok })
   expect((await get(data.fileUrl)).status).toBe(404)
@@ -85,12 +84,27 @@ test('an address that was changed or is over takes nothing', async () => {
     purpose: 'picture',
     name: 'a',
     mime: 'image/png',
-    ownerId: null,
+    ownerId: nattaya.id,
   } as const
   const over = putTokenOf(server.app, { ...grant, until: Date.now() - 1 })
   for (const url of [data.url.slice(0, -2), data.url.replace('/put/', '/put/x'), `/files/put/${over}`]) {
     expect((await putBytes(url, bytes)).status).toBe(404)
   }
+})
+
+test('a visitor gets no address: pictures without an account come by the form, which is counted', async () => {
+  const input = { fileName: 'a.png', contentType: 'image/png', purpose: 'picture' } as const
+  expect((await server.call(getPreSignedUrl, input)).code).toBe(codes.sessionOver)
+})
+
+test('two who send different pictures to one address at once store one of them, whole', async () => {
+  const { data } = await askForUrl('picture', 'image/png')
+  const pictures = await Promise.all([40, 41, 42, 43].map((side) => flat(side, side).png().toBuffer()))
+  const sent = await Promise.all(pictures.map((bytes) => putBytes(data.url, bytes)))
+  const answers = (await Promise.all(sent.map((each) => each.json()))) as { code: number; data: Stored }[]
+  expect(answers.map((each) => each.code).sort()).toEqual([0, ...Array(3).fill(codes.keyReused)])
+  const stored = answers.find((each) => each.code === codes.ok)
+  expect((await bytesOf(await get(data.fileUrl))).length).toBe(stored?.data.size)
 })
 
 test('somebody who asks for addresses on and on is told to wait', async () => {

@@ -4,8 +4,8 @@ import type { FileKind } from './file.policy.ts'
 /** Pixels. */
 const longestSide = 2_400
 const thumbSide = 480
-/** Beyond this a small file could fill the memory of the server. */
-const maxPixels = 120_000_000
+/** No phone makes larger ones; beyond this a small file could fill the memory of the server. */
+const maxPixels = 40_000_000
 
 export interface PreparedPicture {
   bytes: Buffer

@@ -1,56 +1,107 @@
+import type { Readable } from 'node:stream'
 import { codes } from '@sampan/contract/codes'
 import { limits } from '@sampan/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '#context.ts'
+import { callerAddress, networkOf } from '#kit/caller-address.ts'
+import type { IncomingFile } from '#kit/intake.ts'
 import { refuse } from '#kit/refusal.ts'
+import type { Tenant } from '#kit/tenant.ts'
 import { findFile } from './file.queries.ts'
 import { presentStored } from './file.view.ts'
+import { thumbKeyOf } from './file-key.ts'
+import { needRoom } from './room.ts'
 import { type PutGrant, readPutToken } from './signed-link.ts'
-import { type StoredFile, storeFile } from './store-file.ts'
+import { layFile, needSize, recordFile, type StoredFile } from './store-file.ts'
+
+type PutRequest = FastifyRequest<{ Params: { '*': string } }>
 
 /** The address that `getPreSignedUrl` gave: takes the bare bytes of one file. */
 export function registerPut(server: FastifyInstance, app: App): void {
   server.register(async (scope) => {
-    // Whatever type the browser claims, the body is bytes here.
+    // Whatever type the browser claims, the body is bytes here. They stay on the connection until they are asked for.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.uploadMax }, (_, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser('*', { bodyLimit: limits.uploadMax }, (_, body, done) => done(null, body))
+    scope.put<{ Params: { '*': string } }>(
+      '/files/put/*',
+      {
+        bodyLimit: limits.uploadMax,
+        // Before a byte of the body is read.
+        onRequest: async (request) => void (await admitPut(app, request as PutRequest)),
+      },
+      (request) => takePut(app, request),
     )
-    scope.put<{ Params: { '*': string } }>('/files/put/*', async (request) => {
-      const grant = grantOf(app, request)
-      if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
-        refuse('invalidInput', { status: 400, fields: [{ path: 'file', key: 'fileNeeded' }] })
-      }
-      const stored = await putFile(app, grant, request.body)
-      return { code: codes.ok, message: 'success', data: presentStored(stored) }
-    })
   })
 }
 
-function grantOf(app: App, request: FastifyRequest<{ Params: { '*': string } }>): PutGrant {
-  const grant = readPutToken(app, request.params['*'], new Date())
-  if (!grant || grant.tenantId !== app.tenants.ofHost(request.host).id) refuse('notFound', { status: 404 })
-  return grant
+/** Refuses a token that is not good, a body that is longer than its purpose takes, and an account without room. */
+async function admitPut(app: App, request: PutRequest): Promise<void> {
+  const { grant, tenant } = grantOf(app, request)
+  const size = Number(request.headers['content-length'] ?? 0)
+  needSize(grant.purpose, size)
+  await needRoom({ tenant, db: app.database.forTenant(tenant.id) }, grant.ownerId, size)
 }
+
+function grantOf(app: App, request: PutRequest): { grant: PutGrant; tenant: Tenant } {
+  const tenant = app.tenants.ofHost(request.host)
+  const grant = readPutToken(app, request.params['*'], new Date())
+  if (!grant || grant.tenantId !== tenant.id) refuse('notFound', { status: 404 })
+  return { grant, tenant }
+}
+
+async function takePut(app: App, request: PutRequest) {
+  const { grant, tenant } = grantOf(app, request)
+  const leave = app.intake.admit(networkOf(callerAddress(request)), false)
+  try {
+    if (!request.body) refuseEmpty()
+    const sent = await app.intake.receive(request.body as Readable, limits.uploadMax)
+    try {
+      if (sent.size === 0) refuseEmpty()
+      const stored = await putFile(app, tenant, grant, sent)
+      return { code: codes.ok, message: 'success', data: presentStored(stored) }
+    } finally {
+      await sent.discard()
+    }
+  } finally {
+    leave()
+  }
+}
+
+const refuseEmpty = (): never =>
+  refuse('invalidInput', { status: 400, fields: [{ path: 'file', key: 'fileNeeded' }] })
 
 /**
- * Stores the file of a grant. Sending the same file again, as after a lost connection, is harmless; another one
- * is refused with `keyReused`.
+ * Stores the file of a grant. Sending the same file again, as after a lost connection, is harmless, and costs no second
+ * look at it; another one is refused with `keyReused`.
  */
-function putFile(app: App, grant: PutGrant, bytes: Buffer): Promise<StoredFile> {
-  const tenant = app.tenants.byId(grant.tenantId)
-  return app.database.transaction(tenant.id, async (db) => {
-    const ctx = { app, tenant, db, now: new Date() }
-    const stored = await storeFile(ctx, {
-      purpose: grant.purpose,
-      name: grant.name,
-      bytes,
-      ownerId: grant.ownerId,
-      promised: { key: grant.key, mime: grant.mime },
-    })
-    if (stored.isNew) return stored
-    const known = await findFile(ctx, grant.key)
-    if (!known?.sha256.equals(stored.row.sha256)) refuse('keyReused')
-    return { ...stored, row: known }
+async function putFile(app: App, tenant: Tenant, grant: PutGrant, sent: IncomingFile): Promise<StoredFile> {
+  const ctx = { app, tenant, now: new Date() }
+  const db = app.database.forTenant(tenant.id)
+  const known = await findKnown({ tenant, db }, grant.key, sent)
+  if (known) return known
+  const laid = await layFile(ctx, {
+    purpose: grant.purpose,
+    name: grant.name,
+    source: sent,
+    ownerId: grant.ownerId,
+    promised: { key: grant.key, mime: grant.mime },
   })
+  const stored = await app.database.transaction(tenant.id, (inside) =>
+    recordFile({ ...ctx, db: inside }, laid),
+  )
+  if (stored.isNew) return stored
+  return (await findKnown({ tenant, db }, grant.key, sent)) ?? refuse('keyReused')
+}
+
+/** What lies at a promised key already, if it was made of the same bytes. */
+async function findKnown(
+  ctx: Parameters<typeof findFile>[0],
+  key: string,
+  sent: IncomingFile,
+): Promise<StoredFile | undefined> {
+  const row = await findFile(ctx, key)
+  if (!row) return undefined
+  if (!(row.sourceSha256 ?? row.sha256).equals(sent.sha256)) refuse('keyReused')
+  const thumb = await findFile(ctx, thumbKeyOf(key))
+  return { row, thumbKey: thumb?.key ?? null, isNew: false }
 }

@@ -8,6 +8,7 @@ import { type FileRow, findFile } from './file.queries.ts'
 import { storageKeyOf } from './file-key.ts'
 import { registerPut } from './put-file.ts'
 import { readSignedLink } from './signed-link.ts'
+import { objectOf } from './store-file.ts'
 
 interface Asked {
   Params: { '*': string }
@@ -70,7 +71,7 @@ async function send(
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${row.size}`)
   }
   if (request.method === 'HEAD') return reply.send()
-  const found = await app.gateways.storage.get(storageKeyOf(row.tenantId, row.key), range)
+  const found = await app.gateways.storage.get(storageKeyOf(row.tenantId, objectOf(row)), range)
   if (!found) throw new Error(`the bytes of the file ${row.id} are not in the store`)
   return reply.send(found.body)
 }

@@ -4,37 +4,49 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { PartialUploads } from '#gateways/storage/partial-uploads.ts'
 import { fileRules } from './file.policy.ts'
-import { type FileCtx, insertFile } from './file.queries.ts'
 import { partialIdOf, storageKeyOf } from './file-key.ts'
 import { type Bytes, inspectVideo } from './inspect-video.ts'
+import { layObject } from './laid-object.ts'
+import { inLine } from './look-queue.ts'
 import { headSize, sniffFile } from './sniff-file.ts'
-import { refuseType, rowOf, type StoredFile, storeFile } from './store-file.ts'
+import { type LaidFile, type LayCtx, layFile, refuseType, rowOf } from './store-file.ts'
 import type { UploadRow } from './upload.queries.ts'
 
 /**
- * Makes a file of an upload whose bytes are all here, after the same look at its content as every other way in. A
- * video never stands in memory as a whole; papers are small. Refuses what {@link storeFile} refuses.
+ * Gives an upload whose bytes are all here to the store as a file, after the same look at its content as every other
+ * way in; its row is written by `recordFile`. A video never stands in memory as a whole; papers are small. Refuses
+ * what {@link layFile} refuses.
  */
-export async function settleUpload(ctx: FileCtx, upload: UploadRow): Promise<StoredFile> {
+export async function settleUpload(ctx: LayCtx, upload: UploadRow): Promise<LaidFile> {
   const { partial } = ctx.app.gateways.storage
   const { purpose, name, ownerId, keyStem } = upload
   if (purpose === 'video') return settleVideo(ctx, upload, partial)
-  const bytes = await buffer(await partial.read(partialIdOf(upload)))
-  return storeFile(ctx, { purpose, name, ownerId, keyStem, bytes })
+  const source = await inLine(async () => buffer(await partial.read(partialIdOf(upload))))
+  return layFile(ctx, { purpose, name, ownerId, keyStem, source })
 }
 
-async function settleVideo(ctx: FileCtx, upload: UploadRow, partial: PartialUploads): Promise<StoredFile> {
+async function settleVideo(ctx: LayCtx, upload: UploadRow, partial: PartialUploads): Promise<LaidFile> {
   const id = partialIdOf(upload)
+  const { kind, ...facts } = await inLine(() => lookAtVideo(upload, partial, id))
+  const sha256 = await hashOf(await partial.read(id))
+  const key = `${upload.keyStem}.${kind.extension}`
+  const row = rowOf(ctx, upload, kind, {
+    ...facts,
+    key,
+    size: upload.size,
+    sha256,
+    objectKey: null,
+    sourceSha256: sha256,
+  })
+  await layObject(ctx, key, () => partial.settle(id, storageKeyOf(upload.tenantId, key), { mime: kind.mime }))
+  return { rows: [row] }
+}
+
+async function lookAtVideo(upload: UploadRow, partial: PartialUploads, id: string) {
   const bytes = bytesOfUpload(partial, id, upload.size)
   const kind = await sniffFile(Buffer.from(await bytes.read(0, Math.min(headSize, upload.size))))
   if (!kind || !fileRules.video.kinds.includes(kind)) refuseType('video')
-  const facts = await inspectVideo(bytes, kind)
-  const sha256 = await hashOf(await partial.read(id))
-  const key = `${upload.keyStem}.${kind.extension}`
-  const row = rowOf(ctx, upload, kind, { key, size: upload.size, sha256, ...facts })
-  await insertFile(ctx, row)
-  await partial.settle(id, storageKeyOf(upload.tenantId, key), { mime: kind.mime })
-  return { row, thumbKey: null, isNew: true }
+  return { kind, ...(await inspectVideo(bytes, kind)) }
 }
 
 const bytesOfUpload = (partial: PartialUploads, id: string, size: number): Bytes => ({

@@ -57,7 +57,7 @@ export interface PutGrant {
   purpose: FilePurpose
   name: string
   mime: string
-  ownerId: string | null
+  ownerId: string
   /** Milliseconds since 1970. */
   until: number
 }

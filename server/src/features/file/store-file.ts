@@ -1,18 +1,24 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { FilePurpose } from '@sampan/contract/file'
+import type { IncomingFile } from '#kit/intake.ts'
 import { refuse } from '#kit/refusal.ts'
 import { type FileKind, fileRules, formatsOf, isPicture, isVideo } from './file.policy.ts'
 import { type FileCtx, type FileRow, insertFile } from './file.queries.ts'
-import { baseName, makeFileKey, storageKeyOf, thumbKeyOf } from './file-key.ts'
+import { baseName, makeFileKey, randomKey, storageKeyOf, thumbKeyOf } from './file-key.ts'
 import { bytesOfBuffer, inspectVideo } from './inspect-video.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { dropObjects, layObject, noteTaken } from './laid-object.ts'
+import { inLine } from './look-queue.ts'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import { sniffFile } from './sniff-file.ts'
 
 export interface NewFile {
   purpose: FilePurpose
   /** As its owner called it. */
   name: string
-  bytes: Buffer
+  /** What was sent: on this server's disk, or made here. */
+  source: Pick<IncomingFile, 'path' | 'size' | 'sha256'> | Buffer
   ownerId: string | null
   /** Keeps a safe form of the name in the address. */
   keepsName?: boolean
@@ -29,32 +35,117 @@ export interface StoredFile {
   isNew: boolean
 }
 
-/**
- * Looks at the content, and stores it if its purpose takes it (spec 5); a picture is made upright, capped and
- * freed of what the camera wrote, and gets a thumbnail. Refuses `fileTypeRefused` with the formats that work,
- * `fileTooLarge`, and `videoNotPlayable`, all before anything is stored.
- */
-export async function storeFile(ctx: FileCtx, given: NewFile): Promise<StoredFile> {
-  const { purpose } = given
-  needSize(purpose, given.bytes.length)
-  const kind = await sniffFile(given.bytes)
-  if (!kind || !fileRules[purpose].kinds.includes(kind)) refuseType(purpose)
-  if (given.promised && given.promised.mime !== kind.mime) refuseType(purpose)
-  const picture = isPicture(kind.mime) ? await preparePicture(given.bytes, kind) : null
-  if (picture === undefined) refuseType(purpose)
-  const facts = isVideo(kind.mime) ? await inspectVideo(bytesOfBuffer(given.bytes), kind) : noVideo
+/** A file whose bytes are in the store and whose rows are not written yet: the file and its thumbnail, if any. */
+export interface LaidFile {
+  rows: [FileRow, ...FileRow[]]
+}
 
+/** What needs no connection to the database. */
+export type LayCtx = Pick<FileCtx, 'app' | 'tenant' | 'now'>
+
+/**
+ * Looks at the content, and gives its bytes to the store if its purpose takes it; a picture is made upright, capped and
+ * freed of what the camera wrote, and gets a thumbnail. No transaction may be open: the store may be slow. Follow it
+ * with {@link recordFile}. Refuses `fileTypeRefused` with the formats that work, `fileTooLarge`, `videoNotPlayable`,
+ * and `tooManyRequests` when too many wait to be looked at, all before anything is stored.
+ */
+export async function layFile(ctx: LayCtx, given: NewFile): Promise<LaidFile> {
+  needSize(given.purpose, sizeOf(given))
+  const { kind, picture, ...facts } = await inLine(() => lookAt(given))
   const key = keyOf(given, kind)
-  const whole = picture?.bytes ?? given.bytes
-  const sha256 = createHash('sha256').update(whole).digest()
-  const row = rowOf(ctx, given, kind, { key, size: whole.length, sha256, ...facts })
-  const thumbKey = picture ? thumbKeyOf(key) : null
-  // The row first: a parallel call with the same promise waits here instead of writing over the content.
-  if (!(await insertFile(ctx, row))) return { row, thumbKey, isNew: false }
-  await put(ctx, row, whole)
-  if (picture && thumbKey) await storeThumb(ctx, row, thumbKey, picture.thumb)
+  const sent = sourceHashOf(given)
+  const whole = picture?.bytes
+  const measured = {
+    ...facts,
+    key,
+    size: whole?.length ?? sizeOf(given),
+    sha256: whole ? hashOf(whole) : sent,
+    sourceSha256: sent,
+    // Two who send to one promised address at once must not write over each other.
+    objectKey: given.promised ? `${randomKey()}.${kind.extension}` : null,
+  }
+  const row = rowOf(ctx, given, kind, measured)
+  if (!picture) return lay(ctx, [[row, bodyOf(given)]])
+  const thumbKey = thumbKeyOf(key)
+  const thumb: FileRow = {
+    ...row,
+    id: randomUUIDv7(),
+    key: thumbKey,
+    objectKey: row.objectKey && thumbKeyOf(row.objectKey),
+    mime: 'image/webp',
+    size: picture.thumb.length,
+    sha256: hashOf(picture.thumb),
+  }
+  return lay(ctx, [
+    [row, () => picture.bytes],
+    [thumb, () => picture.thumb],
+  ])
+}
+
+/** Writes the rows of a laid file, in the caller's transaction. */
+export async function recordFile(ctx: FileCtx, { rows }: LaidFile): Promise<StoredFile> {
+  const [row, thumb] = rows
+  const thumbKey = thumb?.key ?? null
+  if (!(await insertFile(ctx, row))) {
+    // The other one's bytes lie elsewhere.
+    if (row.objectKey !== null) dropObjects(ctx, rows.map(objectOf))
+    return { row, thumbKey, isNew: false }
+  }
+  if (thumb) await insertFile(ctx, thumb)
+  await noteTaken(ctx, rows.map(objectOf))
   return { row, thumbKey, isNew: true }
 }
+
+/** For small papers that we made ourselves. Where it can, a caller lays first and records in a short transaction. */
+export const storeFile = async (
+  ctx: FileCtx,
+  { bytes, ...given }: Omit<NewFile, 'source'> & { bytes: Buffer },
+): Promise<StoredFile> => recordFile(ctx, await layFile(ctx, { ...given, source: bytes }))
+
+/** Where the bytes of a file lie in its tenant's folder of the store. */
+export const objectOf = (row: Pick<FileRow, 'key' | 'objectKey'>): string => row.objectKey ?? row.key
+
+async function lay(
+  ctx: LayCtx,
+  parts: [[FileRow, () => Body], ...[FileRow, () => Body][]],
+): Promise<LaidFile> {
+  for (const [row, body] of parts) {
+    await layObject(ctx, objectOf(row), () =>
+      ctx.app.gateways.storage.put(storageKeyOf(ctx.tenant.id, objectOf(row)), body(), { mime: row.mime }),
+    )
+  }
+  const [[row], ...others] = parts
+  return { rows: [row, ...others.map(([other]) => other)] }
+}
+
+type Body = Parameters<FileCtx['app']['gateways']['storage']['put']>[1]
+
+interface Look extends Pick<FileRow, 'durationMs' | 'width' | 'height' | 'hasAudio'> {
+  kind: FileKind
+  picture: PreparedPicture | null
+}
+
+async function lookAt({ source, purpose, promised }: NewFile): Promise<Look> {
+  const bytes = Buffer.isBuffer(source) ? source : await readFile(source.path)
+  const kind = await sniffFile(bytes)
+  if (!kind || !fileRules[purpose].kinds.includes(kind)) refuseType(purpose)
+  if (promised && promised.mime !== kind.mime) refuseType(purpose)
+  const picture = isPicture(kind.mime) ? await preparePicture(bytes, kind) : null
+  if (picture === undefined) refuseType(purpose)
+  const facts = isVideo(kind.mime) ? await inspectVideo(bytesOfBuffer(bytes), kind) : noVideo
+  return { kind, picture, ...facts }
+}
+
+const sizeOf = ({ source }: NewFile): number => (Buffer.isBuffer(source) ? source.length : source.size)
+const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+const sourceHashOf = ({ source }: NewFile): Buffer =>
+  Buffer.isBuffer(source) ? hashOf(source) : source.sha256
+
+/** What was sent goes from the disk to the store, never through memory as a whole. */
+const bodyOf =
+  ({ source }: NewFile): (() => Body) =>
+  () =>
+    Buffer.isBuffer(source) ? source : createReadStream(source.path)
 
 export function refuseType(purpose: FilePurpose): never {
   const params = { context: 'formats', formats: formatsOf(purpose) }
@@ -77,10 +168,10 @@ function keyOf(given: NewFile, kind: FileKind): string {
 
 const noVideo = { durationMs: null, width: null, height: null, hasAudio: null }
 
-type Measured = Pick<FileRow, 'key' | 'size' | 'sha256' | 'durationMs' | 'width' | 'height' | 'hasAudio'>
+type Measured = Omit<FileRow, 'tenantId' | 'id' | 'ownerId' | 'purpose' | 'name' | 'mime' | 'createdAt'>
 
 export const rowOf = (
-  ctx: FileCtx,
+  ctx: LayCtx,
   given: Pick<NewFile, 'ownerId' | 'purpose' | 'name'>,
   kind: FileKind,
   measured: Measured,
@@ -94,14 +185,3 @@ export const rowOf = (
   createdAt: ctx.now,
   ...measured,
 })
-
-async function storeThumb(ctx: FileCtx, of: FileRow, key: string, bytes: Buffer): Promise<void> {
-  const sha256 = createHash('sha256').update(bytes).digest()
-  const row = { ...of, id: randomUUIDv7(), key, mime: 'image/webp', size: bytes.length, sha256 }
-  await insertFile(ctx, row)
-  await put(ctx, row, bytes)
-}
-
-async function put(ctx: FileCtx, row: FileRow, bytes: Buffer): Promise<void> {
-  await ctx.app.gateways.storage.put(storageKeyOf(ctx.tenant.id, row.key), bytes, { mime: row.mime })
-}

@@ -7,9 +7,17 @@ import type { App, Ctx } from '#context.ts'
 import { type Arrival, arrive } from '#kit/arrival.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { baseName, partialIdOf, randomKey } from './file-key.ts'
+import { needRoom } from './room.ts'
 import { needSize } from './store-file.ts'
 import { answerByTus, answerWhole } from './tus-answer.ts'
-import { countOpenUploads, deleteUpload, findUpload, insertUpload, type UploadRow } from './upload.queries.ts'
+import {
+  countAlone,
+  countOpenUploads,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  type UploadRow,
+} from './upload.queries.ts'
 import { uploadLocker } from './upload-lock.ts'
 
 interface OfUpload {
@@ -76,8 +84,10 @@ async function create(app: App, request: FastifyRequest, reply: FastifyReply): P
   }
   await app.database.transaction(arrival.tenant.id, async (db) => {
     const ctx = { tenant: arrival.tenant, db }
+    await countAlone(ctx, accountId)
     if ((await countOpenUploads(ctx, accountId)) >= limits.openUploads)
       refuseField('tooManyUploads', 'file', { status: 429 })
+    await needRoom(ctx, accountId, size)
     await insertUpload(ctx, row)
   })
   return answerByTus(app, row, request, reply)

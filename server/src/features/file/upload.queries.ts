@@ -42,9 +42,9 @@ export async function deleteUpload(ctx: Pick<Ctx, 'db'>, row: UploadRow): Promis
   await ctx.db.delete(upload).where(isThis(row))
 }
 
-/** Two who finish the same upload at once: the second waits until the first is done. */
-export async function finishAlone(ctx: ReadCtx, id: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${id}`}, 0))`)
+/** Two uploads that an account begins at once are counted one after the other. */
+export async function countAlone(ctx: ReadCtx, ownerId: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`)
 }
 
 export async function noteFile(ctx: ReadCtx, row: UploadRow, fileId: string): Promise<void> {

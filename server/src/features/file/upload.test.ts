@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { codes } from '@sampan/contract/codes'
@@ -14,7 +14,6 @@ import { aviBytes, exampleVideo } from './example-videos.ts'
 import { file } from './file.tables.ts'
 import { presentFile } from './file.view.ts'
 import { needOwnFile } from './need-own-file.ts'
-import { sweepUploads } from './sweep-uploads.ts'
 import { askOffset, createUpload, giveUpUpload, hangInPiece, sendAndDie, sendPiece } from './tus-client.ts'
 
 let server: TestServer
@@ -207,6 +206,40 @@ test('who gives up an upload frees its room; too many open ones are refused', as
   expect((await createUpload(server.url, { size: 10, as: nattaya })).status).toBe(201)
 })
 
+test('uploads that are begun at the same moment are counted too', async () => {
+  const begun = await Promise.all(
+    Array.from({ length: 40 }, () => createUpload(server.url, { size: 10, as: nattaya })),
+  )
+  expect(begun.filter(({ status }) => status === 201)).toHaveLength(limits.openUploads)
+})
+
+test('an account that has filled its room is told so, in every way of sending', async () => {
+  await server.inTenant(async ({ db, tenant }) => {
+    await db.insert(file).values({
+      tenantId: tenant.id,
+      id: randomUUIDv7(),
+      key: `${nattaya.id}.mp4`,
+      ownerId: nattaya.id,
+      purpose: 'video',
+      name: 'archive.mp4',
+      mime: 'video/mp4',
+      size: limits.accountStorage - 100,
+      sha256: Buffer.alloc(32),
+      createdAt: new Date(),
+    })
+  })
+  expect((await createUpload(server.url, { size: 100, as: nattaya })).status).toBe(201)
+  const pieces = await createUpload(server.url, { size: 1, as: nattaya })
+  expect([pieces.status, pieces.body?.code]).toEqual([413, codes.storageFull])
+  expect(pieces.body?.message).toContain('50 GB')
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(pdfBytes())]), 'a.pdf')
+  form.set('purpose', 'mou')
+  const headers = { 'access-token': nattaya.tokens.accessToken, 'refresh-token': nattaya.tokens.refreshToken }
+  const answer = await fetch(server.url + uploadFile.path, { method: 'POST', headers, body: form })
+  expect(await answer.json()).toMatchObject({ code: codes.storageFull })
+})
+
 test('an upload to which nothing came for a day is swept away, a finished file stays', async () => {
   const stale = await createUpload(server.url, { size: 10, as: nattaya })
   const { data } = await finish(await uploadWhole(video))
@@ -215,7 +248,7 @@ test('an upload to which nothing came for a day is swept away, a finished file s
       sql`update upload set expires_at = now() - interval '1 minute' where owner_id = ${nattaya.id}`,
     ),
   )
-  await server.inTenant(sweepUploads)
+  await server.runJob('file-sweep')
   expect(partialFiles().filter((name) => name.startsWith(stale.id))).toEqual([])
   expect((await askOffset(server.url, stale.id, nattaya)).status).toBe(404)
   const rows = await server.app.database.forTenant(server.tenantId).select().from(file)

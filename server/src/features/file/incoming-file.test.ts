@@ -1,0 +1,179 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { codes } from '@sampan/contract/codes'
+import { getPreSignedUrl, uploadFile } from '@sampan/contract/file'
+import { listMySamples } from '@sampan/contract/sample'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCreator, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { laidObject } from './file.tables.ts'
+
+let server: TestServer
+let creator: Person
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: '1' })
+  creator = await makeCreator(server)
+})
+afterAll(() => server.close())
+
+const megabyte = Buffer.alloc(1024 * 1024)
+const tokensOf = (as?: Person): Record<string, string> =>
+  as ? { 'access-token': as.tokens.accessToken, 'refresh-token': as.tokens.refreshToken } : {}
+
+interface Unfinished {
+  call: ClientRequest
+  /** Settles when the server answers, although the body is not there; undefined when the connection ended. */
+  answer: Promise<{ status: number; code: number } | undefined>
+}
+
+/** Promises 19 MB, sends some of them, and keeps the connection open. */
+function beginUpload(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  begin: Buffer | string,
+): Unfinished {
+  const call = request(server.url + path, { method, headers: { ...headers, 'content-length': '19000000' } })
+  const answer = new Promise<{ status: number; code: number } | undefined>((resolve) => {
+    call.on('response', (response: IncomingMessage) => {
+      let text = ''
+      response.on('data', (part) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, code: JSON.parse(text).code }))
+    })
+    call.on('error', () => resolve(undefined))
+  })
+  call.write(begin)
+  return { call, answer }
+}
+
+const formHead =
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+const beginForm = (headers: Record<string, string>) =>
+  beginUpload(
+    'POST',
+    uploadFile.path,
+    { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+    Buffer.concat([Buffer.from(formHead), megabyte]),
+  )
+
+async function sendPicture(headers: Record<string, string>, side = 20): Promise<{ code: number }> {
+  const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: '#4a7' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'a.png')
+  const answer = await fetch(server.url + uploadFile.path, { method: 'POST', headers, body: form })
+  return (await answer.json()) as { code: number }
+}
+
+const incoming = () => {
+  const folder = join(server.app.config.DATA_DIR, 'incoming')
+  return existsSync(folder) ? readdirSync(folder).length : 0
+}
+
+test('an address that nobody gave out is not found before its body has come', async () => {
+  const headers = { 'content-type': 'image/png' }
+  const begun = Array.from({ length: 60 }, () =>
+    beginUpload('PUT', '/files/put/never.given', headers, megabyte),
+  )
+  for (const { answer, call } of begun) {
+    expect(await answer).toEqual({ status: 404, code: codes.notFound })
+    call.destroy()
+  }
+  expect(incoming()).toBe(0)
+})
+
+test('forms that never end take a few places, and no memory; the next ones are told to wait', async () => {
+  const address = { 'x-forwarded-for': '203.0.113.1', 'accept-language': 'en' }
+  const begun = Array.from({ length: 40 }, () => beginForm(address))
+  let waiting = 40
+  for (const { answer } of begun) void answer.then(() => (waiting -= 1))
+  // All but the three that one network has places for are answered before their body.
+  await expect.poll(() => waiting).toBe(3)
+  const early = await Promise.race(begun.map(({ answer }) => answer))
+  expect(early).toEqual({ status: 429, code: codes.tooManyRequests })
+  expect((await server.call(listMySamples, {}, { as: creator })).code).toBe(codes.ok)
+  // Somebody with an account is not held up by visitors.
+  expect((await sendPicture({ ...tokensOf(creator), ...address })).code).toBe(codes.ok)
+  for (const { call } of begun) call.destroy()
+  await expect.poll(incoming).toBe(0)
+  const other = { 'x-forwarded-for': '203.0.113.2' }
+  await expect.poll(async () => (await sendPicture(other)).code).toBe(codes.ok)
+})
+
+test('a visitor past the limit of the hour is refused before the body', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.3' }
+  for (let n = 0; n < 20; n += 1) expect((await sendPicture(headers)).code).toBe(codes.ok)
+  const { answer, call } = beginForm(headers)
+  expect(await answer).toEqual({ status: 429, code: codes.tooManyRequests })
+  call.destroy()
+})
+
+test('bytes that got no row are swept after an hour, those of files stay', async () => {
+  const address = await server.ok(
+    getPreSignedUrl,
+    { fileName: 'a.png', contentType: 'image/png', purpose: 'picture' },
+    { as: creator },
+  )
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await fetch(server.url + address.url, { method: 'PUT', body: new Uint8Array(bytes) })
+  const { storage } = server.app.gateways
+  const left = `${server.tenantId}/left.png`
+  await storage.put(left, bytes, { mime: 'image/png' })
+  await server.inTenant(async (ctx) => {
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+    await ctx.db.insert(laidObject).values({ tenantId: ctx.tenant.id, key: 'left.png', laidAt: hoursAgo })
+  })
+  await server.runJob('file-sweep')
+  const noted = await server.app.database.forTenant(server.tenantId).select().from(laidObject)
+  expect(noted).toEqual([])
+  expect(await storage.head(left)).toBeNull()
+  expect((await fetch(server.url + address.fileUrl)).status).toBe(200)
+})
+
+test('a store that never answers holds up uploads and nothing else', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {}))
+  const sockets = new Set<{ destroy(): void }>()
+  silent.on('connection', (socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as { port: number }
+  const slow = await startTestServer({
+    DATABASE_POOL_SIZE: '2',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  const reader = await makeCreator(slow)
+  const stop = new AbortController()
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  for (let n = 0; n < 6; n += 1) {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'a.png')
+    const call = { method: 'POST', headers: tokensOf(reader), body: form, signal: stop.signal }
+    void fetch(slow.url + uploadFile.path, call).catch(() => {})
+  }
+  // All of them have reached the store.
+  await expect.poll(() => sockets.size).toBe(6)
+  expect((await slow.call(listMySamples, {}, { as: reader })).code).toBe(codes.ok)
+  expect((await fetch(`${slow.url}/healthz`)).status).toBe(200)
+  const { rows } = await slow.app.database.forTenant(slow.tenantId).execute<{ open: number }>(
+    sql`select count(*)::int as open from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`,
+  )
+  expect(rows[0]?.open).toBe(0)
+  stop.abort()
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+  await slow.close()
+})

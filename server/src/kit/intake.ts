@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Refusal, refuse } from './refusal.ts'
+
+/** A file that a caller sent, on the disk of this server until it is let go. */
+export interface IncomingFile {
+  path: string
+  /** Bytes. */
+  size: number
+  sha256: Buffer
+  discard(): Promise<void>
+}
+
+/**
+ * Takes the bodies of uploads. They go from the connection to the disk: whoever sends many of them at once, or sends
+ * them slowly, fills neither memory nor the connections to the database.
+ */
+export interface Intake {
+  /**
+   * A place for one upload, before its first byte is read. Refuses `tooManyRequests` (429) when the network has its
+   * share under way, and (503) when the server has. Out: what gives the place back.
+   */
+  admit(network: string, isVisitor: boolean): () => void
+  /** Writes a body to the disk. `max` in bytes; refuses `fileTooLarge` behind it. A body that breaks off leaves nothing. */
+  receive(body: Readable, max: number): Promise<IncomingFile>
+  /** Frees what a server that died left behind. */
+  sweep(before: Date): Promise<void>
+}
+
+/** Uploads under way in one server. Visitors have a share of their own, so that they hold up nobody with an account. */
+const caps = {
+  account: { network: 8, all: 32 },
+  visitor: { network: 3, all: 8 },
+} as const
+
+/** @param folder where files lie until they are stored; made when absent */
+export function createIntake(folder: string): Intake {
+  const underWay = { account: new Map<string, number>(), visitor: new Map<string, number>() }
+  const total = { account: 0, visitor: 0 }
+
+  return {
+    admit(network, isVisitor) {
+      const kind = isVisitor ? 'visitor' : 'account'
+      const count = underWay[kind].get(network) ?? 0
+      const params = { context: 'uploads' }
+      if (count >= caps[kind].network) refuse('tooManyRequests', { status: 429, params })
+      if (total[kind] >= caps[kind].all) refuse('tooManyRequests', { status: 503, params })
+      underWay[kind].set(network, count + 1)
+      total[kind] += 1
+      let isGivenBack = false
+      return () => {
+        if (isGivenBack) return
+        isGivenBack = true
+        total[kind] -= 1
+        const left = (underWay[kind].get(network) ?? 1) - 1
+        if (left > 0) underWay[kind].set(network, left)
+        else underWay[kind].delete(network)
+      }
+    },
+    async receive(body, max) {
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, randomUUID())
+      const hash = createHash('sha256')
+      let size = 0
+      const measure = new Transform({
+        transform(chunk: Buffer, _, done) {
+          size += chunk.length
+          if (size > max) return done(tooLarge(max))
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      })
+      const discard = () => rm(path, { force: true })
+      try {
+        await pipeline(body, measure, createWriteStream(path, { mode: 0o600 }))
+      } catch (error) {
+        await discard()
+        throw error
+      }
+      return { path, size, sha256: hash.digest(), discard }
+    },
+    async sweep(before) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name)
+        const about = await stat(path).catch(() => undefined)
+        if (about && about.mtime < before) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+function tooLarge(max: number): Refusal {
+  const params = { context: 'max', max: Math.floor(max / 1024 / 1024) }
+  const fields = [{ path: 'file', key: 'fileTooLarge', params }]
+  return new Refusal('fileTooLarge', { status: 413, params, fields })
+}
