@@ -56,7 +56,7 @@ export const listCreators = endpoint({
   effect: 'read',
   actor: ['creator'],
   summary: 'My linked creator accounts.',
-  input: z.object({ platform: z.coerce.number().int().optional() }),
+  input: z.object({ platform: z.coerce.number().int().min(0).max(32_767).optional() }),
   output: z.array(creatorSchema),
 })
 

@@ -47,7 +47,7 @@ export const listMySamples = endpoint({
   summary: 'My samples, the most urgent first.',
   input: z.object({
     group: z.enum(['open', 'done', 'all']).default('open'),
-    status: z.coerce.number().int().optional(),
+    status: z.coerce.number().int().min(0).max(32_767).optional(),
     query: z.string().trim().max(100).optional(),
     sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
     ...pageInput,

@@ -10,7 +10,7 @@ import { registerDocs } from '#docs.ts'
 import { registerExtras } from '#extras.ts'
 import { registerHealth } from '#health.ts'
 import { callerAddress, networkOf } from '#kit/caller-address.ts'
-import { answerUnreadable, registerFailures } from '#kit/failure.ts'
+import { answerUnreadable, answerUnrouted, registerFailures } from '#kit/failure.ts'
 import { openFrontDoor } from '#kit/front-door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { registerRoutes } from '#kit/route.ts'
@@ -26,6 +26,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     requestTimeout: limits.requestTimeout,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUIDv7(),
+    frameworkErrors: (_, request, reply) => answerUnrouted(app, request, reply),
     clientErrorHandler: (error, socket) => answerUnreadable(app, error, socket),
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -53,7 +54,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await server.register(multipart, { limits: { fileSize: limits.uploadMax, files: 1, fields: 20 } })
   const observe = registerHealth(server, app)
   registerRoutes(server, app, bindings, openFrontDoor(server, app, headers.answers, observe))
-  await registerDocs(server)
+  if (config.DOCS) await registerDocs(server)
   await registerExtras(server, app)
   return server
 }
@@ -74,6 +75,8 @@ function answerHeaders(app: App): Record<string, string> {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
+    // Most answers are for one caller; what may be kept is kept by this server.
+    'cache-control': 'no-store',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

@@ -1,9 +1,12 @@
 import { connect } from 'node:net'
 import { codes } from '@sampan/contract/codes'
 import { submitFeedback } from '@sampan/contract/feedback'
+import { uploadFile } from '@sampan/contract/file'
 import { listProducts } from '@sampan/contract/product'
 import { listMySamples } from '@sampan/contract/sample'
+import { listMyTasks } from '@sampan/contract/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '#config.ts'
 import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -69,4 +72,92 @@ test('an address that is too long, and what is not HTTP at all, get the envelope
       message: 'The request could not be read.',
     })
   }
+})
+
+test('numbers beyond what a status can be, and forms that are none, are mistakes of their sender', async () => {
+  const huge = 2_147_483_648
+  for (const [path, body] of [
+    [listMySamples.path, { status: huge }],
+    [listMyTasks.path, { status: huge }],
+  ] as const) {
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'access-token': creator.tokens.accessToken,
+        'refresh-token': creator.tokens.refreshToken,
+      },
+      body: JSON.stringify(body),
+    })
+    expect([path, ((await answer.json()) as { code: number }).code]).toEqual([path, codes.invalidInput])
+  }
+  const creators = await fetch(`${server.url}/apis/api/tenant/pc/authors/getCreatorList?platform=${huge}`, {
+    headers: { 'access-token': creator.tokens.accessToken, 'refresh-token': creator.tokens.refreshToken },
+  })
+  expect(creators.status).toBeLessThan(500)
+  for (const type of ['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(200)}`]) {
+    for (const path of [submitFeedback.path, uploadFile.path]) {
+      const answer = await fetch(server.url + path, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: 'no form at all',
+      })
+      expect([type, path, answer.status < 500]).toEqual([type, path, true])
+    }
+  }
+  const cut = await fetch(server.url + uploadFile.path, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf',
+  })
+  expect([cut.status, ((await cut.json()) as { code: number }).code]).toEqual([400, codes.malformedRequest])
+})
+
+test('a path that cannot be decoded gets the envelope too', async () => {
+  const text = await say('GET /% HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+  expect(text).toMatch(/^HTTP\/1.1 400/)
+  expect(text).toContain(`"code":${codes.malformedRequest}`)
+})
+
+test('a request with two hosts is refused, also for an answer that is kept', async () => {
+  const path = '/apis/api/tenant/pc/index/getTenantInfo'
+  await fetch(server.url + path)
+  const text = await say(
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nhost: other.example\r\nconnection: close\r\n\r\n`,
+  )
+  expect(text).toMatch(/^HTTP\/1.1 400/)
+})
+
+test('no browser and no network in between keeps the answer to a call', async () => {
+  for (const answer of [
+    await server.call(listMySamples, {}, { as: creator }),
+    await server.call(listProducts, { countryCode: 'TH' }),
+  ]) {
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('figures of the server are for who brings the token, or asks from this machine; the API’s pages are off in production', async () => {
+  const guarded = await startTestServer({ METRICS_TOKEN: 'a-token-of-sixteen-signs' })
+  try {
+    const status = async (authorization?: string) =>
+      (await fetch(`${guarded.url}/metrics`, { headers: authorization ? { authorization } : {} })).status
+    expect(await status()).toBe(404)
+    expect(await status('Bearer wrong')).toBe(404)
+    expect(await status('Bearer a-token-of-sixteen-signs')).toBe(200)
+  } finally {
+    await guarded.close()
+  }
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(200)
+  const proxied = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+  expect((await fetch(`${server.url}/metrics`, proxied)).status).toBe(404)
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: server.databaseUrl,
+    DATA_KEY: 'x'.repeat(32),
+    TOKEN_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://sampan.example',
+    SMTP_URL: 'smtp://127.0.0.1',
+  }
+  expect([loadConfig(production).DOCS, loadConfig({ ...production, DOCS: '1' }).DOCS]).toEqual([false, true])
 })

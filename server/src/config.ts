@@ -42,6 +42,10 @@ const schema = z.object({
   /** Calls that one address may make in a minute. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
   JOBS: flag(true),
+  /** What a reader of /metrics must bring; without it only this machine reads them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Whether /docs shows the API; in production only when it is said. */
+  DOCS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -74,6 +78,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     /** Only an explicit word opens it to visitors from outside: it shows mailed codes. */
     isSandboxOpen: given.SANDBOX !== undefined && settings.SANDBOX && !isProduction,
     DEMO: settings.DEMO && !isProduction,
+    DOCS: given.DOCS === undefined ? !isProduction : settings.DOCS,
     isProduction,
   }
 }

@@ -1,10 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '#context.ts'
 import { migrationFiles } from '#db/migrate.ts'
+import { refuse } from '#kit/refusal.ts'
 
 /** Notes that a call was answered; seconds. */
 export type Observe = (endpoint: string, status: number, seconds: number) => void
+
+/** Who brings the token; without one, who asks from this machine and through no proxy. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) {
+    const { remoteAddress = '' } = request.socket
+    const isProxied = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => name in request.headers)
+    return !isProxied && /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress)
+  }
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
+}
 
 /** `/healthz` alive, `/readyz` able to serve (database, migrations, worker), `/metrics` for Prometheus. */
 export function registerHealth(server: FastifyInstance, app: App): Observe {
@@ -48,6 +61,9 @@ export function registerHealth(server: FastifyInstance, app: App): Observe {
     const isReady = Object.values(checks).every(Boolean)
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
-  server.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  server.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, app.config.METRICS_TOKEN)) refuse('nothingHere', { status: 404 })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   return observe
 }

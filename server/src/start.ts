@@ -1,5 +1,5 @@
 import { createServer as createProbe } from 'node:net'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { createServer } from '#app.ts'
 import type { Config } from '#config.ts'
 import { type App, createApp, inTenant } from '#context.ts'
@@ -10,6 +10,7 @@ import { createGateways } from '#gateways/create-gateways.ts'
 import { jobs } from '#jobs.ts'
 import { keptChannel } from '#kept-reads.ts'
 import { startWorker, type Worker } from '#kit/jobs.ts'
+import { createLog } from '#kit/log.ts'
 import { listen } from '#kit/ready-bytes.ts'
 import { endedChannel } from '#kit/session.ts'
 
@@ -35,7 +36,7 @@ export type DemoLoader = (app: App) => Promise<string[]>
 export async function startServer(
   config: Config,
   loadDemo?: DemoLoader,
-  log: Logger = pino({ level: config.LOG_LEVEL }),
+  log: Logger = createLog(config.LOG_LEVEL),
 ): Promise<RunningServer> {
   await needFreePort(config)
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR })

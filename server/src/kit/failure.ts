@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type CodeName, codes } from '@sampan/contract/codes'
 import type { Language } from '@sampan/contract/country'
 import { issueText } from '@sampan/contract/issue'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { StorageUnavailableError } from '#gateways/storage/storage.gateway.ts'
 import { callerLanguage } from './arrival.ts'
@@ -12,19 +12,30 @@ import { Refusal, type RefusalOptions } from './refusal.ts'
 
 /** The one exit of everything that goes wrong: a code, a text in the caller's language, the fields concerned. */
 export function registerFailures(server: FastifyInstance, app: Kit): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status: number) =>
+    reply.status(status).send(envelopeOf(app, callerLanguage(request), refusal, request.id))
   server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const refusal = refusalOf(error)
-    const language = callerLanguage(request)
-    if (refusal) {
-      return reply.status(refusal.options.status ?? 200).send(envelopeOf(app, language, refusal, request.id))
+    if (refusal) return answer(request, reply, refusal, refusal.options.status ?? 200)
+    if (hasLeft(request)) {
+      request.log.debug({ err: error }, 'a caller left')
+      return answer(request, reply, new Refusal('malformedRequest'), 400)
     }
     request.log.error({ err: error }, 'a call failed')
-    return reply.status(500).send(envelopeOf(app, language, new Refusal('serviceError'), request.id))
+    return answer(request, reply, new Refusal('serviceError'), 500)
   })
   server.setNotFoundHandler((request, reply) => {
-    const refusal = new Refusal('nothingHere')
-    return reply.status(404).send(envelopeOf(app, callerLanguage(request), refusal, request.id))
+    return answer(request, reply, new Refusal('nothingHere'), 404)
   })
+}
+
+/** The connection ended before the request did: nobody reads the answer, and nothing is wrong inside. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+/** What Fastify refuses before it knows the route, such as a path that cannot be decoded. */
+export const answerUnrouted = (app: Kit, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = new Refusal('malformedRequest')
+  return reply.status(400).send(envelopeOf(app, callerLanguage(request), refusal, request.id))
 }
 
 function refusalOf(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
@@ -39,10 +50,10 @@ function refusalOf(error: Error & { statusCode?: number; code?: string }): Refus
   return new Refusal(names[status] ?? 'malformedRequest', { status })
 }
 
-/** PostgreSQL holds no NUL in a text: who sends one sends no words. */
+/** What PostgreSQL cannot hold: a NUL in a text, a number beyond its type, a word that is no number. */
 function isUnstorable(error: Error): boolean {
   const { code } = (error.cause ?? error) as { code?: unknown }
-  return code === '22021' || code === '22P05'
+  return typeof code === 'string' && ['22021', '22P05', '22003', '22P02'].includes(code)
 }
 
 const statusLines: Record<string, string> = {

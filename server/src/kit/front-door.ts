@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { type AnyEndpoint, everyone } from '@sampan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Kit } from './context.ts'
+import { answerUnreadable } from './failure.ts'
 import type { Kept } from './ready-bytes.ts'
 
 /**
@@ -32,6 +33,20 @@ const knownMax = 4_000
 /** Up to here one write of a copy costs less than a write of two pieces; bytes. */
 const pieceMax = 8_192
 const bodies = new WeakMap<IncomingMessage, Buffer>()
+
+/** RFC 9112, 3.2: which of the two is meant, proxies and servers may see differently. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
+}
+
+function refuseHosts(app: Kit, { socket }: IncomingMessage): void {
+  answerUnreadable(app, new Error('two hosts'), socket)
+}
 
 /** All that a kept answer depends on: a header that is not here must not change one. */
 function letterOf({ method, url, headers }: IncomingMessage, body: Buffer | undefined): string {
@@ -104,6 +119,7 @@ export function openFrontDoor(
   if (!usual) throw new Error('the server has no handler to stand before')
   server.server.removeListener('request', usual)
   server.server.on('request', (request, response) => {
+    if (hasTwoHosts(request)) return refuseHosts(app, request)
     if (!isOpen) return usual(request, response)
     if (mayHold(request)) return takePost(request, response, usual)
     const started = performance.now()

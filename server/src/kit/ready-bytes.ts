@@ -30,15 +30,20 @@ export interface Kept extends Answer {
   isGone: boolean
 }
 
-const maxEntries = 4_000
+/** Bytes that one tenant's answers may take in one server; those that were made first go first. */
+const maxBytes = 64 * 1024 * 1024
+/** What an answer takes beside its own bytes. */
+const overhead = 500
+const weightOf = (key: string, { bytes }: Kept): number => bytes.length + key.length + overhead
 
 export function createReadyBytes(): ReadyBytes {
   const byTenant = new Map<string, Map<string, Kept>>()
+  const heldBy = new Map<Map<string, Kept>, number>()
   let drops = 0
 
   function forget(entries: Map<string, Kept>, key: string, kept: Kept): void {
     kept.isGone = true
-    entries.delete(key)
+    if (entries.delete(key)) heldBy.set(entries, (heldBy.get(entries) ?? 0) - weightOf(key, kept))
   }
 
   return {
@@ -50,12 +55,16 @@ export function createReadyBytes(): ReadyBytes {
     put(tenantId, key, answer, since) {
       if (since !== drops) return { ...answer, isGone: true }
       const entries = byTenant.get(tenantId) ?? new Map<string, Kept>()
-      const [oldest] = entries
-      if (entries.size >= maxEntries && oldest) forget(entries, ...oldest)
       const kept = { ...answer, isGone: false }
       const former = entries.get(key)
-      if (former) former.isGone = true
+      if (former) forget(entries, key, former)
+      const weight = weightOf(key, kept)
+      for (const [old, each] of entries) {
+        if ((heldBy.get(entries) ?? 0) + weight <= maxBytes) break
+        forget(entries, old, each)
+      }
       entries.set(key, kept)
+      heldBy.set(entries, (heldBy.get(entries) ?? 0) + weight)
       byTenant.set(tenantId, entries)
       return kept
     },

@@ -10,7 +10,7 @@ import { refusalOfZod } from './failure.ts'
 import type { FrontDoor } from './front-door.ts'
 import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
 import { perform, readerOf } from './perform.ts'
-import { readForm, type Upload } from './read-form.ts'
+import { partsOf, readForm, type Upload } from './read-form.ts'
 import type { Kept } from './ready-bytes.ts'
 import { refuse } from './refusal.ts'
 
@@ -200,7 +200,7 @@ async function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<
   if (endpoint.method === 'GET') return request.query
   if (!request.isMultipart()) return request.body ?? {}
   const fields: Record<string, unknown> = {}
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else part.file.resume()
   }

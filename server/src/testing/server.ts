@@ -7,11 +7,11 @@ import { codes } from '@sampan/contract/codes'
 import type { CountryCode } from '@sampan/contract/country'
 import type { AnyEndpoint, OutputOf, RequestOf } from '@sampan/contract/endpoint'
 import type { Refusal } from '@sampan/contract/envelope'
-import pino from 'pino'
 import { loadConfig } from '#config.ts'
 import { type App, type Ctx, inTenant } from '#context.ts'
 import { jobs } from '#jobs.ts'
 import { type InTenant, runJob } from '#kit/job.ts'
+import { createLog } from '#kit/log.ts'
 import type { Tokens } from '#kit/session.ts'
 import { startServer } from '#start.ts'
 import { createTestDatabase } from './database.ts'
@@ -61,7 +61,10 @@ export interface TestServer {
 export const testTenantId = '01900000-0000-7000-8000-000000000001'
 
 /** A real server on a database of its own, without the demo. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  log = createLog((env.LOG_LEVEL ?? 'silent') as 'silent'),
+): Promise<TestServer> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-server-'))
   const config = loadConfig({
@@ -75,7 +78,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     DEMO: '1',
     ...env,
   })
-  const running = await startServer(config, makeTestTenant, pino({ level: env.LOG_LEVEL ?? 'silent' }))
+  const running = await startServer(config, makeTestTenant, log)
   const call = <E extends AnyEndpoint>(target: E, input?: RequestOf<E>, options: CallOptions = {}) =>
     callServer(running.url, target, input, options)
   return {

@@ -1,0 +1,52 @@
+import { Writable } from 'node:stream'
+import { logIn } from '@sampan/contract/account'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createLog } from '#kit/log.ts'
+import { startTestServer } from '#testing/server.ts'
+
+/** A log that can be read. */
+function readable() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { lines, log: createLog('debug', stream) }
+}
+
+test('a fault is logged with its statement, and without what people sent', async () => {
+  const { lines, log } = readable()
+  const server = await startTestServer({}, log)
+  try {
+    const owner = new pg.Client({ connectionString: server.databaseUrl })
+    await owner.connect()
+    await owner.query('alter table throttle rename to throttle_elsewhere')
+    await owner.end()
+    const answer = await server.call(logIn, { email: 'secret.person@example.com', password: 'hunter2hunt' })
+    expect(answer.status).toBe(500)
+    const text = lines.join('')
+    expect(text).toContain('a call failed')
+    expect(text).toContain('insert into throttle')
+    expect(text).toContain('42P01')
+    const id = server.tenantId
+    for (const word of ['secret.person', 'hunter2', id, 'params']) expect(text).not.toContain(word)
+  } finally {
+    await server.close()
+  }
+})
+
+test('what PostgreSQL repeats of a value is not in the log', () => {
+  const { lines, log } = readable()
+  const error = Object.assign(new Error('invalid input syntax for type inet: "a secret"'), {
+    severity: 'ERROR',
+    code: '22P02',
+    detail: 'Key (email)=(somebody@example.com) exists.',
+    where: "unnamed portal parameter $3 = 'a secret'",
+  })
+  log.error({ err: new Error('outer', { cause: error }) }, 'failed')
+  expect(lines.join('')).toContain('22P02')
+  expect(lines.join('')).not.toMatch(/a secret|somebody/)
+})
