@@ -1,3 +1,4 @@
+import * as access from './access.ts'
 import * as account from './account.ts'
 import * as address from './address.ts'
 import * as bank from './bank.ts'
@@ -24,6 +25,7 @@ const modules = [
   tenant,
   category,
   account,
+  access,
   creator,
   address,
   bank,

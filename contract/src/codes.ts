@@ -30,6 +30,7 @@ export const codes = {
   inviteCodeUnknown: 2007,
   codeSentAlready: 2008,
   mailFailed: 2009,
+  logInPaused: 2010,
 
   platformNeeded: 2101,
   tiktokAuthorisationExpired: 2102,

@@ -1,3 +1,4 @@
+import * as access from '@sampan/contract/access'
 import * as contract from '@sampan/contract/account'
 import type { App, Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
@@ -5,9 +6,11 @@ import { refuse } from '#kit/refusal.ts'
 import { type Binding, on } from '#kit/route.ts'
 import { findMe } from './account.queries.ts'
 import { presentUser, presentUserDetail } from './account.view.ts'
+import { changeAccess } from './change-access.ts'
 import { getImageCode } from './image-code.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { endOwnOthers, listOwnSessions } from './own-sessions.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { saveUserDetail } from './save-user-detail.ts'
@@ -29,6 +32,9 @@ export const accountRoutes: Binding<App>[] = [
   on(contract.logIn, logIn, ownTransaction),
   on(contract.resetPassword, resetPassword, ownTransaction),
   on(contract.logOut, logOut),
+  on(access.listSessions, listOwnSessions),
+  on(access.endOtherSessions, endOwnOthers),
+  on(access.changeAccess, changeAccess),
   on(contract.getUserInfo, async (ctx) => presentUser(await getMe(ctx))),
   on(contract.getUserDetail, async (ctx) => presentUserDetail(ctx, await getMe(ctx))),
   on(contract.saveUserDetail, saveUserDetail),

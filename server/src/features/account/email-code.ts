@@ -30,7 +30,9 @@ export function judgeCode(
 ): CodeVerdict {
   if (!row || now.getTime() - row.sentAt.getTime() > limits.codeLife) return 'expired'
   const isSame = row.codeHash.equals(typed)
-  if (row.tries === usedMark) return isSame ? 'repeated' : 'expired'
+  // A used code tells nothing any more after as many wrong tries as a fresh one.
+  if (row.tries >= usedMark + limits.codeTries) return 'expired'
+  if (row.tries >= usedMark) return isSame ? 'repeated' : 'expired'
   if (row.tries >= limits.codeTries) return 'void'
   return isSame ? 'right' : 'wrong'
 }
@@ -48,7 +50,9 @@ export async function checkEmailCode(
     const row = await lockEmailCode(inside, emailHash)
     const verdict = judgeCode(row, codeHashOf(ctx, emailHash, code), ctx.now)
     const tries = (row?.tries ?? 0) + 1
-    if (verdict === 'wrong') await markEmailCode(inside, emailHash, tries)
+    const isUsed = tries > usedMark && tries <= usedMark + limits.codeTries
+    if (verdict === 'wrong' || (verdict === 'expired' && isUsed))
+      await markEmailCode(inside, emailHash, tries)
     return { verdict, left: limits.codeTries - tries }
   })
   if (verdict === 'right' || verdict === 'repeated') return verdict
@@ -70,4 +74,12 @@ export async function useEmailCode(ctx: Ctx, emailHash: Buffer, code: string): P
   if (verdict === 'right') await markEmailCode(ctx, emailHash, usedMark)
   if (verdict === 'right' || verdict === 'repeated') return verdict
   return refuseField('emailCodeExpired', 'verifyCode')
+}
+
+/** A used code that came with another password than the one it set: counted like a wrong code. */
+export async function countRepeat(ctx: Ctx, emailHash: Buffer): Promise<void> {
+  await inOwnTransaction(ctx, async (inside) => {
+    const row = await lockEmailCode(inside, emailHash)
+    if (row && row.tries >= usedMark) await markEmailCode(inside, emailHash, row.tries + 1)
+  })
 }

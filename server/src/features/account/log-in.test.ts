@@ -1,9 +1,12 @@
 import { performance } from 'node:perf_hooks'
+import { changeAccess, endOtherSessions, listSessions } from '@sampan/contract/access'
 import { getImageCode, getUserInfo, logIn, logOut, resetPassword } from '@sampan/contract/account'
+import { listAddresses } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeCreator, type Person } from '#testing/people.ts'
+import { heardOf } from '#testing/heard.ts'
+import { makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { account } from './account.tables.ts'
 import { hashPassword } from './password.ts'
@@ -154,4 +157,109 @@ test('only who reads its mail learns that an email has no account', async () => 
   await ageCodes(server, 601)
   const late = await server.call(resetPassword, { email, password: 'fresh12', verifyCode })
   expect(late.code).toBe(codes.emailCodeExpired)
+})
+
+async function guess(times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    const imgCode = await drawn()
+    await tryPassword('wrong12', { random, imgCode })
+    // The short pauses on the way pass by.
+    await server.app.database.transaction(server.tenantId, (db) =>
+      db.$client.query("delete from throttle where key like 'logIn:pause:%' and count < 3600"),
+    )
+  }
+}
+const drawn = async () => {
+  await server.ok(getImageCode, { random })
+  return drawnImageCode(server, random)
+}
+
+test('after ten failures the next try has to wait, whatever it brings', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    expect((await tryPassword('wrong12', { random, imgCode: await drawn() })).code).toBe(codes.logInFailed)
+  }
+  const paused = await tryPassword(password, { random, imgCode: await drawn() })
+  expect([paused.status, paused.code]).toEqual([429, codes.logInPaused])
+  expect(paused.message).toBe('Too many failed log-ins. Try again in 1 min, or reset your password by mail.')
+})
+
+test('twenty failures in an hour pause the log-in, tell its owner once, and a reset lets the owner in', async () => {
+  await guess(20)
+  const paused = await tryPassword(password, { random, imgCode: await drawn() })
+  expect(paused.code).toBe(codes.logInPaused)
+  const mail = await nextMail(server, nattaya.email)
+  expect(mail.subject).toBe('พักการเข้าสู่ระบบ Sampan test ชั่วคราว')
+  const verifyCode = await mailedCode(server, nattaya.email)
+  const fresh = 'boat-Night7'
+  await server.ok(resetPassword, { email: nattaya.email, verifyCode, password: fresh })
+  expect((await tryPassword(fresh)).code).toBe(codes.ok)
+})
+
+test('an email without an account pauses just the same', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    const more = { random, imgCode: await drawn() }
+    await server.call(logIn, { email: 'nobody@example.com', password, ...more })
+  }
+  const more = { random, imgCode: await drawn() }
+  const paused = await server.call(logIn, { email: 'nobody@example.com', password, ...more })
+  expect(paused.code).toBe(codes.logInPaused)
+})
+
+test('a code that has done its work tells nothing to who guesses', async () => {
+  const verifyCode = await mailedCode(server, nattaya.email)
+  const fresh = 'boat-Night7'
+  const reset = (code: string, typed = fresh) =>
+    server.call(resetPassword, { email: nattaya.email, verifyCode: code, password: typed })
+  expect((await reset(verifyCode)).code).toBe(codes.ok)
+  expect((await reset(verifyCode)).code).toBe(codes.ok)
+  const wrong = verifyCode === '000000' ? '000001' : '000000'
+  for (let n = 0; n < 3; n += 1) expect((await reset(wrong)).code).toBe(codes.emailCodeExpired)
+  for (let n = 0; n < 2; n += 1) {
+    expect((await reset(verifyCode, `guess-${n}xy`)).code).toBe(codes.emailCodeExpired)
+  }
+  // The right code with the right password, and still nothing.
+  expect((await reset(verifyCode)).code).toBe(codes.emailCodeExpired)
+})
+
+test('a password that everybody guesses first cannot be chosen', async () => {
+  const verifyCode = await mailedCode(server, nattaya.email)
+  for (const common of ['123456', 'password', 'Qwerty123', 'aaaaaa']) {
+    const answer = await server.call(resetPassword, {
+      email: nattaya.email,
+      verifyCode,
+      password: common,
+    })
+    expect([common, answer.code]).toEqual([common, codes.invalidInput])
+    expect(answer.refusal.fields).toEqual([
+      { path: 'password', message: 'This password is on every list of guesses. Choose another one.' },
+    ])
+  }
+})
+
+test('who is switched off or gets another role is logged out at once, in writes too', async () => {
+  const admin = await makeStaff(server, 'admin')
+  const reviewer = await makeStaff(server, 'reviewer')
+  await server.ok(changeAccess, { accountId: nattaya.id, isDisabled: true }, { as: admin })
+  await server.ok(changeAccess, { accountId: reviewer.id, role: 'productSpecialist' }, { as: admin })
+  await heardOf(async () => {
+    expect((await server.call(listAddresses, {}, { as: nattaya })).code).toBe(codes.sessionOver)
+    expect((await server.call(getUserInfo, {}, { as: reviewer })).code).toBe(codes.sessionOver)
+  })
+  await server.ok(changeAccess, { accountId: nattaya.id, isDisabled: false }, { as: admin })
+  expect((await tryPassword(password)).code).toBe(codes.ok)
+  const own = await server.call(changeAccess, { accountId: admin.id, isDisabled: true }, { as: admin })
+  expect(own.code).toBe(codes.notAllowed)
+  const creator = await server.call(changeAccess, { accountId: nattaya.id, role: 'admin' }, { as: admin })
+  expect(creator.refusal.fields?.[0]?.path).toBe('role')
+})
+
+test('somebody sees where they are logged in, and ends all the others', async () => {
+  const [here, there] = [(await tryPassword(password)).data, (await tryPassword(password)).data]
+  const me = { as: { tokens: here } }
+  const list = await server.ok(listSessions, {}, me)
+  expect(list).toHaveLength(3)
+  expect(list.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+  expect((await server.ok(endOtherSessions, {}, me)).count).toBe(2)
+  await heardOf(async () => expect((await whoIs(there)).code).toBe(codes.sessionOver))
+  expect((await whoIs(here)).code).toBe(codes.ok)
 })

@@ -8,6 +8,7 @@ import type { Tokens } from '#kit/session.ts'
 import { countTry, forgetTries } from '#kit/throttle.ts'
 import { findAccountByEmail, giveTryBack } from './account.queries.ts'
 import { emailHashOf } from './email-code.ts'
+import { countGuess, forgetGuesses, needNoPause } from './guess-limits.ts'
 import { demandImageCode } from './image-code.ts'
 import { isPassword } from './password.ts'
 import { startSession } from './start-session.ts'
@@ -21,20 +22,24 @@ export const logInKeyOf = (emailHash: Buffer): string => `logIn:${emailHash.toSt
 
 /**
  * Logs in with email and password. Says the same, after the same time, of an unknown address and of a wrong
- * password. Refuses `logInFailed`, `accountDisabled`, `imageCodeNeeded`, `imageCodeWrong`.
+ * password. Refuses `logInFailed`, `accountDisabled`, `imageCodeNeeded`, `imageCodeWrong`, and
+ * `logInPaused` after too many failures in an hour: a reset by mail still lets the owner in.
  */
 export async function logIn(ctx: Ctx, input: Input): Promise<Tokens> {
   const emailHash = emailHashOf(ctx, input.email)
   const keys = { address: logInKeyOf(emailHash), ip: `logIn:ip:${networkOf(ctx.ip)}` }
+  await needNoPause(ctx, emailHash)
   // Counted before the password is looked at, so that parallel guesses cannot slip past the limit.
   const ofAddress = await countTry(ctx, keys.address, failures.windowMs)
   const ofIp = await countTry(ctx, keys.ip, failures.windowMs)
   if (ofAddress > failures.address || ofIp > failures.ip) await demandImageCode(ctx, input)
 
   const account = await findAccountByEmail(ctx, emailHash)
+  await countGuess(ctx, emailHash, account)
   const isRight = await isPassword(input.password, account?.passwordHash)
   if (!account || !isRight) refuse('logInFailed')
   await forgetTries(ctx, keys.address)
+  await forgetGuesses(ctx, emailHash)
   return inOwnTransaction(ctx, async (inside) => {
     await giveTryBack(inside, keys.ip)
     if (account.disabledAt) refuse('accountDisabled')

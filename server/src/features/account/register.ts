@@ -15,7 +15,8 @@ import type { Tokens } from '#kit/session.ts'
 import { countTry } from '#kit/throttle.ts'
 import { findAccountByEmail, findSpecialist, insertAccount, insertBrand } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
-import { checkEmailCode, emailHashOf, useEmailCode } from './email-code.ts'
+import { checkEmailCode, countRepeat, emailHashOf, useEmailCode } from './email-code.ts'
+import { needUncommon } from './guessed-password.ts'
 import { demandImageCode } from './image-code.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { phoneOf } from './phone-of-company.ts'
@@ -34,6 +35,7 @@ const triesPerIp = { count: 10, windowMs: 3_600_000 }
  */
 export async function register(ctx: Ctx, input: Input): Promise<Tokens> {
   const contact = contactOf(ctx, input)
+  await needUncommon(input.password)
   const tries = await countTry(ctx, `register:ip:${networkOf(ctx.ip)}`, triesPerIp.windowMs)
   if (tries > triesPerIp.count) await demandImageCode(ctx, input)
   const emailHash = emailHashOf(ctx, input.email)
@@ -142,6 +144,7 @@ async function repeatRegistration(ctx: Ctx, input: Input, emailHash: Buffer): Pr
   const account = await findAccountByEmail(ctx, emailHash)
   if (!account) refuseField('emailCodeExpired', 'verifyCode')
   const isSame = await isPassword(input.password, account.passwordHash)
+  if (!isSame) await countRepeat(ctx, emailHash)
   if (!isSame || account.disabledAt) refuseField('emailTaken', 'email')
   return inOwnTransaction(ctx, (inside) => startSession(inside, account))
 }

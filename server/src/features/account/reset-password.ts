@@ -1,11 +1,14 @@
 import type { resetPassword as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
+import { networkOf } from '#kit/caller-address.ts'
 import { inOwnTransaction } from '#kit/own-transaction.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
-import { forgetTries } from '#kit/throttle.ts'
+import { countTry, forgetTries } from '#kit/throttle.ts'
 import { type AccountRow, findAccountByEmail, updateAccount } from './account.queries.ts'
-import { checkEmailCode, emailHashOf, useEmailCode } from './email-code.ts'
+import { checkEmailCode, countRepeat, emailHashOf, useEmailCode } from './email-code.ts'
+import { forgetGuesses } from './guess-limits.ts'
+import { needUncommon } from './guessed-password.ts'
 import { logInKeyOf } from './log-in.ts'
 import { mailLater } from './mail-later.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -19,11 +22,13 @@ type Input = InputOf<typeof contract>
  */
 export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<string, never>> {
   const emailHash = emailHashOf(ctx, input.email)
+  await limitResets(ctx)
+  await needUncommon(input.password)
   const verdict = await checkEmailCode(ctx, emailHash, input.verifyCode)
   const account = await findAccountByEmail(ctx, emailHash)
   if (!account) refuseField('emailUnknown', 'email')
   if (account.disabledAt) refuse('accountDisabled')
-  if (verdict === 'repeated') return answerRepeat(input, account)
+  if (verdict === 'repeated') return answerRepeat(ctx, input, account)
 
   const passwordHash = await hashPassword(input.password)
   const isFirst = await inOwnTransaction(ctx, async (inside) => {
@@ -37,13 +42,23 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
     })
     return true
   })
-  if (!isFirst) return answerRepeat(input, (await findAccountByEmail(ctx, emailHash)) ?? account)
+  if (!isFirst) return answerRepeat(ctx, input, (await findAccountByEmail(ctx, emailHash)) ?? account)
   await forgetTries(ctx, logInKeyOf(emailHash))
+  await forgetGuesses(ctx, emailHash)
   return {}
 }
 
+/** Resets that one network may try in an hour. */
+const resetsPerHour = 60
+
+async function limitResets(ctx: Ctx): Promise<void> {
+  const tries = await countTry(ctx, `reset:ip:${networkOf(ctx.ip)}`, 3_600_000)
+  if (tries > resetsPerHour) refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
+}
+
 /** The second half of a double click is harmless; a used code for another password is not. */
-async function answerRepeat(input: Input, account: AccountRow): Promise<Record<string, never>> {
+async function answerRepeat(ctx: Ctx, input: Input, account: AccountRow): Promise<Record<string, never>> {
   if (await isPassword(input.password, account.passwordHash)) return {}
+  await countRepeat(ctx, emailHashOf(ctx, input.email))
   return refuseField('emailCodeExpired', 'verifyCode')
 }

@@ -85,6 +85,16 @@ describe('a task is made', () => {
     expect(own).toMatchObject({ brandId: siam.brandId, picture: '/files/p.webp' })
   })
 
+  test('by a product specialist, after a task in care only', async () => {
+    const secret = await makeDraft(server, siam)
+    const form = taskFormWith({ brandId: siam.brandId, productId })
+    const refused = await server.call(saveTask, { ...form, prerequisiteId: secret.id }, { as: specialist })
+    expect([refused.code, fieldsOf(refused)]).toEqual([codes.notFound, ['prerequisiteId']])
+    const first = await server.ok(saveTask, form, { as: specialist })
+    const second = await server.ok(saveTask, { ...form, prerequisiteId: first.id }, { as: specialist })
+    expect(second.prerequisite?.id).toBe(first.id)
+  })
+
   test('with what belongs together only', async () => {
     const foreign = await makeProduct(server, other.brandId)
     const elsewhere = await makeProduct(server, siam.brandId, { countryCode: 'VN' })

@@ -11,6 +11,7 @@ import { refuse, refuseField } from '#kit/refusal.ts'
 import type { BrandRow, TaskRow } from './task.queries.ts'
 import { taskNumberOf } from './task.view.ts'
 import { findPrerequisite, findTaskProduct, type TaskProductRow } from './task-product.queries.ts'
+import { reachesTask } from './task-reach.ts'
 
 /** A chain of tasks that must be done one after the other is no longer than this. */
 const chainMax = 10
@@ -74,7 +75,7 @@ async function needProduct(
   return row
 }
 
-/** The task to do first is of the same brand and country, and does not wait for this one. */
+/** The task to do first is in the caller's care, of the same brand and country, and does not wait for this one. */
 async function needPrerequisite(
   ctx: Ctx,
   form: TaskForm,
@@ -87,7 +88,8 @@ async function needPrerequisite(
       refuse('invalidInput', { fields: [{ path: 'prerequisiteId', key: 'prerequisiteCircle' }] })
     }
     const row = await findPrerequisite(ctx, next)
-    if (!row || row.brandId !== brand.id) refuseField('notFound', 'prerequisiteId')
+    const isOwn = step > 0 || next === before?.prerequisiteId || (await reachesTask(ctx, next, 'editTask'))
+    if (!row || row.brandId !== brand.id || !isOwn) refuseField('notFound', 'prerequisiteId')
     if (row.countryCode !== form.countryCode) refuseField('wrongCountry', 'prerequisiteId')
     next = row.prerequisiteId
   }

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { networkOf } from '#kit/caller-address.ts'
+import { inOwnTransaction } from '#kit/own-transaction.ts'
+import { refuse } from '#kit/refusal.ts'
+import { countTry, forgetTries, triesOf } from '#kit/throttle.ts'
+import { type AccountRow, giveTryBack } from './account.queries.ts'
+import { mailLater } from './mail-later.ts'
+
+const hour = 3_600_000
+
+/**
+ * After so many failures in an hour an email's log-in pauses: at first for moments, then until the hour is over. A
+ * picture alone stops no program.
+ */
+const pauses = [
+  { from: 10, ms: 15_000 },
+  { from: 13, ms: 60_000 },
+  { from: 16, ms: 5 * 60_000 },
+  { from: 20, ms: hour },
+] as const
+const pausedAt = pauses[pauses.length - 1]?.from ?? 20
+/** Failures in an hour from one network, whichever emails it tries. */
+const networkMost = 200
+
+const keysOf = (ctx: Ctx, emailHash: Buffer) => ({
+  failures: `logIn:hour:${emailHash.toString('hex')}`,
+  pause: `logIn:pause:${emailHash.toString('hex')}`,
+  network: `logIn:hour:ip:${networkOf(ctx.ip)}`,
+})
+
+/** Before a password is looked at. Refuses `logInPaused` with the minutes left, and `tooManyRequests`. */
+export async function needNoPause(ctx: Ctx, emailHash: Buffer): Promise<void> {
+  const keys = keysOf(ctx, emailHash)
+  const { rows } = await ctx.app.database.forTenant(ctx.tenant.id).execute<{ until: number }>(sql`
+    select (extract(epoch from window_start + count * interval '1 second') * 1000)::float8 as until from throttle
+    where tenant_id = ${ctx.tenant.id} and key = ${keys.pause} and window_start + count * interval '1 second' > ${ctx.now}`)
+  const [row] = rows
+  if (row) {
+    const left = row.until - ctx.now.getTime()
+    refuse('logInPaused', { status: 429, params: { minutes: Math.ceil(left / 60_000) } })
+  }
+  if ((await triesOf(ctx, keys.network, hour)) >= networkMost) {
+    refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
+  }
+}
+
+/**
+ * Counts a guess before its password is looked at, so that parallel guesses cannot slip past the limit; a good one is
+ * taken back by {@link forgetGuesses}. Tells the owner by mail, once, when the log-in pauses for the hour.
+ */
+export async function countGuess(
+  ctx: Ctx,
+  emailHash: Buffer,
+  account: AccountRow | undefined,
+): Promise<void> {
+  const keys = keysOf(ctx, emailHash)
+  await countTry(ctx, keys.network, hour)
+  const count = await countTry(ctx, keys.failures, hour)
+  const pause = pauses.findLast(({ from }) => count >= from)
+  if (!pause) return
+  await inOwnTransaction(ctx, async (inside) => {
+    const seconds = pause.ms / 1_000
+    await inside.db.execute(sql`
+      insert into throttle (tenant_id, key, window_start, count)
+      values (${ctx.tenant.id}, ${keys.pause}, ${ctx.now}, ${seconds})
+      on conflict (tenant_id, key) do update set window_start = excluded.window_start, count = excluded.count`)
+    if (count !== pausedAt || !account || account.disabledAt) return
+    const until = new Date(ctx.now.getTime() + pause.ms).toISOString()
+    await mailLater(inside, account.id, {
+      text: 'account:mail.logInPaused',
+      params: { count },
+      moments: { until: { at: until, as: 'moment' } },
+      path: '/index?dialog=reset',
+    })
+  })
+  if (count > pausedAt) await needNoPause(ctx, emailHash)
+}
+
+/** The owner is in: what was counted for the email is over; the network's try was a good one. */
+export async function forgetGuesses(ctx: Ctx, emailHash: Buffer): Promise<void> {
+  const keys = keysOf(ctx, emailHash)
+  await forgetTries(ctx, keys.failures)
+  await forgetTries(ctx, keys.pause)
+  await inOwnTransaction(ctx, (inside) => giveTryBack(inside, keys.network))
+}
