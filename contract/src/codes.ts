@@ -20,6 +20,7 @@ export const codes = {
   nothingHere: 1013,
   stateChanged: 1014,
   stillUnderWay: 1015,
+  notYet: 1016,
 
   emailTaken: 2001,
   emailCodeWrong: 2002,

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 type ResultRow = BatchResult['rows'][number]
 
 /** Refusals that say "somebody else was first" or "not from here": nothing to mend, so the row is skipped. */
-const news: readonly CodeName[] = ['alreadyDecided', 'stateChanged', 'noWayThere']
+const news: readonly CodeName[] = ['alreadyDecided', 'notYet', 'stateChanged', 'noWayThere']
 
 /** A case as an answer names it. */
 export interface BatchCase {

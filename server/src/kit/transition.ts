@@ -106,7 +106,7 @@ export interface Moved<Row> {
 /**
  * The only writer of status columns: locks the row, checks from / by / policy, updates, writes history with
  * the time taken, all in the caller's transaction. Refuses `notFound`, `notAllowed`, `invalidInput` (no
- * reason) and `alreadyDecided` with who decided and when.
+ * reason), `alreadyDecided` with who decided and when, and `notYet` before its step.
  */
 export async function transition<Table extends StateTable, Verb extends string, Line extends string>(
   ctx: Ctx,
@@ -122,7 +122,7 @@ export async function transition<Table extends StateTable, Verb extends string, 
   if (rule.needsReason && reason === '') {
     refuse('invalidInput', { fields: [{ path: 'reason', key: 'reasonNeeded' }] })
   }
-  if (!rule.from.includes(row.status)) return answerRepeat(ctx, machine, move, row, rule.to)
+  if (!rule.from.includes(row.status)) return answerRepeat(ctx, machine, move, row, rule)
 
   const decided: Decision<Table> = (await move.decide?.(row)) ?? {}
   const leadsTo = decided.to ?? rule.to[0]
@@ -171,7 +171,7 @@ async function answerRepeat<Table extends StateTable>(
   machine: MachineOf<Table>,
   move: Pick<Move<Table, string>, 'verb'>,
   row: RowOf<Table>,
-  leadsTo: readonly number[],
+  { from, to: leadsTo }: Pick<Transition, 'from' | 'to'>,
 ): Promise<Moved<RowOf<Table>>> {
   const { history } = machine
   const veil = machine.veilOf?.(ctx, row) ?? null
@@ -180,16 +180,20 @@ async function answerRepeat<Table extends StateTable>(
     at: Date
     actorId: string | null
     name: string | null
+    from: number | null
   }>(sql`
-    select ${history.verb} as verb, ${history.at} as at, ${history.actorId} as "actorId", a.full_name as name
+    select ${history.verb} as verb, ${history.at} as at, ${history.actorId} as "actorId", a.full_name as name,
+      from_status as "from"
     from ${history} left join account a on a.tenant_id = ${history.tenantId} and a.id = ${history.actorId}
     where ${history.tenantId} = ${ctx.tenant.id} and ${machine.subject} = ${row.id} and from_status is distinct from to_status
       ${veil ? sql`and ${history.at} < ${veil.since}` : sql``}
-    order by ${history.at} desc, ${history.id} desc limit 1`)
+    order by ${history.at} desc, ${history.id} desc`)
   const last = rows[0]
   const isMine =
     last?.verb === move.verb && last.actorId === ctx.caller.accountId && leadsTo.includes(row.status)
   if (isMine) return { row, isNew: false, clock: null }
+  // Nobody decided about a step that the case has not come to.
+  if (!rows.some((line) => line.from !== null && from.includes(line.from))) refuse('notYet')
   return refuse('alreadyDecided', {
     params: { name: last?.name ?? ctx.tenant.clientName },
     details: {

@@ -132,7 +132,7 @@ export async function approveSilent(ctx: Ctx, { id }: { id: string }): Promise<v
     if (!(error instanceof Refusal)) throw error
     await ctx.db.execute(sql`rollback to savepoint silent`)
     // Somebody decided in the meantime: then all is well.
-    if (error.codeName === 'alreadyDecided') return
+    if (error.codeName === 'alreadyDecided' || error.codeName === 'notYet') return
     const [row] = await take(ctx, and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id)))
     if (row) await escalate(ctx, row)
   }

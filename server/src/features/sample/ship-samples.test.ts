@@ -1,5 +1,5 @@
 import { codes } from '@sampan/contract/codes'
-import { getMySample, getSample } from '@sampan/contract/sample'
+import { approveSamples, getMySample, getSample } from '@sampan/contract/sample'
 import {
   changeSampleParcel,
   placeSampleOrders,
@@ -47,6 +47,15 @@ const send = (made: Case, parcel = parcelOf(made), isSure = false) =>
   server.ok(shipSamples, { parcels: [parcel], isSure }, { as: siam })
 const order = (made: Case, orderNumber = '5784-11', as: { tokens: BrandPerson['tokens'] } = siam) =>
   server.ok(placeSampleOrders, { orders: [{ id: made.id, orderNumber }] }, { as })
+
+test('what waits for a signature cannot be shipped, and nobody is said to have decided that', async () => {
+  const product = await makeProduct(server, siam.brandId, { needsMou: true })
+  const made = await makeCase(server, siam, { product })
+  await server.ok(approveSamples, { ids: [made.id] }, { as: siam })
+  const { rows } = await send(made)
+  expect(rows).toMatchObject([{ outcome: 'skipped', code: codes.notYet }])
+  expect(rows[0]?.message).toBe('This step is not open yet. See where the case stands.')
+})
 
 test('the calls of shipping ask for log-in', async () => {
   const parcel = { id: siam.id, companyCode: 'x', trackingNumber: 'x' }

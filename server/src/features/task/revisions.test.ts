@@ -204,9 +204,9 @@ describe('giving back', () => {
 
   test('a draft that was not handed in is refused', async () => {
     const made = await makeApproved(server, siam)
-    expect((await giveBack(made)).code).toBe(codes.alreadyDecided)
+    expect((await giveBack(made)).code).toBe(codes.notYet)
     const result = await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
-    expect(result.rows[0]?.code).toBe(codes.alreadyDecided)
+    expect(result.rows[0]?.code).toBe(codes.notYet)
   })
 })
 
