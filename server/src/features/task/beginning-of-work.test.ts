@@ -80,6 +80,7 @@ const report = (made: Joined, state: number, at = new Date()) =>
     await recordExpress(ctx, row?.id ?? '', {
       state: state as never,
       data: [{ context: 'news', time: at.toISOString(), state: state as never }],
+      serviceCode: '',
     } as never)
   })
 
