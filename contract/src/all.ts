@@ -7,6 +7,7 @@ import * as creator from './creator.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
+import * as job from './job.ts'
 import * as managedCreator from './managed-creator.ts'
 import * as mou from './mou.ts'
 import * as participation from './participation.ts'
@@ -42,6 +43,7 @@ const modules = [
   participation,
   managedCreator,
   feedback,
+  job,
   file,
 ]
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '#context.ts'
 import { migrationFiles } from '#db/migrate.ts'
+import { registerJobMetrics } from '#job-metrics.ts'
 import { refuse } from '#kit/refusal.ts'
 
 /** Notes that a call was answered; seconds. */
@@ -23,6 +24,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 export function registerHealth(server: FastifyInstance, app: App): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registerJobMetrics(registry, app)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by endpoint and status',

@@ -4,6 +4,7 @@ import { addressRoutes } from '#features/address/address.routes.ts'
 import { creatorRoutes } from '#features/creator/creator.routes.ts'
 import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
+import { jobRoutes } from '#features/job/job.routes.ts'
 import { mouRoutes } from '#features/mou/mou.routes.ts'
 import { payoutRoutes } from '#features/payout/payout.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
@@ -28,5 +29,6 @@ export const bindings: Binding<App>[] = [
   ...shipmentRoutes,
   ...taskRoutes,
   ...feedbackRoutes,
+  ...jobRoutes,
   ...fileRoutes,
 ]

@@ -6,6 +6,7 @@
 export const featureGraph = {
   tenant: [],
   file: ['tenant'],
+  job: ['tenant'],
   creator: ['file', 'tenant'],
   account: ['creator', 'file', 'tenant'],
   feedback: ['account', 'file', 'tenant'],

@@ -80,14 +80,16 @@ async function runFile(client: pg.Client, name: string): Promise<void> {
 /** The queue's own tables, and the one door through which the application puts a job into it. */
 async function prepareJobs(client: pg.Client, url: string): Promise<void> {
   await runMigrations({ connectionString: url, noPreparedStatements: true })
-  // One signature alone: a call with four of the five would fit two.
+  // One signature alone: a call with fewer parameters would fit two.
   await client.query(`
     begin;
     drop function if exists app.enqueue(text, json, timestamptz, text);
+    drop function if exists app.enqueue(text, json, timestamptz, text, int);
     create or replace function app.enqueue(
-      task text, payload json, run_at timestamptz, job_key text, priority int default 0) returns void
+      task text, payload json, run_at timestamptz, job_key text, priority int default 0,
+      tries int default 12) returns void
     language sql security definer set search_path = pg_catalog, pg_temp
     as $$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, priority => priority,
-      max_attempts => 12) $$;
+      max_attempts => tries) $$;
     commit`)
 }

@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { ConnectionSettings } from '#db/connection.ts'
 import type { Kit } from './context.ts'
-import { type InTenant, type Job, poolOf, runJob, triesOf, type WorkerPool, workerPools } from './job.ts'
+import { type InTenant, type Job, poolOf, triesOf, type WorkerPool, workerPools } from './job.ts'
+import { taskOf } from './queued-job.ts'
 
 export interface AddOptions {
   /** Not before. */
@@ -15,6 +16,10 @@ export interface AddOptions {
   key?: string
   /** Passes all that is not urgent: somebody is waiting in front of a screen. */
   isUrgent?: boolean
+  /** How often it is tried; 12 times within some 18 hours when absent. */
+  tries?: number
+  /** Of a job that was set aside and is tried again: it stays the same one. */
+  id?: string
 }
 
 export interface JobQueue {
@@ -23,11 +28,11 @@ export interface JobQueue {
 }
 
 export const jobQueue: JobQueue = {
-  async add(db, tenantId, name, payload, { runAt, key, isUrgent } = {}) {
-    const body = JSON.stringify({ tenantId, payload })
+  async add(db, tenantId, name, payload, { runAt, key, isUrgent, tries, id } = {}) {
+    const body = JSON.stringify({ tenantId, payload, ...(id && { id }) })
     await db.execute(
       sql`select app.enqueue(${name}, ${body}::json, ${runAt ?? null}::timestamptz, ${key ?? null}::text,
-        ${isUrgent ? urgent : 0}::int)`,
+        ${isUrgent ? urgent : 0}::int, ${tries ?? 12}::int)`,
     )
   },
 }
@@ -83,7 +88,7 @@ function startRunner<App extends Kit>(
 ): Promise<Runner> {
   const tasks = parts.jobs
     .filter((each) => poolOf(each) === pool)
-    .map((each) => [each.name, taskOf(each, parts)])
+    .map((each) => [each.name, taskOf(each, parts.inTenant, parts.log)])
   const keepsCalendar = pool === 'database'
   return run({
     pgPool,
@@ -118,17 +123,6 @@ function enqueueForEach<App extends Kit>({ jobs, tenantIds, log }: WorkerParts<A
         { jobKey: `${name}:${tenantId}`, maxAttempts: triesOf(due) },
       )
     }
-  }
-}
-
-const jobBody = z.object({ tenantId: z.uuid(), payload: z.unknown(), id: z.string().optional() })
-
-function taskOf<App extends Kit>(each: Job<App>, { inTenant }: WorkerParts<App>): Task {
-  return async (body, { job: queued }) => {
-    const { tenantId, payload, id } = jobBody.parse(body)
-    await runJob(each, inTenant, tenantId, payload, {
-      id: id ?? `${queued.id}.${queued.created_at.getTime()}`,
-    })
   }
 }
 

@@ -44,3 +44,20 @@ export const session = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
+
+export const jobFailure = pgTable(
+  'job_failure',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    jobId: text('job_id').notNull(),
+    task: text().notNull(),
+    pool: text().notNull(),
+    payloadCipher: bytea('payload_cipher').notNull(),
+    failure: text().notNull(),
+    tries: integer().notNull(),
+    firstFailedAt: moment('first_failed_at').notNull(),
+    setAsideAt: moment('set_aside_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)

@@ -8,6 +8,7 @@ import { listSamples } from '@sampan/contract/sample'
 import { listOwnTasks } from '@sampan/contract/task-edit'
 import {
   type Icon,
+  IconAlertTriangle,
   IconGift,
   IconLock,
   IconMenu2,
@@ -40,7 +41,16 @@ import { hasConsole, useMe } from './shell.api.ts'
 import { UserMenu } from './site-user-menu.tsx'
 import { useFrame } from './theme/use-frame.ts'
 
-type PlaceKey = 'samples' | 'creators' | 'mous' | 'tasks' | 'signUps' | 'reviews' | 'products' | 'budget'
+type PlaceKey =
+  | 'samples'
+  | 'creators'
+  | 'mous'
+  | 'tasks'
+  | 'signUps'
+  | 'reviews'
+  | 'products'
+  | 'budget'
+  | 'jobs'
 
 const places: {
   key: PlaceKey
@@ -58,6 +68,7 @@ const places: {
   { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: 'reviewContent' },
   { key: 'products', path: '/console/products', icon: IconTag, needs: 'editProduct' },
   { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },
+  { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, actors: ['admin'] },
 ]
 
 const placesOf = (role: Actor | undefined) =>

@@ -63,5 +63,6 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['product'],
     load: () => import('#features/product/product-edit.console.tsx'),
   },
+  { path: '/console/jobs', words: ['job'], load: () => import('#features/job/failed-jobs.console.tsx') },
   { path: '/console/budget', words: ['payout'], load: () => import('#features/payout/budget.console.tsx') },
 ]

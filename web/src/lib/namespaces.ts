@@ -7,6 +7,7 @@ export type Namespace =
   | 'errors'
   | 'feedback'
   | 'file'
+  | 'job'
   | 'mou'
   | 'payout'
   | 'product'
