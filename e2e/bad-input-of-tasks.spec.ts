@@ -155,7 +155,7 @@ test('of two who check the same agreement, or the same application, the second s
   }
   await ploy.getByRole('button', { name: say('sample:console.approve.confirm'), exact: true }).dblclick()
   await seeText(ploy, say('sample:console.result.approve', { count: 1 }))
-  await press(anan, say('sample:console.approve.confirm'))
+  // Nothing is left to decide for the one who comes second: the page has followed.
   await expect
     .poll(() =>
       anan.getByRole('button', { name: say('sample:console.approve.confirm'), exact: true }).count(),
@@ -228,7 +228,7 @@ test('a parcel that was confirmed in one tab is confirmed in the other', async (
   }
   await one.getByRole('button', { name: say('sample:mine.receive.confirm'), exact: true }).dblclick()
   await seeText(one, say('ui:status.sample.1'))
-  await press(other, say('sample:mine.receive.confirm'))
+  // Pressed nowhere else: the other tab follows.
   await seeText(other, say('ui:status.sample.1'))
   const lines = await one.getByText(say('sample:verb.receive', { name: 'You' })).count()
   expect(lines).toBeLessThanOrEqual(1)

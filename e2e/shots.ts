@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '@sampan/contract/country'
 import type { Page } from 'playwright-core'
+import { untilQuiet } from './quiet.ts'
 import type { Shot, ShotDevice } from './shot.ts'
 import { shotsOf } from './shot-screens.ts'
 import { openWorld, type VisitOptions, type World } from './world.ts'
@@ -59,7 +60,7 @@ async function takeAll(
     const page = pages.get(person) ?? (await from[device](visitOf(shot, language)))
     pages.set(person, page)
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await settle(page)
     const scheme = values.dark ? '-dark' : ''
     await page.screenshot({
@@ -75,7 +76,7 @@ async function settle(page: Page): Promise<void> {
   const hasWords = () =>
     (document.querySelector('main, [role="dialog"]')?.textContent ?? '').trim().length > 20
   await page.waitForFunction(hasWords, undefined, { timeout: 10_000 }).catch(() => undefined)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 
 function visitOf(shot: Shot, language: string): VisitOptions {

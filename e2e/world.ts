@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { logInByCall } from './calls.ts'
 import { freePort } from './cloned-project.ts'
+import { untilQuiet, watchRequests } from './quiet.ts'
 
 /** The whole product with the demo tenant, and people who look at it. */
 export interface World {
@@ -109,6 +110,7 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  watchRequests(page)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
@@ -125,7 +127,7 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_PICTURES
   if (!folder) return
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { limits } from '@sampan/contract/limits'
+import { serverTimeHeader } from '@sampan/contract/live'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '#context.ts'
 import { registerDocs } from '#docs.ts'
@@ -12,12 +13,14 @@ import { registerHealth } from '#health.ts'
 import { callerAddress, networkOf } from '#kit/caller-address.ts'
 import { answerUnreadable, answerUnrouted, registerFailures } from '#kit/failure.ts'
 import { openFrontDoor } from '#kit/front-door.ts'
+import type { Live } from '#kit/live.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { registerRoutes } from '#kit/route.ts'
+import { registerLive } from '#live.ts'
 import { bindings } from '#routes.ts'
 
 /** The HTTP server of the application, ready to listen. */
-export async function createServer(app: App): Promise<FastifyInstance> {
+export async function createServer(app: App, live: Live): Promise<FastifyInstance> {
   const { config } = app
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
@@ -39,6 +42,10 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     reply.headers(isCall(request) ? headers.answers : headers.pages)
     done()
   })
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (isCall(request)) reply.header(serverTimeHeader, Date.now())
+    done(null, payload)
+  })
   await server.register(rateLimit, {
     max: config.NODE_ENV === 'test' ? 100_000 : config.RATE_LIMIT,
     timeWindow: '1 minute',
@@ -54,6 +61,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await server.register(multipart, { limits: { fileSize: limits.uploadMax, files: 1, fields: 20 } })
   const observe = registerHealth(server, app)
   registerRoutes(server, app, bindings, openFrontDoor(server, app, headers.answers, observe))
+  registerLive(server, app, live)
   if (config.DOCS) await registerDocs(server)
   await registerExtras(server, app)
   return server

@@ -41,6 +41,8 @@ const schema = z.object({
   TRUST_PROXY: trustedProxies,
   /** Calls that one address may make in a minute. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
+  /** Streams of changes that one server keeps open; browsers beyond them ask from time to time. */
+  LIVE_STREAMS: z.coerce.number().int().min(0).default(2_000),
   JOBS: flag(true),
   /** What a reader of /metrics must bring; without it only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),

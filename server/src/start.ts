@@ -10,9 +10,11 @@ import { createGateways } from '#gateways/create-gateways.ts'
 import { jobs } from '#jobs.ts'
 import { keptChannel } from '#kept-reads.ts'
 import { startWorker, type Worker } from '#kit/jobs.ts'
+import { changesChannel, createLive, type Live } from '#kit/live.ts'
 import { createLog } from '#kit/log.ts'
 import { listen } from '#kit/ready-bytes.ts'
 import { endedChannel } from '#kit/session.ts'
+import { audienceOf } from '#live.ts'
 
 export interface RunningServer {
   app: App
@@ -77,15 +79,20 @@ async function startOn(
   const notice = config.DEMO && app.tenants.all().length === 0 && loadDemo ? await loadDemo(app) : []
   await app.tenants.reload()
 
+  const live = createLive({ ...streamLimits, total: config.LIVE_STREAMS }, audienceOf(app), log)
   const catchUp = {
-    onLost: () => app.readyBytes.drop('*'),
+    onLost() {
+      app.readyBytes.drop('*')
+      live.pause()
+    },
     async onHearing() {
+      live.resume()
       for (const { id } of app.tenants.all()) await app.sessions.learnEnded(id)
     },
   }
-  const listener = await listen(database.connection, channelsOf(app), catchUp, log)
+  const listener = await listen(database.connection, channelsOf(app, live), catchUp, log)
   undo.push(() => listener.close())
-  const server = await createServer(app)
+  const server = await createServer(app, live)
   await server.listen({ port: config.PORT, host: config.HOST })
   undo.push(() => server.close())
   if (config.JOBS) {
@@ -112,8 +119,11 @@ function startJobs(app: App): Promise<Worker> {
   })
 }
 
-/** What the database tells every server: kept bytes to drop, the register of tenants, ended sessions. */
-function channelsOf(app: App): Record<string, (payload: string) => void> {
+/** How many streams of changes one account and one network may hold at a server. */
+const streamLimits = { perAccount: 10, perNetwork: 500 }
+
+/** What the database tells every server: kept bytes to drop, the register of tenants, ended sessions, changed records. */
+function channelsOf(app: App, live: Live): Record<string, (payload: string) => void> {
   return {
     [keptChannel](payload) {
       const [table = '*', tenantId] = payload.split(':')
@@ -124,7 +134,11 @@ function channelsOf(app: App): Record<string, (payload: string) => void> {
           .catch((error: Error) => app.log.error({ err: error }, 'the tenants could not be read'))
       }
     },
-    [endedChannel]: (id) => app.sessions.noteEnded(id),
+    [endedChannel](id) {
+      app.sessions.noteEnded(id)
+      live.endSession(id)
+    },
+    [changesChannel]: (payload) => live.hear(payload),
   }
 }
 

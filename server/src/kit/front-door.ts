@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { type AnyEndpoint, everyone } from '@sampan/contract/endpoint'
+import { serverTimeHeader } from '@sampan/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Kit } from './context.ts'
 import { answerUnreadable } from './failure.ts'
@@ -93,7 +94,7 @@ export function openFrontDoor(
   }
 
   function send(response: ServerResponse, { kept, text, head, endpoint }: Known, started: number): void {
-    response.writeHead(200, head)
+    response.writeHead(200, [...head, serverTimeHeader, String(Date.now())])
     if (text === undefined) response.end(kept.bytes)
     else response.end(text, 'latin1')
     answered(endpoint, 200, (performance.now() - started) / 1000)

@@ -6,6 +6,7 @@ import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'dri
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
 import { after, momentOf } from './history-order.ts'
+import { noteChange } from './live.ts'
 import { refuse } from './refusal.ts'
 
 /** The running duty that a state starts; null where nobody owes anything. */
@@ -273,8 +274,8 @@ export async function writeHistory<Table extends StateTable, Verb extends string
   machine: Machine<Table, Verb, Line>,
   line: HistoryLine<Verb | Line>,
 ): Promise<void> {
-  const duty = line.clock
-  const seconds = (from: Date, to: Date) => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
+  const { clockStartedAt: from, clockDueAt: due, clockOwner } = line.clock ?? {}
+  const seconds = (to: Date) => from && Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
   await ctx.db.insert(machine.history).values({
     tenantId: ctx.tenant.id,
     id: randomUUIDv7(),
@@ -287,12 +288,12 @@ export async function writeHistory<Table extends StateTable, Verb extends string
     actorRole: line.by,
     reason: line.reason ?? '',
     evidence: line.evidence ?? [],
-    tookSeconds: duty?.clockStartedAt ? seconds(duty.clockStartedAt, ctx.now) : null,
-    allowedSeconds:
-      duty?.clockStartedAt && duty.clockDueAt ? seconds(duty.clockStartedAt, duty.clockDueAt) : null,
-    dutyOwner: duty?.clockOwner ?? null,
+    tookSeconds: seconds(ctx.now) ?? null,
+    allowedSeconds: (due && seconds(due)) ?? null,
+    dutyOwner: clockOwner ?? null,
     ip: ctx.ip || null,
   })
+  noteChange(ctx, machine.noun, line.subjectId)
 }
 
 /** The newest lines first; for `order by`. */

@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { setMaintenanceHandler } from '#lib/api.ts'
+import { setMaintenanceHandler, setServerTimeHandler } from '#lib/api.ts'
 import { startWords } from '#lib/i18n.ts'
+import { setServerTime } from '#ui/use-now.ts'
 import { fillFromBoot } from './boot.ts'
 import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
@@ -13,6 +14,8 @@ setMaintenanceHandler(() => {
     void router.navigate({ href: location.pathname.startsWith('/m/') ? '/m/networkError' : '/networkError' })
   }
 })
+
+setServerTimeHandler(setServerTime)
 
 async function start(): Promise<void> {
   fillFromBoot()

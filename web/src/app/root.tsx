@@ -6,6 +6,7 @@ import { Links } from '#ui/links.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { Viewer } from '#ui/viewer.tsx'
 import { Dialogs } from './dialogs.tsx'
+import { Live } from './live.tsx'
 
 const isPhone = isPhoneAgent(navigator.userAgent)
 
@@ -18,6 +19,7 @@ export function Root({ children }: { children: ReactNode }) {
       <Links navigate={(href) => void router.navigate({ href })}>
         {children}
         <Dialogs />
+        <Live />
         <Toasts isPhone={isPhone} />
       </Links>
     </Viewer>

@@ -2,6 +2,7 @@ import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint, OutputOf, RequestOf } from '@sampan/contract/endpoint'
 import type { FieldError, Refusal } from '@sampan/contract/envelope'
 import { limits } from '@sampan/contract/limits'
+import { serverTimeHeader } from '@sampan/contract/live'
 import { readPlace } from './place.ts'
 import { expireSession, readTokens, saveTokens } from './session.ts'
 
@@ -38,6 +39,12 @@ export function setMaintenanceHandler(handler: () => void): void {
   onMaintenance = handler
 }
 
+let onServerTime: (serverMs: number) => void = () => {}
+/** What hears the server's time, in milliseconds, with each answer. */
+export function setServerTimeHandler(handler: (serverMs: number) => void): void {
+  onServerTime = handler
+}
+
 let sayOffline: () => string = () => ''
 export function setOfflineText(text: () => string): void {
   sayOffline = text
@@ -53,6 +60,7 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const response = await send(endpoint, input as Record<string, unknown>, options)
+  noteServerTime(response.headers)
   const answer = (await response.json().catch(() => undefined)) as
     | { code: number; message: string; data: unknown }
     | undefined
@@ -127,6 +135,12 @@ export function keepTokens(headers: { get(name: string): string | null }): void 
   const accessToken = headers.get('access-token')
   const refreshToken = headers.get('refresh-token')
   if (accessToken && refreshToken) saveTokens({ accessToken, refreshToken })
+}
+
+/** Passes on the moment at which the server answered. */
+export function noteServerTime(headers: { get(name: string): string | null }): void {
+  const serverMs = Number(headers.get(serverTimeHeader))
+  if (serverMs > 0) onServerTime(serverMs)
 }
 
 /** A key for `CallOptions.key`: made when a form opens, renewed after success. */

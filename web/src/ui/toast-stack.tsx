@@ -1,5 +1,10 @@
 import { Notifications, notifications } from '@mantine/notifications'
-import { IconAlertCircleFilled, IconCircleCheckFilled, IconCloudUpload } from '@tabler/icons-react'
+import {
+  IconAlertCircleFilled,
+  IconBellRinging,
+  IconCircleCheckFilled,
+  IconCloudUpload,
+} from '@tabler/icons-react'
 import i18next from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,6 +47,23 @@ export function addDone(id: string, text: ReactNode, undo: (() => void) | undefi
         {undo && <UndoButton onUndo={onUndo} />}
       </span>
     ),
+  })
+}
+
+/** Stays long enough for somebody who looks elsewhere, and can be put away. */
+const newsMs = 15_000
+
+export function addNews(id: string, text: ReactNode): void {
+  notifications.show({
+    ...look,
+    id,
+    classNames: { ...look.classNames, closeButton: classes.quiet },
+    icon: <IconBellRinging size={18} />,
+    withCloseButton: true,
+    closeButtonProps: { 'aria-label': i18next.t('ui:action.close') },
+    autoClose: newsMs,
+    role: 'status',
+    message: text,
   })
 }
 

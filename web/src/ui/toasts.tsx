@@ -52,6 +52,12 @@ export function showDone(text: ReactNode, { undo, id = nextId() }: DoneOptions =
   return id
 }
 
+/** What somebody else did just now in what is open. Gone after 15 s. @returns the toast's id */
+export function showNews(text: ReactNode, id = nextId()): string {
+  say((stack) => stack.addNews(id, text))
+  return id
+}
+
 /** An error that belongs to no field, or repeats one at a field. Stays until it is closed. @returns the toast's id */
 export function showError(text: ReactNode, id = nextId()): string {
   say((stack) => stack.addError(id, text))

@@ -16,20 +16,31 @@ function schedule(): void {
   clearTimeout(timer)
   if (listeners.size === 0 || document.hidden) return
   const step = stepNow()
-  timer = setTimeout(tick, step - (Date.now() % step) + 5)
+  timer = setTimeout(tick, step - (serverNow() % step) + 5)
 }
 
 function tick(): void {
-  current = Date.now() + offset
+  current = serverNow()
   for (const listener of listeners.keys()) listener()
   schedule()
 }
 
-/** Tells the clocks how far this machine's time is from the server's, so that both sides see the same countdown. */
+/** An answer may be under way for so long before the clocks follow it; milliseconds. */
+const slackMs = 2_000
+
+/**
+ * Tells the clocks how far this machine's time is from the server's, so that both sides see the same countdown. Answers
+ * take their time to come: the clocks move only when they are wrong by more than that.
+ */
 export function setServerTime(serverMs: number): void {
-  offset = Math.round((serverMs - Date.now()) / 1000) * 1000
+  const found = serverMs - Date.now()
+  if (Math.abs(found - offset) <= slackMs) return
+  offset = Math.abs(found) <= slackMs ? 0 : found
   if (listeners.size > 0) tick()
 }
+
+/** The present moment by the server's clock, in milliseconds, for what is computed once; else `useNow`. */
+export const serverNow = (): number => Date.now() + offset
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => (document.hidden ? schedule() : tick()))
@@ -44,7 +55,7 @@ export function useNow(bySecond = false): number {
   const subscribe = useCallback(
     (listener: () => void) => {
       if (frozenNow !== undefined) return () => {}
-      if (listeners.size === 0) current = Date.now() + offset
+      if (listeners.size === 0) current = serverNow()
       listeners.set(listener, bySecond ? 1000 : 60_000)
       schedule()
       return () => {

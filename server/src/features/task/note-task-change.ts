@@ -4,6 +4,7 @@ import { requirementSchema } from '@sampan/contract/task-shapes'
 import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { noteChange } from '#kit/live.ts'
 import { participation, participationHistory } from './participation.tables.ts'
 import { mailAbout } from './participation-mail.ts'
 import { findTask, type TaskRow } from './task.queries.ts'
@@ -60,6 +61,7 @@ export async function noteTaskChange(ctx: Ctx, before: TaskRow, after: TaskRow):
   const concerned = await listAtWork(ctx, taskId, ctx.now)
   if (concerned.length === 0) return
   await writeLines(ctx, concerned)
+  for (const { id } of concerned) noteChange(ctx, 'participation', id)
   const runAt = new Date(ctx.now.getTime() + gatherMs)
   const payload = { id: taskId, at: ctx.now.toISOString() }
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, tellChangeJob, payload, {

@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { showDone, showError } from '#ui/toasts.tsx'
+import { serverNow } from '#ui/use-now.ts'
 import { useChangeStatuses } from './case-verbs.api.ts'
 import { useRemind } from './console.api.ts'
 import { useCaseVerbs } from './use-case-verbs.tsx'
@@ -50,7 +51,7 @@ export function CaseVerbsBar({ detail }: { detail: SampleDetail }) {
   const isLate =
     detail.clock?.owner === 'creator' &&
     detail.clock.pausedAt === null &&
-    new Date(detail.clock.dueAt) < new Date()
+    Date.parse(detail.clock.dueAt) < serverNow()
   const steps = order.flatMap((action) => verbs.find((verb) => verb.action === action) ?? [])
   const isWaiting = detail.clock?.owner === 'creator'
   const main = isLate ? verbs.find((verb) => verb.action === 'remind') : isWaiting ? undefined : steps[0]

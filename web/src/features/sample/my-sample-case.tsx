@@ -17,6 +17,7 @@ import { showDone, showError } from '#ui/toasts.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from './case-clock.ts'
 import { CaseHistory } from './case-history.tsx'
 import { CaseMissing } from './case-missing.tsx'
+import { CaseNews } from './case-news.tsx'
 import { CaseParcel } from './case-parcel.tsx'
 import { CasePost } from './case-post.tsx'
 import { stagesOf } from './case-stages.ts'
@@ -49,6 +50,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
   const waiting = clock?.owner === 'creator' ? brandParty(detail) : creatorParty(detail)
   return (
     <div className={classes.case}>
+      <CaseNews key={detail.id} detail={detail} isOwn />
       <header className={classes.head}>
         <ProductPicture url={detail.product.thumb} size={64} />
         <div className={classes.headText}>

@@ -12,6 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from './case-clock.ts'
 import { CaseHistory } from './case-history.tsx'
 import { CaseMissing } from './case-missing.tsx'
+import { CaseNews } from './case-news.tsx'
 import { readOrder } from './case-order.ts'
 import { CaseSide } from './case-side.tsx'
 import { stagesOf } from './case-stages.ts'
@@ -43,6 +44,7 @@ function CaseOf({ detail }: { detail: SampleDetail }) {
   const { product, creator, sku } = detail
   return (
     <div className={classes.case}>
+      <CaseNews detail={detail} />
       <PageHead
         title={product.name}
         badge={<StatusBadge kind="sample" code={detail.status} large />}

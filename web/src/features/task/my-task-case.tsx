@@ -22,6 +22,7 @@ import { useMyTaskLinks } from './my-task-links.ts'
 import { MyTaskReward } from './my-task-reward.tsx'
 import { MyTaskStep } from './my-task-step.tsx'
 import { PartHistory } from './part-history.tsx'
+import { PartNews } from './part-news.tsx'
 import { TaskChanges } from './task-changes.tsx'
 
 /** One endorsement as its creator sees it: what is owed and how to do it, what is earned, what happened. */
@@ -40,6 +41,7 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
   const isPaperDue = mou?.actions.includes('submit') ?? false
   return (
     <div className={classes.case}>
+      <PartNews key={detail.id} detail={detail} isOwn />
       <Head detail={detail} />
       <MyTaskClock detail={detail} />
       <div className={classes.columns}>

@@ -19,6 +19,7 @@ import { EmptyByFilter, ErrorState } from '#ui/states.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { usePartClocks } from './part-clock.ts'
+import { PartNews } from './part-news.tsx'
 import { useParticipation, useReaderSide } from './participation.api.ts'
 import classes from './participation-case.module.css'
 import { ParticipationMain } from './participation-main.tsx'
@@ -77,6 +78,7 @@ function CaseOf({ detail, onStale }: { detail: ParticipationDetail; onStale: () 
   const name = detail.creator.fullName || detail.creator.nickname
   return (
     <div className={classes.case}>
+      <PartNews detail={detail} />
       <PageHead
         title={shown === 'draft' ? t('review.draftBy', { round: detail.round, name }) : name}
         badge={

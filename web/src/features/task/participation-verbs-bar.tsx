@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { showDone, showError } from '#ui/toasts.tsx'
+import { serverNow } from '#ui/use-now.ts'
 import { usePartClocks } from './part-clock.ts'
 import { useReaderSide, useRemindOfParticipation } from './participation.api.ts'
 import { ReviewReturnDialog } from './review-return-dialog.tsx'
@@ -48,7 +49,7 @@ export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
   const { t } = useTranslation('task')
   const { verbs, dialogs } = useVerbs(detail, openRemarks)
   const { clock } = detail
-  const isLate = clock !== null && clock.pausedAt === null && new Date(clock.dueAt) < new Date()
+  const isLate = clock !== null && clock.pausedAt === null && Date.parse(clock.dueAt) < serverNow()
   const order: ParticipationAction[] = [
     ...(openRemarks > 0 && !isLastRound(detail) ? (['returnForRevision'] as const) : []),
     'pass',

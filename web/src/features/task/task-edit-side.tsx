@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { EditPanel } from '#features/product/product-edit-panel.tsx'
 import { useFormats } from '#lib/format.ts'
 import { Link } from '#ui/links.tsx'
+import { serverNow } from '#ui/use-now.ts'
 import { TaskChanges } from './task-changes.tsx'
 import { costOf } from './task-cost.ts'
 import classes from './task-edit.module.css'
@@ -58,7 +59,7 @@ export function TaskSide({ edit, brand }: { edit: TaskEdit; brand: { name: strin
 /** What a creator needs to see before the task can be published; each line leads to its field. */
 function Checklist({ edit }: { edit: TaskEdit }) {
   const { t } = useTranslation('task')
-  const missing = missingForTask(factsOf(edit.values), Date.now())
+  const missing = missingForTask(factsOf(edit.values), serverNow())
   const isUnverified = edit.base?.missing.some((each) => each.path === 'brandId') ?? false
   const points = [
     { key: 'texts', paths: ['title', 'brief'] },

@@ -18,6 +18,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/states.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { serverNow } from '#ui/use-now.ts'
 import classes from './task-edit.module.css'
 import { TaskDeal } from './task-edit-deal.tsx'
 import { TaskExamples } from './task-edit-examples.tsx'
@@ -76,7 +77,7 @@ export function Page() {
 const listOf = (pathname: string): string => pathname.slice(0, pathname.lastIndexOf('/'))
 
 function EditorOf({ own, country }: { own: OwnTask | undefined; country: CountryCode }) {
-  const initial = useMemo(() => newValues(country, Date.now()), [country])
+  const initial = useMemo(() => newValues(country, serverNow()), [country])
   const edit = useTaskEdit(own, initial)
   const [language, setLanguage] = useState<Language>(() => firstLanguage(edit.values))
   useFocusFault(edit.errors, setLanguage)

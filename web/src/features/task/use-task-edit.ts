@@ -11,6 +11,7 @@ import { messageOf, validateWith } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { keyOf } from '#lib/query.ts'
 import { hideToast, showDone, showError } from '#ui/toasts.tsx'
+import { serverNow } from '#ui/use-now.ts'
 import { factsOf, requestOf, type Values, valuesOf } from './task-edit-values.ts'
 import { usePublishTasks, useSaveTask } from './task-offer.api.ts'
 
@@ -194,7 +195,7 @@ function useSending({ own, values, version, isDirty, adopt, setErrors, setNote }
 
   const publish = () =>
     once(async () => {
-      const missing = missingForTask(factsOf(values), Date.now())
+      const missing = missingForTask(factsOf(values), serverNow())
       if (missing.length > 0)
         return refuse(Object.fromEntries(missing.map(({ path, key }) => [path, t(`errors:${key}`)])))
       const saved = isDirty || !own ? await send() : own

@@ -1,0 +1,106 @@
+import { changesPath } from '@sampan/contract/live'
+import { closeSamples, listSamples } from '@sampan/contract/sample'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, logInByCall, type Tokens } from './calls.ts'
+import { press, see, seeText } from './screens.ts'
+import { openWorld, picture, type World } from './world.ts'
+
+const ploy = { as: 'brand@sampan.example', kept: { countryCode: 'TH', language: 'en' } }
+const reason = 'Out of stock'
+const changes = `**${changesPath}*`
+
+let world: World
+/** Works for the same brand as Ploy, who looks at the pages below. */
+let anan: Tokens
+beforeAll(async () => {
+  world = await openWorld()
+  anan = await logInByCall(world.url, 'anan@siambotanics.example')
+})
+afterAll(() => world.close())
+
+/** A case that waits for the answer of the brand, open on a page. */
+async function openWaiting(page: Page): Promise<string> {
+  const { rows } = await call(world.url, listSamples, { view: 'yourTurn', pageSize: 50 }, anan)
+  const row = rows.find(({ status }) => status === 5)
+  if (!row) throw new Error('no case of the demo waits for its answer')
+  await page.goto(`/console/samples/${row.id}`)
+  await seeText(page, row.number)
+  await see(page.getByRole('button', { name: 'Approve' }))
+  return row.id
+}
+
+const close = (id: string) => call(world.url, closeSamples, { ids: [id], reason }, anan)
+const newsOf = (page: Page) => page.getByText(/อนันต์ วัฒนา closed the case · just now/)
+
+test('an open case, its list and the count in the menu follow what a colleague does, and say who did it', async () => {
+  const page = await world.desktop(ploy)
+  const list = await page.context().newPage()
+  // The first tab keeps the stream and passes on to the second what it hears.
+  const stream = list.waitForResponse((answer) => answer.url().includes(changesPath))
+  await list.goto('/console/samples?view=yourTurn')
+  const place = list.getByRole('link', { name: /^Samples/ })
+  const id = await openWaiting(page)
+  await see(place)
+  const before = await place.textContent()
+  expect((await stream).headers()['content-type']).toContain('text/event-stream')
+  await close(id)
+  await see(newsOf(page))
+  await picture(page, 'd-told-of-a-change')
+  await see(page.getByText('Closed', { exact: true }))
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  await expect.poll(() => place.textContent()).not.toBe(before)
+  await page.context().close()
+})
+
+test('where the stream is refused, the page asks from time to time', async () => {
+  const page = await world.desktop(ploy)
+  await page.route(changes, (route) => route.fulfill({ status: 503 }))
+  const id = await openWaiting(page)
+  await close(id)
+  await newsOf(page).waitFor({ timeout: 60_000 })
+  await see(page.getByText('Closed', { exact: true }))
+  await page.context().close()
+})
+
+test('who writes a reason loses nothing when a colleague is faster, and is told', async () => {
+  const page = await world.desktop(ploy)
+  const id = await openWaiting(page)
+  await press(page, 'Reject')
+  const question = page.getByRole('dialog', { name: 'Reject this application?' })
+  const words = question.getByRole('textbox')
+  await question
+    .getByText('Another reason')
+    .click()
+    .catch(() => undefined)
+  await words.fill('We look for another style')
+  await close(id)
+  await see(newsOf(page))
+  expect(await words.inputValue()).toBe('We look for another style')
+  await press(page, 'Cancel')
+  await see(page.getByText('Closed', { exact: true }))
+  await page.context().close()
+})
+
+test('clocks go by the server on a computer whose clock is three hours ahead', async () => {
+  const right = await world.desktop(ploy)
+  const wrong = await world.desktop(ploy)
+  await wrong.addInitScript(() => {
+    const Real = Date
+    const ahead = 3 * 3_600_000
+    globalThis.Date = class extends Real {
+      constructor(...given: unknown[]) {
+        super(...((given.length > 0 ? given : [Real.now() + ahead]) as [number]))
+      }
+      static override now() {
+        return Real.now() + ahead
+      }
+    } as DateConstructor
+  })
+  const id = await openWaiting(right)
+  await wrong.goto(`/console/samples/${id}`)
+  await see(wrong.getByRole('button', { name: 'Approve' }))
+  expect(await wrong.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 3_000_000)
+  const clockOf = (page: Page) => page.getByRole('main').textContent()
+  await expect.poll(async () => (await clockOf(wrong)) === (await clockOf(right))).toBe(true)
+})

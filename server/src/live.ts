@@ -1,0 +1,134 @@
+import { reachOf } from '@sampan/contract/abilities'
+import { changesPath, type LiveKind, liveTimes, serverTimeHeader } from '@sampan/contract/live'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App, Ctx } from '#context.ts'
+import { findMouParties } from '#features/mou/live-mous.ts'
+import { findSampleParties, samplesInReach } from '#features/sample/live-samples.ts'
+import { findParticipationParties, participationsInReach } from '#features/task/live-participations.ts'
+import { type Arrival, arrive } from '#kit/arrival.ts'
+import { networkOf } from '#kit/caller-address.ts'
+import { type Caller, visitor } from '#kit/context.ts'
+import type { Audience, Live, Parties, Stream } from '#kit/live.ts'
+import { refuse } from '#kit/refusal.ts'
+
+interface Kind {
+  partiesOf(ctx: Ctx, ids: readonly string[]): Promise<Parties[]>
+  inCare(ctx: Ctx, ids: readonly string[]): Promise<string[]>
+  reachOf(role: string): ReturnType<typeof reachOf>
+}
+
+const kinds: Record<LiveKind, Kind> = {
+  sample: {
+    partiesOf: findSampleParties,
+    inCare: samplesInReach,
+    reachOf: (role) => reachOf(role, 'seeSamples'),
+  },
+  participation: {
+    partiesOf: findParticipationParties,
+    inCare: participationsInReach,
+    reachOf: (role) => reachOf(role, 'seeTasks'),
+  },
+  mou: {
+    partiesOf: findMouParties,
+    inCare: async () => [],
+    reachOf: (role) => reachOf(role, 'signMou') ?? reachOf(role, 'reviewMou'),
+  },
+}
+
+/** Who hears of which changes: whoever may read the record, by the rules that its page obeys. */
+export const audienceOf = (app: App): Audience => ({
+  partiesOf: (tenantId, kind, ids) => kinds[kind].partiesOf(ctxOf(app, tenantId, visitor), ids),
+  reachOf: (role, kind) => kinds[kind].reachOf(role),
+  inCare: (tenantId, caller, kind, ids) => kinds[kind].inCare(ctxOf(app, tenantId, caller), ids),
+})
+
+function ctxOf(app: App, tenantId: string, caller: Caller): Ctx {
+  const tenant = app.tenants.byId(tenantId)
+  return {
+    app,
+    tenant,
+    country: tenant.defaultCountry,
+    language: 'en',
+    caller,
+    db: app.database.forTenant(tenantId),
+    now: new Date(),
+    ip: '',
+    userAgent: '',
+    requestId: '',
+    afterCommit: (work) => work(),
+  }
+}
+
+/** After so many bytes that the other side does not take, its stream ends: it comes back and asks. */
+const unsentMax = 64 * 1024
+
+/**
+ * The stream of changes for whoever is logged in (decision 0017). Refuses visitors with `sessionOver`, and with
+ * `tooManyRequests` who has too many streams, or when the server has: they ask from time to time instead.
+ */
+export function registerLive(server: FastifyInstance, app: App, live: Live): void {
+  server.get(changesPath, { config: { endpoint: 'changes' } }, async (request, reply) => {
+    const arrival = await arrive(app, request)
+    if (arrival.caller.role === 'visitor') refuse('sessionOver')
+    const who = { caller: arrival.caller, network: networkOf(arrival.ip) }
+    const refusal = live.refusal(who)
+    if (refusal) refuse('tooManyRequests', { status: refusal === 'own' ? 429 : 503 })
+    openStream(live, arrival, request, reply)
+  })
+  server.addHook('preClose', async () => live.stop())
+}
+
+function openStream(live: Live, arrival: Arrival, request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = reply
+  const stream: Stream = {
+    tenantId: arrival.tenant.id,
+    caller: arrival.caller,
+    network: networkOf(arrival.ip),
+    send(event, data) {
+      if (raw.destroyed || raw.writableLength > unsentMax) return false
+      raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      return true
+    },
+    end() {
+      clearTimeout(life)
+      raw.end()
+      // Who takes nothing does not hold up a server that closes.
+      setTimeout(() => raw.destroy(), 2_000).unref()
+    },
+  }
+  const life = setTimeout(() => {
+    live.close(stream)
+    stream.end()
+  }, liveTimes.life)
+  life.unref()
+  raw.on('close', () => {
+    clearTimeout(life)
+    live.close(stream)
+  })
+  reply.hijack()
+  raw.writeHead(200, headersOf(arrival, reply))
+  live.open(stream, missedOf(request))
+}
+
+function headersOf(
+  { freshTokens }: Arrival,
+  reply: FastifyReply,
+): Record<string, string | number | string[]> {
+  return {
+    ...(reply.getHeaders() as Record<string, string>),
+    ...(freshTokens && {
+      'access-token': freshTokens.accessToken,
+      'refresh-token': freshTokens.refreshToken,
+    }),
+    [serverTimeHeader]: Date.now(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Nginx would gather what is to arrive at once.
+    'x-accel-buffering': 'no',
+  }
+}
+
+function missedOf(request: FastifyRequest): number {
+  const missed = Number((request.query as { missed?: string }).missed)
+  return Number.isFinite(missed) ? Math.max(0, missed) : 0
+}

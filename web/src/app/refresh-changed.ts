@@ -1,0 +1,90 @@
+import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import type { Changed, LiveKind } from '@sampan/contract/live'
+import { getMou, listMous } from '@sampan/contract/mou'
+import { getParticipation, listParticipations } from '@sampan/contract/participation'
+import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
+import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
+import { listOwnTasks } from '@sampan/contract/task-edit'
+import type { Query } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { type Ear, hearChanges } from '#lib/live.ts'
+import { queryClient } from '#lib/query.ts'
+import { isWriting } from '#lib/typing.ts'
+import { announce } from '#ui/news.ts'
+
+/** What shows one record, by its id, and what lists or counts many. */
+const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly AnyEndpoint[] }> = {
+  sample: { pages: [getSample, getMySample], lists: [listSamples, listMySamples, getMyTurn] },
+  participation: {
+    pages: [getParticipation, getMyTask],
+    lists: [listParticipations, listMyTasks, getMyTaskTurn, listOwnTasks],
+  },
+  mou: { pages: [getMou], lists: [listMous] },
+}
+const kinds = Object.keys(shown) as LiveKind[]
+const everything: Changed = Object.fromEntries(kinds.map((kind) => [kind, null]))
+
+/** At most so often, however much changes; milliseconds. */
+const restMs = 1_000
+const waiting = new Map<LiveKind, Set<string> | null>()
+let isDue = false
+/** What was announced while somebody was writing; told once. */
+const announced = new Map<string, number>()
+
+function note(changed: Changed): void {
+  for (const kind of kinds) {
+    const ids = changed[kind]
+    if (ids === undefined) continue
+    const known = waiting.get(kind)
+    waiting.set(kind, ids === null || known === null ? null : new Set([...(known ?? []), ...ids]))
+  }
+  if (isDue) return
+  isDue = true
+  setTimeout(refresh, 0)
+}
+
+function refresh(): void {
+  isDue = waiting.size > 0
+  if (!isDue) return
+  setTimeout(refresh, restMs)
+  const isHeld = isWriting()
+  for (const query of queryClient.getQueryCache().getAll()) {
+    if (!concerns(query)) continue
+    // A page that changes could take away what somebody writes: it waits, and only says who changed what.
+    if (isHeld && query.isActive()) tellAside(query)
+    else void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  }
+  if (!isHeld) {
+    waiting.clear()
+    announced.clear()
+  }
+}
+
+function concerns({ queryKey: [name, input] }: Query): boolean {
+  return kinds.some((kind) => {
+    const ids = waiting.get(kind)
+    if (ids === undefined) return false
+    const isOne = shown[kind].pages.some((endpoint) => endpoint.name === name)
+    if (isOne) return ids === null || ids.has((input as { id: string }).id)
+    return shown[kind].lists.some((endpoint) => endpoint.name === name)
+  })
+}
+
+function tellAside({ queryKey: [name, input] }: Query): void {
+  const endpoint = kinds.flatMap((kind) => shown[kind].pages).find((each) => each.name === name)
+  const { id } = (input ?? {}) as { id?: string }
+  if (!endpoint || !id || (announced.get(id) ?? 0) > Date.now() - askAsideMs) return
+  announced.set(id, Date.now())
+  call(endpoint, { id }).then(
+    (detail) => announce(id, detail as never),
+    () => announced.delete(id),
+  )
+}
+
+/** How often the page behind a form is asked for while it waits; milliseconds. */
+const askAsideMs = 10_000
+
+const ear: Ear = { onChanged: note, onMissed: () => note(everything) }
+
+/** Keeps what is on the screen as new as what others do. Out: stops it. */
+export const keepFresh = (): (() => void) => hearChanges(ear)
