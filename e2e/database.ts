@@ -13,7 +13,7 @@ export async function askDatabase(
   if (!version) throw new Error(`no database in ${folder}`)
   const data = join(folder, version)
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
-  const password = (await readFile(join(data, 'sampan.password'), 'utf8')).trim()
+  const password = (await readFile(join(data, 'postgres.password'), 'utf8')).trim()
   const client = new pg.Client({
     connectionString: `postgres://postgres:${password}@127.0.0.1:${Number(lines[3])}/sampan`,
   })
