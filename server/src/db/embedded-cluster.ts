@@ -107,14 +107,17 @@ export async function stopOrphan({ data }: Cluster): Promise<void> {
   const file = join(data, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
   if (!(pid > 0) || !isAlive(pid)) return
-  if (await runsIn(pid, data)) await stopPostmaster(pid)
+  if (await runsIn(pid, data)) await stopPostmaster(pid, 3_000)
   else await rm(file, { force: true })
 }
 
-/** Stops PostgreSQL: open transactions are rolled back; when that takes too long it is stopped at once. */
-export async function stopPostmaster(pid: number): Promise<void> {
+/**
+ * Stops PostgreSQL: open transactions are rolled back; when that takes longer than `patience` milliseconds it is
+ * stopped at once, and recovers at its next start. One that recovers already never ends by being interrupted.
+ */
+export async function stopPostmaster(pid: number, patience = 5_000): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', 15_000],
+    ['SIGINT', patience],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ]
@@ -152,10 +155,13 @@ export async function launch(cluster: Cluster, port: number, extra: Record<strin
   }
 }
 
-/** What to put before a command so that it is interrupted when its parent dies; nothing where that is unknown. */
+/**
+ * What to put before a command so that it is told to quit when its parent dies; nothing where that is unknown. Being
+ * interrupted is not enough: PostgreSQL does not hear that while it recovers from a crash of one of its processes.
+ */
 async function endWithParent(): Promise<string[]> {
-  const prefix = ['setpriv', '--pdeathsig', 'INT']
-  const known = await run('setpriv', ['--pdeathsig', 'INT', 'true'], { env: plainEnvironment }).then(
+  const prefix = ['setpriv', '--pdeathsig', 'QUIT']
+  const known = await run('setpriv', ['--pdeathsig', 'QUIT', 'true'], { env: plainEnvironment }).then(
     () => true,
     () => false,
   )

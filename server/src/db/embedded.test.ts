@@ -1,6 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +21,7 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { asAccount, findDatabaseAccount } from './embedded-account.ts'
 import { DataDirInUseError } from './embedded-lock.ts'
 import { findBinaries } from './embedded-place.ts'
+import { isAlive } from './embedded-process.ts'
 
 let dataDir = ''
 const left: ChildProcess[] = []
@@ -34,6 +47,16 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
     await client.end()
   }
 }
+
+const later = { timeout: 20_000, interval: 50 }
+
+/** The first process of the PostgreSQL that runs on the test's folder. */
+async function postmaster(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 async function use<Result>(work: (database: EmbeddedDatabase) => Promise<Result>): Promise<Result> {
   const database = await startEmbedded({ dataDir })
@@ -135,12 +158,42 @@ test('process numbers that now belong to others stop nobody', async () => {
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
 })
 
-test('a PostgreSQL that ends by itself is reported with its last words', async () => {
+test.each(['SIGINT', 'SIGKILL'] as const)(
+  'a PostgreSQL that %s ends comes back at its port',
+  async (signal) => {
+    await use(async ({ url }) => {
+      const pid = await postmaster()
+      process.kill(pid, signal)
+      await expect.poll(() => ask(url, 'select 1 as one').catch(() => null), later).toEqual([{ one: 1 }])
+      expect(await postmaster()).not.toBe(pid)
+    })
+  },
+)
+
+test('a PostgreSQL that cannot be started again is reported with its last words', async () => {
   await use(async ({ lost }) => {
-    const [pid] = (await readFile(join(dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8')).split('\n')
-    process.kill(Number(pid), 'SIGINT')
-    expect((await lost).message).toContain('PostgreSQL stopped unexpectedly')
+    const control = join(dataDir, 'postgres', '18', 'global', 'pg_control')
+    await rename(control, `${control}.away`)
+    process.kill(await postmaster(), 'SIGKILL')
+    expect((await lost).message).toContain('pg_control')
+    await rename(`${control}.away`, control)
   })
+})
+
+test('no PostgreSQL is left when its Sampan is killed while it recovers from a crash', async () => {
+  const { child, url } = await startElsewhere()
+  const first = await postmaster()
+  const [row] = await ask(url, 'select pg_backend_pid() as pid, pg_sleep(0)')
+  expect(row).toBeDefined()
+  // Many pages to recover: whoever dies next finds it at work.
+  await ask(
+    url,
+    'create table bulk as select n, repeat(md5(n::text), 20) as text from generate_series(1, 200000) n',
+  )
+  for (const victim of childrenOf(first)) process.kill(victim, 'SIGKILL')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await expect.poll(() => isAlive(first), later).toBe(false)
 })
 
 test('of two that start together on one folder, one wins', async () => {
