@@ -113,6 +113,8 @@ export const codes = {
   rewardTakenBack: 5006,
   creatorHasNoPayoutMethod: 5007,
 
+  notStorable: 9996,
+  tryAgainSoon: 9997,
   serviceError: 9998,
   maintenance: 9999,
 } as const

@@ -9,8 +9,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { App } from '#context.ts'
 import { registerDocs } from '#docs.ts'
 import { registerExtras } from '#extras.ts'
-import { registerHealth } from '#health.ts'
+import { type Probes, registerHealth } from '#health.ts'
 import { callerAddress, networkOf } from '#kit/caller-address.ts'
+import { registerClosing } from '#kit/closing.ts'
 import { answerUnreadable, answerUnrouted, registerFailures } from '#kit/failure.ts'
 import { openFrontDoor } from '#kit/front-door.ts'
 import type { Live } from '#kit/live.ts'
@@ -20,7 +21,7 @@ import { registerLive } from '#live.ts'
 import { bindings } from '#routes.ts'
 
 /** The HTTP server of the application, ready to listen. */
-export async function createServer(app: App, live: Live): Promise<FastifyInstance> {
+export async function createServer(app: App, live: Live, probes: Probes): Promise<FastifyInstance> {
   const { config } = app
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
@@ -30,6 +31,7 @@ export async function createServer(app: App, live: Live): Promise<FastifyInstanc
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUIDv7(),
     frameworkErrors: (_, request, reply) => answerUnrouted(app, request, reply),
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(app, error, socket),
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -37,6 +39,7 @@ export async function createServer(app: App, live: Live): Promise<FastifyInstanc
     },
   })
   registerFailures(server, app)
+  registerClosing(server, app.closing)
   const headers = { pages: await pageHeaders(app), answers: answerHeaders(app) }
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request) ? headers.answers : headers.pages)
@@ -59,7 +62,7 @@ export async function createServer(app: App, live: Live): Promise<FastifyInstanc
     exposeStatusRoute: false,
   })
   await server.register(multipart, { limits: { fileSize: limits.uploadMax, files: 1, fields: 20 } })
-  const observe = registerHealth(server, app)
+  const observe = registerHealth(server, app, probes)
   registerRoutes(server, app, bindings, openFrontDoor(server, app, headers.answers, observe))
   registerLive(server, app, live)
   if (config.DOCS) await registerDocs(server)

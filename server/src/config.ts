@@ -14,7 +14,8 @@ const flag = (preset: boolean) =>
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  /** Left out: this machine alone, or in production every network. */
+  HOST: text,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Who owns the tables and migrates them, where DATABASE_URL names a user who does not. */
@@ -69,6 +70,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
   if (isProduction) needInProduction(settings)
+  else refuseHalfProduction(settings)
+  const host = settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   const dataDir = resolve(settings.DATA_DIR)
   const kept = isProduction ? undefined : keptSecrets(dataDir)
   return {
@@ -79,8 +82,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     SANDBOX: settings.SANDBOX && !isProduction,
     /** Only an explicit word opens it to visitors from outside: it shows mailed codes. */
     isSandboxOpen: given.SANDBOX !== undefined && settings.SANDBOX && !isProduction,
-    DEMO: settings.DEMO && !isProduction,
     DOCS: given.DOCS === undefined ? !isProduction : settings.DOCS,
+    HOST: host,
+    /** Its log-ins are known to everybody, so beyond this machine it is loaded only where somebody says so. */
+    DEMO: settings.DEMO && !isProduction && (isLoopback(host) || given.DEMO !== undefined),
     isProduction,
   }
 }
@@ -91,16 +96,29 @@ function needInProduction(settings: z.infer<typeof schema>): void {
   if (missing.length > 0) throw new Error(`Production needs ${missing.join(', ')} in the environment`)
 }
 
+/** Whoever is reached by https is on the internet, where the demo, the sandbox and secrets in a file have no place. */
+function refuseHalfProduction({ NODE_ENV, PUBLIC_URL }: z.infer<typeof schema>): void {
+  if (NODE_ENV === 'test' || !PUBLIC_URL?.startsWith('https:') || isLoopback(new URL(PUBLIC_URL).hostname))
+    return
+  throw new Error(`PUBLIC_URL ${PUBLIC_URL} is for the internet: set NODE_ENV=production`)
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
+
 const secretsSchema = z.object({ DATA_KEY: z.string(), TOKEN_SECRET: z.string() })
 
 function keptSecrets(dataDir: string): z.infer<typeof secretsSchema> {
   const path = join(dataDir, 'secrets.json')
   if (existsSync(path)) return secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  mkdirSync(dataDir, { recursive: true })
   const made = {
     DATA_KEY: randomBytes(32).toString('base64'),
     TOKEN_SECRET: randomBytes(32).toString('base64'),
   }
-  writeFileSync(path, JSON.stringify(made), { mode: 0o600 })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path, JSON.stringify(made), { mode: 0o600 })
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`)
+  }
   return made
 }

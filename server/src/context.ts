@@ -48,6 +48,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     numbers: createCaseNumbers(parts.database),
     intake: createIntake(join(parts.config.DATA_DIR, 'incoming')),
     press: createPress(parts.log),
+    closing: new AbortController(),
   }
 }
 

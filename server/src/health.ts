@@ -1,10 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '#context.ts'
 import { migrationFiles } from '#db/migrate.ts'
 import { registerJobMetrics } from '#job-metrics.ts'
 import { refuse } from '#kit/refusal.ts'
+
+/** What only whoever started the server knows. */
+export interface Probes {
+  /** Whether jobs are taken; `off` where this server takes none. */
+  worker(): boolean | 'off'
+}
 
 /** Notes that a call was answered; seconds. */
 export type Observe = (endpoint: string, status: number, seconds: number) => void
@@ -20,8 +29,8 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-/** `/healthz` alive, `/readyz` able to serve (database, migrations, worker), `/metrics` for Prometheus. */
-export function registerHealth(server: FastifyInstance, app: App): Observe {
+/** `/healthz` alive, `/readyz` able to serve, `/metrics` for Prometheus. */
+export function registerHealth(server: FastifyInstance, app: App, probes: Probes): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registerJobMetrics(registry, app)
@@ -47,19 +56,7 @@ export function registerHealth(server: FastifyInstance, app: App): Observe {
 
   server.get('/healthz', async () => ({ status: 'alive' }))
   server.get('/readyz', async (_, reply) => {
-    const checks = { database: false, migrations: false, worker: false }
-    try {
-      const { rows } = await app.database.withoutTenant.query<{ ran: number; worker: boolean }>(
-        `select (select count(*)::int from app.migration) as ran,
-                exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-                        where n.nspname = 'graphile_worker' and c.relname = 'jobs') as worker`,
-      )
-      checks.database = true
-      checks.migrations = rows[0]?.ran === (await migrationFiles()).length
-      checks.worker = rows[0]?.worker ?? false
-    } catch (error) {
-      app.log.warn({ err: error }, 'not ready')
-    }
+    const checks = await readiness(app, probes)
     const isReady = Object.values(checks).every(Boolean)
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
@@ -68,4 +65,54 @@ export function registerHealth(server: FastifyInstance, app: App): Observe {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return observe
+}
+
+/** Whoever asks whether we are ready has waited long enough after this; milliseconds. */
+const answerWithin = 1_500
+
+interface Readiness {
+  database: boolean
+  migrations: boolean
+  worker: boolean | 'off'
+  /** Files can be written; always true where another store holds them. */
+  files: boolean
+}
+
+async function readiness(app: App, probes: Probes): Promise<Readiness> {
+  const [ran, files] = await Promise.all([
+    inTime(ranMigrations(app)).catch((error) => {
+      app.log.warn({ err: error }, 'not ready: the database does not answer')
+      return undefined
+    }),
+    inTime(tryToWrite(app)).then(
+      () => true,
+      (error) => {
+        app.log.warn({ err: error }, 'not ready: files cannot be written')
+        return false
+      },
+    ),
+  ])
+  const known = (await migrationFiles()).length
+  return { database: ran !== undefined, migrations: ran === known, worker: probes.worker(), files }
+}
+
+async function ranMigrations(app: App): Promise<number> {
+  // The limit is the query's own too: a connection that is silent is thrown away, so the next question meets another.
+  const question = { text: 'select count(*)::int as ran from app.migration', query_timeout: answerWithin }
+  const { rows } = await app.database.withoutTenant.query<{ ran: number }>(question)
+  return rows[0]?.ran ?? 0
+}
+
+async function tryToWrite({ config }: App): Promise<void> {
+  if (config.S3_BUCKET) return
+  const path = join(config.DATA_DIR, 'files', '.writable')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, new Date().toISOString())
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = pause(answerWithin + 300, undefined, { ref: false }).then(() => {
+    throw new Error('it took too long')
+  })
+  return Promise.race([work, late])
 }

@@ -10,10 +10,11 @@ import { createGateways } from '#gateways/create-gateways.ts'
 import { jobs } from '#jobs.ts'
 import { keptChannel } from '#kept-reads.ts'
 import { startWorker, type Worker } from '#kit/jobs.ts'
+import { listen } from '#kit/listen.ts'
 import { changesChannel, createLive, type Live } from '#kit/live.ts'
 import { createLog } from '#kit/log.ts'
-import { listen } from '#kit/ready-bytes.ts'
 import { endedChannel } from '#kit/session.ts'
+import { createUndo, type Undo } from '#kit/undo.ts'
 import { audienceOf } from '#live.ts'
 
 export interface RunningServer {
@@ -31,6 +32,8 @@ export interface RunningServer {
 /** Fills an empty database; answers what to tell about it. Given by main, absent in most tests. */
 export type DemoLoader = (app: App) => Promise<string[]>
 
+const again = 'PostgreSQL ended without having been asked to, and is started again'
+
 /**
  * Starts one server: database, migrations, demo when empty, HTTP, listeners, worker. Throws with a message
  * for people when the port is taken or the database does not answer.
@@ -41,12 +44,15 @@ export async function startServer(
   log: Logger = createLog(config.LOG_LEVEL),
 ): Promise<RunningServer> {
   await needFreePort(config)
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR })
-  const undo: (() => Promise<unknown>)[] = embedded ? [() => embedded.stop()] : []
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await startEmbedded({ dataDir: config.DATA_DIR, onEnded: (words) => log.error({ words }, again) })
+  const undo = createUndo(log)
+  if (embedded) undo.add('PostgreSQL', 10_000, () => embedded.stop())
   try {
     return await startOn(config, embedded, log, undo, loadDemo)
   } catch (error) {
-    await inReverse(undo)
+    await undo.run()
     throw error
   }
 }
@@ -55,7 +61,7 @@ async function startOn(
   config: Config,
   embedded: EmbeddedDatabase | undefined,
   log: Logger,
-  undo: (() => Promise<unknown>)[],
+  undo: Undo,
   loadDemo: DemoLoader | undefined,
 ): Promise<RunningServer> {
   const url = config.DATABASE_URL ?? embedded?.servingUrl ?? ''
@@ -68,43 +74,45 @@ async function startOn(
     pooling: config.DATABASE_POOLING,
     poolSize: config.DATABASE_POOL_SIZE,
   })
-  undo.push(() => database.close())
+  undo.add('the database', 1_500, () => database.close())
   if (!database.isOwnerApart)
     log.warn('the server works as the owner of its tables; DATABASE_OWNER_URL keeps the two apart')
   const local = `http://127.0.0.1:${config.PORT}`
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
   const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl: local })
   const app = await createApp({ config, database, gateways, publicUrl, log })
-  undo.push(() => app.press.close())
+  undo.add('the press', 1_000, () => app.press.close())
   const notice = config.DEMO && app.tenants.all().length === 0 && loadDemo ? await loadDemo(app) : []
   await app.tenants.reload()
 
   const live = createLive({ ...streamLimits, total: config.LIVE_STREAMS }, audienceOf(app), log)
   const catchUp = {
     onLost() {
-      app.readyBytes.drop('*')
+      app.readyBytes.doubt()
       live.pause()
     },
     async onHearing() {
       live.resume()
+      await app.tenants.reload()
       for (const { id } of app.tenants.all()) await app.sessions.learnEnded(id)
     },
   }
   const listener = await listen(database.connection, channelsOf(app, live), catchUp, log)
-  undo.push(() => listener.close())
-  const server = await createServer(app, live)
+  undo.add('the listener', 1_500, () => listener.close())
+  let worker: Worker | undefined
+  const server = await createServer(app, live, {
+    worker: () => (config.JOBS ? worker?.isRunning() === true : 'off'),
+  })
+  // Both finish what is under way, at once: one after the other would take too long for whoever waits.
+  undo.add('calls and jobs', 8_000, () => Promise.all([server.close(), worker?.stop()]))
   await server.listen({ port: config.PORT, host: config.HOST })
-  undo.push(() => server.close())
-  if (config.JOBS) {
-    const worker = await startJobs(app)
-    undo.push(() => worker.stop())
-  }
+  if (config.JOBS) worker = await startJobs(app)
   return {
     app,
     url: local,
     notice: [`Sampan is ready at ${publicUrl}`, ...notice],
     lost: embedded?.lost,
-    stop: () => inReverse(undo),
+    stop: () => undo.run(),
   }
 }
 
@@ -140,10 +148,6 @@ function channelsOf(app: App, live: Live): Record<string, (payload: string) => v
     },
     [changesChannel]: (payload) => live.hear(payload),
   }
-}
-
-async function inReverse(undo: (() => Promise<unknown>)[]): Promise<void> {
-  for (const step of undo.reverse()) await step().catch(() => {})
 }
 
 /** Says that the port is taken before a database is started in vain. */

@@ -1,5 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { chown, lstat, mkdir, readdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
+import {
+  access,
+  chown,
+  constants,
+  lstat,
+  mkdir,
+  readdir,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { succeedsAs } from './account.mjs'
 import { Failure } from './failure.mjs'
@@ -16,7 +30,8 @@ import { runOrFail } from './run.mjs'
 export async function prepareDataFolder(dataDir, account) {
   const isLink = (await lstat(dataDir).catch(() => null))?.isSymbolicLink() === true
   const place = isLink ? resolve(dirname(dataDir), await readlink(dataDir)) : dataDir
-  await makeFolder(place)
+  await makeFolder(place).catch((error) => refuse(dataDir, error))
+  await access(place, constants.W_OK).catch((error) => refuse(dataDir, error))
   if (!account) return place
   await handOver(place, account)
   if (succeedsAs(account, 'test', ['-w', place])) return realpath(place)
@@ -25,10 +40,47 @@ export async function prepareDataFolder(dataDir, account) {
 
   const reachable = join(sharedPlace, 'data', randomUUID())
   await mkdir(dirname(reachable), { recursive: true, mode: 0o755 })
-  await runOrFail('mv', ['-T', place, reachable], {}, `The data folder could not be moved to ${reachable}.`)
+  await moveWhole(place, reachable)
   await symlink(reachable, dataDir)
   console.log(`The data is in ${reachable}, since the server's user cannot enter ${dirname(dataDir)}.`)
   return reachable
+}
+
+/** @returns {never} */
+function refuse(dataDir, error) {
+  const reason = error.code === 'EROFS' ? 'it lies on a read-only file system' : error.message
+  throw new Failure(`DATA_DIR=${dataDir} cannot be written: ${reason}.`)
+}
+
+/**
+ * Moves a folder within its disk, or an empty one anywhere. Its files are never copied: a copy that breaks off would
+ * leave the database, and the keys that lie beside it, in two places.
+ */
+async function moveWhole(from, to) {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    const isEmpty = (await readdir(from)).length === 0
+    const made = isEmpty && (await remake(from, to))
+    if (made) return
+    await rm(to, { recursive: true, force: true })
+    throw new Failure(
+      `The server's user cannot enter ${dirname(from)}, and ${from} cannot be moved (${error.code}).\n` +
+        `Let others enter its parent folders (chmod o+x), or name another folder: DATA_DIR=/var/lib/sampan/data/own npm start`,
+    )
+  }
+}
+
+async function remake(from, to) {
+  try {
+    const { uid, gid } = await stat(from)
+    await rmdir(from)
+    await mkdir(to, { mode: 0o700 })
+    await chown(to, uid, gid)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A folder that others cannot look into: it holds what people uploaded. */

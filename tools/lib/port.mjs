@@ -11,7 +11,7 @@ export async function needFreePort(port, host) {
   const number = Number(port || 3000)
   if (!Number.isInteger(number) || number < 1 || number > 65_535) return
   for (let attempt = 0; attempt < 10; attempt++) {
-    const problem = await tryToListen(number, host || '0.0.0.0')
+    const problem = await tryToListen(number, host || '127.0.0.1')
     if (problem !== 'EADDRINUSE') return
     await pause(200)
   }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type ConnectionSettings, servingConnection } from './connection.ts'
+import { type ConnectionSettings, isConnectionLost, servingConnection } from './connection.ts'
 import { insideTransaction } from './inside-transaction.ts'
 import { createStatementNames } from './statement-names.ts'
 
@@ -137,9 +137,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => {
-        isBroken = true
-      })
+      isBroken = isConnectionLost(error)
+      // A connection that does not answer would keep the caller waiting once more.
+      if (!isBroken) {
+        await client.query('rollback').catch(() => {
+          isBroken = true
+        })
+      }
       throw error
     } finally {
       noticesOf.delete(db)
@@ -154,10 +158,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
         return transactionOn(pool, tenantId, (db) => db.$client.query(...args) as never)
       }
       const client = await borrow(pool, tenantId)
+      let isBroken = false
       try {
         return await (client.query(...args) as unknown as Promise<unknown>)
+      } catch (error) {
+        isBroken = isConnectionLost(error)
+        throw error
       } finally {
-        client.release()
+        client.release(isBroken)
       }
     }
     return drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db

@@ -2,12 +2,23 @@ import pg from 'pg'
 import { passesWalls } from './migrate.ts'
 import { maySetRole, servingRole } from './roles.ts'
 
-/** How the server reaches its database, for a pool or a connection of its own. */
+/** How the server reaches its database, for a pool or a connection of its own. Times are milliseconds. */
 export interface ConnectionSettings {
   connectionString: string
   /** Settings of PostgreSQL, as its command line takes them. */
   options: string
+  query_timeout: number
+  keepAlive: true
+  keepAliveInitialDelayMillis: number
 }
+
+/**
+ * How long a connection may keep somebody waiting. PostgreSQL itself ends a statement that takes too long, and a
+ * transaction in which nothing happens, with the locks that it holds; where it says nothing at all, as behind a firewall
+ * that forgot the connection, we give up shortly after.
+ */
+const limits = '-c statement_timeout=20s -c idle_in_transaction_session_timeout=30s'
+const silence = { query_timeout: 25_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 /**
  * The connections that the server works with. An address of somebody who owns the tables, or sees past the walls, is
@@ -22,15 +33,38 @@ export async function servingConnection(
   await client.connect()
   try {
     const isAdmin = await passesWalls(client)
-    if (!isAdmin && !(await ownsTables(client)))
-      return { connection: { connectionString: url, options: '' }, isOwnerApart: true }
-    const isApart = isAdmin || (!isPooled && (await maySetRole(client)))
-    const options = isApart ? `-c role=${servingRole}` : ''
-    return { connection: { connectionString: url, options }, isOwnerApart: isApart }
+    const isPlain = !isAdmin && !(await ownsTables(client))
+    const mayChange = isAdmin || (!isPooled && !isPlain && (await maySetRole(client)))
+    const options = [...(mayChange ? [`-c role=${servingRole}`] : []), ...(isPooled ? [] : [limits])]
+    const connection = { connectionString: url, options: options.join(' '), ...silence }
+    return { connection, isOwnerApart: isPlain || mayChange }
   } finally {
     await client.end()
   }
 }
+
+/**
+ * Whether an error of the driver means that the connection is of no more use: it is gone or could not be made, or it did
+ * not answer in time, so that an answer may still come which the next statement would take for its own.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message = '', cause, query } = (error ?? {}) as Failed
+  // Drizzle wraps what the driver says.
+  if (query !== undefined && cause !== undefined) return isConnectionLost(cause)
+  return lostCodes.test(String(code)) || lostWords.test(message)
+}
+
+interface Failed {
+  code?: unknown
+  message?: string
+  cause?: unknown
+  query?: unknown
+}
+
+/** PostgreSQL's own classes of lost connections and of its coming and going, and the system's. */
+const lostCodes = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+const lostWords =
+  /^(Query read timeout|Connection terminated|timeout exceeded when trying|Client has encountered)/
 
 async function ownsTables(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(

@@ -1,7 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
+  access,
   chown,
+  constants,
   cp,
   lstat,
   mkdir,
@@ -11,6 +13,7 @@ import {
   realpath,
   rename,
   rm,
+  rmdir,
   symlink,
   writeFile,
 } from 'node:fs/promises'
@@ -99,6 +102,10 @@ async function tryToRun(binaries: Binaries, account: Account | null): Promise<st
 export async function prepareFolder(dataDir: string, account: Account | null): Promise<string> {
   const folder = join(resolve(dataDir), 'postgres')
   await mkdir(dirname(folder), { recursive: true })
+  await access(dirname(folder), constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EROFS' ? 'it lies on a read-only file system' : error.message
+    throw new Error(`The data folder ${dirname(folder)} cannot be written: ${reason}`)
+  })
   const target = await linkTarget(folder)
   await mkdir(target ?? folder, { recursive: true, mode: 0o700 })
   if (!account) return realpath(folder)
@@ -107,19 +114,26 @@ export async function prepareFolder(dataDir: string, account: Account | null): P
   const reached = target ?? folder
   if (mayWrite(reached, account)) return realpath(folder)
   if (target) throw new Error(`The user ${account.name} cannot reach the database folder ${target}`)
-  const place = await relocate(folder)
+  const place = await relocate(folder, account)
   if (!mayWrite(place, account)) throw new Error(`The user ${account.name} cannot write to ${place}`)
   return place
 }
 
 /** Moves the folder below /var/lib/sampan/data and leaves a link. */
-async function relocate(folder: string): Promise<string> {
+async function relocate(folder: string, account: Account): Promise<string> {
   const places = join(sharedPlace, 'data')
   const place = join(places, randomUUID())
   await mkdir(places, { recursive: true, mode: 0o755 })
   await sweep(places)
   // Moved rather than made anew: the folder may hold a database from before its parent was closed to others.
-  await rename(folder, place).catch(() => run('mv', ['-T', folder, place], { env: plainEnvironment }))
+  // It is never copied: a copy that breaks off would leave the data in two places.
+  await rename(folder, place).catch(async (error: Error) => {
+    await rmdir(folder).catch(() => {
+      throw new Error(`PostgreSQL's user cannot reach ${folder}, and it cannot be moved: ${error.message}`)
+    })
+    await mkdir(place, { mode: 0o700 })
+    await chown(place, account.uid, account.gid)
+  })
   await symlink(place, folder)
   // Written last: a place without it is never swept.
   await writeFile(`${place}.origin`, folder)

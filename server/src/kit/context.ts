@@ -26,6 +26,8 @@ export interface Kit {
   numbers: CaseNumbers
   intake: Intake
   press: Press
+  /** Aborted when the server begins to close: what would never end by itself, like a stream of events, ends then. */
+  closing: AbortController
   log: Logger
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '@sampan/contract/country'
 import { issueText } from '@sampan/contract/issue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { isConnectionLost } from '#db/connection.ts'
 import { StorageUnavailableError } from '#gateways/storage/storage.gateway.ts'
 import { callerLanguage } from './arrival.ts'
 import type { Kit } from './context.ts'
@@ -15,7 +16,9 @@ export function registerFailures(server: FastifyInstance, app: Kit): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status: number) =>
     reply.status(status).send(envelopeOf(app, callerLanguage(request), refusal, request.id))
   server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error) ?? (hasLeft(request) ? undefined : refusalOfTrouble(error))
+    if (refusal && isTrouble(refusal))
+      request.log.error({ err: error }, `a call could not be served: ${refusal.codeName}`)
     if (refusal) return answer(request, reply, refusal, refusal.options.status ?? 200)
     if (hasLeft(request)) {
       request.log.debug({ err: error }, 'a caller left')
@@ -44,11 +47,26 @@ function refusalOf(error: Error & { statusCode?: number; code?: string }): Refus
   if (isUnstorable(error)) return new Refusal('malformedRequest', { status: 400 })
   const status = error.statusCode
   // The server sheds load on purpose (under-pressure): the caller may try again, nothing is wrong inside.
-  if (status === 503) return new Refusal('tooManyRequests', { status })
+  if (status === 503) return new Refusal('tryAgainSoon', { status })
   if (!status || status >= 500) return undefined
   const names: Record<number, CodeName> = { 413: 'fileTooLarge', 429: 'tooManyRequests', 404: 'nothingHere' }
   return new Refusal(names[status] ?? 'malformedRequest', { status })
 }
+
+/** What the machine lacks, which is no fault of a call: its database, or room on a disk. */
+function refusalOfTrouble(error: Error): Refusal | undefined {
+  if (isConnectionLost(error)) return new Refusal('tryAgainSoon', { status: 503 })
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' && unwritable.includes(code)
+    ? new Refusal('notStorable', { status: 507 })
+    : undefined
+}
+
+/** No room, a read-only or broken disk, no right to write; the first of PostgreSQL, the others of the system. */
+const unwritable = ['53100', 'ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO']
+
+const isTrouble = ({ codeName, options }: Refusal): boolean =>
+  codeName === 'notStorable' || (codeName === 'tryAgainSoon' && options.status === 503)
 
 /** What PostgreSQL cannot hold: a NUL in a text, a number beyond its type, a word that is no number. */
 function isUnstorable(error: Error): boolean {

@@ -7,7 +7,9 @@ import type { Db } from '#db/client.ts'
 import type { ConnectionSettings } from '#db/connection.ts'
 import type { Kit } from './context.ts'
 import { type InTenant, type Job, poolOf, triesOf, type WorkerPool, workerPools } from './job.ts'
+import { type KeptRunner, keepRunner, type RunnerSettings } from './keep-runner.ts'
 import { taskOf } from './queued-job.ts'
+import { keepWorkerNames } from './worker-names.ts'
 
 export interface AddOptions {
   /** Not before. */
@@ -41,6 +43,8 @@ export const jobQueue: JobQueue = {
 const urgent = -10
 
 export interface Worker {
+  /** False while workers were lost with the database, until their jobs are taken again. */
+  isRunning(): boolean
   /** Finishes the jobs under way and closes its connections. */
   stop(): Promise<void>
 }
@@ -66,18 +70,23 @@ export interface WorkerParts<App extends Kit> {
 /** Takes jobs from the database until stopped, those of each pool by workers of its own; any number of servers may. */
 export async function startWorker<App extends Kit>(parts: WorkerParts<App>): Promise<Worker> {
   const pool = workerPool(parts.connection)
-  const runners: Runner[] = []
+  const names = await keepWorkerNames(parts.connection, parts.log)
+  const runners: KeptRunner[] = []
   const stop = async () => {
     await Promise.all(runners.map((runner) => runner.stop()))
+    await names.close()
     await pool.end()
   }
   try {
-    for (const name of workerPools) runners.push(await startRunner(parts, pool, name))
+    for (const name of workerPools) {
+      const start = (settings: RunnerSettings) => startRunner(parts, pool, name, settings)
+      runners.push(await keepRunner(names, start, parts.log))
+    }
   } catch (error) {
     await stop()
     throw error
   }
-  return { stop }
+  return { isRunning: () => runners.every((runner) => runner.isRunning()), stop }
 }
 
 /** Only the pool of the database keeps the calendar: what it enqueues each pool takes for itself. */
@@ -85,12 +94,14 @@ function startRunner<App extends Kit>(
   parts: WorkerParts<App>,
   pgPool: pg.Pool,
   pool: WorkerPool,
+  settings: RunnerSettings,
 ): Promise<Runner> {
   const tasks = parts.jobs
     .filter((each) => poolOf(each) === pool)
     .map((each) => [each.name, taskOf(each, parts.inTenant, parts.log)])
   const keepsCalendar = pool === 'database'
   return run({
+    ...settings,
     pgPool,
     taskList: Object.fromEntries([...tasks, ...(keepsCalendar ? [[eachTenant, enqueueForEach(parts)]] : [])]),
     crontab: keepsCalendar ? crontabOf(parts.jobs) : '',
@@ -131,7 +142,7 @@ function enqueueForEach<App extends Kit>({ jobs, tenantIds, log }: WorkerParts<A
  * closed, and a PostgreSQL that ends in that moment would end this process with an error.
  */
 function workerPool(connection: ConnectionSettings): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: 12 })
+  const pool = new pg.Pool({ ...connection, max: 12, connectionTimeoutMillis: 30_000 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

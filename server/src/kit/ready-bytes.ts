@@ -1,10 +1,6 @@
-import pg from 'pg'
-import type { Logger } from 'pino'
-import type { ConnectionSettings } from '#db/connection.ts'
-
 /**
  * Answers of public reads, kept as the bytes to send and dropped when a table they show has changed
- * (design 6). Every server hears of changes by LISTEN; a lost connection drops everything.
+ * (design 6). Every server hears of changes by LISTEN; a lost connection puts everything in doubt.
  */
 export interface ReadyBytes {
   get(tenantId: string, key: string): Kept | undefined
@@ -15,6 +11,10 @@ export interface ReadyBytes {
   put(tenantId: string, key: string, answer: Answer, since: number): Kept
   mark(): number
   drop(table: string, tenantId?: string): void
+  /** Nobody hears of changes any more: nothing is good as it is, but may be shown while the database is away. */
+  doubt(): void
+  /** What was good until changes were heard of no more. */
+  lastKnown(tenantId: string, key: string): Kept | undefined
 }
 
 interface Answer {
@@ -39,6 +39,7 @@ const weightOf = (key: string, { bytes }: Kept): number => bytes.length + key.le
 export function createReadyBytes(): ReadyBytes {
   const byTenant = new Map<string, Map<string, Kept>>()
   const heldBy = new Map<Map<string, Kept>, number>()
+  let doubted = new Map<string, Map<string, Kept>>()
   let drops = 0
 
   function forget(entries: Map<string, Kept>, key: string, kept: Kept): void {
@@ -65,69 +66,29 @@ export function createReadyBytes(): ReadyBytes {
       }
       entries.set(key, kept)
       heldBy.set(entries, (heldBy.get(entries) ?? 0) + weight)
+      doubted.get(tenantId)?.delete(key)
       byTenant.set(tenantId, entries)
       return kept
     },
+    doubt() {
+      drops += 1
+      for (const entries of byTenant.values()) for (const kept of entries.values()) kept.isGone = true
+      // Lost once more before anything was read again: what was known before that is still the last.
+      doubted = new Map([...doubted, ...byTenant])
+      heldBy.clear()
+      byTenant.clear()
+    },
+    lastKnown: (tenantId, key) => doubted.get(tenantId)?.get(key),
     drop(table, tenantId) {
       drops += 1
       // Who is found at which host stands in no answer, but decides which one is sent.
       const isRegister = table === 'tenant' || table === 'tenant_host'
+      if (isRegister || table === '*') doubted = new Map()
       for (const [owner, entries] of byTenant) {
         if (tenantId && owner !== tenantId && !isRegister) continue
         for (const [key, kept] of entries)
           if (table === '*' || isRegister || kept.tables.includes(table)) forget(entries, key, kept)
       }
-    },
-  }
-}
-
-export interface Listener {
-  close(): Promise<void>
-}
-
-/**
- * Hears PostgreSQL's notices on a connection of its own, and comes back when it is lost. `onHearing` catches up with
- * what was said while nobody listened, each time that listening begins.
- */
-export async function listen(
-  connection: ConnectionSettings,
-  channels: Record<string, (payload: string) => void>,
-  { onLost, onHearing }: { onLost(): void; onHearing(): Promise<void> },
-  log: Logger,
-): Promise<Listener> {
-  let client: pg.Client | undefined
-  let isClosed = false
-  let timer: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...connection, keepAlive: true })
-    fresh.on('notification', (notice) => channels[notice.channel]?.(notice.payload ?? ''))
-    fresh.on('error', (error) => lost(fresh, error))
-    fresh.on('end', () => lost(fresh))
-    client = fresh
-    await fresh.connect()
-    for (const channel of Object.keys(channels)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-    await onHearing()
-  }
-
-  function lost(which: pg.Client, error?: Error): void {
-    if (isClosed || which !== client) return
-    client = undefined
-    log.warn({ err: error }, 'the listening connection was lost')
-    onLost()
-    timer = setTimeout(() => connect().catch((reason: Error) => retry(reason)), 1_000)
-  }
-  function retry(reason: Error): void {
-    log.warn({ err: reason }, 'the listening connection did not come back yet')
-    if (!isClosed) timer = setTimeout(() => connect().catch(retry), 2_000)
-  }
-
-  await connect()
-  return {
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await client?.end()
     },
   }
 }

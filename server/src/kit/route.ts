@@ -7,6 +7,7 @@ import type { KeptSource } from '#kept-reads.ts'
 import { type Arrival, arrive } from './arrival.ts'
 import type { Ctx, Kit } from './context.ts'
 import { refusalOfZod } from './failure.ts'
+import { orFormer } from './former-answer.ts'
 import type { FrontDoor } from './front-door.ts'
 import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
 import { perform, readerOf } from './perform.ts'
@@ -169,12 +170,22 @@ async function keptAnswer<App extends Kit>(
   arrival: Arrival,
   input: unknown,
 ): Promise<Kept> {
-  const { endpoint, options, work } = binding
-  if (typeof work !== 'function')
-    throw new Error(`${endpoint.name} asks the outside world and cannot be kept`)
-  const key = `${endpoint.name}\n${arrival.language}\n${arrival.country}\n${JSON.stringify(input)}`
+  const key = `${binding.endpoint.name}\n${arrival.language}\n${arrival.country}\n${JSON.stringify(input)}`
   const known = app.readyBytes.get(arrival.tenant.id, key)
   if (known) return known
+  const former = app.readyBytes.lastKnown(arrival.tenant.id, key)
+  return orFormer(readAnew(app, binding, arrival, input, key), former)
+}
+
+async function readAnew<App extends Kit>(
+  app: App,
+  { endpoint, options, work }: Binding<App>,
+  arrival: Arrival,
+  input: unknown,
+  key: string,
+): Promise<Kept> {
+  if (typeof work !== 'function')
+    throw new Error(`${endpoint.name} asks the outside world and cannot be kept`)
   const since = app.readyBytes.mark()
   const oldAt = options.keptForMs === undefined ? null : new Date(Date.now() + options.keptForMs)
   const ctx = readerOf({ app, arrival })

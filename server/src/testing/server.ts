@@ -143,7 +143,8 @@ const headersOf = (options: CallOptions, isGet: boolean): Record<string, string>
   }),
 })
 
-async function makeTestTenant(app: App): Promise<string[]> {
+/** The tenant itself, in an empty database. */
+export async function makeTestTenant(app: Pick<App, 'database'>): Promise<string[]> {
   await app.database.transaction(testTenantId, async (db) => {
     await db.$client.query(
       `insert into tenant (tenant_id, slug, client_name, slogan, default_country, contacts)
@@ -169,7 +170,8 @@ async function makeTestTenant(app: App): Promise<string[]> {
   return []
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

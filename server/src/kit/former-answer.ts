@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isConnectionLost } from '#db/connection.ts'
+import type { Kept } from './ready-bytes.ts'
+
+/** How long a public page waits for a database that seems to be away; milliseconds. */
+const patience = 1_000
+
+/** What was known before the database went away, while it stays away: better than a page that does not open. */
+export async function orFormer(reading: Promise<Kept>, former: Kept | undefined): Promise<Kept> {
+  if (!former) return reading
+  const fresh = reading.catch((error: unknown) => {
+    if (isConnectionLost(error)) return former
+    throw error
+  })
+  // Whoever got the former answer hears nothing of what becomes of the reading.
+  fresh.catch(() => {})
+  return Promise.race([fresh, pause(patience, former, { ref: false })])
+}
