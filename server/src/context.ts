@@ -11,6 +11,7 @@ import { jobQueue } from '#kit/jobs.ts'
 import { inOwnTransaction } from '#kit/own-transaction.ts'
 import { createPress } from '#kit/press.ts'
 import { createReadyBytes } from '#kit/ready-bytes.ts'
+import { createRecentWrites } from '#kit/recent-writes.ts'
 import { createSessions } from '#kit/session.ts'
 import { loadTenants } from '#kit/tenant.ts'
 import { loadWords } from '#kit/words.ts'
@@ -44,6 +45,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tenants: await loadTenants(parts.database.withoutTenant),
     sessions: createSessions(parts.database, parts.config.TOKEN_SECRET),
     readyBytes: createReadyBytes(),
+    recentWrites: createRecentWrites(),
     jobs: jobQueue,
     numbers: createCaseNumbers(parts.database),
     intake: createIntake(join(parts.config.DATA_DIR, 'incoming')),

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { codes } from '@sampan/contract/codes'
 import { getModuleList, getTenantInfo } from '@sampan/contract/tenant'
 import pg from 'pg'
@@ -164,4 +166,49 @@ describe('a database that falls silent', () => {
     await expect.poll(() => left(), later).toBe(0)
     expect(server.isRunning()).toBe(true)
   })
+})
+
+/** What comes back on a connection of its own, on which the request is written by hand. */
+function openRequest(server: OwnServer, head: string) {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk.toString()
+  })
+  socket.on('error', () => {})
+  const closed = once(socket, 'close').then(() => text)
+  socket.write(head)
+  return { finish: () => socket.write('\r\n'), text: () => text, closed }
+}
+
+test('a server that is told to end finishes what is under way, sends others away in words, and keeps nobody', async () => {
+  const server = await start()
+  const holder = await connected()
+  await holder.query('begin; lock table tenant_country in access exclusive mode')
+  const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Language: th\r\n`
+  const underWay = openRequest(server, `${head(`${getModuleList.path}?countryCode=TH`)}\r\n`)
+  await expect
+    .poll(
+      () => ask(`select from pg_locks where not granted and relation = 'tenant_country'::regclass`),
+      later,
+    )
+    .toHaveLength(1)
+  const half = openRequest(server, head(getTenantInfo.path))
+  const idle = openRequest(server, `${head('/healthz')}\r\n`)
+  await expect.poll(idle.text, later).toContain('alive')
+
+  server.child.kill('SIGTERM')
+  await idle.closed
+  half.finish()
+  const refused = await half.closed
+  expect(refused).toMatch(/^HTTP\/1\.1 503 /)
+  expect(refused).toMatch(/^connection: close\r$/im)
+  expect(refused).toContain(`"code":${codes.tryAgainSoon}`)
+  expect(refused).toContain('เซิร์ฟเวอร์')
+  await holder.query('rollback')
+  await holder.end()
+  const answer = await underWay.closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toMatch(/^connection: close\r$/im)
+  expect(await server.ended).toBe(0)
 })

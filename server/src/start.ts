@@ -73,6 +73,7 @@ async function startOn(
     url,
     pooling: config.DATABASE_POOLING,
     poolSize: config.DATABASE_POOL_SIZE,
+    replicaUrl: config.DATABASE_REPLICA_URL,
   })
   undo.add('the database', 1_500, () => database.close())
   if (!database.isOwnerApart)

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type ConnectionSettings, isConnectionLost, servingConnection } from './connection.ts'
 import { insideTransaction } from './inside-transaction.ts'
+import { isReplicaTrouble, watchReplica } from './replica.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
@@ -11,6 +12,8 @@ export interface DatabaseSettings {
   /** `session` sets the tenant on a connection when it changes; `transaction` suits PgBouncer and Citus. */
   pooling: 'session' | 'transaction'
   poolSize: number
+  /** A copy that follows it, for reads that may be a second old. */
+  replicaUrl?: string | undefined
 }
 
 /**
@@ -20,6 +23,9 @@ export interface DatabaseSettings {
 export interface Database {
   /** For reads, a connection a query. The same object for the same tenant, so statements stay prepared. */
   forTenant(tenantId: string): Db
+  /** The same for lists and searches, which may be a second old: asks the copy where there is one that is fresh. */
+  forLists(tenantId: string): Db
+  readonly hasReplica: boolean
   /** Runs `work` in one transaction; commits when it returns, rolls back when it throws. */
   transaction<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>
   /** Reads on one connection; every statement of `work` sees the database as it was at the first one. */
@@ -81,7 +87,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const isPooled = settings.pooling === 'transaction'
   const { connection, isOwnerApart } = await servingConnection(settings.url, isPooled)
   const nameStatements = createStatementNames()
-  const poolOf = (max: number) => {
+  const poolOf = (max: number, other: Partial<pg.PoolConfig> = {}) => {
     const made = new pg.Pool({
       ...connection,
       max,
@@ -89,6 +95,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       // In a rush waiting is better than failing: a call may take two minutes (spec 9).
       connectionTimeoutMillis: 30_000,
       options: [connection.options, ...(isPooled ? [] : planning)].join(' ').trim(),
+      ...other,
     })
     // A connection that the server closed while idle is replaced by the pool; without a listener it would end us.
     made.on('error', () => {})
@@ -103,7 +110,17 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const pool = poolOf(settings.poolSize)
   const asidePool = poolOf(4)
   const withoutTenant = poolOf(4)
+  // A copy that is silent is not worth waiting for: the database itself answers.
+  const replica = settings.replicaUrl
+    ? watchReplica(
+        withoutTenant,
+        poolOf(settings.poolSize, {
+          ...{ connectionString: settings.replicaUrl, connectionTimeoutMillis: 2_000, query_timeout: 5_000 },
+        }),
+      )
+    : undefined
   const readers = new Map<string, Db>()
+  const listReaders = new Map<string, Db>()
 
   async function borrow(from: pg.Pool, tenantId: string): Promise<pg.PoolClient> {
     const client = await from.connect()
@@ -151,34 +168,41 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     }
   }
 
-  /** Looks like a pool to Drizzle; each query borrows a connection that belongs to the tenant. */
-  function reader(tenantId: string): Db {
-    const query = async (...args: Parameters<pg.PoolClient['query']>) => {
-      if (settings.pooling === 'transaction') {
-        return transactionOn(pool, tenantId, (db) => db.$client.query(...args) as never)
-      }
-      const client = await borrow(pool, tenantId)
-      let isBroken = false
-      try {
-        return await (client.query(...args) as unknown as Promise<unknown>)
-      } catch (error) {
-        isBroken = isConnectionLost(error)
-        throw error
-      } finally {
-        client.release(isBroken)
-      }
+  type Question = Parameters<pg.PoolClient['query']>
+
+  async function askOn(from: pg.Pool, tenantId: string, question: Question): Promise<unknown> {
+    if (settings.pooling === 'transaction')
+      return transactionOn(from, tenantId, (db) => db.$client.query(...question) as never)
+    const client = await borrow(from, tenantId)
+    let isBroken = false
+    try {
+      return await (client.query(...question) as unknown as Promise<unknown>)
+    } catch (error) {
+      isBroken = isConnectionLost(error)
+      throw error
+    } finally {
+      client.release(isBroken)
     }
-    return drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db
+  }
+
+  /** The copy's answer while it is fresh; the database's own where the copy is away or stands in its own way. */
+  async function askCopy(tenantId: string, question: Question): Promise<unknown> {
+    if (!replica?.isFresh()) return askOn(pool, tenantId, question)
+    try {
+      return await askOn(replica.pool, tenantId, question)
+    } catch (error) {
+      if (isConnectionLost(error)) replica.leave()
+      else if (!isReplicaTrouble(error)) throw error
+      return askOn(pool, tenantId, question)
+    }
   }
 
   return {
-    forTenant(tenantId) {
-      const known = readers.get(tenantId)
-      if (known) return known
-      const made = reader(tenantId)
-      readers.set(tenantId, made)
-      return made
-    },
+    forTenant: (tenantId) =>
+      kept(readers, tenantId, () => likePool((...question) => askOn(pool, tenantId, question))),
+    forLists: (tenantId) =>
+      kept(listReaders, tenantId, () => likePool((...question) => askCopy(tenantId, question))),
+    hasReplica: replica !== undefined,
     transaction: (tenantId, work) => transactionOn(pool, tenantId, work),
     snapshot: (tenantId, work) => transactionOn(pool, tenantId, work, beginSnapshot),
     aside: (tenantId, work) => transactionOn(asidePool, tenantId, work),
@@ -186,6 +210,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     connection,
     isOwnerApart,
     async close() {
+      await replica?.close()
       await Promise.all([pool, asidePool, withoutTenant].map((each) => each.end()))
     },
   }
@@ -198,3 +223,15 @@ function handleOf(client: pg.PoolClient): Db {
   drizzleOf.set(client, made)
   return made
 }
+
+function kept(known: Map<string, Db>, tenantId: string, make: () => Db): Db {
+  const found = known.get(tenantId)
+  if (found) return found
+  const made = make()
+  known.set(tenantId, made)
+  return made
+}
+
+/** Looks like a pool to Drizzle; each query borrows a connection that belongs to the tenant. */
+const likePool = (query: (...question: Parameters<pg.PoolClient['query']>) => Promise<unknown>): Db =>
+  drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db

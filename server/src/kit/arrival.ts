@@ -14,6 +14,8 @@ export interface Arrival {
   country: CountryCode
   language: Language
   freshTokens: Tokens | undefined
+  /** He finds what he wrote a moment ago, so nothing that may be older than that is good enough. */
+  hasJustWritten: boolean
   ip: string
   userAgent: string
   requestId: string
@@ -40,6 +42,7 @@ export async function arrive(app: Kit, request: FastifyRequest): Promise<Arrival
     country,
     language: callerLanguage(request),
     freshTokens,
+    hasJustWritten: app.recentWrites.isRecent(caller.sessionId, request.headers),
     ip: callerAddress(request),
     userAgent: header(request, 'user-agent') ?? '',
     requestId: request.id,

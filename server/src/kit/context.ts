@@ -9,6 +9,7 @@ import type { Intake } from './intake.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Press } from './press.ts'
 import type { ReadyBytes } from './ready-bytes.ts'
+import type { RecentWrites } from './recent-writes.ts'
 import type { Sessions } from './session.ts'
 import type { Tenant, Tenants } from './tenant.ts'
 import type { Words } from './words.ts'
@@ -22,6 +23,7 @@ export interface Kit {
   tenants: Tenants
   sessions: Sessions
   readyBytes: ReadyBytes
+  recentWrites: RecentWrites
   jobs: JobQueue
   numbers: CaseNumbers
   intake: Intake

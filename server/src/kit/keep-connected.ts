@@ -39,10 +39,19 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let isMending: Promise<void> | undefined
+  let line: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: a connection does one thing at a time. */
+  function inLine<T>(work: () => Promise<T>): Promise<T> {
+    const mine = line.then(work)
+    line = mine.catch(() => {})
+    return mine
+  }
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       ...connection,
+      application_name: `sampan: ${name}`,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: answerWithin,
@@ -66,7 +75,7 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
     timer = setTimeout(async () => {
       const client = current
       if (!client) return
-      await beat(client).catch((error: Error) => lose(client, error))
+      await inLine(() => beat(client)).catch((error: Error) => lose(client, error))
       if (!isClosed && client === current) watch()
     }, every)
   }
@@ -101,8 +110,10 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
   return {
     async use(work) {
       await isMending
-      if (isClosed || !current) throw new Error(`${name} is closed`)
-      return work(current)
+      return inLine(async () => {
+        if (isClosed || !current) throw new Error(`${name} is closed`)
+        return work(current)
+      })
     },
     async close() {
       isClosed = true

@@ -32,7 +32,7 @@ export function perform<App extends Kit>(call: Performance<App>): Promise<unknow
     const { tenant } = call.arrival
     return call.app.database.snapshot(tenant.id, (db) => work({ ...readerOf(call), db }, input))
   }
-  if (!isWrite) return work(readerOf(call), input, upload)
+  if (!isWrite) return work(mayBeOld(call) ? listReaderOf(call) : readerOf(call), input, upload)
   if (options.transaction === 'own') {
     const run = () => work(readerOf(call), input, upload)
     return keyed ? onceWithoutTransaction(outsideOfCall(call), keyed, run) : run()
@@ -67,6 +67,15 @@ const keyedCallOf = <App extends Kit>(
   { name }: AnyEndpoint,
   { key, input }: Performance<App>,
 ): KeyedCall | undefined => (key === undefined ? undefined : { endpoint: name, key, request: input })
+
+/** A list or a search may be a second old, but for whoever has just written. */
+const mayBeOld = <App extends Kit>({ binding, arrival }: Performance<App>): boolean =>
+  binding.endpoint.name.startsWith('list') && !arrival.hasJustWritten
+
+const listReaderOf = <App extends Kit>(call: Performance<App>): Ctx<App> => ({
+  ...readerOf(call),
+  db: call.app.database.forLists(call.arrival.tenant.id),
+})
 
 /** A read has nothing to wait for, so what comes after its commit runs at once. */
 export function readerOf<App extends Kit>(call: Pick<Performance<App>, 'app' | 'arrival'>): Ctx<App> {

@@ -13,6 +13,7 @@ import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
 import { perform, readerOf } from './perform.ts'
 import { partsOf, readForm, type Upload } from './read-form.ts'
 import type { Kept } from './ready-bytes.ts'
+import { wroteCookie } from './recent-writes.ts'
 import { refuse } from './refusal.ts'
 
 type Handler<App extends Kit, E extends AnyEndpoint> = (
@@ -144,6 +145,10 @@ async function answerTo<App extends Kit>(
   }
   const key = keyOf(request)
   const answer = await perform({ app, binding, arrival, input: parsed.data, upload, key })
+  if (endpoint.effect === 'write' && app.database.hasReplica) {
+    app.recentWrites.note(arrival.caller.sessionId)
+    reply.header('set-cookie', wroteCookie)
+  }
   const { cookie } = binding.options
   if (cookie) reply.header('set-cookie', cookie(app, arrival.tenant.id, answer as never))
   return reply.send(bytesOf(app, endpoint, answer))

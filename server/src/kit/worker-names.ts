@@ -44,7 +44,7 @@ export async function keepWorkerNames(
 
   const kept = await keepConnected({
     connection,
-    name: 'the connection that holds the workers’ names',
+    name: 'names of the workers',
     beat: look,
     every: lookEvery,
     log,

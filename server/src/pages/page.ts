@@ -88,6 +88,7 @@ async function arriveOpen(app: App, request: FastifyRequest): Promise<Arrival> {
     country: app.tenants.ofHost(request.host).defaultCountry,
     language: 'en' as const,
     freshTokens: undefined,
+    hasJustWritten: false,
     ip: callerAddress(request),
     userAgent: '',
     requestId: request.id,

@@ -10,6 +10,8 @@ import { freePort } from './server.ts'
 /** A PostgreSQL of a test's own, which may be killed and stopped; it comes back by itself at the same port. */
 export interface OwnPostgres extends Pick<EmbeddedDatabase, 'url' | 'servingUrl' | 'adminUrl'> {
   port: number
+  /** Its data folder. */
+  data: string
   /** The id of its first process. */
   pid(): number
   close(): Promise<void>
@@ -22,6 +24,7 @@ export async function startOwnPostgres(settings: Record<string, string> = {}): P
   const data = join(await realpath(join(dataDir, 'postgres')), '18')
   return {
     ...database,
+    data,
     port: Number(new URL(database.url).port),
     pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     async close() {
@@ -72,7 +75,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  for (const end = Date.now() + 60_000; (await readyStatus(url)) !== 200; ) {
+  for (const end = Date.now() + 150_000; (await readyStatus(url)) !== 200; ) {
     if (isRunning() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
     else {
       await server.close()

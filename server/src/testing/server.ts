@@ -14,7 +14,7 @@ import { type InTenant, runJob } from '#kit/job.ts'
 import { createLog } from '#kit/log.ts'
 import type { Tokens } from '#kit/session.ts'
 import { startServer } from '#start.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface CallOptions {
   /** Who calls; their tokens are sent, and fresh ones of the answer are kept in the object. */
@@ -60,12 +60,13 @@ export interface TestServer {
 /** The tenant of the tests: Thailand first, all modes everywhere. */
 export const testTenantId = '01900000-0000-7000-8000-000000000001'
 
-/** A real server on a database of its own, without the demo. */
+/** A real server without the demo, on a database of its own or on the one that is given. */
 export async function startTestServer(
   env: Record<string, string> = {},
   log = createLog((env.LOG_LEVEL ?? 'silent') as 'silent'),
+  given?: Pick<TestDatabase, 'url' | 'servingUrl'>,
 ): Promise<TestServer> {
-  const database = await createTestDatabase()
+  const database = given ? { ...given, drop: async () => {} } : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-server-'))
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -138,7 +138,7 @@ test('a session that ended while the server could not hear of it is refused as s
   await server.app.database.transaction(server.tenantId, async (db) => {
     await db.$client.query('update session set ended_at = now() where account_id = $1', [creator.id])
     await db.$client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'sampan: the listening connection'`,
     )
   })
   await expect.poll(async () => (await call({ ...creator.tokens })).code).toBe(codes.sessionOver)
