@@ -5,6 +5,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
+import { plainEnvironment } from '../db/embedded-process.ts'
 import { freePort } from './server.ts'
 
 /** A PostgreSQL of a test's own, which may be killed and stopped; it comes back by itself at the same port. */
@@ -53,7 +54,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', DEMO: '0' },
+      ...{ ...plainEnvironment, NODE_ENV: 'test', HOST: '127.0.0.1', DEMO: '0' },
       ...{ PORT: String(port), DATA_DIR: dataDir, ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
