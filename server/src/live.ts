@@ -73,12 +73,18 @@ export function registerLive(server: FastifyInstance, app: App, live: Live): voi
     const who = { caller: arrival.caller, network: networkOf(arrival.ip) }
     const refusal = live.refusal(who)
     if (refusal) refuse('tooManyRequests', { status: refusal === 'own' ? 429 : 503 })
-    openStream(live, arrival, request, reply)
+    openStream(app, live, arrival, request, reply)
   })
   server.addHook('preClose', async () => live.stop())
 }
 
-function openStream(live: Live, arrival: Arrival, request: FastifyRequest, reply: FastifyReply): void {
+function openStream(
+  app: App,
+  live: Live,
+  arrival: Arrival,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const { raw } = reply
   const stream: Stream = {
     tenantId: arrival.tenant.id,
@@ -86,6 +92,8 @@ function openStream(live: Live, arrival: Arrival, request: FastifyRequest, reply
     network: networkOf(arrival.ip),
     send(event, data) {
       if (raw.destroyed || raw.writableLength > unsentMax) return false
+      // Whoever is told of a change asks for it at once, which a copy of the database may not have yet.
+      app.recentWrites.note(arrival.caller.sessionId)
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       return true
     },
