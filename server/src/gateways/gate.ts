@@ -15,8 +15,6 @@ export interface GateLimits {
   waiting: number
   /** Milliseconds that one may wait. */
   waitMs: number
-  /** For a party whose callers still hold a transaction. */
-  allowsTransaction?: boolean
 }
 
 /** Caps the calls to one party outside, so that one which hangs takes up a few places and no more. */
@@ -63,8 +61,7 @@ export function createGate(name: string, limits: GateLimits = usual): Gate {
 
   return {
     async through(work) {
-      if (!limits.allowsTransaction && isInsideTransaction())
-        throw new Error(`${name} was asked while a transaction is open`)
+      if (isInsideTransaction()) throw new Error(`${name} was asked while a transaction is open`)
       await turn()
       try {
         return await work()

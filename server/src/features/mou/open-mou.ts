@@ -4,7 +4,7 @@ import { mouStatus } from '@sampan/contract/mou-status'
 import type { Ctx, Outside } from '#context.ts'
 import { type FileRow, findFileById } from '#features/file/file.queries.ts'
 import { signedFileUrl } from '#features/file/signed-link.ts'
-import { storeFile } from '#features/file/store-file.ts'
+import { type LaidFile, layFile, recordFile } from '#features/file/store-file.ts'
 import { type Paper, paperPrinter } from '#kit/paper.ts'
 import { refuse } from '#kit/refusal.ts'
 import { writeHistory } from '#kit/transition.ts'
@@ -24,21 +24,29 @@ interface Input {
  */
 export const openMou = { load, ask, store }
 
-/** Out: what to print; undefined where it was printed before. */
-async function load(ctx: Ctx, { id }: Input): Promise<Paper | undefined> {
-  const row = needStanding(await getReachedMou(ctx, id))
-  return (await documentOf(ctx, row)) ? undefined : paperOf(ctx, row)
+interface Unprinted {
+  paper: Paper
+  name: string
 }
 
-async function ask(outside: Outside, paper: Paper | undefined): Promise<Buffer | undefined> {
-  return paper && outside.app.press.print<Paper>(paperPrinter, paper)
+/** Out: what to print; undefined where it was printed before. */
+async function load(ctx: Ctx, { id }: Input): Promise<Unprinted | undefined> {
+  const row = needStanding(await getReachedMou(ctx, id))
+  if (await documentOf(ctx, row)) return undefined
+  return { paper: await paperOf(ctx, row), name: `MOU ${row.number}.pdf` }
+}
+
+async function ask(outside: Outside, unprinted: Unprinted | undefined): Promise<LaidFile | undefined> {
+  if (!unprinted) return undefined
+  const source = await outside.app.press.print<Paper>(paperPrinter, unprinted.paper)
+  return layFile(outside, { purpose: 'document', name: unprinted.name, source, ownerId: null })
 }
 
 async function store(
   ctx: Ctx,
   { id }: Input,
-  _: Paper | undefined,
-  printed: Buffer | undefined,
+  _: Unprinted | undefined,
+  printed: LaidFile | undefined,
 ): Promise<OutputOf<typeof contract>> {
   const { id: reached } = await getReachedMou(ctx, id)
   const row = needStanding((await lockMou(ctx, reached)) ?? refuse('notFound'))
@@ -60,10 +68,9 @@ function needStanding(row: MouRecord): MouRecord {
 const documentOf = async (ctx: Ctx, row: MouRecord): Promise<FileRow | undefined> =>
   row.documentFileId ? findFileById(ctx, row.documentFileId) : undefined
 
-async function keep(ctx: Ctx, row: MouRecord, bytes: Buffer | undefined): Promise<FileRow> {
-  if (!bytes) return refuse('stateChanged')
-  const name = `MOU ${row.number}.pdf`
-  const { row: made } = await storeFile(ctx, { purpose: 'document', name, bytes, ownerId: null })
+async function keep(ctx: Ctx, row: MouRecord, printed: LaidFile | undefined): Promise<FileRow> {
+  if (!printed) return refuse('stateChanged')
+  const { row: made } = await recordFile(ctx, printed)
   await keepDocument(ctx, row.id, made.id)
   return made
 }

@@ -4,7 +4,6 @@ import { approveSamples } from '@sampan/contract/sample'
 import { makeWaybills } from '@sampan/contract/sample-verbs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { file } from '#features/file/file.tables.ts'
-import { forgetFile } from '#features/file/forget-file.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { makeCase, ship } from './testing-cases.ts'
@@ -49,7 +48,7 @@ test('one PDF holds a page for each parcel that waits; every owner sees the look
   expect((await fetch(server.url + made.url.split('?')[0])).status).toBe(404)
   const kept = () => server.app.database.forTenant(server.tenantId).select().from(file)
   const [paper] = await kept()
-  await server.inTenant((ctx) => forgetFile(ctx, paper?.id ?? ''))
+  await server.runJob('sample-forget-waybills', { id: paper?.id ?? '' })
   expect(await kept()).toEqual([])
   expect((await fetch(server.url + made.url)).status).toBe(404)
   for (const owner of [thai, chinese]) {

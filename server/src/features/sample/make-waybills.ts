@@ -4,7 +4,7 @@ import type { makeWaybills as contract } from '@sampan/contract/sample-verbs'
 import type { Ctx, Outside } from '#context.ts'
 import { noteLook } from '#features/address/note-look.ts'
 import { linkLife, signedFileUrl } from '#features/file/signed-link.ts'
-import { storeFile } from '#features/file/store-file.ts'
+import { type LaidFile, layFile, recordFile } from '#features/file/store-file.ts'
 import { textOf } from '#kit/local-text.ts'
 import { refuse } from '#kit/refusal.ts'
 import { frozenAddress } from './get-sample.ts'
@@ -45,15 +45,20 @@ async function load(ctx: Ctx, { ids }: Input): Promise<WaybillOrder> {
   }
 }
 
-function ask(outside: Outside, order: WaybillOrder): Promise<Buffer> {
-  return outside.app.press.print<WaybillOrder>(waybillPrinter, order)
+async function ask(outside: Outside, order: WaybillOrder): Promise<LaidFile> {
+  const source = await outside.app.press.print<WaybillOrder>(waybillPrinter, order)
+  const { waybills, words } = order
+  const [first] = waybills
+  const which = waybills.length === 1 && first ? first.number : outside.now.toISOString().slice(0, 10)
+  const name = `${words.title} ${which}.pdf`
+  return layFile(outside, { purpose: 'document', name, source, ownerId: null })
 }
 
 async function store(
   ctx: Ctx,
   { ids }: Input,
-  { waybills, words }: WaybillOrder,
-  bytes: Buffer,
+  { waybills }: WaybillOrder,
+  laid: LaidFile,
 ): Promise<OutputOf<typeof contract>> {
   const rows = await printableRows(ctx, ids)
   const isSame = (one: Waybill, at: number) => numberOf(rows[at]?.sample.number ?? 0) === one.number
@@ -62,10 +67,7 @@ async function store(
   for (const { sample } of rows) {
     await noteLook(ctx, { ownerId: sample.accountId, what: 'address', subjectId: sample.id })
   }
-  const [first] = waybills
-  const which = waybills.length === 1 && first ? first.number : ctx.now.toISOString().slice(0, 10)
-  const name = `${words.title} ${which}.pdf`
-  const { row: file } = await storeFile(ctx, { purpose: 'document', name, bytes, ownerId: null })
+  const { row: file } = await recordFile(ctx, laid)
   // Addresses lie sealed everywhere else, so the paper goes when its link has ended.
   const runAt = new Date(ctx.now.getTime() + linkLife)
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'sample-forget-waybills', { id: file.id }, { runAt })

@@ -17,11 +17,6 @@ export const sampleJobs: Job<App>[] = [
   job({ name: 'sample-approve-silent', payload: silent, run: approveSilent }),
   outsideJob({ name: readPostJob, payload: post, pool: 'tiktok', outside: readPost }),
   job({ name: 'sample-recheck-posts', payload: z.object({}), cron: '10 18 * * *', run: queuePostRechecks }),
-  job({
-    name: 'sample-forget-waybills',
-    payload: waybills,
-    pool: 'files',
-    run: (ctx, { id }) => forgetFile(ctx, id),
-  }),
+  outsideJob({ name: 'sample-forget-waybills', payload: waybills, pool: 'files', outside: forgetFile }),
   job({ name: 'sample-tell-rejection', payload: rejection, run: tellRejection }),
 ]

@@ -47,7 +47,7 @@ export async function createS3Storage(config: S3StorageConfig): Promise<Storage>
   const sdk = await loadSdk()
   const bucket: Bucket = { sdk, client: new sdk.S3Client(clientConfigOf(config)), name: config.bucket }
   // A place is held until the store has answered; the bytes of a `get` flow to the reader afterwards.
-  const gate = createGate('the file store', { ...places, allowsTransaction: true })
+  const gate = createGate('the file store', places)
   const ask = <T>(work: () => Promise<T>) => gate.through(work).catch(throwUnavailable)
   return {
     put: async (key, body, { mime }) => ask(() => put(bucket, needKey(key), body, mime)),
