@@ -45,7 +45,8 @@ export function ParcelFieldsRow({ row, parcels, isAlone }: ParcelFieldsRowProps)
         value={fields.trackingNumber}
         error={fields.numberError}
         onPaste={(event) => {
-          if (parcels.spread(row.id, event.clipboardData.getData('text'))) event.preventDefault()
+          const text = event.clipboardData.getData('text')
+          if (!isAlone && parcels.paste(row.id, text, carriers.data ?? [])) event.preventDefault()
         }}
         onChange={(event) =>
           change(row.id, { trackingNumber: event.currentTarget.value, numberError: undefined })

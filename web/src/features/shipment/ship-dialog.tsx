@@ -5,6 +5,7 @@ import { ActionButton } from '#ui/action-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showDone } from '#ui/toasts.tsx'
 import { ParcelFieldsRow } from './parcel-fields-row.tsx'
+import { PastedPreview } from './pasted-preview.tsx'
 import classes from './ship-dialog.module.css'
 import { type ParcelRow, type SendParcels, useParcels } from './use-parcels.ts'
 
@@ -68,6 +69,9 @@ function ShipForm({ onClose, rows, send, onSent, isCorrection = false }: Omit<Sh
           <ParcelFieldsRow key={row.id} row={row} parcels={parcels} isAlone={rows.length === 1} />
         ))}
       </ul>
+      {parcels.pasted && (
+        <PastedPreview pasted={parcels.pasted} onUse={parcels.takePasted} onDiscard={parcels.discardPasted} />
+      )}
       {rows.length > 1 && <p className="t-meta dim">{t('ship.paste')}</p>}
       {parcels.isOdd && (
         <Checkbox
@@ -91,6 +95,7 @@ function ShipForm({ onClose, rows, send, onSent, isCorrection = false }: Omit<Sh
           type="submit"
           variant="primary"
           busy={parcels.isBusy}
+          disabled={parcels.pasted !== undefined}
           busyLabel={t('ship.sending')}
           leftSection={<IconTruckDelivery size={18} />}
         >

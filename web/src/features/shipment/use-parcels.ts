@@ -2,9 +2,11 @@ import { codes } from '@sampan/contract/codes'
 import type { CountryCode } from '@sampan/contract/country'
 import type { BatchResult } from '@sampan/contract/sample'
 import i18next from 'i18next'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
+import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { messageOf } from '#lib/forms.ts'
+import { type Pasted, readPasted } from './read-pasted.ts'
 
 /** One parcel to send: of a sample, or of somebody's part in a task. */
 export interface ParcelRow {
@@ -35,12 +37,17 @@ export interface ParcelFields {
 
 const empty: ParcelFields = { companyCode: '', trackingNumber: '' }
 
+const draftOf = (id: string): string => `parcel:${id}`
+const draftsOf = (rows: readonly ParcelRow[]): Record<string, ParcelFields> =>
+  Object.fromEntries(rows.map(({ id }) => [id, { ...empty, ...readDraft<ParcelFields>(draftOf(id)) }]))
+
 /**
  * The form of parcels to send. What was sent leaves the form; what was refused stays with its reason at its field,
  * and with all that was typed. A number of an odd shape is asked about: it goes out when `isSure` is ticked.
  */
 export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent: (count: number) => void) {
-  const [fields, setFields] = useState<Record<string, ParcelFields>>({})
+  const [fields, setFields] = useState<Record<string, ParcelFields>>(() => draftsOf(rows))
+  const [pasted, setPasted] = useState<Pasted>()
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const [isSure, setSure] = useState(false)
   const [isOdd, setOdd] = useState(false)
@@ -53,16 +60,28 @@ export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent
     setFields((old) => ({ ...old, [id]: { ...(old[id] ?? empty), ...next } }))
   }, [])
 
-  /** Numbers copied from a column of a spreadsheet fall into the rows below, one each. */
-  function spread(from: string, text: string): boolean {
-    const numbers = text.split(/[\r\n\t]+/).map((part) => part.trim())
-    const lines = numbers.filter(Boolean)
-    if (lines.length < 2) return false
-    const start = open.findIndex((row) => row.id === from)
-    for (const [index, row] of open.slice(start, start + lines.length).entries()) {
-      change(row.id, { trackingNumber: lines[index] ?? '', numberError: undefined })
+  // A press outside, Esc or a reload loses nothing: what was typed comes back with the same parcels.
+  useEffect(() => {
+    for (const [id, { companyCode, trackingNumber }] of Object.entries(fields)) {
+      if (trackingNumber && !sent.has(id)) saveDraft(draftOf(id), { companyCode, trackingNumber })
+      else dropDraft(draftOf(id))
     }
-    return true
+  }, [fields, sent])
+
+  /** Lines copied from a spreadsheet are shown with their parcels first. Out: false where the field takes the text. */
+  function paste(from: string, text: string, companies: readonly { code: string; name: string }[]): boolean {
+    const start = open.findIndex((row) => row.id === from)
+    const read = readPasted(text, open, start, companies)
+    setPasted(read)
+    return read !== undefined
+  }
+
+  function takePasted(): void {
+    for (const { row, trackingNumber, company } of pasted?.parcels ?? []) {
+      const fault = { numberError: undefined, companyError: undefined }
+      change(row.id, { trackingNumber, companyCode: company?.code ?? '', ...fault })
+    }
+    setPasted(undefined)
   }
 
   function isComplete(): boolean {
@@ -125,6 +144,21 @@ export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent
     if (known.length === 0) setFault(messageOf(error))
   }
 
-  return { open, of, change, spread, submit, isSure, setSure, isOdd, isBusy, fault }
+  const discardPasted = () => setPasted(undefined)
+  return {
+    open,
+    of,
+    change,
+    paste,
+    pasted,
+    takePasted,
+    discardPasted,
+    submit,
+    isSure,
+    setSure,
+    isOdd,
+    isBusy,
+    fault,
+  }
 }
 export type Parcels = ReturnType<typeof useParcels>
