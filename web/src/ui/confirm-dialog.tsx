@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './action-button.tsx'
 import classes from './confirm-dialog.module.css'
@@ -55,27 +55,48 @@ export interface Reason {
 
 interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'children' | 'isDestructive'> {
   reasons: { key: string; label: string; needsText?: boolean }[]
+  /** What is refused: the verb and the cases. A reason belongs to it alone, and starts empty for every other. */
+  subject: string
   /** Longest text, in characters. */
   maxLength?: number
   isDestructive?: boolean
   onConfirm: (reason: Reason) => void
 }
 
-/** Refuses with a reason: chips for the common ones, words for the rest. The reader will see these words. */
+const noReason: Reason = { key: null, text: '' }
+
+/**
+ * Refuses with a reason: chips for the common ones, words for the rest. The reader will see these words, so nothing that
+ * was written about one case ever stands in the dialog of another; after Cancel it comes back for the same case.
+ */
 export function ReasonDialog({
   reasons,
+  subject,
   maxLength = 500,
   onConfirm,
   isDestructive = true,
   ...rest
 }: ReasonDialogProps) {
   const { t } = useTranslation('ui')
-  const [reason, setReason] = useState<Reason>({ key: null, text: '' })
+  const [kept] = useState(() => new Map<string, Reason>())
+  const [shown, setShown] = useState<string>()
+  const [reason, setReason] = useState(noReason)
   const [missing, setMissing] = useState(false)
   const name = useId()
-  useEffect(() => {
-    if (rest.opened) setMissing(false)
-  }, [rest.opened])
+  const now = rest.opened ? subject : undefined
+  // While it renders, not after: the words of the case before must not be seen or sent for one moment.
+  if (now !== shown) {
+    setShown(now)
+    if (now !== undefined) {
+      setReason(kept.get(now) ?? noReason)
+      setMissing(false)
+      kept.delete(now)
+    }
+  }
+  const onClose = () => {
+    kept.set(subject, reason)
+    rest.onClose()
+  }
   const chosen = reasons.find((item) => item.key === reason.key)
   const isComplete = reason.text.trim() !== '' || (chosen !== undefined && !chosen.needsText)
   const change = (next: Reason) => {
@@ -85,6 +106,7 @@ export function ReasonDialog({
   return (
     <ConfirmDialog
       {...rest}
+      onClose={onClose}
       isDestructive={isDestructive}
       onConfirm={() => (isComplete ? onConfirm({ ...reason, text: reason.text.trim() }) : setMissing(true))}
     >

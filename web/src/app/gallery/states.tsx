@@ -77,6 +77,7 @@ export function States() {
         <Withheld title="Live averages" ask={<a href="#ask">Ask Siti to share it</a>} />
       </Part>
       <ReasonDialog
+        subject="gallery"
         opened={open === 'reason'}
         onClose={close}
         title="Reject this application?"

@@ -62,6 +62,7 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
     dialogs: (
       <>
         <ReasonDialog
+          subject={(asking ?? []).map((row) => `${row.id} ${row.round}`).join()}
           opened={asking !== undefined}
           onClose={() => setAsking(undefined)}
           title={t('return.title', { count })}

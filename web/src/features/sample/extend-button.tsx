@@ -30,6 +30,7 @@ export function ExtendButton({ detail }: { detail: SampleDetail }) {
         {t('mine.extend.ask')}
       </Button>
       <ReasonDialog
+        subject={`extend ${detail.id}`}
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('mine.extend.title')}

@@ -114,6 +114,7 @@ function Withdraw({ detail }: { detail: SampleDetail }) {
         {t('mine.withdraw')}
       </Button>
       <ReasonDialog
+        subject={`withdraw ${detail.id}`}
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('mine.withdrawTitle')}

@@ -113,6 +113,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
         }}
       />
       <ReasonDialog
+        subject={`reopen ${rows.map((row) => row.id).join()}`}
         opened={asking?.verb === 'reopen'}
         onClose={close}
         title={t('console.reopen.title', { count: rows.length })}

@@ -46,6 +46,7 @@ export function useDecide(options: { onDone?: () => void } = {}) {
   const dialogs: ReactNode = (
     <>
       <ReasonDialog
+        subject={`${asking?.verb} ${rows.map((row) => row.id).join()}`}
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
         title={t(`console.${asking?.verb ?? 'reject'}.title`, { count: rows.length })}

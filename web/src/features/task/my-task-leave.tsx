@@ -32,6 +32,7 @@ export function MyTaskLeave({ detail }: { detail: ParticipationDetail }) {
       </Button>
       <span className="t-small dim">{t('case.leave.note')}</span>
       <ReasonDialog
+        subject={`leave ${detail.id}`}
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('case.leave.title')}

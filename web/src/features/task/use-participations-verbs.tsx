@@ -98,6 +98,7 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
       {(['reject', 'terminate'] as const).map((verb) => (
         <ReasonDialog
           key={verb}
+          subject={`${verb} ${rows.map((row) => row.id).join()}`}
           opened={asking?.verb === verb}
           onClose={close}
           title={t(`signUps.${verb}.title`, { count })}
