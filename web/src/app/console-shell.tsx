@@ -1,11 +1,9 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Ability, reachOf } from '@sampan/contract/abilities'
-import type { Actor } from '@sampan/contract/endpoint'
+import { type Actor, consoleActors, offerActors } from '@sampan/contract/endpoint'
 import { listMous } from '@sampan/contract/mou'
-import { listParticipations } from '@sampan/contract/participation'
 import { listSamples } from '@sampan/contract/sample'
-import { listOwnTasks } from '@sampan/contract/task-edit'
 import {
   type Icon,
   IconAlertTriangle,
@@ -57,14 +55,14 @@ const places: {
   path: string
   icon: Icon
   needs?: Ability
-  /** Where no one ability leads there: those whom the list answers. */
+  /** Where no one ability leads there: those whom the list answers. The built web knows no actors of endpoints. */
   actors?: readonly Actor[]
 }[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
   { key: 'creators', path: '/console/creators', icon: IconUsers, needs: 'seeManagedCreators' },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: 'reviewMou' },
-  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, actors: listOwnTasks.actor },
-  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, actors: listParticipations.actor },
+  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, actors: offerActors },
+  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, actors: consoleActors },
   { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: 'reviewContent' },
   { key: 'products', path: '/console/products', icon: IconTag, needs: 'editProduct' },
   { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import classes from './data-table.module.css'
 import { TableCards } from './data-table-cards.tsx'
 import { type Paging, TablePaging } from './data-table-paging.tsx'
@@ -50,12 +50,22 @@ export interface DataTableProps<Row> {
   density?: 'comfortable' | 'compact'
   /** A reload is under way: old rows stay, a thin line says so. */
   isReloading?: boolean
-  error?: { onRetry: () => void; title?: string; reference?: string | undefined } | undefined
+  error?: { onRetry: () => void; title?: string; text?: string; reference?: string | undefined } | undefined
   /** What stands in the empty list: EmptyFirst or EmptyByFilter, by the caller's knowledge of its filters. */
   empty: ReactNode
   paging?: Paging | undefined
   /** Keeps 84 free at the foot for the batch bar. */
   hasBatchBar?: boolean
+}
+
+/** A page past the end, such as after its last rows were decided, becomes the last page that has rows. */
+function useLastPage(count: number | undefined, isReloading: boolean, paging: Paging | undefined): void {
+  const last = paging ? Math.max(1, Math.ceil(paging.total / paging.pageSize)) : 1
+  const isPast = count === 0 && !isReloading && paging !== undefined && paging.page > last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's onPage is new at every render
+  useEffect(() => {
+    if (isPast) paging.onPage(last)
+  }, [isPast, last])
 }
 
 /**
@@ -64,6 +74,7 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, empty, paging, isReloading = false, hasBatchBar = false } = props
+  useLastPage(rows?.length, isReloading, paging)
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   if (error && !rows) {
     return (
@@ -71,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <ErrorState
           onRetry={error.onRetry}
           reference={error.reference}
+          text={error.text}
           {...(error.title ? { title: error.title } : {})}
         />
       </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { DensityMenu } from '#ui/density-menu.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -46,7 +47,11 @@ export function ManagedCreatorList({ creators, children }: { creators: ManagedLi
         onSort={creators.setSort}
         density={density}
         isReloading={list.isPlaceholderData}
-        error={list.error ? { onRetry: () => void list.refetch(), reference } : undefined}
+        error={
+          list.error
+            ? { onRetry: () => void list.refetch(), reference, text: messageOf(list.error) }
+            : undefined
+        }
         empty={
           creators.hasFilters ? (
             <EmptyByFilter title={t('managed.noMatch')} onClear={creators.clear} />

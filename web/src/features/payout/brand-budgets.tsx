@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { CompanyMark } from '#ui/company-mark.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -47,7 +48,11 @@ export function BrandBudgets() {
         sort={sort}
         onSort={setSort}
         isReloading={list.isPlaceholderData}
-        error={list.error ? { onRetry: () => void list.refetch(), reference } : undefined}
+        error={
+          list.error
+            ? { onRetry: () => void list.refetch(), reference, text: messageOf(list.error) }
+            : undefined
+        }
         menu={(row) => (
           <Menu width={200} position="bottom-end">
             <Menu.Target>

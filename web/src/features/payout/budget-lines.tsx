@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { MenuChoice } from '#ui/menu-choice.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/states.tsx'
@@ -34,7 +35,11 @@ export function BudgetLines({ one, isAdmin }: { one: OneBudget; isAdmin: boolean
         sort={one.sort}
         onSort={one.setSort}
         isReloading={lines.isPlaceholderData}
-        error={lines.error ? { onRetry: () => void lines.refetch(), reference } : undefined}
+        error={
+          lines.error
+            ? { onRetry: () => void lines.refetch(), reference, text: messageOf(lines.error) }
+            : undefined
+        }
         empty={
           one.hasFilters ? (
             <EmptyByFilter title={t('budget.noMatch')} onClear={one.clear} />

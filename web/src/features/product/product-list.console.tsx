@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { BatchBar } from '#ui/batch-bar.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DensityMenu } from '#ui/density-menu.tsx'
@@ -108,7 +109,11 @@ function ProductTable({ products, verbs }: { products: OwnProductList; verbs: Pr
         onSort={products.setSort}
         density={density}
         isReloading={list.isPlaceholderData}
-        error={list.error ? { onRetry: () => void list.refetch(), reference } : undefined}
+        error={
+          list.error
+            ? { onRetry: () => void list.refetch(), reference, text: messageOf(list.error) }
+            : undefined
+        }
         empty={<Nothing products={products} />}
         hasBatchBar={products.chosen.length > 0}
         menu={(row) => <RowMenu row={row} verbs={verbs} onStock={() => setStockOf(row.id)} />}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { DensityMenu } from '#ui/density-menu.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -87,7 +88,11 @@ function SampleTable({ samples, decide, later }: TableProps) {
         onSort={samples.setSort}
         density={density}
         isReloading={list.isPlaceholderData}
-        error={list.error ? { onRetry: () => void list.refetch(), reference } : undefined}
+        error={
+          list.error
+            ? { onRetry: () => void list.refetch(), reference, text: messageOf(list.error) }
+            : undefined
+        }
         empty={<Nothing samples={samples} />}
         hasBatchBar={samples.chosen.length > 0}
         mark={(row) =>

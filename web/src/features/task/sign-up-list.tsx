@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { DensityMenu } from '#ui/density-menu.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -105,7 +106,11 @@ function SignUpTable({ title, parts, verbs }: TableProps) {
         onSort={parts.setSort}
         density={density}
         isReloading={list.isPlaceholderData}
-        error={list.error ? { onRetry: () => void list.refetch(), reference } : undefined}
+        error={
+          list.error
+            ? { onRetry: () => void list.refetch(), reference, text: messageOf(list.error) }
+            : undefined
+        }
         empty={<Nothing parts={parts} />}
         hasBatchBar={parts.chosen.length > 0}
         mark={(row) =>

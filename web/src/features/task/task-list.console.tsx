@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { BatchBar } from '#ui/batch-bar.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DensityMenu } from '#ui/density-menu.tsx'
@@ -106,7 +107,11 @@ function TaskTable({ tasks, verbs }: { tasks: OwnTaskList; verbs: TaskVerbs }) {
         onSort={tasks.setSort}
         density={density}
         isReloading={list.isPlaceholderData}
-        error={list.error ? { onRetry: () => void list.refetch(), reference } : undefined}
+        error={
+          list.error
+            ? { onRetry: () => void list.refetch(), reference, text: messageOf(list.error) }
+            : undefined
+        }
         empty={<Nothing tasks={tasks} />}
         hasBatchBar={tasks.chosen.length > 0}
         menu={(row) => (
