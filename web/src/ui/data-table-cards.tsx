@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
@@ -12,6 +13,7 @@ const nothing: ReadonlySet<string> = new Set()
 export function TableCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, rowHref, selected = nothing, onSelect, menu, mark } = props
   const { t } = useTranslation('ui')
+  const id = useId()
   const selection = useRowSelection((rows ?? []).map(rowKey), selected, onSelect)
   if (!rows) return <ListSkeleton form="cards" />
   const head = columns.find((column) => column.isHead) ?? columns[0]
@@ -26,11 +28,14 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
           <li key={key} className={classes.card} data-selected={selected.has(key) || undefined}>
             <div className={classes.cardHead}>
               {onSelect && (
-                <Checkbox
-                  aria-label={t('table.selectRow', { row: name })}
-                  checked={selected.has(key)}
-                  onChange={(event) => selection.toggle(key, event.currentTarget.checked, false)}
-                />
+                <label className={classes.cardCheck} htmlFor={`${id}${key}`}>
+                  <Checkbox
+                    id={`${id}${key}`}
+                    aria-label={t('table.selectRow', { row: name })}
+                    checked={selected.has(key)}
+                    onChange={(event) => selection.toggle(key, event.currentTarget.checked, false)}
+                  />
+                </label>
               )}
               <div className={classes.cardName}>
                 {href ? (

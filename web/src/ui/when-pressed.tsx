@@ -37,17 +37,39 @@ export function WhenPressed<P extends { button: PressButton }>({
 }: WhenPressedProps<P>) {
   const [Opened, setOpened] = useState<ComponentType<P>>()
   useEffect(() => onFirstGesture(() => void load().catch(() => undefined)), [load])
+  // Another element takes the button's place, and a row that was slid sideways would jump back to its start.
+  const slid = useRef<{ row: Element; left: number }[]>([])
+  useLayoutEffect(() => {
+    if (!Opened) return
+    const hold = () => {
+      for (const { row, left } of slid.current) row.scrollLeft = left
+    }
+    hold()
+    const frame = requestAnimationFrame(hold)
+    return () => cancelAnimationFrame(frame)
+  }, [Opened])
   if (Opened) return <Opened {...({ ...props, button } as unknown as P)} />
   return cloneElement(button, {
     'aria-haspopup': popup,
     'aria-expanded': false,
-    onClick: () =>
+    onClick: ({ currentTarget }) =>
       void load().then(
-        (part) => setOpened(() => part),
+        (part) => {
+          slid.current = slidAround(currentTarget)
+          setOpened(() => part)
+        },
         // No network: the button stays, and the next press tries again.
         () => undefined,
       ),
   })
+}
+
+/** Everything around an element that is slid sideways, with how far. */
+function slidAround(element: Element): { row: Element; left: number }[] {
+  const around: { row: Element; left: number }[] = []
+  for (let row = element.parentElement; row; row = row.parentElement)
+    if (row.scrollLeft > 0) around.push({ row, left: row.scrollLeft })
+  return around
 }
 
 /** For what `load` brings: it opens at once, and its button takes the focus over from the one that was pressed. */

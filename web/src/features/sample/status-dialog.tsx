@@ -1,6 +1,6 @@
 import { Select, Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
-import type { SampleRow } from '@sampan/contract/sample'
+import type { SampleAction, SampleRow } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { batchStatuses } from '@sampan/contract/sample-verbs'
 import { useState } from 'react'
@@ -26,6 +26,16 @@ const withReason: readonly number[] = [
   sampleStatus.toSignMou,
 ]
 
+/** The verbs that lead to a status; where none of them is open to a row, its reader cannot bring it there. */
+const waysTo: Record<(typeof batchStatuses)[number], readonly SampleAction[]> = {
+  [sampleStatus.received]: ['receive'],
+  [sampleStatus.closed]: ['close'],
+  [sampleStatus.underReview]: ['reopen'],
+  [sampleStatus.toShip]: ['approve', 'approveMou'],
+  [sampleStatus.rejected]: ['reject'],
+  [sampleStatus.toSignMou]: ['approve', 'returnMou'],
+}
+
 /** Changes the status of many cases at once, each by the verb that leads there (spec 4, batch status change). */
 export function StatusDialog({ opened, onClose, rows, onAnswered }: StatusDialogProps) {
   const { t } = useTranslation(['sample', 'ui', 'errors'])
@@ -34,6 +44,13 @@ export function StatusDialog({ opened, onClose, rows, onAnswered }: StatusDialog
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<{ status?: string; reason?: string }>({})
   const needsReason = status !== null && withReason.includes(Number(status))
+
+  const open = batchStatuses
+    .map((code) => ({
+      code,
+      count: rows.filter((row) => waysTo[code].some((verb) => row.actions.includes(verb))).length,
+    }))
+    .filter(({ count }) => count > 0)
 
   async function onConfirm(): Promise<void> {
     const faults = {
@@ -66,7 +83,16 @@ export function StatusDialog({ opened, onClose, rows, onAnswered }: StatusDialog
         <Select
           label={t('console.status.to')}
           data-autofocus
-          data={batchStatuses.map((code) => ({ value: String(code), label: t(`ui:status.sample.${code}`) }))}
+          data={open.map(({ code, count }) => ({
+            value: String(code),
+            label: t('console.status.option', {
+              status: t(`ui:status.sample.${code}`),
+              count,
+              total: rows.length,
+            }),
+          }))}
+          nothingFoundMessage={t('console.status.nowhere')}
+          description={open.length === 0 ? t('console.status.nowhere') : undefined}
           value={status}
           error={errors.status}
           onChange={setStatus}

@@ -8,10 +8,11 @@ import { useDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { timecode } from '#ui/timecode.ts'
 import { showDone, showError } from '#ui/toasts.tsx'
 import { useRefreshParticipations, useReturnForRevision } from './participation.api.ts'
 import classes from './review-remarks.module.css'
-import { isLastRound } from './review-rounds.ts'
+import { isLastRound, openRemarksOf } from './review-rounds.ts'
 
 interface ReviewReturnDialogProps {
   opened: boolean
@@ -31,12 +32,18 @@ export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: Rev
   const [{ feedback }, change, drop] = useDraft(`return:${detail.id}`, { feedback: '' })
   const [fault, setFault] = useState('')
   const name = detail.creator.fullName || detail.creator.nickname
+  const remarkWords = openRemarksOf(detail)
+    .map(({ atMs, text }) => (atMs === null ? text : `${timecode(atMs)} ${text}`))
+    .join('\n')
+    .slice(0, limits.feedbackContentMax)
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const wrong = validateWith(returnForRevision.input)({ id: detail.id, feedback })
+    // Open remarks say what must change: nobody writes it twice. Words of one's own lead them.
+    const words = feedback.trim() || (isEnd ? '' : remarkWords)
+    const wrong = validateWith(returnForRevision.input)({ id: detail.id, feedback: words })
     if (wrong.feedback) return setFault(wrong.feedback)
     try {
-      await write.mutateAsync({ id: detail.id, feedback, round: detail.round })
+      await write.mutateAsync({ id: detail.id, feedback: words, round: detail.round })
       change({ feedback: '' })
       drop()
       showDone(t(isEnd ? 'review.return.ended' : 'review.returned', { name }))
