@@ -62,6 +62,8 @@ export const codes = {
   orderNumberMissing: 3031,
   noWayThere: 3032,
   extensionTooLate: 3033,
+  postElsewhere: 3034,
+  postOfAnother: 3035,
 
   carrierUnavailable: 3101,
   trackingNumberOdd: 3102,

@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
 import { transition } from '#kit/transition.ts'
+import { checkPostLink } from './check-post-link.ts'
 import { getSample } from './get-sample.ts'
 import { postKeyOf } from './post-key.ts'
 import { type SampleRecord, sampleMachine } from './sample.machine.ts'
@@ -17,8 +18,8 @@ import { findRow, type SampleRowData } from './sample-row.queries.ts'
 import { readPostJob } from './watch-posts.ts'
 
 /**
- * The creator hands in the link of the post (design 5, fulfil). Refuses `notFound`, `livestreamTooShort` at its field,
- * and `alreadyDecided`.
+ * The creator hands in the link of the post (design 5, fulfil). Refuses `notFound`, `livestreamTooShort`,
+ * `postElsewhere` and `postOfAnother` at their fields, and `alreadyDecided`.
  */
 export async function fulfilSample(
   ctx: Ctx,
@@ -66,6 +67,7 @@ async function handIn(
     evidence: [{ kind: 'link', label: postUrl, href: postUrl }],
     mayTouch: () => true,
     async decide({ abnormalReasons }) {
+      checkPostLink(row, postUrl)
       const reasons = new Set(abnormalReasons)
       // The link is here, so it is late no more; who was late stays in the history.
       reasons.delete('postLate')

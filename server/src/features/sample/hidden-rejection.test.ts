@@ -82,7 +82,7 @@ test('calls that come too early are refused with the same words', async () => {
     (id: string) =>
       server.call(
         fulfilSample,
-        { id, postUrl: 'https://www.tiktok.com/@a/video/7300000000011111' },
+        { id, postUrl: 'https://www.tiktok.com/video/7300000000011111' },
         { as: creator },
       ),
   ]

@@ -25,7 +25,7 @@ const hour = 3_600_000
 let posts = 0
 const nextPost = () => {
   posts += 1
-  return `https://www.tiktok.com/@somebody/video/73000000000${10_000 + posts}`
+  return `https://www.tiktok.com/video/73000000000${10_000 + posts}`
 }
 const asCreator = (made: Case) => server.ok(getMySample, { id: made.id }, { as: made.creator })
 const asBrand = (made: Case) => server.ok(getSample, { id: made.id }, { as: made.brand })
@@ -134,6 +134,18 @@ describe('the post', () => {
     // The post itself is looked at meanwhile, which may write a line of its own.
     const again = (await asBrand(made)).history.filter(({ verb }) => verb === 'fulfil')
     expect(again).toHaveLength(1)
+  })
+
+  test('is refused where it leads elsewhere or belongs to somebody else, and the sample stays received', async () => {
+    const made = await makeReceived(server, siam)
+    const elsewhere = await handIn(made, 'https://example.com/video')
+    expect(elsewhere.code).toBe(codes.postElsewhere)
+    expect(elsewhere.refusal.fields?.[0]?.path).toBe('postUrl')
+    const foreign = await handIn(made, 'https://www.tiktok.com/@somebody.else/video/7300000000012346')
+    expect(foreign.code).toBe(codes.postOfAnother)
+    expect((await asCreator(made)).status).toBe(1)
+    const noted = { id: made.id, postUrl: 'https://example.com/video' }
+    expect((await server.call(fulfilSampleForCreator, noted, { as: siam })).code).toBe(codes.postElsewhere)
   })
 
   test('needs an https link, and a sample that was received', async () => {

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { press, see, seeText } from './screens.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const inEnglish = { countryCode: 'TH', language: 'en' }
+const consoleRoles = ['brand@', 'mcn@', 'creators@', 'products@', 'reviewer@', 'admin@']
+
+for (const role of consoleRoles) {
+  test(`what the menu of the built web offers opens, for ${role}sampan.example`, async () => {
+    const page = await world.desktop({ as: `${role}sampan.example`, kept: inEnglish })
+    await page.goto('/console/samples')
+    const links = page.locator('aside nav a[href^="/console/"]')
+    await see(links)
+    const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(places).toContain('/console/samples')
+    for (const place of places) {
+      await page.goto(place)
+      await see(page.getByRole('heading', { level: 1 }))
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByText('This did not load').count(), place).toBe(0)
+    }
+    expect(world.faults).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('the reason written for one creator is never in the dialog of the next, and waits for the same one', async () => {
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto('/console/samples?view=toReview')
+  const menuOf = (index: number) =>
+    brand
+      .getByRole('row')
+      .nth(index + 1)
+      .getByRole('button')
+      .last()
+  await see(brand.getByRole('row').nth(2))
+  const words = brand.getByRole('dialog').getByRole('textbox')
+  const reject = async (index: number) => {
+    await menuOf(index).click()
+    await brand.getByRole('menuitem', { name: 'Reject' }).click()
+    await words.waitFor()
+  }
+  await reject(0)
+  await words.fill('PRIVATE for the first')
+  await press(brand, 'Cancel')
+  await words.waitFor({ state: 'hidden' })
+  await reject(1)
+  expect(await words.inputValue()).toBe('')
+  await press(brand, 'Cancel')
+  await words.waitFor({ state: 'hidden' })
+  await reject(0)
+  expect(await words.inputValue()).toBe('PRIVATE for the first')
+  await brand.context().close()
+})
+
+test('pasted numbers and carriers are shown with their parcels before they count, and outlive a closed dialog', async () => {
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto('/console/samples?view=toShip')
+  await brand
+    .getByRole('checkbox', { name: 'Select all rows on this page' })
+    .or(brand.getByRole('checkbox').first())
+    .first()
+    .check()
+  await brand.getByRole('button', { name: /^Ship \d+/ }).click()
+  const dialog = brand.getByRole('dialog', { name: /Ship \d+ parcels/ })
+  const numbers = dialog.getByLabel(/Tracking number for/)
+  await numbers.first().click()
+  await numbers.first().evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'TH0158224174\tFlash Express\nTH0158224175\tFlash Express')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await see(dialog.getByText('Check what goes where'))
+  expect(await numbers.nth(1).inputValue()).toBe('')
+  await press(brand, 'Use these 2 numbers')
+  expect(await numbers.nth(0).inputValue()).toBe('TH0158224174')
+  expect(await numbers.nth(1).inputValue()).toBe('TH0158224175')
+  await brand.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await brand.getByRole('button', { name: /^Ship \d+/ }).click()
+  await dialog.waitFor()
+  expect(await numbers.nth(1).inputValue()).toBe('TH0158224175')
+  await brand.context().close()
+})
+
+test('a page past the end becomes the last page that has rows', async () => {
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto('/console/samples?page=9')
+  await see(brand.getByRole('row').nth(1).getByRole('link'))
+  expect(new URL(brand.url()).searchParams.get('page')).not.toBe('9')
+  await brand.context().close()
+})
+
+test('a row is ticked on a phone by a finger beside its small box', async () => {
+  const brand = await world.phone({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto('/m/console/samples?view=toReview')
+  const box = brand.getByRole('checkbox').first()
+  await box.waitFor()
+  const at = await box.evaluate((input) => {
+    const target = input.closest('label')?.getBoundingClientRect()
+    return target ? { x: target.x, y: target.y, width: target.width, height: target.height } : null
+  })
+  expect(at?.width).toBeGreaterThanOrEqual(44)
+  expect(at?.height).toBeGreaterThanOrEqual(44)
+  await brand.touchscreen.tap((at?.x ?? 0) + 6, (at?.y ?? 0) + 6)
+  await seeText(brand, /1\s*selected/)
+  expect(new URL(brand.url()).pathname).toBe('/m/console/samples')
+  await brand.context().close()
+})
+
+test('filters of a list open where they were pressed, however far the row was slid', async () => {
+  const phone = await world.phone({ kept: { countryCode: 'VN', language: 'vn' } })
+  await phone.goto('/m/list?countryCode=VN')
+  const chip = phone.locator('fieldset button').last()
+  await chip.waitFor()
+  await phone
+    .locator('fieldset')
+    .first()
+    .evaluate((row) => row.scrollTo({ left: 2000 }))
+  const before = await chip.boundingBox()
+  expect(before?.x).toBeLessThan(375)
+  await chip.tap()
+  await expect.poll(() => phone.locator('fieldset [aria-expanded="true"]').count()).toBe(1)
+  const after = await phone.locator('fieldset [aria-expanded="true"]').boundingBox()
+  expect(Math.abs((after?.x ?? 999) - (before?.x ?? 0))).toBeLessThan(20)
+  await phone.context().close()
+})
+
+test('the language button of the country picker takes a press in its middle', async () => {
+  const phone = await world.phone({ kept: { countryCode: 'TH', language: 'en' } })
+  await phone.goto('/m/country')
+  const button = phone.getByRole('button').first()
+  await button.waitFor()
+  const hit = await button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(hit).toBe(true)
+  await phone.context().close()
+})

@@ -1,0 +1,30 @@
+import { platformOf } from '@sampan/contract/cooperation'
+import { type Platform, platforms } from '@sampan/contract/creator'
+import { refuseField } from '#kit/refusal.ts'
+import type { SampleRowData } from './sample-row.queries.ts'
+
+/** The hosts of each platform; on any other platform a post may stand anywhere. */
+const hosts: Partial<Record<Platform, { name: string; host: RegExp }>> = {
+  [platforms.tiktok]: { name: 'TikTok', host: /(^|\.)tiktok\.com$/ },
+  [platforms.youtube]: { name: 'YouTube', host: /(^|\.)(youtube\.com|youtu\.be)$/ },
+  [platforms.instagram]: { name: 'Instagram', host: /(^|\.)instagram\.com$/ },
+  [platforms.facebook]: { name: 'Facebook', host: /(^|\.)(facebook\.com|fb\.watch)$/ },
+  [platforms.shopee]: { name: 'Shopee', host: /(^|\.)(shopee\.[a-z.]{2,6}|shp\.ee)$/ },
+}
+
+/**
+ * Refuses a link that cannot be the post that was promised: `postElsewhere` where it leads to another platform, and
+ * `postOfAnother` where TikTok's address names another account. Short links name none and are looked at afterwards.
+ * @param link an https link
+ */
+export function checkPostLink(row: SampleRowData, link: string): void {
+  const platform = platformOf(row.product.cooperationType)
+  const { hostname, pathname } = new URL(link)
+  const known = hosts[platform]
+  if (known && !known.host.test(hostname.toLowerCase()))
+    refuseField('postElsewhere', 'postUrl', { params: { platform: known.name } })
+  const author = /^\/(?:@|%40)([\w.]+)\//i.exec(pathname)?.[1]
+  const { handle } = row.creator
+  if (platform === platforms.tiktok && author && author.toLowerCase() !== handle.toLowerCase())
+    refuseField('postOfAnother', 'postUrl', { params: { author, handle } })
+}
