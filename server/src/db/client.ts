@@ -58,7 +58,8 @@ const noticesOf = new WeakMap<Db, Map<string, Set<string>>>()
 export const planning = ['-c join_collapse_limit=4', '-c jit=off']
 const setTenant = "select set_config('app.tenant_id', $1, false)"
 const beginSnapshot = 'begin isolation level repeatable read, read only'
-const setTenantHere = "select set_config('app.tenant_id', $1, true)"
+/** A command, not a call of `set_config`: Citus passes on to its nodes what SET LOCAL says, and nothing else. */
+const setTenantHere = (tenantId: string): string => `set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`
 
 /**
  * Tells those who listen on a channel, when the transaction commits; the same notice goes once. All notices of a
@@ -147,7 +148,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     let isBroken = false
     try {
       await client.query(begin)
-      if (settings.pooling === 'transaction') await client.query(setTenantHere, [tenantId])
+      if (settings.pooling === 'transaction') await client.query(setTenantHere(tenantId))
       noticesOf.set(db, new Map())
       const result = await insideTransaction(() => work(db))
       await sendNotices(db)

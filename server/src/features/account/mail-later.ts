@@ -38,6 +38,15 @@ export async function mailLater(ctx: Ctx, accountId: string, mail: MailOrder): P
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', { ...mail, accountId })
 }
 
+/** The same to many accounts, each with its own mail. */
+export async function mailManyLater(
+  ctx: Ctx,
+  mails: readonly { accountId: string; mail: MailOrder }[],
+): Promise<void> {
+  const jobs = mails.map(({ accountId, mail }) => ({ payload: { ...mail, accountId } }))
+  await ctx.app.jobs.addMany(ctx.db, ctx.tenant.id, 'account-mail', jobs)
+}
+
 /** Sends a mail to an address in the caller's language and zone, once the transaction has committed. */
 export async function mailAddressLater(
   ctx: Ctx,

@@ -15,17 +15,23 @@ export interface Look {
  * Writes down that the caller looks at somebody's address, contact or bank data (design 3); its owner sees the
  * list. Looking at one's own is not noted. Say it in the same transaction that reads the data.
  */
-export async function noteLook(ctx: Ctx, look: Look): Promise<void> {
+export const noteLook = (ctx: Ctx, look: Look): Promise<void> => noteLooks(ctx, [look])
+
+/** The same for many looks, by one statement. */
+export async function noteLooks(ctx: Ctx, looks: readonly Look[]): Promise<void> {
   const viewerId = accountOf(ctx)
-  if (viewerId === look.ownerId) return
-  await ctx.db.insert(dataLook).values({
-    tenantId: ctx.tenant.id,
-    id: randomUUIDv7(),
-    at: ctx.now,
-    viewerId,
-    ownerId: look.ownerId,
-    what: look.what,
-    subjectId: look.subjectId ?? null,
-    ip: ctx.ip || null,
-  })
+  const foreign = looks.filter(({ ownerId }) => ownerId !== viewerId)
+  if (foreign.length === 0) return
+  await ctx.db.insert(dataLook).values(
+    foreign.map(({ ownerId, what, subjectId }) => ({
+      tenantId: ctx.tenant.id,
+      id: randomUUIDv7(),
+      at: ctx.now,
+      viewerId,
+      ownerId,
+      what,
+      subjectId: subjectId ?? null,
+      ip: ctx.ip || null,
+    })),
+  )
 }

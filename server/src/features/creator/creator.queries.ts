@@ -4,6 +4,7 @@ import { hiddenRejectionDays, openSampleStatuses, sampleStatus } from '@sampan/c
 import { activeParticipationStatuses } from '@sampan/contract/task-status'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { spreadFrom } from '#kit/jobs.ts'
 import { creator, type PlatformLinks, platformInfo } from './creator.tables.ts'
 
 export type CreatorRow = typeof creator.$inferSelect
@@ -140,17 +141,16 @@ export async function forgetCreatorInInfo(ctx: Ctx, creatorId: string): Promise<
 
 /**
  * Queues one refresh for every linked account with a grant, spread over six hours so that TikTok's limits
- * hold. One statement, whatever the number of accounts.
+ * hold. One statement for a thousand accounts.
  */
 export async function queueRefreshes(ctx: Ctx, jobName: string): Promise<void> {
-  await ctx.db.execute(sql`
-    select app.enqueue(
-      ${jobName},
-      json_build_object('tenantId', tenant_id, 'payload', json_build_object('id', id)),
-      ${ctx.now}::timestamptz + make_interval(secs => abs(hashtext(id::text)::bigint) % 21600),
-      ${jobName} || ':' || id)
-    from ${creator}
-    where ${ofAnyGrant(ctx)}`)
+  const rows = await ctx.db.select({ id: creator.id }).from(creator).where(ofAnyGrant(ctx))
+  await ctx.app.jobs.addMany(
+    ctx.db,
+    ctx.tenant.id,
+    jobName,
+    rows.map(({ id }) => ({ payload: { id }, runAt: spreadFrom(ctx.now, id), key: `${jobName}:${id}` })),
+  )
 }
 
 const ofAnyGrant = (ctx: Ctx) =>

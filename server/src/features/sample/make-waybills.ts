@@ -2,7 +2,7 @@ import { languageTag } from '@sampan/contract/country'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { makeWaybills as contract } from '@sampan/contract/sample-verbs'
 import type { Ctx, Outside } from '#context.ts'
-import { noteLook } from '#features/address/note-look.ts'
+import { noteLooks } from '#features/address/note-look.ts'
 import { linkLife, signedFileUrl } from '#features/file/signed-link.ts'
 import { type LaidFile, layFile, recordFile } from '#features/file/store-file.ts'
 import { textOf } from '#kit/local-text.ts'
@@ -11,7 +11,7 @@ import { frozenAddress } from './get-sample.ts'
 import type { Waybill, WaybillOrder } from './print-waybills.ts'
 import { mayPrintWaybill } from './sample.policy.ts'
 import { withinReach } from './sample-reach.ts'
-import { findRow, type SampleRowData } from './sample-row.queries.ts'
+import { findRows, type SampleRowData } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'
 
 /** Draws them in the thread of the press; nothing else loads its fonts. */
@@ -64,9 +64,10 @@ async function store(
   const isSame = (one: Waybill, at: number) => numberOf(rows[at]?.sample.number ?? 0) === one.number
   // Whose address may not be seen any more must not stand in the paper.
   if (rows.length !== waybills.length || !waybills.every(isSame)) refuse('stateChanged')
-  for (const { sample } of rows) {
-    await noteLook(ctx, { ownerId: sample.accountId, what: 'address', subjectId: sample.id })
-  }
+  await noteLooks(
+    ctx,
+    rows.map(({ sample }) => ({ ownerId: sample.accountId, what: 'address', subjectId: sample.id })),
+  )
   const { row: file } = await recordFile(ctx, laid)
   // Addresses lie sealed everywhere else, so the paper goes when its link has ended.
   const runAt = new Date(ctx.now.getTime() + linkLife)
@@ -81,12 +82,11 @@ async function store(
 
 /** Those whose parcel waits to be sent and whose address the caller may see, each once, in the order given. */
 async function printableRows(ctx: Ctx, ids: readonly string[]): Promise<SampleRowData[]> {
-  const rows: SampleRowData[] = []
-  for (const id of new Set(ids)) {
-    const row = await findRow(ctx, id, withinReach(ctx, 'seeAddress'))
-    if (row && mayPrintWaybill(ctx.caller.role, row.sample.status)) rows.push(row)
-  }
-  return rows
+  const asked = [...new Set(ids)]
+  const found = await findRows(ctx, asked, withinReach(ctx, 'seeAddress'))
+  return found
+    .filter(({ sample }) => mayPrintWaybill(ctx.caller.role, sample.status))
+    .sort((one, other) => asked.indexOf(one.sample.id) - asked.indexOf(other.sample.id))
 }
 
 function waybillOf(ctx: Ctx, row: SampleRowData): Waybill {

@@ -142,6 +142,12 @@ export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<SampleR
   return row
 }
 
+/** The same for many, in no order. */
+export async function findRows(ctx: Ctx, ids: readonly string[], reach: SQL): Promise<SampleRowData[]> {
+  const where = and(eq(sample.tenantId, ctx.tenant.id), inArray(sample.id, [...ids]), reach)
+  return ids.length === 0 ? [] : wholeRows(ctx.db, pickOf(where, [], { limit: ids.length }))
+}
+
 /** What a batch needs to know of a case before it is locked; `status` may have moved on by then. */
 export interface CaseRef {
   id: string

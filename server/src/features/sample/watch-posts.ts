@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { spreadFrom } from '#kit/jobs.ts'
 import { writeHistory } from '#kit/transition.ts'
 import { type SampleRecord, sampleMachine } from './sample.machine.ts'
 import { sample } from './sample.tables.ts'
@@ -40,17 +41,18 @@ export async function watchPost(
 
 /**
  * Queues a look at every post that must stay public, spread over six hours so that the platform's limits hold; one
- * statement, however many there are.
+ * statement for a thousand.
  */
 export async function queuePostRechecks(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`
-    select app.enqueue(
-      ${readPostJob},
-      json_build_object('tenantId', ${sample.tenantId}, 'payload', json_build_object('id', ${sample.id})),
-      ${ctx.now}::timestamptz + make_interval(secs => abs(hashtext(${sample.id}::text)::bigint) % 21600),
-      ${readPostJob} || ':' || ${sample.id})
-    from ${sample}
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select ${sample.id} as id from ${sample}
     where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.clockDuty} = 'keepPublic' and ${sample.clockOwner} = 'creator'
       and ${sample.clockDueAt} > ${ctx.now}::timestamptz - make_interval(days => ${afterDays}::int)
       and ${sample.postUrl} is not null`)
+  await ctx.app.jobs.addMany(
+    ctx.db,
+    ctx.tenant.id,
+    readPostJob,
+    rows.map(({ id }) => ({ payload: { id }, runAt: spreadFrom(ctx.now, id), key: `${readPostJob}:${id}` })),
+  )
 }

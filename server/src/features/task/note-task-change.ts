@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { noteChange } from '#kit/live.ts'
 import { participation, participationHistory } from './participation.tables.ts'
-import { mailAbout } from './participation-mail.ts'
+import { mailCreators } from './participation-mail.ts'
 import { findTask, type TaskRow } from './task.queries.ts'
 import { type StoredChange, taskChange } from './task.tables.ts'
 
@@ -115,6 +115,6 @@ async function writeLines(ctx: Ctx, concerned: readonly AtWork[]): Promise<void>
 export async function tellTaskChange(ctx: Ctx, { id, at }: { id: string; at: string }): Promise<void> {
   const found = await findTask(ctx, id)
   if (!found) return
-  for (const one of await listAtWork(ctx, id, new Date(at)))
-    await mailAbout(ctx, one.id, 'creator', 'taskChanged', { name: found.brand.name })
+  const ids = (await listAtWork(ctx, id, new Date(at))).map((one) => one.id)
+  await mailCreators(ctx, found.task, ids, 'taskChanged', found.brand.name)
 }

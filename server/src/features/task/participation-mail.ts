@@ -1,12 +1,13 @@
 import { languageOf } from '@sampan/contract/country'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { mailLater } from '#features/account/mail-later.ts'
+import { mailLater, mailManyLater } from '#features/account/mail-later.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { Side } from './participation.policy.ts'
 import { participation } from './participation.tables.ts'
 import { numberOf } from './participation-search.ts'
+import type { TaskRow } from './task.queries.ts'
 import { task } from './task.tables.ts'
 
 /** The mails of a participation's life; their words are `task:mail.<kind>` in locales. */
@@ -82,6 +83,42 @@ export async function mailAbout(
       path: to === 'creator' ? `/myTask?id=${participationId}` : `/console/participations/${participationId}`,
     })
   }
+}
+
+/** Writes one kind of mail to the creators of many participations of a task, by two statements for a thousand of them. */
+export async function mailCreators(
+  ctx: Ctx,
+  offer: Pick<TaskRow, 'title' | 'countryCode'>,
+  ids: readonly string[],
+  kind: ParticipationMail,
+  name: string,
+): Promise<void> {
+  const readers = await ctx.db
+    .select({
+      id: participation.id,
+      number: participation.number,
+      accountId: account.id,
+      language: account.language,
+      countryCode: account.countryCode,
+    })
+    .from(participation)
+    .innerJoin(
+      account,
+      and(eq(account.tenantId, participation.tenantId), eq(account.id, participation.accountId)),
+    )
+    .where(
+      and(
+        eq(participation.tenantId, ctx.tenant.id),
+        sql`${participation.id} = any(${sql.param([...ids])}::uuid[])`,
+        isNull(account.disabledAt),
+      ),
+    )
+  const mails = readers.map(({ id, number, accountId, language, countryCode }) => {
+    const title = textOf(offer.title, language ?? languageOf(countryCode), offer.countryCode)
+    const params = { number: numberOf(number), title, name, mcn: '', reason: '', rank: 0 }
+    return { accountId, mail: { text: `task:mail.${kind}`, params, path: `/myTask?id=${id}` } }
+  })
+  await mailManyLater(ctx, mails)
 }
 
 async function findFacts(ctx: Ctx, id: string) {

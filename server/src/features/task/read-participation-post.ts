@@ -4,6 +4,7 @@ import type { retentionKeys } from '@sampan/contract/task-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { spreadFrom } from '#kit/jobs.ts'
 import { type AskedPost, askAboutPost } from './ask-about-post.ts'
 import { type ParticipationRecord, participation } from './participation.tables.ts'
 import { lockParticipation, noteLine, updateParticipation } from './participation-lock.ts'
@@ -89,19 +90,20 @@ export const readPostJob = 'participation-read-post'
 
 /**
  * Queues a look at every post that must be kept, spread over six hours so that the platform's limits hold; one
- * statement, however many there are. Permanent ones are looked at as long as the task is known.
+ * statement for a thousand. Permanent ones are looked at as long as the task is known.
  */
 export async function queueRechecks(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`
-    select app.enqueue(
-      ${readPostJob},
-      json_build_object('tenantId', ${participation.tenantId}, 'payload', json_build_object('id', ${participation.id})),
-      ${ctx.now}::timestamptz + make_interval(secs => abs(hashtext(${participation.id}::text)::bigint) % 21600),
-      ${readPostJob} || ':' || ${participation.id})
-    from ${participation}
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select ${participation.id} as id from ${participation}
     join ${task} on ${task.tenantId} = ${participation.tenantId} and ${task.id} = ${participation.taskId}
     where ${participation.tenantId} = ${ctx.tenant.id} and ${participation.outcome} = 'completed'
       and ${participation.postUrl} is not null
       and (${participation.keepUntil} > ${ctx.now} or ${task.retention} = ${permanent}
         or (${participation.settledAt} is null and ${participation.abnormalReasons} @> array['postGone']))`)
+  await ctx.app.jobs.addMany(
+    ctx.db,
+    ctx.tenant.id,
+    readPostJob,
+    rows.map(({ id }) => ({ payload: { id }, runAt: spreadFrom(ctx.now, id), key: `${readPostJob}:${id}` })),
+  )
 }

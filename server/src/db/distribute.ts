@@ -1,0 +1,127 @@
+import pg from 'pg'
+
+/** Tables that every node holds whole: the register of tenants, which is read before a tenant is known. */
+const referenceTables = ['tenant', 'tenant_host'] as const
+/** By what all other tables are distributed, so that whatever belongs to one tenant lies on one node. */
+const key = 'tenant_id'
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+/** Why a database cannot be distributed; a message for the person who asked. */
+export class NotDistributable extends Error {}
+
+/**
+ * Spreads the migrated tables of a Citus database over its nodes by tenant: reference tables, distributed tables,
+ * foreign keys dropped before and put back after, all of it or nothing. What is spread already stays as it is, so it
+ * may be repeated, as after migrations that add tables. In: the address of the coordinator, as the user that owns the
+ * tables; `say` gets a line a step. Out: how many tables were spread now. Throws `NotDistributable` where it cannot be
+ * done.
+ */
+export async function distribute(url: string, say: (line: string) => void, shards?: number): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await needCitus(client)
+    const waiting = await waitingTables(client)
+    if (waiting.length === 0) {
+      say('All tables are distributed already.')
+      return 0
+    }
+    await client.query('begin')
+    // Copies what the tables hold over one connection a node, or the steps of one transaction could not see each other.
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+    if (shards !== undefined) await client.query(`set local citus.shard_count = ${Math.trunc(shards)}`)
+    const keys = await foreignKeysOf(client, waiting)
+    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+    say(`${keys.length} foreign keys dropped`)
+    await spread(client, waiting, say)
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    say(`${keys.length} foreign keys put back`)
+    await client.query('commit')
+    return waiting.length
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function needCitus(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    "select extversion as version from pg_extension where extname = 'citus'",
+  )
+  if (rows.length === 0)
+    throw new NotDistributable(
+      'This database is no Citus coordinator: the extension citus is not installed in it. It works as it is, on one node.',
+    )
+  const { rows: tables } = await client.query(
+    "select 1 from pg_class where relname = 'tenant' and relkind = 'r'",
+  )
+  if (tables.length === 0)
+    throw new NotDistributable(
+      'There are no tables yet: start Sampan on this database once, so that it makes them.',
+    )
+  const { rows: nodes } = await client.query('select 1 from pg_dist_node where isactive and shouldhaveshards')
+  if (nodes.length === 0)
+    throw new NotDistributable(
+      'This Citus has no node that may hold data. Add one with citus_add_node first.',
+    )
+}
+
+/** Tables of ours that lie whole on the coordinator, those that are referred to first. */
+async function waitingTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = $1 and not a.attisdropped)
+       and not exists (select from pg_dist_partition p where p.logicalrelid = c.oid and p.partmethod <> 'n'
+         or p.logicalrelid = c.oid and p.repmodel = 't')
+     order by c.relname <> all($2), c.relname`,
+    [key, referenceTables],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Foreign keys between tables that are still to be spread and any others. */
+async function foreignKeysOf(client: pg.Client, waiting: readonly string[]): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+       and (conrelid::regclass::text = any($1) or confrelid::regclass::text = any($1))
+     order by conrelid::regclass::text, conname`,
+    [waiting],
+  )
+  return rows
+}
+
+async function spread(
+  client: pg.Client,
+  waiting: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const isReference = (table: string) => (referenceTables as readonly string[]).includes(table)
+  for (const table of waiting.filter(isReference)) {
+    await client.query('select create_reference_table($1::regclass)', [table])
+    say(`${table}: on every node`)
+  }
+  const { rows } = await client.query<{ name: string }>(
+    "select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1",
+  )
+  // Shards that belong to one tenant lie on one node, table by table.
+  let beside = rows[0]?.name
+  for (const table of waiting.filter((name) => !isReference(name))) {
+    await client.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [
+      table,
+      key,
+      beside ?? 'none',
+    ])
+    beside ??= table
+    say(`${table}: by ${key}`)
+  }
+}
