@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
 
@@ -18,10 +18,13 @@ export const after = (ctx: Ctx, since: Date): Ctx =>
 
 /**
  * Now, or a millisecond after the last line where a server whose clock is ahead wrote it: two lines never share a
- * moment, and each is later than what was there before it. Asked by the insert itself, so it sees the line of a change
- * that it waited for.
+ * moment, and each is later than what was there before it. A statement of its own, which sees the line of a change that
+ * it waited for: Citus takes no question inside an insert.
  */
-export function momentOf(ctx: Ctx, { history, subject }: History, subjectId: string): SQL {
-  return sql`greatest(${ctx.now}::timestamptz, (select max(${history.at}) + interval '1 millisecond' from ${history}
-    where ${history.tenantId} = ${ctx.tenant.id} and ${subject} = ${subjectId}))`
+export async function momentOf(ctx: Ctx, { history, subject }: History, subjectId: string): Promise<Date> {
+  const { rows } = await ctx.db.execute<{ last: string | null }>(sql`
+    select max(${history.at}) as last from ${history}
+    where ${history.tenantId} = ${ctx.tenant.id} and ${subject} = ${subjectId}`)
+  const last = rows[0]?.last
+  return last ? after(ctx, new Date(last)).now : ctx.now
 }

@@ -280,7 +280,7 @@ export async function writeHistory<Table extends StateTable, Verb extends string
     tenantId: ctx.tenant.id,
     id: randomUUIDv7(),
     [machine.subjectKey]: line.subjectId,
-    at: momentOf(ctx, machine, line.subjectId),
+    at: await momentOf(ctx, machine, line.subjectId),
     verb: line.verb,
     fromStatus: line.from,
     toStatus: line.to,
