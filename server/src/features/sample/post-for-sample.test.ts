@@ -67,7 +67,7 @@ describe('receipt', () => {
     expect((await server.call(receiveSample, { id: made.id }, { as: siam })).code).toBe(codes.notAllowed)
     const fresh = await makeCase(server, siam)
     const early = await server.call(receiveSample, { id: fresh.id }, { as: fresh.creator })
-    expect(early.code).toBe(codes.alreadyDecided)
+    expect(early.code).toBe(codes.notYet)
   })
 
   test('by the creator and by staff at once is one, and the second reads who was first', async () => {
@@ -155,7 +155,7 @@ describe('the post', () => {
       path: 'postUrl',
       message: 'Start the link with https://',
     })
-    expect((await handIn(made, nextPost())).code).toBe(codes.alreadyDecided)
+    expect((await handIn(made, nextPost())).code).toBe(codes.notYet)
     const stranger = await makeCreator(server)
     const input = { id: made.id, postUrl: nextPost() }
     expect((await server.call(fulfilSample, input, { as: stranger })).code).toBe(codes.notFound)
