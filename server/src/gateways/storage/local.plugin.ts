@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { savedAs } from './disposition.ts'
 import { readSignedAddress, type SignedRight } from './signed-address.ts'
 import { type ByteRange, RangeUnsatisfiableError, type Storage } from './storage.gateway.ts'
 
@@ -41,9 +42,7 @@ async function answerGet(
     const found = await options.storage.get(right.key, rangeOf(request.headers.range))
     if (!found) return refuse(reply, 404, 'There is no such file')
     const { range } = found
-    const disposition = right.downloadName
-      ? `attachment; filename*=UTF-8''${encodeURIComponent(right.downloadName)}`
-      : 'inline'
+    const disposition = right.downloadName ? savedAs(right.downloadName) : 'inline'
     reply.headers({
       'content-type': found.mime,
       'content-length': range ? range.end - range.start + 1 : found.size,

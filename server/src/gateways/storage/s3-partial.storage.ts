@@ -43,7 +43,8 @@ export async function createS3PartialUploads(
         new sdk.CopyObjectCommand({
           Bucket: name,
           Key: needKey(key),
-          CopySource: encodeURIComponent(`${name}/${needKey(id)}`),
+          // The slashes stay: not every store takes them encoded.
+          CopySource: `${name}/${needKey(id)}`.split('/').map(encodeURIComponent).join('/'),
           ContentType: mime,
           MetadataDirective: 'REPLACE',
         }),

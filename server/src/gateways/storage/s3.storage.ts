@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { createGate } from '../gate.ts'
+import { savedAs } from './disposition.ts'
 import { createS3PartialUploads } from './s3-partial.storage.ts'
 import {
   type ByteRange,
@@ -66,7 +67,7 @@ export async function createS3Storage(config: S3StorageConfig): Promise<Storage>
           Key: needKey(key),
           ...(downloadName
             ? {
-                ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}`,
+                ResponseContentDisposition: savedAs(downloadName),
               }
             : {}),
         }),
