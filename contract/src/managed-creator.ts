@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { batchResultSchema } from './batch.ts'
 import { countryCode } from './country.ts'
 import { creatorSchema } from './creator.ts'
 import { adminBase, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
-import { batchResultSchema } from './sample-shapes.ts'
 import { signUpBlocks } from './task.ts'
 import { id, reason } from './text.ts'
 

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { batchResultSchema } from './batch.ts'
 import { adminBase, endpoint, pcBase } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { fileViewSchema } from './file.ts'
 import { limits } from './limits.ts'
 import { mouKinds } from './mou-status.ts'
-import { batchResultSchema, clockSchema } from './sample-shapes.ts'
+import { clockSchema } from './sample-shapes.ts'
 import { id, moment, written } from './text.ts'
 
 /** One paper that the creator handed in, and what became of it. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { batchResultSchema } from './batch.ts'
 import { countryCode, countryCodes, localText } from './country.ts'
 import { adminBase, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { brandSchema, dutySchema } from './product.ts'
 import { checkContent, productShape } from './product-content.ts'
 import { productEditors as editors, variantStockSchema } from './product-stock.ts'
-import { batchResultSchema } from './sample-shapes.ts'
 import { id, moment, money } from './text.ts'
 
 /** Where an offer stands; exactly one holds. `soldOut`: no variant or no free sample is left. */

@@ -87,21 +87,3 @@ export const sampleRowSchema = z.object({
   actions: z.array(z.enum(sampleActions)),
 })
 export type SampleRow = z.infer<typeof sampleRowSchema>
-
-/** A result per row: a batch is never all or nothing. */
-export const batchResultSchema = z.object({
-  rows: z.array(
-    z.object({
-      id,
-      number: z.string(),
-      name: z.string(),
-      outcome: z.enum(['done', 'skipped', 'failed']),
-      code: z.number().int(),
-      message: z.string(),
-    }),
-  ),
-  done: z.number().int(),
-  skipped: z.number().int(),
-  failed: z.number().int(),
-})
-export type BatchResult = z.infer<typeof batchResultSchema>

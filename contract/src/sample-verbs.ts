@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { batchResultSchema } from './batch.ts'
 import { adminBase, endpoint, pcBase, signedIn } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { positiveAmount } from './money.ts'
 import { sampleDetailSchema } from './sample-detail.ts'
-import { batchResultSchema } from './sample-shapes.ts'
 import { sampleStatus } from './sample-status.ts'
 import { httpsLink, id, moment, reason } from './text.ts'
 

@@ -1,16 +1,17 @@
 import * as z from 'zod'
 import { addressSchema } from './address.ts'
+import { batchResultSchema } from './batch.ts'
 import { countryCodes } from './country.ts'
 import { tiers } from './creator.ts'
 import { adminBase, consoleActors, endpoint, pcBase, signedIn } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { sampleDetailSchema } from './sample-detail.ts'
-import { batchResultSchema, historyEntrySchema, sampleRowSchema } from './sample-shapes.ts'
+import { historyEntrySchema, sampleRowSchema } from './sample-shapes.ts'
 import { sampleStatuses } from './sample-status.ts'
 import { id, moment, reason } from './text.ts'
 
 export type { SampleDetail } from './sample-detail.ts'
-export type { BatchResult, Clock, HistoryEntry, SampleAction, SampleRow } from './sample-shapes.ts'
+export type { Clock, HistoryEntry, SampleAction, SampleRow } from './sample-shapes.ts'
 
 const notice = z.literal(true, { error: 'errors:noticeNotAgreed' })
 

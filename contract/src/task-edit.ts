@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { batchResultSchema } from './batch.ts'
 import { isLive } from './cooperation.ts'
 import { countryCode, countryCodes } from './country.ts'
 import { adminBase, endpoint, offerActors } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { fileViewSchema } from './file.ts'
 import { brandSchema } from './product.ts'
-import { batchResultSchema } from './sample-shapes.ts'
 import { taskChangeSchema } from './task-change.ts'
 import {
   localTextInput,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
+import { knownAccounts } from '#features/account/known-accounts.ts'
 import type { Gateways } from '#gateways/gateways.ts'
 import { createCaseNumbers } from '#kit/case-numbers.ts'
 import { createCipher } from '#kit/cipher.ts'
@@ -43,7 +44,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     cipher: createCipher(parts.config.DATA_KEY),
     words: await loadWords(),
     tenants: await loadTenants(parts.database.withoutTenant),
-    sessions: createSessions(parts.database, parts.config.TOKEN_SECRET),
+    sessions: createSessions(parts.database, parts.config.TOKEN_SECRET, knownAccounts),
+    accounts: knownAccounts,
     readyBytes: createReadyBytes(),
     recentWrites: createRecentWrites(),
     jobs: jobQueue,

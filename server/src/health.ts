@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '#context.ts'
 import { migrationFiles } from '#db/migrate.ts'
 import { registerJobMetrics } from '#job-metrics.ts'
+import { countSetAside } from '#kit/clock-failure.queries.ts'
 import { refuse } from '#kit/refusal.ts'
 
 /** What only whoever started the server knows. */
@@ -40,6 +41,21 @@ export function registerHealth(server: FastifyInstance, app: App, probes: Probes
     labelNames: ['endpoint', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'clock_cases_set_aside',
+    help: 'Cases whose clock failed too often and is not looked at any more, by noun',
+    labelNames: ['noun'],
+    registers: [registry],
+    async collect() {
+      // A database that is away leaves the other figures readable.
+      const counts = await countSetAside(app).catch((error: Error) =>
+        app.log.warn({ err: error }, 'the cases that are set aside could not be counted'),
+      )
+      if (!counts) return
+      this.reset()
+      for (const [noun, count] of counts) this.set({ noun }, count)
+    },
   })
   const lines = new Map<string, Histogram.Internal<'endpoint' | 'status'>>()
   const observe: Observe = (endpoint, status, took) => {

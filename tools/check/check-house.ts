@@ -1,3 +1,4 @@
+import { checkClockWrites } from './clock-writes.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDirection, checkFeatureGraph } from './direction.ts'
 import type { Finding } from './finding.ts'
@@ -23,6 +24,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkLength(project),
     ...checkPlaces(sources),
     ...checkStatusWrites(sources, project),
+    ...checkClockWrites(sources),
     ...checkKeptWrites(sources),
     ...checkMigrations(project.files),
     ...checkLocaleParity(project),

@@ -250,3 +250,13 @@ test('every line of a history has its words in every language', () => {
   expect(found).toContain('locales/vn/sample.json verb.postGone is missing; contract/src/history.ts names it')
   expect(found).toContain('locales/en/task.json verb.signUp is missing; contract/src/history.ts names it')
 })
+
+test('columns of a clock are made by the kit alone', () => {
+  const body = (value: string) => `export const set = { clockDueAt: ${value} }\n`
+  const file = 'server/src/features/sample/extend-sample.ts'
+  expect(check({ [file]: body('new Date()') })).toEqual([
+    `${file}:1 writes a column of a clock; kit/clock.ts has the only functions that make them`,
+  ])
+  expect(check({ [file]: body('sample.clockDueAt') })).toEqual([])
+  expect(check({ 'server/src/kit/clock.ts': body('new Date()') })).toEqual([])
+})

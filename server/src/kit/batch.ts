@@ -1,5 +1,5 @@
+import type { BatchResult } from '@sampan/contract/batch'
 import { type CodeName, codes } from '@sampan/contract/codes'
-import type { BatchResult } from '@sampan/contract/sample'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
 import { Refusal } from './refusal.ts'

@@ -10,9 +10,17 @@ import type { JobQueue } from './jobs.ts'
 import type { Press } from './press.ts'
 import type { ReadyBytes } from './ready-bytes.ts'
 import type { RecentWrites } from './recent-writes.ts'
-import type { Sessions } from './session.ts'
+import type { Principal, Sessions } from './session.ts'
 import type { Tenant, Tenants } from './tenant.ts'
 import type { Words } from './words.ts'
+
+/** What the kit must know of the people who call, of whose tables it knows nothing. */
+export interface KnownAccounts {
+  /** Who an account is now; undefined when it is gone or was ended. */
+  findPrincipal(db: Db, tenantId: string, accountId: string): Promise<Principal | undefined>
+  /** How people call an account. */
+  nameOf(db: Db, tenantId: string, accountId: string): Promise<string | undefined>
+}
 
 /** What the kit needs of the application; made once, in context.ts, and passed by hand. */
 export interface Kit {
@@ -22,6 +30,7 @@ export interface Kit {
   words: Words
   tenants: Tenants
   sessions: Sessions
+  accounts: KnownAccounts
   readyBytes: ReadyBytes
   recentWrites: RecentWrites
   jobs: JobQueue

@@ -12,6 +12,20 @@ export const throttle = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
 )
 
+/** Cases whose clock could not be looked at; see kit/clock-failure.queries.ts. */
+export const clockFailure = pgTable(
+  'clock_failure',
+  {
+    tenantId: tenantId(),
+    noun: text().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    tries: integer().notNull(),
+    error: text().notNull(),
+    failedAt: moment('failed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.noun, t.subjectId] })],
+)
+
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {

@@ -3,7 +3,7 @@ import type { SignedInActor } from '@sampan/contract/endpoint'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { type Database, type Db, notify } from '#db/client.ts'
-import type { Caller } from './context.ts'
+import type { Caller, KnownAccounts } from './context.ts'
 import { session } from './kit.tables.ts'
 
 /** The channel on which every server hears of ended sessions; the payload is the session's id. */
@@ -58,7 +58,11 @@ interface Claims {
   b: string | null
 }
 
-export function createSessions(database: Database, tokenSecret: string): Sessions {
+export function createSessions(
+  database: Database,
+  tokenSecret: string,
+  accounts: Pick<KnownAccounts, 'findPrincipal'>,
+): Sessions {
   const signer = createSigner({ key: tokenSecret, algorithm: 'HS256', expiresIn: sessionLimits.access })
   const verify = createVerifier({ key: tokenSecret, algorithms: ['HS256'], cache: 10_000 })
   const ended = new Map<string, number>()
@@ -130,7 +134,7 @@ export function createSessions(database: Database, tokenSecret: string): Session
       if (!given) return undefined
       return database.transaction(tenantId, async (db) => {
         const row = await lockSession(db, tenantId, given.id)
-        if (!row || row.endedAt || row.expiresAt < now || row.isDisabled) return undefined
+        if (!row || row.endedAt || row.expiresAt < now) return undefined
         if (!isSame(given.seal, seal(row.secret, given.id, given.generation))) return undefined
         const isNewest = given.generation === row.generation
         const isInGrace =
@@ -140,9 +144,10 @@ export function createSessions(database: Database, tokenSecret: string): Session
           await close(db, and(eq(session.tenantId, tenantId), eq(session.id, given.id)), 'reuse')
           return undefined
         }
+        const who = await accounts.findPrincipal(db, tenantId, row.accountId)
+        if (!who) return undefined
         const generation = isNewest ? row.generation + 1 : row.generation
         if (isNewest) await rotate(db, tenantId, given.id, generation, now)
-        const who: Principal = { accountId: row.accountId, role: row.role, brandId: row.brandId }
         const tokens = {
           accessToken: accessFor(tenantId, given.id, who),
           refreshToken: refreshFor(row.secret, given.id, generation),
@@ -167,18 +172,13 @@ interface LockedSession {
   rotatedAt: Date
   expiresAt: Date
   endedAt: Date | null
-  role: SignedInActor
-  brandId: string | null
-  isDisabled: boolean
 }
 
 async function lockSession(db: Db, tenantId: string, id: string): Promise<LockedSession | undefined> {
   const { rows } = await db.execute<LockedSession & Record<string, unknown>>(sql`
     select s.account_id as "accountId", s.secret, s.generation, s.rotated_at as "rotatedAt",
-           s.expires_at as "expiresAt", s.ended_at as "endedAt", a.role, a.brand_id as "brandId",
-           a.disabled_at is not null as "isDisabled"
-    from session s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
-    where s.tenant_id = ${tenantId} and s.id = ${id} for update of s`)
+           s.expires_at as "expiresAt", s.ended_at as "endedAt"
+    from session s where s.tenant_id = ${tenantId} and s.id = ${id} for update`)
   const row = rows[0]
   return row && { ...row, rotatedAt: new Date(row.rotatedAt), expiresAt: new Date(row.expiresAt) }
 }

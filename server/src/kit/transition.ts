@@ -4,30 +4,16 @@ import type { Evidence } from '@sampan/contract/history'
 import type { Transition } from '@sampan/contract/transition'
 import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type ClockPlan, type ClockRow, startClock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { after, momentOf } from './history-order.ts'
 import { noteChange } from './live.ts'
 import { refuse } from './refusal.ts'
 
-/** The running duty that a state starts; null where nobody owes anything. */
-export interface ClockPlan {
-  duty: string
-  owner: string
-  /** When it is due. */
-  dueAt: Date
-  /** When it began, where a duty goes on through a change of state; now when absent. */
-  startedAt?: Date
-}
-
-export interface StateRow {
+export interface StateRow extends ClockRow {
   id: string
   status: number
   statusSince: Date
-  clockDuty: string | null
-  clockOwner: string | null
-  clockStartedAt: Date | null
-  clockDueAt: Date | null
-  clockPausedAt: Date | null
 }
 
 /** A table with states; its status and clock columns are written here. */
@@ -35,6 +21,12 @@ export type StateTable = PgTable & {
   tenantId: PgColumn
   id: PgColumn
   status: PgColumn
+  clockDuty: PgColumn
+  clockStartedAt: PgColumn
+  clockDueAt: PgColumn
+  clockPausedAt: PgColumn
+  clockWarnedAt: PgColumn
+  clockLateAt: PgColumn
   $inferSelect: StateRow
 }
 
@@ -180,12 +172,10 @@ async function answerRepeat<Table extends StateTable>(
     verb: string
     at: Date
     actorId: string | null
-    name: string | null
     from: number | null
   }>(sql`
-    select ${history.verb} as verb, ${history.at} as at, ${history.actorId} as "actorId", a.full_name as name,
-      from_status as "from"
-    from ${history} left join account a on a.tenant_id = ${history.tenantId} and a.id = ${history.actorId}
+    select ${history.verb} as verb, ${history.at} as at, ${history.actorId} as "actorId", from_status as "from"
+    from ${history}
     where ${history.tenantId} = ${ctx.tenant.id} and ${machine.subject} = ${row.id} and from_status is distinct from to_status
       ${veil ? sql`and ${history.at} < ${veil.since}` : sql``}
     order by ${history.at} desc, ${history.id} desc`)
@@ -195,12 +185,13 @@ async function answerRepeat<Table extends StateTable>(
   if (isMine) return { row, isNew: false, clock: null }
   // Nobody decided about a step that the case has not come to.
   if (!rows.some((line) => line.from !== null && from.includes(line.from))) refuse('notYet')
+  const name = last?.actorId ? await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, last.actorId) : undefined
   return refuse('alreadyDecided', {
-    params: { name: last?.name ?? ctx.tenant.clientName },
+    params: { name: name ?? ctx.tenant.clientName },
     details: {
       status: veil?.status ?? row.status,
       verb: last?.verb,
-      by: last?.name,
+      by: name ?? null,
       at: last && new Date(last.at).toISOString(),
     },
   })
@@ -230,7 +221,7 @@ async function writeState<Table extends StateTable>(
       status: to,
       statusSince: ctx.now,
       updatedAt: ctx.now,
-      ...(!goesOn && clockColumns(ctx, clock)),
+      ...(!goesOn && startClock(ctx.now, clock)),
     })
     .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, row.id)))
 }
@@ -240,20 +231,6 @@ function needColumns(table: StateTable, set: object | undefined): void {
   const columns = getTableColumns(table)
   const unknown = Object.keys(set ?? {}).find((name) => !(name in columns))
   if (unknown) throw new Error(`${getTableName(table)} has no column ${unknown}`)
-}
-
-/** The columns of a fresh clock, or of none. */
-export function clockColumns(ctx: Ctx, plan: ClockPlan | null): Record<string, unknown> {
-  return {
-    clockDuty: plan?.duty ?? null,
-    clockOwner: plan?.owner ?? null,
-    clockStartedAt: plan ? (plan.startedAt ?? ctx.now) : null,
-    clockDueAt: plan?.dueAt ?? null,
-    clockPausedAt: null,
-    clockPauseReason: null,
-    clockWarnedAt: null,
-    clockLateAt: null,
-  }
 }
 
 export interface HistoryLine<Line extends string> {

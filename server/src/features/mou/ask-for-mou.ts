@@ -6,7 +6,8 @@ import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { searchVector } from '#features/product/search-tokens.ts'
-import { clockColumns, writeHistory } from '#kit/transition.ts'
+import { startClock } from '#kit/clock.ts'
+import { writeHistory } from '#kit/transition.ts'
 import { dropStanding } from './drop-mou.ts'
 import { mouClockOf, mouMachine } from './mou.machine.ts'
 import type { MouSubject } from './mou.queries.ts'
@@ -42,7 +43,7 @@ export async function askForMou(ctx: Ctx, asked: MouRequest): Promise<string> {
     createdAt: ctx.now,
     updatedAt: ctx.now,
     search: await searchOf(ctx, asked),
-    ...clockColumns(ctx, mouClockOf(ctx, status, asked)),
+    ...startClock(ctx.now, mouClockOf(ctx, status, asked)),
   })
   await writeHistory(ctx, mouMachine, { subjectId: id, verb: 'ask', from: null, to: status, by: 'system' })
   await mailAboutMou(ctx, id, 'creator', 'asked')

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/sample'
+import type { BatchResult } from '@sampan/contract/batch'
 import type { Ctx } from '#context.ts'
 import { findFileById } from '#features/file/file.queries.ts'
 import { type BatchCase, decideEach } from '#kit/batch.ts'

@@ -1,9 +1,10 @@
 import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
 import { type MouStatus, type MouVerb, mouStatus, mouTransitions } from '@sampan/contract/mou-status'
-import { type ClockRule, sampleClocks, sampleStatus } from '@sampan/contract/sample-status'
-import { withOwnHours } from '#features/product/duties.ts'
+import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
+import { clockRuleOf } from '#features/product/duties.ts'
+import type { ClockPlan } from '#kit/clock.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { ClockPlan, Machine } from '#kit/transition.ts'
+import type { Machine } from '#kit/transition.ts'
 import { mou, mouHistory } from './mou.tables.ts'
 
 export type MouRecord = typeof mou.$inferSelect
@@ -20,10 +21,12 @@ export const mouMachine: Machine<typeof mou, MouVerb, HistoryVerb<'mou'>> = {
   clockOf: mouClockOf,
 }
 
-/** Signing and checking last as long whatever the agreement is about; so the sample's rules hold for all. */
-const rules: Partial<Record<MouStatus, ClockRule | undefined>> = {
-  [mouStatus.toSign]: sampleClocks[sampleStatus.toSignMou],
-  [mouStatus.inReview]: sampleClocks[sampleStatus.mouInReview],
+type MouPlan = ClockPlan<'signMou' | 'checkMou', 'creator' | 'brand'>
+
+/** Signing and checking last as long whatever the agreement is about; so the sample's hours hold for all. */
+const rules: Partial<Record<MouStatus, Pick<MouPlan, 'duty' | 'owner'> & { as: SampleStatus }>> = {
+  [mouStatus.toSign]: { duty: 'signMou', owner: 'creator', as: sampleStatus.toSignMou },
+  [mouStatus.inReview]: { duty: 'checkMou', owner: 'brand', as: sampleStatus.mouInReview },
 }
 
 /** The clock that a state starts; null where nobody owes anything. */
@@ -31,9 +34,9 @@ export function mouClockOf(
   ctx: Pick<Ctx, 'tenant' | 'now'>,
   status: MouStatus,
   row: Pick<MouRecord, 'countryCode'>,
-): ClockPlan | null {
+): MouPlan | null {
   const rule = rules[status]
-  if (!rule) return null
-  const { duty, owner, hours } = withOwnHours(ctx.tenant, row.countryCode, rule)
-  return { duty, owner, dueAt: new Date(ctx.now.getTime() + hours * 3_600_000) }
+  const hours = rule && clockRuleOf(ctx.tenant, row.countryCode, rule.as)?.hours
+  if (!rule || hours === undefined) return null
+  return { duty: rule.duty, owner: rule.owner, dueAt: new Date(ctx.now.getTime() + hours * 3_600_000) }
 }

@@ -1,9 +1,9 @@
 import type { CountryCode } from '@sampan/contract/country'
-import type { Actor } from '@sampan/contract/endpoint'
-import type { Evidence, HistoryVerb } from '@sampan/contract/history'
+import type { HistoryVerb } from '@sampan/contract/history'
 import type { MouKind, MouStatus } from '@sampan/contract/mou-status'
-import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { inet, localText, moment, tenantId, tsvector } from '#db/columns.ts'
+import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
 
 export const mou = pgTable(
   'mou',
@@ -23,14 +23,7 @@ export const mou = pgTable(
     round: integer().notNull(),
     submittedAt: moment('submitted_at'),
     documentFileId: uuid('document_file_id'),
-    clockDuty: text('clock_duty').$type<'signMou' | 'checkMou'>(),
-    clockOwner: text('clock_owner').$type<'creator' | 'brand'>(),
-    clockStartedAt: moment('clock_started_at'),
-    clockDueAt: moment('clock_due_at'),
-    clockPausedAt: moment('clock_paused_at'),
-    clockPauseReason: text('clock_pause_reason'),
-    clockWarnedAt: moment('clock_warned_at'),
-    clockLateAt: moment('clock_late_at'),
+    ...clockColumns<'signMou' | 'checkMou', 'creator' | 'brand'>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     search: tsvector('search').notNull(),
@@ -59,21 +52,8 @@ export const mouRound = pgTable(
 export const mouHistory = pgTable(
   'mou_history',
   {
-    tenantId: tenantId(),
-    id: uuid().notNull(),
+    ...historyColumns<HistoryVerb<'mou'>, MouStatus>(),
     mouId: uuid('mou_id').notNull(),
-    at: moment('at').notNull(),
-    verb: text().$type<HistoryVerb<'mou'>>().notNull(),
-    fromStatus: smallint('from_status').$type<MouStatus>(),
-    toStatus: smallint('to_status').$type<MouStatus>(),
-    actorId: uuid('actor_id'),
-    actorRole: text('actor_role').$type<Actor | 'system'>().notNull(),
-    reason: text().notNull(),
-    evidence: jsonb().$type<Evidence[]>().notNull(),
-    tookSeconds: integer('took_seconds'),
-    allowedSeconds: integer('allowed_seconds'),
-    dutyOwner: text('duty_owner'),
-    ip: inet('ip'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

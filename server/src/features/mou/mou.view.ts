@@ -3,6 +3,7 @@ import type { MouRow, MouView } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
+import { presentClock } from '#kit/clock.view.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { MouRecord } from './mou.machine.ts'
 import { actionsOf, isTurnOf, sideOf } from './mou.policy.ts'
@@ -52,16 +53,6 @@ function presentRound(ctx: Ctx, { round, decidedBy, file }: RoundData): MouView[
 
 /** The running duty, reckoned for the reader. */
 export function presentMouClock(ctx: Pick<Ctx, 'caller'>, row: MouRecord): MouRow['clock'] {
-  const { clockDuty, clockOwner, clockStartedAt, clockDueAt } = row
-  if (!clockDuty || !clockOwner || !clockStartedAt || !clockDueAt) return null
-  return {
-    duty: clockDuty,
-    owner: clockOwner,
-    startedAt: clockStartedAt.toISOString(),
-    dueAt: clockDueAt.toISOString(),
-    pausedAt: row.clockPausedAt?.toISOString() ?? null,
-    pauseReason: row.clockPauseReason,
-    isYours: isTurnOf(ctx.caller.role, clockOwner),
-    isExtended: false,
-  }
+  const clock = presentClock(row)
+  return clock && { ...clock, isYours: isTurnOf(ctx.caller.role, clock.owner), isExtended: false }
 }

@@ -1,6 +1,6 @@
+import type { BatchResult } from '@sampan/contract/batch'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { returnMous as contract } from '@sampan/contract/mou'
-import type { BatchResult } from '@sampan/contract/sample'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/refusal.ts'
 import { findStandingMou, type MouSubject } from './mou.queries.ts'

@@ -1,6 +1,6 @@
+import type { BatchResult } from '@sampan/contract/batch'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type * as contract from '@sampan/contract/managed-creator'
-import type { BatchResult } from '@sampan/contract/sample'
 import type { Ctx } from '#context.ts'
 import { findActor, findAllInCare, getInCare, type InCare } from '#features/account/in-care.ts'
 import { type BatchCase, decideEach } from '#kit/batch.ts'

@@ -8,9 +8,10 @@ import { type AddressRow, findAddress } from '#features/address/address.queries.
 import { getDefaultAddress } from '#features/address/address-hint.ts'
 import { type CreatorRow, lockOwnCreator } from '#features/creator/creator.queries.ts'
 import { findProduct, findSku, type ProductRow } from '#features/product/product.queries.ts'
+import { startClock } from '#kit/clock.ts'
 import { accountOf } from '#kit/context.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
-import { clockColumns, writeHistory } from '#kit/transition.ts'
+import { writeHistory } from '#kit/transition.ts'
 import { abnormalReasonsOf } from './abnormal-reasons.ts'
 import { findOpenSample } from './my-samples.queries.ts'
 import { clockPlanOf, sampleMachine } from './sample.machine.ts'
@@ -149,7 +150,7 @@ async function insertSample(
       phoneHash: address.phoneHash,
       remark: input.remark,
       abnormalReasons: await abnormalReasonsOf(ctx, account.id, address),
-      ...clockColumns(ctx, clock),
+      ...startClock(ctx.now, clock),
       isExtended: false,
       appliedAt: ctx.now,
       updatedAt: ctx.now,

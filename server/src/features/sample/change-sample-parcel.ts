@@ -8,8 +8,9 @@ import { checkParcel } from '#features/shipment/check-parcel.ts'
 import { sendParcel } from '#features/shipment/send-parcel.ts'
 import { findShipment, lockParcels, type ShipmentRow } from '#features/shipment/shipment.queries.ts'
 import { presentExpress } from '#features/shipment/shipment.view.ts'
+import { endClock } from '#kit/clock.ts'
 import { refuse } from '#kit/refusal.ts'
-import { clockColumns, writeHistory } from '#kit/transition.ts'
+import { writeHistory } from '#kit/transition.ts'
 import { getSample } from './get-sample.ts'
 import { mended } from './on-express-change.ts'
 import { sampleMachine } from './sample.machine.ts'
@@ -44,7 +45,7 @@ export async function changeSampleParcel(ctx: Ctx, input: InputOf<typeof contrac
   // Whatever ran since the wrong parcel was delivered runs no more.
   await ctx.db
     .update(sample)
-    .set({ abnormalReasons, ...clockColumns(ctx, null), updatedAt: ctx.now })
+    .set({ abnormalReasons, ...endClock(), updatedAt: ctx.now })
     .where(isIt)
   await writeHistory(ctx, sampleMachine, {
     subjectId: id,

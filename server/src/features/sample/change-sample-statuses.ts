@@ -1,5 +1,5 @@
+import type { BatchResult } from '@sampan/contract/batch'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { BatchResult } from '@sampan/contract/sample'
 import {
   type SampleStatus,
   type SampleVerb,

@@ -2,6 +2,7 @@ import type { SampleDetail } from '@sampan/contract/sample'
 import { extensionDays } from '@sampan/contract/sample-status'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { extendClock } from '#kit/clock.ts'
 import { refuse } from '#kit/refusal.ts'
 import { writeHistory } from '#kit/transition.ts'
 import { getSample } from './get-sample.ts'
@@ -30,7 +31,7 @@ export async function extendSample(ctx: Ctx, input: { id: string; reason: string
   const dueAt = new Date(new Date(shown.clock.dueAt).getTime() + extensionDays * day)
   await ctx.db
     .update(sample)
-    .set({ clockDueAt: dueAt, clockWarnedAt: null, isExtended: true, updatedAt: ctx.now })
+    .set({ ...extendClock(dueAt), isExtended: true, updatedAt: ctx.now })
     .where(isIt)
   const { status } = row.sample
   await writeHistory(ctx, sampleMachine, {

@@ -5,12 +5,13 @@ import { presentAddress } from '#features/address/address.view.ts'
 import { findMouView } from '#features/mou/find-mou-view.ts'
 import { dutiesOf, silentBrandRule } from '#features/product/duties.ts'
 import { findExpress } from '#features/shipment/shipment.queries.ts'
+import { presentHistoryLine } from '#kit/clock.view.ts'
 import { refuse } from '#kit/refusal.ts'
 import { coverRejection } from './hidden-history.ts'
 import { promisesOf } from './kept-promises.ts'
 import { presentPost } from './post.view.ts'
 import { addressAccess } from './sample.policy.ts'
-import { presentLine, presentRow, shownTo } from './sample.view.ts'
+import { presentRow, shownTo } from './sample.view.ts'
 import { listHistory } from './sample-history.queries.ts'
 import { withinReach } from './sample-reach.ts'
 import { findRow, type SampleRowData } from './sample-row.queries.ts'
@@ -32,7 +33,7 @@ export async function getSample(ctx: Ctx, input: { id: string }): Promise<Sample
     now: ctx.now,
     isHandedOn: silentBrandRule(ctx.tenant) !== 'nothing',
   }
-  const history = coverRejection(reader, sample, lines, presentLine)
+  const history = coverRejection(reader, sample, lines, presentHistoryLine)
   const duties = dutiesOf(ctx.tenant, sample.countryCode, row.product.needsMou)
   const access = addressAccess(ctx.caller.role, sample.status)
   return {

@@ -2,12 +2,12 @@ import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { listReviewRecords as contract } from '@sampan/contract/sample'
 import { and } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { presentHistoryLine } from '#kit/clock.view.ts'
 import { behind, placeOf, type SortKey } from '#kit/keyset.ts'
 import { textOf } from '#kit/local-text.ts'
 import { countUpTo, offsetOf, pageOf } from '#kit/page.ts'
 import { hiddenSince } from './hidden-rejection.ts'
 import { sampleHistory } from './sample.tables.ts'
-import { presentLine } from './sample.view.ts'
 import { countableDecisions, decisionsOf, selectDecisions } from './sample-history.queries.ts'
 import { numberOf } from './sample-search.ts'
 
@@ -32,7 +32,7 @@ export async function listReviewRecords(
     input,
     rows,
     (row) => ({
-      ...presentLine(row),
+      ...presentHistoryLine(row),
       sampleId: row.line.sampleId,
       number: numberOf(row.number),
       productName: textOf(row.productName, ctx.language, row.country),

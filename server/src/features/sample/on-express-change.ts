@@ -4,12 +4,15 @@ import { abnormalExpressStates, expressStates } from '@sampan/contract/shipment'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { ExpressChange } from '#features/shipment/subjects.ts'
+import { pauseClock, resumeClock, startClock } from '#kit/clock.ts'
 import { writeHistory } from '#kit/transition.ts'
 import { receivePlanOf, type SampleRecord, sampleMachine } from './sample.machine.ts'
 import { sample } from './sample.tables.ts'
 import { mailAbout } from './sample-mail.ts'
 
 type Change = Partial<SampleRecord>
+
+const reason = 'parcel'
 
 /**
  * What a parcel's state means for its sample (design 5): in trouble it stops the creator's clock and marks the
@@ -23,7 +26,7 @@ export async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressCha
     .for('update')
   if (!row) return
   const isTrouble = abnormalExpressStates.includes(to)
-  const wasTrouble = row.abnormalReasons.includes('parcel')
+  const wasTrouble = row.abnormalReasons.includes(reason)
   const lines: HistoryVerb<'sample'>[] = []
   const change: Change = {}
   if (isTrouble && !wasTrouble) {
@@ -60,38 +63,16 @@ export async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressCha
 }
 
 /** The creator cannot do anything for a lost parcel: its clock stands still, and the case is marked. */
-export function troubled(row: SampleRecord, now: Date): Change {
-  const abnormalReasons = [...row.abnormalReasons, 'parcel']
-  const isRunning = row.clockOwner === 'creator' && row.clockDueAt !== null && row.clockPausedAt === null
-  return { abnormalReasons, ...(isRunning && { clockPausedAt: now, clockPauseReason: 'parcel' }) }
-}
+export const troubled = (row: SampleRecord, now: Date): Change => ({
+  abnormalReasons: [...row.abnormalReasons, reason],
+  ...pauseClock(row, now, 'creator', reason),
+})
 
 /** The clock goes on where it stood: start and end move by the time of the pause. */
-export function mended(row: SampleRecord, now: Date): Change {
-  const abnormalReasons = row.abnormalReasons.filter((reason) => reason !== 'parcel')
-  const { clockPausedAt, clockPauseReason, clockStartedAt, clockDueAt } = row
-  if (!clockPausedAt || clockPauseReason !== 'parcel' || !clockStartedAt || !clockDueAt)
-    return { abnormalReasons }
-  const pause = now.getTime() - clockPausedAt.getTime()
-  return {
-    abnormalReasons,
-    clockPausedAt: null,
-    clockPauseReason: null,
-    clockStartedAt: new Date(clockStartedAt.getTime() + pause),
-    clockDueAt: new Date(clockDueAt.getTime() + pause),
-  }
-}
+export const mended = (row: SampleRecord, now: Date): Change => ({
+  abnormalReasons: row.abnormalReasons.filter((each) => each !== reason),
+  ...resumeClock(row, now, reason),
+})
 
-function delivered(ctx: Ctx, row: SampleRecord, at: Date): Change {
-  const plan = receivePlanOf(ctx, row, at)
-  return {
-    clockDuty: 'receive',
-    clockOwner: 'creator',
-    clockStartedAt: at,
-    clockDueAt: plan.dueAt,
-    clockPausedAt: null,
-    clockPauseReason: null,
-    clockWarnedAt: null,
-    clockLateAt: null,
-  }
-}
+const delivered = (ctx: Ctx, row: SampleRecord, at: Date): Change =>
+  startClock(at, receivePlanOf(ctx, row, at))

@@ -7,15 +7,18 @@ import {
   rejectSamples,
   remindOfSample,
 } from '@sampan/contract/sample'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
 import { product, sku } from '#features/product/product.tables.ts'
 import { tenant } from '#features/tenant/tenant.tables.ts'
+import { runClocks } from '#kit/clock-runner.ts'
 import { type BrandPerson, makeBrand, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tellRejection } from './reject-samples.ts'
 import { approveSilent, runSampleClocks } from './run-sample-clocks.ts'
+import { sampleMachine } from './sample.machine.ts'
+import { sample } from './sample.tables.ts'
 import { type Case, makeCase, setCase } from './testing-cases.ts'
 
 let server: TestServer
@@ -124,6 +127,31 @@ describe('a clock', () => {
     const page = await server.ok(getProduct, { id: made.product.id })
     expect(page.duties.map((duty) => duty.hours)).toEqual([12, 72, 48, 48, 120, 720])
     await setTenant({})
+  })
+})
+
+describe('a case whose clock fails', () => {
+  test('holds up no other, is tried five times, then set aside where people see it', async () => {
+    const [broken, sound] = [await makeCase(server, siam), await makeCase(server, siam)]
+    const tried: string[] = []
+    const look = (ctx: Ctx) =>
+      runClocks(ctx, sampleMachine, {
+        scope: inArray(sample.id, [broken.id, sound.id]),
+        neverWarned: [],
+        neverLate: [],
+        onWarned: async () => {},
+        async onLate({ id }) {
+          tried.push(id)
+          if (id === broken.id) await ctx.db.execute(sql`select 1 / 0`)
+        },
+      })
+    for (const _ of [1, 2, 3]) await lookAt(from((await asBrand(broken)).appliedAt, 100), look)
+    expect(tried.filter((id) => id === sound.id)).toHaveLength(1)
+    expect(tried.filter((id) => id === broken.id)).toHaveLength(5)
+    expect((await asBrand(sound)).history.map((line) => line.verb)).toEqual(['late', 'apply'])
+    expect((await asBrand(broken)).history.map((line) => line.verb)).toEqual(['apply'])
+    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    expect(metrics).toContain('clock_cases_set_aside{noun="sample"} 1')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Ability } from '@sampan/contract/abilities'
-import type { BatchResult } from '@sampan/contract/sample'
+import type { BatchResult } from '@sampan/contract/batch'
 import type { Ctx } from '#context.ts'
 import { type BatchCase, decideEach as decideEachOf } from '#kit/batch.ts'
 import { withinReach } from './sample-reach.ts'

@@ -1,8 +1,10 @@
+import type { HistoryVerb } from '@sampan/contract/history'
 import { type SampleVerb, sampleStatus } from '@sampan/contract/sample-status'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { product } from '#features/product/product.tables.ts'
+import type { HistoryLineRow as LineRow } from '#kit/clock.view.ts'
 import { accountOf } from '#kit/context.ts'
 import { newestFirst } from '#kit/transition.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
@@ -14,10 +16,7 @@ const lineColumns = {
 
 const actorOfLine = and(eq(account.tenantId, sampleHistory.tenantId), eq(account.id, sampleHistory.actorId))
 
-export interface HistoryLineRow {
-  line: typeof sampleHistory.$inferSelect
-  actor: { id: string; name: string; avatar: string } | null
-}
+export type HistoryLineRow = LineRow<HistoryVerb<'sample'>>
 
 /** The whole history of a case, newest first. */
 export function listHistory(ctx: Ctx, sampleId: string): Promise<HistoryLineRow[]> {

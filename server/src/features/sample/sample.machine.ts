@@ -1,5 +1,6 @@
 import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
 import {
+  type ClockRule,
   receiveClock,
   type SampleStatus,
   type SampleVerb,
@@ -7,12 +8,16 @@ import {
   sampleTransitions,
 } from '@sampan/contract/sample-status'
 import { clockRuleOf, withOwnHours } from '#features/product/duties.ts'
+import { type ClockPlan, type ClockRow, runningClock } from '#kit/clock.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { ClockPlan, Machine, StateRow } from '#kit/transition.ts'
+import type { Machine } from '#kit/transition.ts'
 import { isHiddenRejection } from './hidden-rejection.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
 export type SampleRecord = typeof sample.$inferSelect
+
+type SamplePlan = ClockPlan<ClockRule['duty'], ClockRule['owner']>
+type SampleClock = ClockRow<ClockRule['duty'], ClockRule['owner']>
 
 const hour = 3_600_000
 
@@ -36,8 +41,8 @@ export const sampleMachine: Machine<typeof sample, SampleVerb, HistoryVerb<'samp
 export function clockPlanOf(
   ctx: Pick<Ctx, 'tenant' | 'now'>,
   status: SampleStatus,
-  row: Pick<SampleRecord, 'countryCode'> & Partial<StateRow>,
-): ClockPlan | null {
+  row: Pick<SampleRecord, 'countryCode'> & Partial<SampleClock & Pick<SampleRecord, 'keepUntil'>>,
+): SamplePlan | null {
   const rule = clockRuleOf(ctx.tenant, row.countryCode, status)
   // A sold sample stays public to the end of the promise: the running clock goes on.
   if (status === sampleStatus.sold && row.clockDuty === 'keepPublic') return runningClock(row)
@@ -46,15 +51,20 @@ export function clockPlanOf(
   if (rule.duty === row.clockDuty) return runningClock(row)
   const dueAt = new Date(ctx.now.getTime() + rule.hours * hour)
   if (rule.duty === 'post') return { ...plan, dueAt: postDue(ctx, row, dueAt, rule.fromHours ?? 0) }
+  if (rule.duty === 'keepPublic') return { ...plan, dueAt: later(dueAt, row.keepUntil) }
   return { ...plan, dueAt }
 }
+
+/** The longer of the time that samples ask for and that of a task that was done with this one. */
+const later = (dueAt: Date, keepUntil: Date | null | undefined): Date =>
+  keepUntil && keepUntil > dueAt ? keepUntil : dueAt
 
 /** The clock from the carrier's word "delivered": the creator confirms, or the system does at the end. */
 export function receivePlanOf(
   ctx: Pick<Ctx, 'tenant'>,
   row: Pick<SampleRecord, 'countryCode'>,
   deliveredAt: Date,
-): ClockPlan {
+): SamplePlan {
   const rule = withOwnHours(ctx.tenant, row.countryCode, receiveClock)
   return { duty: rule.duty, owner: rule.owner, dueAt: new Date(deliveredAt.getTime() + rule.hours * hour) }
 }
@@ -63,20 +73,10 @@ export function receivePlanOf(
  * The time to post counts from delivery, not from the day of confirming (spec 9); but no clock starts late: who
  * confirms at the last moment still has until the window would open.
  */
-function postDue(ctx: Pick<Ctx, 'now'>, row: Partial<StateRow>, fromNow: Date, fromHours: number): Date {
+function postDue(ctx: Pick<Ctx, 'now'>, row: Partial<SampleClock>, fromNow: Date, fromHours: number): Date {
   const deliveredAt = row.clockDuty === 'receive' ? row.clockStartedAt : null
   if (!deliveredAt) return fromNow
   const sinceDelivery = ctx.now.getTime() - deliveredAt.getTime()
   const counted = fromNow.getTime() - Math.max(0, sinceDelivery)
   return new Date(Math.max(counted, ctx.now.getTime() + fromHours * hour))
 }
-
-const runningClock = (row: Partial<StateRow>): ClockPlan | null =>
-  row.clockDuty && row.clockOwner && row.clockStartedAt && row.clockDueAt
-    ? {
-        duty: row.clockDuty,
-        owner: row.clockOwner,
-        startedAt: row.clockStartedAt,
-        dueAt: row.clockDueAt,
-      }
-    : null

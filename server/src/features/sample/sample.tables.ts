@@ -1,12 +1,10 @@
 import type { CountryCode } from '@sampan/contract/country'
-import type { Actor } from '@sampan/contract/endpoint'
-import type { Evidence, HistoryVerb } from '@sampan/contract/history'
+import type { HistoryVerb } from '@sampan/contract/history'
 import type { ClockRule, SampleStatus } from '@sampan/contract/sample-status'
 import type { Fulfilment } from '@sampan/contract/sample-verbs'
 import {
   bigint,
   boolean,
-  integer,
   jsonb,
   numeric,
   pgTable,
@@ -15,7 +13,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytea, inet, moment, tenantId, tsvector } from '#db/columns.ts'
+import { bytea, moment, tenantId, tsvector } from '#db/columns.ts'
+import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
 
 /** What is known of a post: figures that somebody typed or the platform told, and what the platform says of it. */
 export interface StoredFulfilment extends Fulfilment {
@@ -51,14 +50,9 @@ export const sample = pgTable(
     fulfilment: jsonb().$type<StoredFulfilment>(),
     revenue: numeric({ precision: 18, scale: 2 }),
     abnormalReasons: text('abnormal_reasons').array().notNull(),
-    clockDuty: text('clock_duty').$type<ClockRule['duty']>(),
-    clockOwner: text('clock_owner').$type<ClockRule['owner']>(),
-    clockStartedAt: moment('clock_started_at'),
-    clockDueAt: moment('clock_due_at'),
-    clockPausedAt: moment('clock_paused_at'),
-    clockPauseReason: text('clock_pause_reason'),
-    clockWarnedAt: moment('clock_warned_at'),
-    clockLateAt: moment('clock_late_at'),
+    ...clockColumns<ClockRule['duty'], ClockRule['owner']>(),
+    /** Until when a task that was done with it wants its post to stay; null without one. */
+    keepUntil: moment('keep_until'),
     isExtended: boolean('is_extended').notNull(),
     remindedAt: moment('reminded_at'),
     appliedAt: moment('applied_at').notNull(),
@@ -71,21 +65,8 @@ export const sample = pgTable(
 export const sampleHistory = pgTable(
   'sample_history',
   {
-    tenantId: tenantId(),
-    id: uuid().notNull(),
+    ...historyColumns<HistoryVerb<'sample'>, SampleStatus>(),
     sampleId: uuid('sample_id').notNull(),
-    at: moment('at').notNull(),
-    verb: text().$type<HistoryVerb<'sample'>>().notNull(),
-    fromStatus: smallint('from_status').$type<SampleStatus>(),
-    toStatus: smallint('to_status').$type<SampleStatus>(),
-    actorId: uuid('actor_id'),
-    actorRole: text('actor_role').$type<Actor | 'system'>().notNull(),
-    reason: text().notNull(),
-    evidence: jsonb().$type<Evidence[]>().notNull(),
-    tookSeconds: integer('took_seconds'),
-    allowedSeconds: integer('allowed_seconds'),
-    dutyOwner: text('duty_owner'),
-    ip: inet('ip'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

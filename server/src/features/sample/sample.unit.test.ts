@@ -4,13 +4,13 @@ import { sampleStatus, sampleStatuses, sampleTransitions } from '@sampan/contrac
 import { faultsOf } from '@sampan/contract/transition'
 import { describe, expect, test } from 'vitest'
 import { dutiesOf } from '#features/product/duties.ts'
+import { presentHistoryLine } from '#kit/clock.view.ts'
 import type { Tenant } from '#kit/tenant.ts'
 import { coverRejection } from './hidden-history.ts'
 import { isHiddenRejection } from './hidden-rejection.ts'
 import { mended, troubled } from './on-express-change.ts'
 import { clockPlanOf, type SampleRecord } from './sample.machine.ts'
 import { type ActedOn, actionsOf, addressAccess, isTurnOf } from './sample.policy.ts'
-import { presentLine } from './sample.view.ts'
 import type { HistoryLineRow } from './sample-history.queries.ts'
 import { stagesOf } from './stages.ts'
 
@@ -48,7 +48,7 @@ describe('a rejection', () => {
     ]
     const row = { status: sampleStatus.rejected, statusSince: after(-24) }
     const reader = { role: 'creator' as const, now, isHandedOn: false }
-    const shown = coverRejection(reader, row, lines, presentLine)
+    const shown = coverRejection(reader, row, lines, presentHistoryLine)
     expect(shown.map((entry) => [entry.id, entry.from, entry.to])).toEqual([
       ['d', 5, 5],
       ['b', 7, 5],
@@ -80,7 +80,7 @@ describe('a hidden rejection', () => {
   ]
   const row = { status: sampleStatus.rejected, statusSince: rejected }
   const verbs = (role: Actor, isHandedOn: boolean, given = lines) =>
-    coverRejection({ role, now, isHandedOn }, row, given, presentLine).map((entry) => entry.verb)
+    coverRejection({ role, now, isHandedOn }, row, given, presentHistoryLine).map((entry) => entry.verb)
 
   test('looks as late as a review that nobody answers', () => {
     expect(verbs('creator', false)).toEqual(['late', 'apply'])

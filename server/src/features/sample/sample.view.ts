@@ -1,11 +1,11 @@
 import { tierOf } from '@sampan/contract/creator'
-import type { Clock, HistoryEntry, SampleRow } from '@sampan/contract/sample'
+import type { Clock, SampleRow } from '@sampan/contract/sample'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
+import { presentClock } from '#kit/clock.view.ts'
 import { textOf } from '#kit/local-text.ts'
 import { isHiddenRejection, revealedAt } from './hidden-rejection.ts'
 import { type ActedOn, actionsOf, isTurnOf, remindEvery } from './sample.policy.ts'
-import type { HistoryLineRow } from './sample-history.queries.ts'
 import type { ListedRowData } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'
 
@@ -30,17 +30,8 @@ export function shownTo(ctx: Ctx, row: Pick<ListedRowData, 'sample' | 'endedRevi
 type RunningClock = Omit<Clock, 'isYours'>
 
 function clockOf(sample: ListedRowData['sample']): RunningClock | null {
-  const { clockDuty, clockOwner, clockStartedAt, clockDueAt } = sample
-  if (!clockDuty || !clockOwner || !clockStartedAt || !clockDueAt) return null
-  return {
-    duty: clockDuty,
-    owner: clockOwner,
-    startedAt: clockStartedAt.toISOString(),
-    dueAt: clockDueAt.toISOString(),
-    pausedAt: sample.clockPausedAt?.toISOString() ?? null,
-    pauseReason: sample.clockPauseReason,
-    isExtended: sample.isExtended,
-  }
+  const clock = presentClock(sample)
+  return clock && { ...clock, isExtended: sample.isExtended }
 }
 
 /**
@@ -110,21 +101,3 @@ const actedOn = (ctx: Ctx, sample: ListedRowData['sample'], shown: Shown): Acted
   hasOrder: sample.shopOrderNumber !== null,
   isReminded: sample.remindedAt !== null && ctx.now.getTime() - sample.remindedAt.getTime() < remindEvery,
 })
-
-const hoursOf = (seconds: number | null): number | null =>
-  seconds === null ? null : Math.round((seconds / 3_600) * 10) / 10
-
-export function presentLine({ line, actor }: HistoryLineRow): HistoryEntry {
-  return {
-    id: line.id,
-    at: line.at.toISOString(),
-    verb: line.verb,
-    from: line.fromStatus,
-    to: line.toStatus,
-    actor: actor && { ...actor, role: line.actorRole },
-    reason: line.reason,
-    evidence: line.evidence,
-    tookHours: hoursOf(line.tookSeconds),
-    allowedHours: hoursOf(line.allowedSeconds),
-  }
-}

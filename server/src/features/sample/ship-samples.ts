@@ -1,5 +1,5 @@
+import type { BatchResult } from '@sampan/contract/batch'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { BatchResult } from '@sampan/contract/sample'
 import type { shipSamples as contract } from '@sampan/contract/sample-verbs'
 import type { Ctx } from '#context.ts'
 import { type AskedParcel, checkParcel } from '#features/shipment/check-parcel.ts'

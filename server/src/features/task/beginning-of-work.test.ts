@@ -4,9 +4,12 @@ import { approveMous, openMou, returnMous, submitMou } from '@sampan/contract/mo
 import {
   approveSignUps,
   listParticipations,
+  passContents,
   seeParticipationAddress,
   shipParticipations,
 } from '@sampan/contract/participation'
+import { getSample } from '@sampan/contract/sample'
+import { fulfilSample } from '@sampan/contract/sample-verbs'
 import { getTaskExpress } from '@sampan/contract/shipment'
 import { leaveTask, receiveTaskParcel, submitTaskLink } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
@@ -78,9 +81,9 @@ const report = (made: Joined, state: number, at = new Date()) =>
   server.inTenant(async (ctx) => {
     const row = await findShipment(ctx, { kind: 'participation', id: made.id })
     await recordExpress(ctx, row?.id ?? '', {
+      serviceCode: '',
       state: state as never,
       data: [{ context: 'news', time: at.toISOString(), state: state as never }],
-      serviceCode: '',
     } as never)
   })
 
@@ -217,7 +220,10 @@ describe('a task with an own sample', () => {
         .where(eq(sample.id, id)),
     )
 
-  async function makeSampleTask(status: number): Promise<Joined & { sampleId: string }> {
+  async function makeSampleTask(
+    status: number,
+    asked: Parameters<typeof makeTask>[2] = {},
+  ): Promise<Joined & { sampleId: string }> {
     const made = await makeCase(server, siam)
     await setSample(made.id, status)
     const creator = {
@@ -227,6 +233,7 @@ describe('a task with an own sample', () => {
     const { id: taskId } = await makeTask(server, siam.brandId, {
       productSource: 'ownSample',
       productId: made.product.id,
+      ...asked,
     })
     const joined = await makeSignUp(server, siam, { creator, taskId, also: { sampleId: made.id } })
     await server.ok(approveSignUps, { ids: [joined.id] }, { as: siam })
@@ -240,6 +247,26 @@ describe('a task with an own sample', () => {
       sampleId: made.sampleId,
     })
   })
+
+  test.each([
+    ['d90', 90],
+    ['d7', 30],
+  ] as const)(
+    'that asks for %s of retention keeps the sample’s post public for %i days',
+    async (retention, days) => {
+      const made = await makeSampleTask(1, { retention, stages: [3] })
+      const link = `https://www.youtube.com/shorts/k${days}`
+      await server.ok(submitTaskLink, { id: made.id, link, note: 'First draft' }, { as: made.creator })
+      const reviewer = await makeStaff(server, 'reviewer')
+      await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
+      const postUrl = `https://www.tiktok.com/@a/video/73000000000${days}111`
+      await server.ok(fulfilSample, { id: made.sampleId, postUrl }, { as: made.creator })
+      const { clock } = await server.ok(getSample, { id: made.sampleId }, { as: reviewer })
+      expect(clock).toMatchObject({ duty: 'keepPublic' })
+      const kept = Date.parse(clock?.dueAt ?? '') - Date.parse(clock?.startedAt ?? '')
+      expect(Math.round(kept / day)).toBe(days)
+    },
+  )
 
   test('begins when the sample arrives, and is marked when it never will', async () => {
     const made = await makeSampleTask(0)

@@ -4,7 +4,7 @@ import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import type { AddressContent } from '#features/address/address.tables.ts'
 import type { ExpressChange, SubjectRules } from '#features/shipment/subjects.ts'
-import { pausedClock, resumedClock } from '#kit/pause-clock.ts'
+import { pauseClock, resumeClock } from '#kit/clock.ts'
 import type { ParticipationRecord } from './participation.tables.ts'
 import { submitPlan } from './participation-clock.ts'
 import { lockParticipation, meetDuty, noteLine, updateParticipation } from './participation-lock.ts'
@@ -41,17 +41,17 @@ async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressChange): P
 }
 
 async function stop(ctx: Ctx, row: ParticipationRecord, evidence: Evidence[]): Promise<void> {
-  const isRunning = row.clockOwner === 'creator' && row.clockDueAt !== null && row.clockPausedAt === null
+  const pause = pauseClock(row, ctx.now, 'creator', reason)
   await updateParticipation(ctx, row.id, {
     abnormalReasons: [...row.abnormalReasons, reason],
     updatedAt: ctx.now,
-    ...(isRunning && pausedClock(ctx.now, reason)),
+    ...pause,
   })
-  await noteLine(ctx, row, isRunning ? 'pause' : 'trouble', { by: 'system', evidence })
+  await noteLine(ctx, row, pause ? 'pause' : 'trouble', { by: 'system', evidence })
 }
 
 async function goOn(ctx: Ctx, row: ParticipationRecord, evidence: Evidence[]): Promise<ParticipationRecord> {
-  const clock = resumedClock(row, ctx.now, reason)
+  const clock = resumeClock(row, ctx.now, reason)
   const set = { abnormalReasons: row.abnormalReasons.filter((each) => each !== reason), ...clock }
   await updateParticipation(ctx, row.id, { ...set, updatedAt: ctx.now })
   await noteLine(ctx, row, clock ? 'resume' : 'mend', { by: 'system', evidence })

@@ -2,7 +2,6 @@ import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import type { MouEvidence, MouSubjectRules, PaperFacts } from '#features/mou/mou-subjects.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { ClockPlan } from '#kit/transition.ts'
 import { tellBegin } from './approve-sign-ups.ts'
 import { refuseMovedOn } from './moved-on.ts'
 import { sampleStatusOf } from './own-sample.queries.ts'
@@ -58,7 +57,7 @@ async function beginWork(
   task: TaskRow,
   evidence: MouEvidence[],
 ): Promise<void> {
-  const next: ClockPlan | null = beginPlan(ctx, task, await sampleStatusOf(ctx, row.sampleId))
+  const next = beginPlan(ctx, task, await sampleStatusOf(ctx, row.sampleId))
   await meetDuty(ctx, row, { verb: 'approveMou', next, evidence })
   await tellBegin(ctx, row.id, next, 'begin')
 }

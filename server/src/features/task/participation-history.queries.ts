@@ -1,15 +1,14 @@
+import type { HistoryVerb } from '@sampan/contract/history'
 import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import type { HistoryLineRow as LineRow } from '#kit/clock.view.ts'
 import { newestFirst } from '#kit/transition.ts'
 import { participationHistory, participationRemark, participationSubmission } from './participation.tables.ts'
 
 const person = { id: account.id, name: account.fullName, avatar: account.avatarUrl }
 
-export interface HistoryLineRow {
-  line: typeof participationHistory.$inferSelect
-  actor: { id: string; name: string; avatar: string } | null
-}
+export type HistoryLineRow = LineRow<HistoryVerb<'participation'>>
 
 /** The whole history of a participation, newest first. */
 export function listHistory(ctx: Ctx, participationId: string): Promise<HistoryLineRow[]> {

@@ -1,10 +1,12 @@
 import type { Evidence, HistoryVerb } from '@sampan/contract/history'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { startClock } from '#kit/clock.ts'
 import { refuse } from '#kit/refusal.ts'
-import { type ClockPlan, clockColumns, writeHistory } from '#kit/transition.ts'
+import { writeHistory } from '#kit/transition.ts'
 import { participationMachine } from './participation.machine.ts'
 import { type ParticipationRecord, participation } from './participation.tables.ts'
+import type { ParticipationPlan } from './participation-clock.ts'
 import type { ParticipationCase } from './participation-row.queries.ts'
 import { lockTask } from './task.queries.ts'
 
@@ -39,7 +41,7 @@ type Line = HistoryVerb<'participation'>
 interface Step {
   verb: Line
   /** What is owed next. */
-  next: ClockPlan | null
+  next: ParticipationPlan | null
   by?: 'system'
   reason?: string
   evidence?: readonly Evidence[]
@@ -52,7 +54,7 @@ interface Step {
 export async function meetDuty(ctx: Ctx, row: ParticipationRecord, step: Step): Promise<void> {
   await updateParticipation(ctx, row.id, {
     ...step.set,
-    ...(clockColumns(ctx, step.next) as Partial<ParticipationRecord>),
+    ...startClock(ctx.now, step.next),
     updatedAt: ctx.now,
   })
   await writeHistory(ctx, participationMachine, {

@@ -1,6 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
-import type { Actor } from '@sampan/contract/endpoint'
-import type { Evidence, HistoryVerb } from '@sampan/contract/history'
+import type { HistoryVerb } from '@sampan/contract/history'
 import type { Check } from '@sampan/contract/task'
 import type {
   Outcome,
@@ -19,7 +18,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytea, inet, moment, tenantId, tsvector } from '#db/columns.ts'
+import { bytea, moment, tenantId, tsvector } from '#db/columns.ts'
+import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
 
 export const participation = pgTable(
   'participation',
@@ -52,14 +52,7 @@ export const participation = pgTable(
     keepUntil: moment('keep_until'),
     settledAt: moment('settled_at'),
     abnormalReasons: text('abnormal_reasons').array().notNull(),
-    clockDuty: text('clock_duty').$type<ParticipationDuty>(),
-    clockOwner: text('clock_owner').$type<ParticipationClockRule['owner']>(),
-    clockStartedAt: moment('clock_started_at'),
-    clockDueAt: moment('clock_due_at'),
-    clockPausedAt: moment('clock_paused_at'),
-    clockPauseReason: text('clock_pause_reason'),
-    clockWarnedAt: moment('clock_warned_at'),
-    clockLateAt: moment('clock_late_at'),
+    ...clockColumns<ParticipationDuty, ParticipationClockRule['owner']>(),
     remindedAt: moment('reminded_at'),
     signedUpAt: moment('signed_up_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -110,21 +103,8 @@ export const participationRemark = pgTable(
 export const participationHistory = pgTable(
   'participation_history',
   {
-    tenantId: tenantId(),
-    id: uuid().notNull(),
+    ...historyColumns<HistoryVerb<'participation'>, ParticipationStatus>(),
     participationId: uuid('participation_id').notNull(),
-    at: moment('at').notNull(),
-    verb: text().$type<HistoryVerb<'participation'>>().notNull(),
-    fromStatus: smallint('from_status').$type<ParticipationStatus>(),
-    toStatus: smallint('to_status').$type<ParticipationStatus>(),
-    actorId: uuid('actor_id'),
-    actorRole: text('actor_role').$type<Actor | 'system'>().notNull(),
-    reason: text().notNull(),
-    evidence: jsonb().$type<Evidence[]>().notNull(),
-    tookSeconds: integer('took_seconds'),
-    allowedSeconds: integer('allowed_seconds'),
-    dutyOwner: text('duty_owner'),
-    ip: inet('ip'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

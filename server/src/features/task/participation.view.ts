@@ -2,6 +2,7 @@ import { tierOf } from '@sampan/contract/creator'
 import type { ParticipationDetail, ParticipationRow, Remark, TaskClock } from '@sampan/contract/task'
 import { historyIndexes } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
+import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
 import { type ActionFacts, actionsOf, isTurnOf } from './participation.policy.ts'
 import type { ParticipationRecord } from './participation.tables.ts'
 import { payableAt } from './participation-clock.ts'
@@ -12,18 +13,7 @@ import { presentTaskCard } from './task.view.ts'
 
 type RunningClock = Omit<TaskClock, 'isYours'>
 
-function clockOf(row: ParticipationRecord): RunningClock | null {
-  const { clockDuty, clockOwner, clockStartedAt, clockDueAt } = row
-  if (!clockDuty || !clockOwner || !clockStartedAt || !clockDueAt) return null
-  return {
-    duty: clockDuty,
-    owner: clockOwner,
-    startedAt: clockStartedAt.toISOString(),
-    dueAt: clockDueAt.toISOString(),
-    pausedAt: row.clockPausedAt?.toISOString() ?? null,
-    pauseReason: row.clockPauseReason,
-  }
-}
+const clockOf = (row: ParticipationRecord): RunningClock | null => presentClock(row)
 
 /** Whether the reward can be paid now: the task has ended, and the post was kept and is there (design 5, settle). */
 export function isPayable(
@@ -104,24 +94,12 @@ const taskOfRow = (card: ReturnType<typeof presentTaskCard>): ParticipationRow['
   endsAt: card.endsAt,
 })
 
-const hoursOf = (seconds: number | null): number | null =>
-  seconds === null ? null : Math.round((seconds / 3_600) * 10) / 10
-
 type Line = ParticipationDetail['history'][number]
 
 /** A line of the history, the same for both sides, with its number of spec 4 where it has one. */
-export const presentLine = ({ line, actor }: HistoryLineRow): Line => ({
-  id: line.id,
-  at: line.at.toISOString(),
-  verb: line.verb,
-  from: line.fromStatus,
-  to: line.toStatus,
-  actor: actor && { ...actor, role: line.actorRole },
-  reason: line.reason,
-  evidence: line.evidence,
-  tookHours: hoursOf(line.tookSeconds),
-  allowedHours: hoursOf(line.allowedSeconds),
-  index: (historyIndexes as Readonly<Record<string, number>>)[line.verb] ?? null,
+export const presentLine = (row: HistoryLineRow): Line => ({
+  ...presentHistoryLine(row),
+  index: (historyIndexes as Readonly<Record<string, number>>)[row.line.verb] ?? null,
 })
 
 export const presentRemark = (ctx: Ctx, { remark, author }: RemarkRow): Remark => ({

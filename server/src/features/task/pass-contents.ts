@@ -1,7 +1,8 @@
+import type { BatchResult } from '@sampan/contract/batch'
 import type { Evidence } from '@sampan/contract/history'
-import type { BatchResult } from '@sampan/contract/sample'
 import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
+import { keepSamplePost } from '#features/sample/keep-sample-post.ts'
 import { decideEach } from '#kit/batch.ts'
 import { refuse } from '#kit/refusal.ts'
 import { transition } from '#kit/transition.ts'
@@ -55,6 +56,7 @@ async function passContent(
       const next = task.stages[task.stages.indexOf(locked.status) + 1]
       if (next !== undefined) return { to: next, clock: stagePlan(ctx, task, next, locked.postUrl !== null) }
       const taken = await takeRank(ctx, locked)
+      if (locked.sampleId) await keepSamplePost(ctx, locked.sampleId, taken.keepUntil)
       const to = participationStatus.completed
       return {
         to,

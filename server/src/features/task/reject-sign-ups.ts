@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/sample'
+import type { BatchResult } from '@sampan/contract/batch'
 import type { Ctx } from '#context.ts'
 import { decideEach } from '#kit/batch.ts'
 import { transition } from '#kit/transition.ts'

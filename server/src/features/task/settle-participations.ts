@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/sample'
+import type { BatchResult } from '@sampan/contract/batch'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'

@@ -1,6 +1,6 @@
+import type { BatchResult } from '@sampan/contract/batch'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { shipParticipations as contract } from '@sampan/contract/participation'
-import type { BatchResult } from '@sampan/contract/sample'
 import type { Ctx } from '#context.ts'
 import { type AskedParcel, checkParcel } from '#features/shipment/check-parcel.ts'
 import { sendParcel } from '#features/shipment/send-parcel.ts'

@@ -10,9 +10,10 @@ import { type CreatorRow, lockOwnCreator } from '#features/creator/creator.queri
 import { getDefaultPayoutMethod } from '#features/payout/payout-hint.ts'
 import { findPayoutMethod, type PayoutMethodRow } from '#features/payout/payout-method.queries.ts'
 import { abnormalReasonsOf } from '#features/sample/abnormal-reasons.ts'
+import { startClock } from '#kit/clock.ts'
 import { accountOf } from '#kit/context.ts'
 import { refuse, refuseField } from '#kit/refusal.ts'
-import { clockColumns, writeHistory } from '#kit/transition.ts'
+import { writeHistory } from '#kit/transition.ts'
 import { participationMachine } from './participation.machine.ts'
 import { participation } from './participation.tables.ts'
 import { dutyPlan } from './participation-clock.ts'
@@ -201,7 +202,7 @@ async function insertParticipation(ctx: Ctx, task: TaskRow, { account, creator }
       round: 0,
       postChecks: [],
       abnormalReasons: await reasonsOf(ctx, account.id, given),
-      ...clockColumns(ctx, dutyPlan(ctx, task, 'answer')),
+      ...startClock(ctx.now, dutyPlan(ctx, task, 'answer')),
       signedUpAt: ctx.now,
       updatedAt: ctx.now,
       search: participationVector({ number, ...names, taskNumber: task.number, title: task.title }),

@@ -1,5 +1,5 @@
 import type { Ctx } from '#context.ts'
-import type { ClockPlan } from '#kit/transition.ts'
+import type { ClockPlan } from '#kit/clock.ts'
 import { mailAbout } from './participation-mail.ts'
 
 /** Writes to the side whose turn a stage of the review is: a draft to look at, or a post to publish. */

@@ -1,6 +1,6 @@
+import type { BatchResult } from '@sampan/contract/batch'
 import { codes } from '@sampan/contract/codes'
 import type { CountryCode } from '@sampan/contract/country'
-import type { BatchResult } from '@sampan/contract/sample'
 import i18next from 'i18next'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/sample-shapes'
+import type { BatchResult } from '@sampan/contract/batch'
 import type { ParticipationRow } from '@sampan/contract/task'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
