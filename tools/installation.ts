@@ -10,6 +10,7 @@ import { addressFor } from '../server/src/db/embedded-roles.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { servingRole } from '../server/src/db/roles.ts'
 import { createGateways } from '../server/src/gateways/create-gateways.ts'
+import { makeSubjects } from '../server/src/subjects.ts'
 
 export interface Installation {
   app: App
@@ -35,7 +36,14 @@ export async function openInstallation(): Promise<Installation> {
     const localUrl = `http://127.0.0.1:${config.PORT}`
     const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
     const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl })
-    const app = await createApp({ config, database, gateways, publicUrl, log: pino({ level: 'warn' }) })
+    const app = await createApp({
+      config,
+      database,
+      gateways,
+      publicUrl,
+      subjects: makeSubjects(),
+      log: pino({ level: 'warn' }),
+    })
     return {
       app,
       url: place.url,

@@ -144,7 +144,7 @@ test('a participation that changes a thousand times never contradicts itself bef
 
 test('an agreement that changes a thousand times never contradicts itself before its readers', async () => {
   const creator = await makeCreator(server)
-  registerTestSubject({ creatorId: creator.id, brandId: siam.brandId })
+  registerTestSubject(server, { creatorId: creator.id, brandId: siam.brandId })
   const paper = await upload(server, creator, 'signed.pdf', pdfBytes('signed'))
   const { torn, read } = await poll(async () => {
     const { id } = await askInTest(server, creator, siam)

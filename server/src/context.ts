@@ -1,8 +1,13 @@
 import { join } from 'node:path'
+import type { MouKind } from '@sampan/contract/mou-status'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { knownAccounts } from '#features/account/known-accounts.ts'
+import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
+import type { UseOfPayout } from '#features/payout/payout-uses.ts'
+import type { RecordReader } from '#features/product/brand-record.ts'
+import type { SubjectKind, SubjectRules } from '#features/shipment/subjects.ts'
 import type { Gateways } from '#gateways/gateways.ts'
 import { createCaseNumbers } from '#kit/case-numbers.ts'
 import { createCipher } from '#kit/cipher.ts'
@@ -22,6 +27,7 @@ export interface App extends Kit {
   gateways: Gateways
   /** Where browsers reach us, without a slash at the end. */
   publicUrl: string
+  subjects: Subjects
 }
 
 /** The context of a call, as every verb and query of the features gets it. */
@@ -29,11 +35,20 @@ export type Ctx = KitCtx<App>
 /** The same while no transaction is open. */
 export type Outside = KitOutside<App>
 
+/** What features tell those below them in the graph; a kind without rules does not compile. */
+export interface Subjects {
+  mou: Record<MouKind, MouSubjectRules>
+  parcel: Record<SubjectKind, SubjectRules>
+  payoutUses: UseOfPayout[]
+  shipmentRecords: readonly RecordReader[]
+}
+
 export interface AppParts {
   config: Config
   database: Database
   gateways: Gateways
   publicUrl: string
+  subjects: Subjects
   log: Logger
 }
 

@@ -118,7 +118,7 @@ test('a carrier that hangs holds up nobody else', async () => {
 })
 
 test('a paper that does not get printed holds up nobody else', async () => {
-  registerTestSubject({ creatorId: nattaya.id, brandId: siam.brandId })
+  registerTestSubject(server, { creatorId: nattaya.id, brandId: siam.brandId })
   const { id } = await askInTest(server, nattaya, siam)
   const hanging = server.app.press.print(new URL('./kit/testing-printer.ts', import.meta.url), {
     does: 'hang',

@@ -16,6 +16,7 @@ import { createLog } from '#kit/log.ts'
 import { endedChannel } from '#kit/session.ts'
 import { createUndo, type Undo } from '#kit/undo.ts'
 import { audienceOf } from '#live.ts'
+import { makeSubjects } from '#subjects.ts'
 
 export interface RunningServer {
   app: App
@@ -81,7 +82,7 @@ async function startOn(
   const local = `http://127.0.0.1:${config.PORT}`
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
   const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl: local })
-  const app = await createApp({ config, database, gateways, publicUrl, log })
+  const app = await createApp({ config, database, gateways, publicUrl, subjects: makeSubjects(), log })
   undo.add('the press', 1_000, () => app.press.close())
   const notice = config.DEMO && app.tenants.all().length === 0 && loadDemo ? await loadDemo(app) : []
   await app.tenants.reload()

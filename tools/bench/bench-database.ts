@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/src/db/client.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/src/db/embedded.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { createGateways } from '../../server/src/gateways/create-gateways.ts'
+import { makeSubjects } from '../../server/src/subjects.ts'
 import type { SeedSizes } from '../seed/plan.ts'
 import { seedTenant } from '../seed/seed.ts'
 import { findTarget } from '../seed/target.ts'
@@ -97,7 +98,14 @@ async function openApp(config: Config, url: string): Promise<{ app: App; close()
     publicUrl,
     localUrl: publicUrl,
   })
-  const app = await createApp({ config, database, gateways, publicUrl, log: pino({ level: 'error' }) })
+  const app = await createApp({
+    config,
+    database,
+    gateways,
+    publicUrl,
+    subjects: makeSubjects(),
+    log: pino({ level: 'error' }),
+  })
   return { app, close: () => database.close() }
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer()
   siam = await makeBrand(server)
   nattaya = await makeCreator(server)
-  registerTestSubject({ creatorId: nattaya.id, brandId: siam.brandId })
+  registerTestSubject(server, { creatorId: nattaya.id, brandId: siam.brandId })
   waiting = await askInTest(server, nattaya, siam)
   signed = await askInTest(server, nattaya, siam)
   late = await askInTest(server, nattaya, siam)

@@ -55,7 +55,7 @@ export async function decideMou(
   decision: Omit<Decision, 'ids'>,
 ): Promise<undefined> {
   const { verb, outcome, feedback } = decision
-  const rules = mouRulesOf(found.kind)
+  const rules = mouRulesOf(ctx, found.kind)
   if (!(await rules.mayReview(ctx, found.subjectId))) refuse('notFound')
   const evidence = await evidenceOfRound(ctx, found)
   await decision.tellRecord(rules, found.subjectId, evidence)

@@ -19,7 +19,7 @@ interface Parties {
  * behind it. Dates are told in the zone of the case's country.
  */
 export async function paperOf(ctx: Ctx, row: MouRecord): Promise<Paper> {
-  const facts = await mouRulesOf(row.kind).paperFacts(ctx, row.subjectId)
+  const facts = await mouRulesOf(ctx, row.kind).paperFacts(ctx, row.subjectId)
   const parties = await partiesOf(ctx, row)
   const own = parties.creator.language
   const isShared = own === languageOf(parties.brand.countryCode) || own === 'en'

@@ -63,15 +63,4 @@ export interface MouSubjectRules {
   paperFacts(ctx: Ctx, subjectId: string): Promise<PaperFacts>
 }
 
-const known = new Map<MouKind, MouSubjectRules>()
-
-/** Said once, where a feature binds its routes. */
-export function registerMouSubject(kind: MouKind, rules: MouSubjectRules): void {
-  known.set(kind, rules)
-}
-
-export function mouRulesOf(kind: MouKind): MouSubjectRules {
-  const rules = known.get(kind)
-  if (!rules) throw new Error(`nobody registered agreements of the kind ${kind}`)
-  return rules
-}
+export const mouRulesOf = (ctx: Ctx, kind: MouKind): MouSubjectRules => ctx.app.subjects.mou[kind]

@@ -19,7 +19,7 @@ export interface MouSubject {
 /** An agreement within the caller's reach whose record it may read. Refuses `notFound`. */
 export async function getReachedMou(ctx: Ctx, id: string): Promise<MouRecord> {
   const found = (await findReachedMous(ctx, [id])).get(id)
-  if (!found || !(await mouRulesOf(found.kind).mayRead(ctx, found.subjectId))) refuse('notFound')
+  if (!found || !(await mouRulesOf(ctx, found.kind).mayRead(ctx, found.subjectId))) refuse('notFound')
   return found
 }
 

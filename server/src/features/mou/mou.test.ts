@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer()
   siam = await makeBrand(server)
   nattaya = await makeCreator(server)
-  registerTestSubject({ creatorId: nattaya.id, brandId: siam.brandId })
+  registerTestSubject(server, { creatorId: nattaya.id, brandId: siam.brandId })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer()
   siam = await makeBrand(server)
   nattaya = await makeCreator(server, { name: 'ณัฐญา ศรีสุข' })
-  registerTestSubject({ creatorId: nattaya.id, brandId: siam.brandId })
+  registerTestSubject(server, { creatorId: nattaya.id, brandId: siam.brandId })
 })
 afterAll(() => server.close())
 
@@ -96,10 +96,10 @@ test('it is small, names the parties in their own script, and says who owes what
 
 test('a creator of another country reads it in the own language, with English behind it', async () => {
   const linh = await makeCreator(server, { name: 'Nguyễn Thị Ánh Tuyết', countryCode: 'VN' })
-  registerTestSubject({ creatorId: linh.id, brandId: siam.brandId })
+  registerTestSubject(server, { creatorId: linh.id, brandId: siam.brandId })
   const { id } = await askInTest(server, linh, siam)
   const bytes = await bytesAt((await server.ok(openMou, { id }, { as: linh })).url)
-  registerTestSubject({ creatorId: nattaya.id, brandId: siam.brandId })
+  registerTestSubject(server, { creatorId: nattaya.id, brandId: siam.brandId })
   const text = readPaper(bytes)
   expect(await countPages(bytes)).toBeGreaterThanOrEqual(2)
   expect(text).toContain('Nguyễn Thị Ánh Tuyết')

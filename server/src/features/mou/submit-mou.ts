@@ -22,7 +22,7 @@ export async function submitMou(ctx: Ctx, { id, fileId }: { id: string; fileId: 
   const file = await needOwnFile(ctx, fileId, 'mou')
   await refuseKnownPaper(ctx, found, file)
   const evidence = evidenceOf(file)
-  await mouRulesOf(found.kind).onSubmit(ctx, found.subjectId, { evidence, round: found.round + 1 })
+  await mouRulesOf(ctx, found.kind).onSubmit(ctx, found.subjectId, { evidence, round: found.round + 1 })
   const { row, isNew } = await transition(ctx, mouMachine, {
     id,
     verb: 'submit',

@@ -8,7 +8,7 @@ import type { BrandPerson, CreatorPerson, Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import { askForMou } from './ask-for-mou.ts'
 import { mou } from './mou.tables.ts'
-import { type PaperFacts, registerMouSubject } from './mou-subjects.ts'
+import type { PaperFacts } from './mou-subjects.ts'
 
 export const paperFacts: PaperFacts = {
   given: {
@@ -32,10 +32,13 @@ export const paperFacts: PaperFacts = {
 export const told: { what: string; subjectId: string; evidence: string[] }[] = []
 
 /** A record that stands in for a participation: it knows its brand and its creator, and follows every word. */
-export function registerTestSubject(parties: { creatorId: string; brandId: string }): void {
+export function registerTestSubject(
+  server: TestServer,
+  parties: { creatorId: string; brandId: string },
+): void {
   const note = (what: string, subjectId: string, evidence: { label: string }[]) =>
     told.push({ what, subjectId, evidence: evidence.map((each) => each.label) })
-  registerMouSubject('participation', {
+  server.app.subjects.mou.participation = {
     mayRead: async ({ caller }) => caller.role !== 'creator' || caller.accountId === parties.creatorId,
     mayReview: async ({ caller }) => caller.role !== 'brand' || caller.brandId === parties.brandId,
     async onSubmit(_, subjectId, { evidence, round }) {
@@ -49,7 +52,7 @@ export function registerTestSubject(parties: { creatorId: string; brandId: strin
       note('approve', subjectId, evidence)
     },
     paperFacts: async () => paperFacts,
-  })
+  }
 }
 
 export interface AskedMou {

@@ -15,14 +15,13 @@ import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { payoutMethod } from './payout.tables.ts'
 import { findPayoutMethod, sharedPayoutAccount } from './payout-method.queries.ts'
-import { registerPayoutUse } from './payout-uses.ts'
 
 let server: TestServer
 let nattaya: CreatorPerson
 const used = new Set<string>()
 beforeAll(async () => {
   server = await startTestServer()
-  registerPayoutUse(async (_ctx, id) => used.has(id))
+  server.app.subjects.payoutUses.push(async (_ctx, id) => used.has(id))
 })
 afterAll(() => server.close())
 beforeEach(async () => {

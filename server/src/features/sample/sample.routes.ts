@@ -3,10 +3,7 @@ import { getProductStanding as standingContract } from '@sampan/contract/product
 import * as contract from '@sampan/contract/sample'
 import * as verbs from '@sampan/contract/sample-verbs'
 import type { App } from '#context.ts'
-import { registerMouSubject } from '#features/mou/mou-subjects.ts'
-import { countShipmentsBy } from '#features/product/brand-record.ts'
 import { refreshExpress } from '#features/shipment/refresh-express.ts'
-import { registerSubject } from '#features/shipment/subjects.ts'
 import { type Binding, on } from '#kit/route.ts'
 import { applyForSample } from './apply-for-sample.ts'
 import { applyForSampleForCreator, applyForSampleForCreators } from './apply-for-sample-for-creators.ts'
@@ -19,13 +16,9 @@ import { fulfilSample, fulfilSampleForCreator } from './fulfil-sample.ts'
 import { getProductStanding } from './get-product-standing.ts'
 import { getSample } from './get-sample.ts'
 import { getSampleStandingOfCreator } from './get-sample-standing-of-creator.ts'
-import { promisesOf } from './kept-promises.ts'
 import { listReviewRecords } from './list-review-records.ts'
 import { getMyTurn, listMySamples, listSamples } from './list-samples.ts'
 import { makeWaybills } from './make-waybills.ts'
-import { sampleMouRules } from './mou-of-sample.ts'
-import { onExpressChange } from './on-express-change.ts'
-import { phoneOfSample } from './phone-of-sample.ts'
 import { placeSampleOrders } from './place-sample-orders.ts'
 import { previewParcels } from './preview-parcels.ts'
 import { receiveSample } from './receive-sample.ts'
@@ -33,19 +26,9 @@ import { recordSampleSale } from './record-sample-sale.ts'
 import { rejectSamples } from './reject-samples.ts'
 import { remindOfSample } from './remind-of-sample.ts'
 import { reopenSamples } from './reopen-samples.ts'
-import { withinReach } from './sample-reach.ts'
-import { findRow } from './sample-row.queries.ts'
 import { seeSampleAddress } from './see-sample-address.ts'
 import { shipSamples } from './ship-samples.ts'
 import { withdrawSample } from './withdraw-sample.ts'
-
-registerSubject('sample', {
-  mayRead: async (ctx, id) => (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) !== undefined,
-  phoneOf: phoneOfSample,
-  onExpressChange,
-})
-registerMouSubject('sample', sampleMouRules)
-countShipmentsBy((ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'))
 
 export const sampleRoutes: Binding<App>[] = [
   on(standingContract, getProductStanding),

@@ -11,6 +11,6 @@ export async function parcelToAsk(ctx: Ctx, row: ShipmentRow): Promise<Parcel> {
   const { companyCode: company, trackingNumber: trackNum, serviceCode } = row
   const parcel = { company, trackNum, serviceCode }
   if (!phoneAskers.includes(company)) return parcel
-  const phone = await rulesOf(row.subjectKind)?.phoneOf?.(ctx, row.subjectId)
+  const phone = await rulesOf(ctx, row.subjectKind).phoneOf?.(ctx, row.subjectId)
   return phone ? { ...parcel, phone: phone.slice(-4) } : parcel
 }

@@ -32,7 +32,7 @@ export const getExpress = (kind: SubjectKind) => ({
   async load(ctx: Ctx, { id }: Input): Promise<Known | undefined> {
     // Asks for no log-in: a visitor has no parcels, and learns nothing of anybody's.
     if (ctx.caller.role === 'visitor') return undefined
-    if (!(await rulesOf(kind)?.mayRead(ctx, id))) refuse('notFound')
+    if (!(await rulesOf(ctx, kind).mayRead(ctx, id))) refuse('notFound')
     const row = await findShipment(ctx, { kind, id })
     if (!row) return undefined
     return { row, parcel: (await isFresh(ctx, row)) ? undefined : await parcelToAsk(ctx, row) }

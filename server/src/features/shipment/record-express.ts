@@ -23,7 +23,7 @@ export async function recordExpress(ctx: Ctx, shipmentId: string, tracking: Trac
   const isOld = lastKnown !== undefined && at < lastKnown.at
   if (tracking.state === null || tracking.state === row.state || isOld) return
   const changed = await setState(ctx, row, tracking.state, at)
-  await rulesOf(row.subjectKind)?.onExpressChange(ctx, {
+  await rulesOf(ctx, row.subjectKind).onExpressChange(ctx, {
     shipment: changed,
     from: row.state,
     to: tracking.state,

@@ -26,7 +26,7 @@ interface Known {
  */
 export const refreshExpress = (kind: SubjectKind) => ({
   async load(ctx: Ctx, { id }: Input): Promise<Known> {
-    if (!(await rulesOf(kind)?.mayRead(ctx, id))) refuse('notFound')
+    if (!(await rulesOf(ctx, kind).mayRead(ctx, id))) refuse('notFound')
     const row = (await findShipment(ctx, { kind, id })) ?? refuse('notFound')
     const wasAsked = (await countTry(ctx, `express now ${row.id}`, askEvery)) > 1
     return { row, parcel: wasAsked ? undefined : await parcelToAsk(ctx, row) }

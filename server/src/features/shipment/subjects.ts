@@ -30,11 +30,4 @@ export interface SubjectRules {
   onExpressChange(ctx: Ctx, change: ExpressChange): Promise<void>
 }
 
-const known = new Map<SubjectKind, SubjectRules>()
-
-/** Said once, where a feature binds its routes. */
-export function registerSubject(kind: SubjectKind, rules: SubjectRules): void {
-  known.set(kind, rules)
-}
-
-export const rulesOf = (kind: SubjectKind): SubjectRules | undefined => known.get(kind)
+export const rulesOf = (ctx: Ctx, kind: SubjectKind): SubjectRules => ctx.app.subjects.parcel[kind]

@@ -2,16 +2,11 @@ import * as managed from '@sampan/contract/managed-creator'
 import * as verbs from '@sampan/contract/participation'
 import * as contract from '@sampan/contract/task'
 import type { App } from '#context.ts'
-import { registerMouSubject } from '#features/mou/mou-subjects.ts'
-import { registerPayoutUse } from '#features/payout/payout-uses.ts'
-import { countShipmentsBy } from '#features/product/brand-record.ts'
-import { registerSubject } from '#features/shipment/subjects.ts'
 import { type Binding, on } from '#kit/route.ts'
 import { addPostLink } from './add-post-link.ts'
 import { addRemark } from './add-remark.ts'
 import { approveSignUps } from './approve-sign-ups.ts'
 import { checkPost } from './check-post.ts'
-import { participationParcelRules } from './express-of-participation.ts'
 import { getParticipation } from './get-participation.ts'
 import { getTaskStanding } from './get-task-standing.ts'
 import { getTaskStandingOfCreator } from './get-task-standing-of-creator.ts'
@@ -19,9 +14,6 @@ import { leaveTask } from './leave-task.ts'
 import { listManagedCreators } from './list-managed-creators.ts'
 import { getMyTaskTurn, listMyTasks } from './list-my-tasks.ts'
 import { listParticipations } from './list-participations.ts'
-import { participationMouRules } from './mou-of-participation.ts'
-import { isPaidTo } from './participation-payout.queries.ts'
-import { promisesOf } from './participation-record.queries.ts'
 import { passContents } from './pass-contents.ts'
 import { receiveTaskParcel } from './receive-task-parcel.ts'
 import { rejectSignUps } from './reject-sign-ups.ts'
@@ -36,11 +28,6 @@ import { signUpForTaskForCreator } from './sign-up-for-task-for-creator.ts'
 import { submitTaskFile } from './submit-task-file.ts'
 import { submitTaskLink } from './submit-task-link.ts'
 import { terminateParticipations } from './terminate-participations.ts'
-
-registerSubject('participation', participationParcelRules)
-registerMouSubject('participation', participationMouRules)
-registerPayoutUse(isPaidTo)
-countShipmentsBy((ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'))
 
 export const participationRoutes: Binding<App>[] = [
   on(contract.getTaskStanding, getTaskStanding),

@@ -1,0 +1,21 @@
+import type { Subjects } from '#context.ts'
+import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
+import { sampleMouRules } from '#features/sample/mou-of-sample.ts'
+import { sampleParcelRules } from '#features/sample/parcel-of-sample.ts'
+import { participationParcelRules } from '#features/task/express-of-participation.ts'
+import { participationMouRules } from '#features/task/mou-of-participation.ts'
+import { isPaidTo } from '#features/task/participation-payout.queries.ts'
+import { promisesOf as promisesOfTasks } from '#features/task/participation-record.queries.ts'
+
+/**
+ * What samples and tasks tell the features below them, which know neither: agreements, parcels, payout methods and
+ * the record of a brand. Every application is made with it.
+ */
+export const makeSubjects = (): Subjects => ({
+  mou: { sample: sampleMouRules, participation: participationMouRules },
+  parcel: { sample: sampleParcelRules, participation: participationParcelRules },
+  payoutUses: [isPaidTo],
+  shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
+    (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),
+  ),
+})
