@@ -164,11 +164,17 @@ function enqueueForEach<App extends Kit>({ jobs, tenantIds, log }: WorkerParts<A
 }
 
 /**
+ * Taking and finishing a job is a matter of milliseconds: a connection that is silent for longer is given up, since each
+ * one that fell silent is found out only by asking it.
+ */
+const soon = { query_timeout: 10_000, connectionTimeoutMillis: 10_000 } as const
+
+/**
  * Connections of the workers' own: one for each pool to listen on, the others to take and finish jobs. A pool that the library makes loses its listeners before its connections have
  * closed, and a PostgreSQL that ends in that moment would end this process with an error.
  */
 function workerPool(connection: ConnectionSettings): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: 12, connectionTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({ ...connection, ...soon, max: 12 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
