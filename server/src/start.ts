@@ -90,6 +90,7 @@ async function startOn(
   const live = createLive({ ...streamLimits, total: config.LIVE_STREAMS }, audienceOf(app), log)
   const catchUp = {
     onLost() {
+      app.database.distrust()
       app.readyBytes.doubt()
       live.pause()
     },

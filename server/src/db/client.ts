@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type ConnectionSettings, isConnectionLost, servingConnection } from './connection.ts'
+import { type ConnectionSettings, isConnectionLost, isSilence, servingConnection } from './connection.ts'
 import { insideTransaction } from './inside-transaction.ts'
 import { isReplicaTrouble, watchReplica } from './replica.ts'
 import { createStatementNames } from './statement-names.ts'
@@ -44,6 +44,11 @@ export interface Database {
   readonly connection: ConnectionSettings
   /** False where the address names the owner of the tables and he may not work as anybody else. */
   readonly isOwnerApart: boolean
+  /**
+   * The database fell silent on a connection: whatever was opened before is made anew, since each one would have to be
+   * found out by a caller who waits.
+   */
+  distrust(): void
   close(): Promise<void>
 }
 
@@ -88,6 +93,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const isPooled = settings.pooling === 'transaction'
   const { connection, isOwnerApart } = await servingConnection(settings.url, isPooled)
   const nameStatements = createStatementNames()
+  /** Grows with each time that the database fell silent; connections of an earlier age are not used again. */
+  let age = 0
+  const openedIn = new WeakMap<pg.PoolClient, number>()
   const poolOf = (max: number, other: Partial<pg.PoolConfig> = {}) => {
     const made = new pg.Pool({
       ...connection,
@@ -102,6 +110,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     made.on('error', () => {})
     // The pool takes its own listener off a connection that it is closing; PostgreSQL may still end it first.
     made.on('connect', (client) => {
+      openedIn.set(client, age)
       client.on('error', () => {})
       // Behind a pooler the next statement may meet another connection, which does not know the name.
       if (!isPooled) nameStatements(client)
@@ -124,12 +133,17 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const listReaders = new Map<string, Db>()
 
   async function borrow(from: pg.Pool, tenantId: string): Promise<pg.PoolClient> {
-    const client = await from.connect()
+    let client = await from.connect()
+    while ((openedIn.get(client) ?? age) < age) {
+      client.release(true)
+      client = await from.connect()
+    }
     if (settings.pooling === 'session' && tenantOf.get(client) !== tenantId) {
       try {
         await client.query(setTenant, [tenantId])
         tenantOf.set(client, tenantId)
       } catch (error) {
+        if (isSilence(error)) age += 1
         client.release(true)
         throw error
       }
@@ -156,6 +170,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       return result
     } catch (error) {
       isBroken = isConnectionLost(error)
+      if (isSilence(error)) age += 1
       // A connection that does not answer would keep the caller waiting once more.
       if (!isBroken) {
         await client.query('rollback').catch(() => {
@@ -180,6 +195,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       return await (client.query(...question) as unknown as Promise<unknown>)
     } catch (error) {
       isBroken = isConnectionLost(error)
+      if (isSilence(error)) age += 1
       throw error
     } finally {
       client.release(isBroken)
@@ -210,6 +226,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     withoutTenant,
     connection,
     isOwnerApart,
+    distrust() {
+      age += 1
+    },
     async close() {
       await replica?.close()
       await Promise.all([pool, asidePool, withoutTenant].map((each) => each.end()))

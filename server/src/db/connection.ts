@@ -54,6 +54,13 @@ export function isConnectionLost(error: unknown): boolean {
   return lostCodes.test(String(code)) || lostWords.test(message)
 }
 
+/** Whether an error of the driver means that nothing was answered at all. */
+export function isSilence(error: unknown): boolean {
+  const { message = '', cause, query } = (error ?? {}) as Failed
+  if (query !== undefined && cause !== undefined) return isSilence(cause)
+  return message.startsWith('Query read timeout')
+}
+
 interface Failed {
   code?: unknown
   message?: string
