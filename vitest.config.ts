@@ -16,6 +16,7 @@ export default defineConfig({
             'web/src/**/*.test.{ts,tsx}',
             'server/src/**/*.unit.test.ts',
             'tools/**/*.test.{ts,mjs}',
+            'demo/**/*.test.ts',
             'locales/**/*.test.ts',
           ],
           testTimeout: 10_000,

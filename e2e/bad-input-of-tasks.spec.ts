@@ -172,7 +172,7 @@ test('an agreement of a wrong kind is refused at its field, and what was chosen 
   const field = page.locator('input[type=file]').first()
   await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('I agree') })
   await seeText(page, /This file cannot be taken\. These formats work: PDF, DOC, DOCX\./)
-  await field.setInputFiles('tools/demo/mou-files/signed-th.pdf')
+  await field.setInputFiles('demo/mou-files/signed-th.pdf')
   await page.getByText(say('file:say.done')).first().waitFor({ state: 'attached' })
   await endSession(page, world.url)
   const send = page.getByRole('button', { name: /^Send to / })

@@ -1,9 +1,9 @@
 // npm run dev: the server, restarted when its code changes, and a web that reloads while you write.
 import { spawn } from 'node:child_process'
-import { makeDemoPictures } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
-import { root } from './lib/places.mjs'
-import { runMain } from './lib/run.mjs'
+import { makeDemoPictures } from './launch/build.mjs'
+import { install } from './launch/install.mjs'
+import { root } from './launch/places.mjs'
+import { runMain } from './launch/run.mjs'
 
 const port = process.env.PORT ?? '3000'
 const webPort = process.env.WEB_PORT ?? '5173'

@@ -1,10 +1,10 @@
 // npm run shots: a picture of every screen, for looking at: .cache/shots/<screen>-<device>-<language>[-dark].png
 // npm run shots -- --only case,task --languages th,vn --devices phone --dark
-import { buildWeb, makeDemoPictures } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
-import { node26, root } from './lib/places.mjs'
-import { runMain, runOrFail } from './lib/run.mjs'
-import { needChromium } from './lib/test-machine.mjs'
+import { buildWeb, makeDemoPictures } from './launch/build.mjs'
+import { install } from './launch/install.mjs'
+import { node26, root } from './launch/places.mjs'
+import { runMain, runOrFail } from './launch/run.mjs'
+import { needChromium } from './launch/test-machine.mjs'
 
 await runMain(async () => {
   await install()

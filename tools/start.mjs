@@ -1,14 +1,14 @@
 // npm start: installs, builds, and runs the server; as root with a user that has no rights.
 import { resolve } from 'node:path'
-import { compileCache, findServerAccount } from './lib/account.mjs'
-import { buildWeb, makeDemoPictures } from './lib/build.mjs'
-import { prepareDataFolder } from './lib/data-folder.mjs'
-import { install } from './lib/install.mjs'
-import { reachableCode } from './lib/mirror.mjs'
-import { root } from './lib/places.mjs'
-import { needFreePort } from './lib/port.mjs'
-import { runMain } from './lib/run.mjs'
-import { serve } from './lib/serve.mjs'
+import { compileCache, findServerAccount } from './launch/account.mjs'
+import { buildWeb, makeDemoPictures } from './launch/build.mjs'
+import { prepareDataFolder } from './launch/data-folder.mjs'
+import { install } from './launch/install.mjs'
+import { reachableCode } from './launch/mirror.mjs'
+import { root } from './launch/places.mjs'
+import { needFreePort } from './launch/port.mjs'
+import { runMain } from './launch/run.mjs'
+import { serve } from './launch/serve.mjs'
 
 await runMain(async () => {
   const { env } = process

@@ -2,12 +2,12 @@
 // npm test -- --only types,server     some of the steps
 // npm test -- e2e/creator             the tests whose file names hold this
 import { parseArgs } from 'node:util'
-import { buildWeb, makeDemoPictures } from './lib/build.mjs'
-import { Failure } from './lib/failure.mjs'
-import { install } from './lib/install.mjs'
-import { runMain } from './lib/run.mjs'
-import { findOutsidePostgres, findPaperReaders, needChromium } from './lib/test-machine.mjs'
-import { runCheck, runVitest } from './lib/test-steps.mjs'
+import { buildWeb, makeDemoPictures } from './launch/build.mjs'
+import { Failure } from './launch/failure.mjs'
+import { install } from './launch/install.mjs'
+import { runMain } from './launch/run.mjs'
+import { findOutsidePostgres, findPaperReaders, needChromium } from './launch/test-machine.mjs'
+import { runCheck, runVitest } from './launch/test-steps.mjs'
 
 const names = ['types', 'lint', 'house', 'unit', 'server', 'e2e']
 const total = { passed: 0, failed: 0, skipped: 0 }

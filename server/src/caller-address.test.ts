@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '#config.ts'
 import { account } from '#features/account/account.tables.ts'
 import { hashPassword } from '#features/account/password.ts'
-import { bareAddress } from '#kit/caller-address.ts'
 import { makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { bareAddress } from './kit/call/caller-address.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { trustedProxies } from '#kit/trusted-proxies.ts'
+import { trustedProxies } from './kit/call/trusted-proxies.ts'
 
 const text = z.string().trim().min(1).optional()
 const flag = (preset: boolean) =>

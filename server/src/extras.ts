@@ -6,9 +6,9 @@ import { registerFiles } from '#features/file/serve-files.ts'
 import { registerUploads } from '#features/file/take-uploads.ts'
 import { registerCarrierPush } from '#features/shipment/carrier-push.ts'
 import { sandboxKeys } from '#gateways/create-gateways.ts'
-import { sandboxPlugin } from '#gateways/sandbox/sandbox.plugin.ts'
 import { createLocalStorageRoutes } from '#gateways/storage/local.plugin.ts'
 import { serveWeb } from '#pages/serve-web.ts'
+import { sandboxPlugin } from './sandbox/sandbox.plugin.ts'
 
 /** Routes that are not calls: pages, files, callbacks of the outside world, the sandboxes. */
 export async function registerExtras(server: FastifyInstance, app: App): Promise<void> {

@@ -7,8 +7,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '#context.ts'
 import { migrationFiles } from '#db/migrate.ts'
 import { registerJobMetrics } from '#job-metrics.ts'
-import { countSetAside } from '#kit/clock-failure.queries.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from './kit/call/refusal.ts'
+import { countSetAside } from './kit/case/clock-failure.queries.ts'
 
 /** What only whoever started the server knows. */
 export interface Probes {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { App } from '#context.ts'
-import { countSetAside } from '#kit/job-failures.ts'
+import { countSetAside } from './kit/job/job-failures.ts'
 
 /** Jobs that failed at all their tries and wait for an administrator, of all tenants together. */
 export function registerJobMetrics(registry: Registry, app: App): void {

@@ -6,9 +6,9 @@ import { mouJobs } from '#features/mou/mou.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
 import { shipmentJobs } from '#features/shipment/shipment.jobs.ts'
-import { participationJobs } from '#features/task/participation.jobs.ts'
 import { taskJobs } from '#features/task/task.jobs.ts'
-import type { Job } from '#kit/job.ts'
+import { participationJobs } from './features/participation/participation.jobs.ts'
+import type { Job } from './kit/job/job.ts'
 
 /** Every job of the application. */
 export const jobs: Job<App>[] = [

@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { findMouParties } from '#features/mou/live-mous.ts'
 import { findSampleParties, samplesInReach } from '#features/sample/live-samples.ts'
-import { findParticipationParties, participationsInReach } from '#features/task/live-participations.ts'
-import { type Arrival, arrive } from '#kit/arrival.ts'
-import { networkOf } from '#kit/caller-address.ts'
 import { type Caller, visitor } from '#kit/context.ts'
-import type { Audience, Live, Parties, Stream } from '#kit/live.ts'
-import { refuse } from '#kit/refusal.ts'
+import {
+  findParticipationParties,
+  participationsInReach,
+} from './features/participation/live-participations.ts'
+import { type Arrival, arrive } from './kit/call/arrival.ts'
+import { networkOf } from './kit/call/caller-address.ts'
+import type { Audience, Live, Parties, Stream } from './kit/call/live.ts'
+import { refuse } from './kit/call/refusal.ts'
 
 interface Kind {
   partiesOf(ctx: Ctx, ids: readonly string[]): Promise<Parties[]>

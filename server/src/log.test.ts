@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { logIn } from '@sampan/contract/account'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createLog } from '#kit/log.ts'
 import { startTestServer } from '#testing/server.ts'
+import { createLog } from './kit/call/log.ts'
 
 /** A log that can be read. */
 function readable() {

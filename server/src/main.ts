@@ -4,7 +4,7 @@ import { startServer } from '#start.ts'
 /** Starts one server, says where it is, and ends in good order. */
 async function main(): Promise<void> {
   const running = await startServer(loadConfig(), async (app) => {
-    const { loadDemo } = await import('../../tools/demo/load.ts')
+    const { loadDemo } = await import('../../demo/load.ts')
     return loadDemo(app)
   })
   for (const line of running.notice) console.log(line)

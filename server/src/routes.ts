@@ -5,15 +5,16 @@ import { creatorRoutes } from '#features/creator/creator.routes.ts'
 import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
+import { managedCreatorRoutes } from '#features/managed-creator/managed-creator.routes.ts'
 import { mouRoutes } from '#features/mou/mou.routes.ts'
 import { payoutRoutes } from '#features/payout/payout.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
 import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
-import { participationRoutes } from '#features/task/participation.routes.ts'
 import { taskRoutes } from '#features/task/task.routes.ts'
 import { tenantRoutes } from '#features/tenant/tenant.routes.ts'
-import type { Binding } from '#kit/route.ts'
+import { participationRoutes } from './features/participation/participation.routes.ts'
+import type { Binding } from './kit/call/route.ts'
 
 /** Every endpoint with its verb or query, feature by feature. */
 export const bindings: Binding<App>[] = [
@@ -25,6 +26,7 @@ export const bindings: Binding<App>[] = [
   ...productRoutes,
   ...sampleRoutes,
   ...participationRoutes,
+  ...managedCreatorRoutes,
   ...mouRoutes,
   ...shipmentRoutes,
   ...taskRoutes,

@@ -9,14 +9,14 @@ import { migrate } from '#db/migrate.ts'
 import { createGateways } from '#gateways/create-gateways.ts'
 import { jobs } from '#jobs.ts'
 import { keptChannel } from '#kept-reads.ts'
-import { startWorker, type Worker } from '#kit/jobs.ts'
 import { listen } from '#kit/listen.ts'
-import { changesChannel, createLive, type Live } from '#kit/live.ts'
-import { createLog } from '#kit/log.ts'
-import { endedChannel } from '#kit/session.ts'
 import { createUndo, type Undo } from '#kit/undo.ts'
 import { audienceOf } from '#live.ts'
 import { makeSubjects } from '#subjects.ts'
+import { changesChannel, createLive, type Live } from './kit/call/live.ts'
+import { createLog } from './kit/call/log.ts'
+import { endedChannel } from './kit/call/session.ts'
+import { startWorker, type Worker } from './kit/job/jobs.ts'
 
 export interface RunningServer {
   app: App

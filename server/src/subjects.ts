@@ -1,11 +1,11 @@
 import type { Subjects } from '#context.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
-import { sampleMouRules } from '#features/sample/mou-of-sample.ts'
-import { sampleParcelRules } from '#features/sample/parcel-of-sample.ts'
-import { participationParcelRules } from '#features/task/express-of-participation.ts'
-import { participationMouRules } from '#features/task/mou-of-participation.ts'
-import { isPaidTo } from '#features/task/participation-payout.queries.ts'
-import { promisesOf as promisesOfTasks } from '#features/task/participation-record.queries.ts'
+import { participationMouRules } from './features/participation/mou-of-participation.ts'
+import { participationParcelRules } from './features/participation/parcel/express-of-participation.ts'
+import { isPaidTo } from './features/participation/participation-payout.queries.ts'
+import { promisesOf as promisesOfTasks } from './features/participation/participation-record.queries.ts'
+import { sampleMouRules } from './features/sample/decide/mou-of-sample.ts'
+import { sampleParcelRules } from './features/sample/parcel/parcel-of-sample.ts'
 
 /**
  * What samples and tasks tell the features below them, which know neither: agreements, parcels, payout methods and

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type pg from 'pg'
-import { searchVector } from '../../server/src/features/product/search-tokens.ts'
+import { searchVector } from '../../server/src/kit/search-tokens.ts'
 
 type Write = (pool: pg.Pool, tenantId: string, input: never) => Promise<unknown>
 

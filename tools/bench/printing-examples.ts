@@ -1,5 +1,5 @@
-import type { Waybill, WaybillOrder } from '../../server/src/features/sample/print-waybills.ts'
-import type { Paper, PaperText } from '../../server/src/kit/paper.ts'
+import type { Waybill, WaybillOrder } from '../../server/src/features/sample/parcel/print-waybills.ts'
+import type { Paper, PaperText } from '../../server/src/print/paper.ts'
 
 const madeAt = new Date('2026-11-20T03:00:00Z')
 

@@ -7,7 +7,7 @@ type Graph = Readonly<Record<string, readonly string[]>>
 /** Packages that the contract may use: it runs in the web and in the server. */
 const contractPackages = ['zod', 'libphonenumber-js']
 /** Rooms that know no feature. */
-const rooms = /^(server\/src\/(kit|db|gateways)|web\/src\/(ui|lib))\//
+const rooms = /^(server\/src\/(kit|db|gateways|sandbox|print)|web\/src\/(ui|lib))\//
 const featureOf = (file: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const workspaceOf = (file: string) => file.split('/')[0]
 

@@ -1,7 +1,7 @@
 /**
  * Every feature of the product, and the features that it may use. The server and the web obey the same edges.
  * `npm test` refuses an import without an edge, and edges that form a circle. `mou` and `shipment` serve both
- * `sample` and `task`, so they know neither.
+ * `sample` and `participation`, so they know neither; `task` is the offer, `participation` one creator in it.
  */
 export const featureGraph = {
   tenant: [],
@@ -17,6 +17,20 @@ export const featureGraph = {
   shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
   sample: ['account', 'address', 'creator', 'file', 'mou', 'payout', 'product', 'shipment', 'tenant'],
   task: ['account', 'address', 'creator', 'file', 'mou', 'payout', 'product', 'sample', 'shipment', 'tenant'],
+  participation: [
+    'account',
+    'address',
+    'creator',
+    'file',
+    'mou',
+    'payout',
+    'product',
+    'sample',
+    'shipment',
+    'task',
+    'tenant',
+  ],
+  'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task', 'tenant'],
   invitation: ['account', 'creator', 'product', 'sample', 'task', 'tenant'],
   schedule: ['account', 'creator', 'tenant'],
 } as const satisfies Record<string, readonly string[]>
@@ -25,6 +39,9 @@ export const featureGraph = {
 export const forbiddenEdges = [
   ['mou', 'sample'],
   ['mou', 'task'],
+  ['mou', 'participation'],
   ['shipment', 'sample'],
   ['shipment', 'task'],
+  ['shipment', 'participation'],
+  ['task', 'participation'],
 ] as const

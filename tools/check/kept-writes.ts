@@ -23,8 +23,10 @@ const unseen: Record<string, string> = {
   'server/src/features/product/stock.ts': 'counters; kept lists are read anew after a moment',
   'server/src/features/task/duplicate-tasks.ts': 'a draft',
   'server/src/features/task/remove-tasks.ts': 'a draft',
-  'server/src/features/task/sign-up.queries.ts': 'counters; kept lists are read anew after a moment',
-  'server/src/features/task/take-rank.ts': 'counters; kept lists are read anew after a moment',
+  'server/src/features/participation/sign-up/sign-up.queries.ts':
+    'counters; kept lists are read anew after a moment',
+  'server/src/features/participation/content/take-rank.ts':
+    'counters; kept lists are read anew after a moment',
 }
 
 /** Files of features that write a table of kept reads and tell nobody: visitors would see the old rows for ever. */

@@ -46,7 +46,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Names that are not kebab-case, name no known room, or say nothing. */
 export function checkNames(files: string[]): Finding[] {
   return files
-    .filter((file) => /^(contract|server|web|tools|e2e)\/.*\.(ts|tsx|mjs|css)$/.test(file))
+    .filter((file) => /^(contract|server|web|tools|demo|e2e)\/.*\.(ts|tsx|mjs|css)$/.test(file))
     .flatMap((file) => findFaults(file).map((text) => ({ file, text })))
 }
 

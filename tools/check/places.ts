@@ -15,13 +15,13 @@ const placeRules: PlaceRule[] = [
   {
     pattern: /\bprocess\.env\b/g,
     within: /^(contract|server|web)\//,
-    allowed: /^(server\/src\/(config|main)\.ts|web\/vite\.config\.ts)$|\.test\.tsx?$/,
+    allowed: /^(server\/src\/((config|main)\.ts|cli\/[^/]+\.ts)|web\/vite\.config\.ts)$|\.test\.tsx?$/,
     text: 'reads the environment; server/src/config.ts does that for all',
   },
   {
     pattern: /(?<!\.)\bconsole\.(log|info|warn|error|debug|trace|table|dir|time|count|group|assert)\b/g,
     within: /^(contract|server|web)\//,
-    allowed: /^server\/src\/main\.ts$|\.test\.tsx?$/,
+    allowed: /^server\/src\/(main\.ts$|cli\/)|\.test\.tsx?$/,
     text: 'prints to the console; log through the context',
   },
 ]

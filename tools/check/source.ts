@@ -12,7 +12,7 @@ export interface Import {
   isDynamic: boolean
 }
 
-/** A parsed file of the contract, the server, the web or the tools. */
+/** A parsed file of the contract, the server, the web, the demo or the tools. */
 export interface Source {
   file: string
   text: string
@@ -22,7 +22,7 @@ export interface Source {
   code: string
 }
 
-const isCode = (file: string) => /^(contract|server|web|tools|e2e)\/.*\.(ts|tsx|mjs)$/.test(file)
+const isCode = (file: string) => /^(contract|server|web|tools|demo|e2e)\/.*\.(ts|tsx|mjs)$/.test(file)
 
 /** Parses every code file of the project. */
 export function readSources(project: Project): Source[] {

@@ -4,7 +4,7 @@ import { lineOf, type Source } from './source.ts'
 
 /** Tables whose status has one writer, which locks, checks, and writes the history. */
 const tables = ['sample', 'participation']
-const writer = 'server/src/kit/transition.ts'
+const writer = 'server/src/kit/case/transition.ts'
 const text = `writes a status; only ${writer} may`
 
 type Node = { type: string; start: number } & Record<string, unknown>

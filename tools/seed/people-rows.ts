@@ -2,7 +2,7 @@ import { languageOf } from '../../contract/src/country.ts'
 import type { Ctx } from '../../server/src/context.ts'
 import { emailHashOf } from '../../server/src/features/account/email-code.ts'
 import { addressHash, phoneHash } from '../../server/src/features/address/address-hash.ts'
-import { searchVector } from '../../server/src/features/product/search-tokens.ts'
+import { searchVector } from '../../server/src/kit/search-tokens.ts'
 import { brandOffices, emailOf, type Office, type SeedBrand } from './brand-rows.ts'
 import { Json, type Value } from './copy-rows.ts'
 import {

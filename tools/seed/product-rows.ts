@@ -7,9 +7,9 @@ import {
   languageOf,
   languages,
 } from '../../contract/src/country.ts'
-import { searchVector } from '../../server/src/features/product/search-tokens.ts'
-import { products as demoProducts } from '../demo/content/products.ts'
-import { pictureUrl, thumbUrl } from '../demo/store-pictures.ts'
+import { products as demoProducts } from '../../demo/content/products/products.ts'
+import { pictureUrl, thumbUrl } from '../../demo/store-pictures.ts'
+import { searchVector } from '../../server/src/kit/search-tokens.ts'
 import type { SeedBrand } from './brand-rows.ts'
 import { Json, type Value } from './copy-rows.ts'
 import type { SeedStaff } from './people-rows.ts'

@@ -1,6 +1,6 @@
 import { expressStates } from '../../contract/src/shipment.ts'
-import { clockFrom, clockFromDelivery, seenBy } from '../demo/content/sample-clock.ts'
-import type { DemoClock } from '../demo/content/shape.ts'
+import { clockFrom, clockFromDelivery, seenBy } from '../../demo/content/samples/sample-clock.ts'
+import type { DemoClock } from '../../demo/content/shape.ts'
 import { hour, wholeSecond } from './plan.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { searchVector } from '../../server/src/features/product/search-tokens.ts'
 import { numberOf } from '../../server/src/features/sample/sample-search.ts'
+import { searchVector } from '../../server/src/kit/search-tokens.ts'
 import type { SeedBrand } from './brand-rows.ts'
 import { Json, type Value } from './copy-rows.ts'
 import type { SeedCreator, SeedStaff } from './people-rows.ts'

@@ -2,11 +2,11 @@
 
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { demoPassword } from '../../demo/log-ins.ts'
 import type { App } from '../../server/src/context.ts'
 import { hashPassword } from '../../server/src/features/account/password.ts'
-import { takeNumbers } from '../../server/src/kit/case-numbers.ts'
+import { takeNumbers } from '../../server/src/kit/case/case-numbers.ts'
 import { visitor } from '../../server/src/kit/context.ts'
-import { demoPassword } from '../demo/log-ins.ts'
 import { openInstallation } from '../installation.ts'
 import { emailOf } from './brand-rows.ts'
 import { type Loaded, loadSeed } from './load.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@sampan/contract/endpoint'
 import type { Evidence } from '@sampan/contract/history'
-import type { ClockRow } from './clock.ts'
+import type { ClockRow } from './case/clock.ts'
 
 /** The running duty as answers show it, the same for both sides; null when nobody owes anything. Times in ISO 8601. */
 export function presentClock<Duty extends string, Owner extends string>(row: ClockRow<Duty, Owner>) {

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Condition } from '#db/shaped.ts'
+import { refuse } from './call/refusal.ts'
 import { type PageRequest, readCursor } from './page.ts'
-import { refuse } from './refusal.ts'
 
 /** One value that a list is sorted by. It must never be null: use `coalesce`. */
 export interface SortKey {

@@ -2,7 +2,7 @@ import type { Page } from '@sampan/contract/envelope'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import type { createShapes, Values } from '#db/shaped.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './call/refusal.ts'
 
 /** Totals are exact up to here; beyond it they are estimates, marked as such (design 3, lists). */
 export const exactTotal = 10_000

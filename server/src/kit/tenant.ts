@@ -1,6 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type pg from 'pg'
-import { refuse } from './refusal.ts'
+import { refuse } from './call/refusal.ts'
 
 /** What every call needs to know of its tenant; the rest is read by the tenant feature. */
 export interface Tenant {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { isPhoneAgent, redirectFor } from '@sampan/contract/device'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#context.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { Refusal } from '#kit/call/refusal.ts'
 import { createPageMaker } from './page.ts'
 import { serveSiteFiles } from './site-files.ts'
 

@@ -7,7 +7,7 @@ import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
 import { tellChanged } from '#kept-reads.ts'
-import type { Tokens } from '#kit/session.ts'
+import type { Tokens } from '#kit/call/session.ts'
 import type { TestServer } from './server.ts'
 
 /** Somebody with an account and a session, made in the database: registering is tested by its own tests. */

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '#lib/api.ts'
-import { ErrorState } from '#ui/states.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 
 /** What a reader sees when a page itself fails; the reload keeps everything that was saved. */
 export function ErrorPage({ error }: ErrorComponentProps) {

@@ -3,23 +3,32 @@ import type { PageName, PhonePageName } from './paths.ts'
 
 /** The phone face of every page; the same names as on the desktop. */
 export const phonePages: Record<PageName, PageSource> = {
-  country: { words: [], load: () => import('#features/tenant/country.mobile.tsx') },
-  index: { words: ['product'], load: () => import('#features/product/home.mobile.tsx') },
-  list: { words: ['product'], load: () => import('#features/product/product-list.mobile.tsx') },
-  productGroup: { words: ['product'], load: () => import('#features/product/product-group.mobile.tsx') },
-  detail: { words: ['product'], load: () => import('#features/product/product-detail.mobile.tsx') },
-  taskList: { words: ['product', 'task'], load: () => import('#features/task/task-list.mobile.tsx') },
-  task: { words: ['product', 'task'], load: () => import('#features/task/task-detail.mobile.tsx') },
-  introduction: { words: [], load: () => import('#features/tenant/introduction.mobile.tsx') },
-  aboutUs: { words: [], load: () => import('#features/tenant/about-us.mobile.tsx') },
-  imgPreview: { words: ['product'], load: () => import('#features/product/picture-preview.mobile.tsx') },
+  country: { words: [], load: () => import('#features/tenant/place/country.mobile.tsx') },
+  index: { words: ['product'], load: () => import('#features/product/home/home.mobile.tsx') },
+  list: { words: ['product'], load: () => import('#features/product/browse/product-list.mobile.tsx') },
+  productGroup: {
+    words: ['product'],
+    load: () => import('#features/product/browse/product-group.mobile.tsx'),
+  },
+  detail: { words: ['product'], load: () => import('#features/product/detail/product-detail.mobile.tsx') },
+  taskList: { words: ['product', 'task'], load: () => import('#features/task/browse/task-list.mobile.tsx') },
+  task: {
+    words: ['product', 'task'],
+    load: () => import('#features/participation/offer/task-detail.mobile.tsx'),
+  },
+  introduction: { words: [], load: () => import('#features/tenant/introduction/introduction.mobile.tsx') },
+  aboutUs: { words: [], load: () => import('#features/tenant/introduction/about-us.mobile.tsx') },
+  imgPreview: {
+    words: ['product'],
+    load: () => import('#features/product/detail/picture-preview.mobile.tsx'),
+  },
   user: { words: ['account'], load: () => import('./user-centre.mobile.tsx') },
-  history: { words: ['sample'], load: () => import('#features/sample/review-history.mobile.tsx') },
+  history: { words: ['sample'], load: () => import('#features/sample/mine/review-history.mobile.tsx') },
   myTask: {
     words: ['file', 'mou', 'product', 'sample', 'task'],
-    load: () => import('#features/task/my-tasks.mobile.tsx'),
+    load: () => import('#features/participation/mine/my-tasks.mobile.tsx'),
   },
-  protocol: { words: ['protocol'], load: () => import('#features/tenant/protocol.mobile.tsx') },
+  protocol: { words: ['protocol'], load: () => import('#features/tenant/place/protocol.mobile.tsx') },
   networkError: { words: [], load: () => import('#features/tenant/network-error.mobile.tsx') },
 }
 
@@ -32,7 +41,10 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
   creators: { words: ['creator'], load: () => import('#features/creator/creator-accounts.mobile.tsx') },
   payment: { words: ['payout'], load: () => import('#features/payout/payout-methods.mobile.tsx') },
   statement: { words: ['payout'], load: () => import('#features/payout/earnings.mobile.tsx') },
-  goods: { words: ['file', 'mou', 'sample'], load: () => import('#features/sample/my-samples.mobile.tsx') },
+  goods: {
+    words: ['file', 'mou', 'sample'],
+    load: () => import('#features/sample/mine/my-samples.mobile.tsx'),
+  },
   feedback: { words: ['feedback'], load: () => import('#features/feedback/feedback.mobile.tsx') },
-  contactUs: { words: [], load: () => import('#features/tenant/contact-us.mobile.tsx') },
+  contactUs: { words: [], load: () => import('#features/tenant/place/contact-us.mobile.tsx') },
 }

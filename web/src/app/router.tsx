@@ -55,20 +55,20 @@ const shell = (id: string, load: PageSource['load'], words: PageSource['words'] 
   createRoute({ getParentRoute: () => root, id, component: lazy({ words, load }) } as never)
 
 const siteShell = shell('site', () =>
-  import('./site-shell.tsx').then(({ SiteShell }) => ({ Page: SiteShell })),
+  import('./site/site-shell.tsx').then(({ SiteShell }) => ({ Page: SiteShell })),
 )
 const bareSiteShell = shell('site-bare', () =>
-  import('./site-shell.tsx').then(({ BareSiteShell }) => ({ Page: BareSiteShell })),
+  import('./site/site-shell.tsx').then(({ BareSiteShell }) => ({ Page: BareSiteShell })),
 )
 const phoneShell = shell('phone', () =>
-  import('./phone-shell.tsx').then(({ PhoneShell }) => ({ Page: PhoneShell })),
+  import('./phone/phone-shell.tsx').then(({ PhoneShell }) => ({ Page: PhoneShell })),
 )
 const bareShell = shell('phone-bare', () =>
-  import('./phone-shell.tsx').then(({ BareShell }) => ({ Page: BareShell })),
+  import('./phone/phone-shell.tsx').then(({ BareShell }) => ({ Page: BareShell })),
 )
 const consoleShell = shell(
   'console-shell',
-  () => import('./console-shell.tsx').then(({ ConsoleShell }) => ({ Page: ConsoleShell })),
+  () => import('./console/console-shell.tsx').then(({ ConsoleShell }) => ({ Page: ConsoleShell })),
   ['console'],
 )
 

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { MenuAnswer } from '#ui/choice-menu.tsx'
+import type { MenuAnswer } from '#ui/form/choice-menu.tsx'
 
 const schemes = [
   { key: 'light', icon: IconSun },

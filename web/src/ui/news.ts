@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HistoryLine } from './history-line.tsx'
-import { showNews } from './toasts.tsx'
+import type { HistoryLine } from './clock/history-line.tsx'
+import { showNews } from './frame/toasts.tsx'
 
 type Line = Pick<HistoryLine, 'id' | 'verb' | 'actor'>
 interface Told {

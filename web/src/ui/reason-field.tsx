@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { ChoiceChip, ChoiceGroup } from './choice.tsx'
-import type { Reason } from './confirm-dialog.tsx'
+import { ChoiceChip, ChoiceGroup } from './form/choice.tsx'
+import type { Reason } from './form/confirm-dialog.tsx'
 
 interface ReasonFieldProps {
   label: string

@@ -2,8 +2,8 @@ import type { changeAccess as contract } from '@sampan/contract/access'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { type SignedInActor, staff } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
+import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { refuse, refuseField } from '#kit/refusal.ts'
 import { findAccount, updateAccount } from './account.queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
-import { inOwnTransaction } from '#kit/own-transaction.ts'
-import { refuseField } from '#kit/refusal.ts'
+import { inOwnTransaction } from '#kit/call/own-transaction.ts'
+import { refuseField } from '#kit/call/refusal.ts'
 import { type EmailCodeRow, lockEmailCode, markEmailCode, usedMark } from './code.queries.ts'
 
 /** An address as it is looked up: people type capitals and blanks, mail servers do not care. */

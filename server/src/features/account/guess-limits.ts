@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { networkOf } from '#kit/caller-address.ts'
-import { inOwnTransaction } from '#kit/own-transaction.ts'
-import { refuse } from '#kit/refusal.ts'
-import { countTry, forgetTries, triesOf } from '#kit/throttle.ts'
+import { networkOf } from '#kit/call/caller-address.ts'
+import { inOwnTransaction } from '#kit/call/own-transaction.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { countTry, forgetTries, triesOf } from '#kit/call/throttle.ts'
 import { type AccountRow, giveTryBack } from './account.queries.ts'
 import { mailLater } from './mail-later.ts'
 

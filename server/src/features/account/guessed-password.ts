@@ -1,5 +1,5 @@
 import { limits } from '@sampan/contract/limits'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 
 /** How many of the list are refused: whoever guesses begins with them. */
 const count = 10_000

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { networkOf } from '#kit/caller-address.ts'
+import { networkOf } from '#kit/call/caller-address.ts'
 import { judgeCode } from './email-code.ts'
 import { hashPassword, isPassword } from './password.ts'
 

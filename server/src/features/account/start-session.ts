@@ -1,5 +1,5 @@
 import type { Ctx } from '#context.ts'
-import type { Tokens } from '#kit/session.ts'
+import type { Tokens } from '#kit/call/session.ts'
 import type { NewAccount } from './account.queries.ts'
 
 /** Logs an account in on the caller's device. */

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { AddressHint } from '@sampan/contract/managed-creator'
 import type { Ctx } from '#context.ts'
-import { refuseField } from '#kit/refusal.ts'
+import { refuseField } from '#kit/call/refusal.ts'
 import { type AddressRow, listAddressRows } from './address.queries.ts'
 import type { AddressContent } from './address.tables.ts'
 

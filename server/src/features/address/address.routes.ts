@@ -1,6 +1,6 @@
 import * as contract from '@sampan/contract/address'
 import type { App } from '#context.ts'
-import { type Binding, on } from '#kit/route.ts'
+import { type Binding, on } from '#kit/call/route.ts'
 import { listAddressRows } from './address.queries.ts'
 import { presentAddress } from './address.view.ts'
 import { getAddressRegions, getRegionTree } from './address-regions.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { findAddress, lockAddressBook, updateAddress, wasMyAddress } from './address.queries.ts'
 import { passOnDefault } from './pass-on-default.ts'
 

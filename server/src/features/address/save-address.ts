@@ -4,8 +4,8 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { refuse } from '#kit/refusal.ts'
 import {
   type AddressRow,
   findAddress,

@@ -1,7 +1,7 @@
 import type { CreatorAccount } from '@sampan/contract/creator'
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { refuse } from '#kit/refusal.ts'
 import { authorisationKey } from './authorisation-key.ts'
 import { presentCreator } from './creator.view.ts'
 import { linkAuthorised } from './link-authorised.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job, outsideJob } from '#kit/job.ts'
+import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { forgetOldAuthorisations } from './authorisation.queries.ts'
 import { queueRefreshes } from './creator.queries.ts'
 import { refreshCreator, refreshPayload } from './refresh-creator.ts'

@@ -4,7 +4,7 @@ import { hiddenRejectionDays, openSampleStatuses, sampleStatus } from '@sampan/c
 import { activeParticipationStatuses } from '@sampan/contract/task-status'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { spreadFrom } from '#kit/jobs.ts'
+import { spreadFrom } from '#kit/job/jobs.ts'
 import { creator, type PlatformLinks, platformInfo } from './creator.tables.ts'
 
 export type CreatorRow = typeof creator.$inferSelect

@@ -1,7 +1,7 @@
 import * as contract from '@sampan/contract/creator'
 import type { App, Ctx } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
 import { accountOf } from '#kit/context.ts'
-import { type Binding, on } from '#kit/route.ts'
 import { findAnswered } from './authorisation.queries.ts'
 import { authorisationKey } from './authorisation-key.ts'
 import { bindCreator } from './bind-creator.ts'

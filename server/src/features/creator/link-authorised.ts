@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { platforms } from '@sampan/contract/creator'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { type AuthorisationRow, findAnswered, markUsed } from './authorisation.queries.ts'
 import {
   type CreatorRow,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { refuse } from '#kit/refusal.ts'
 import { countOpenWork, forgetCreatorInInfo, lockOwnCreator, updateCreator } from './creator.queries.ts'
 import { revokeLater } from './revoke-grant.ts'
 

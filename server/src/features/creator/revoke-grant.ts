@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx, Outside } from '#context.ts'
 import { TiktokError } from '#gateways/tiktok/tiktok.error.ts'
-import { inOwnTransaction } from '#kit/own-transaction.ts'
+import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { openGrant, sealGrant } from './tiktok-grant.ts'
 
 export const revokeJobName = 'creator-revoke'

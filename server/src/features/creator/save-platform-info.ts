@@ -1,8 +1,8 @@
 import type { savePlatformInfo as contract } from '@sampan/contract/creator'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
+import { refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { refuseField } from '#kit/refusal.ts'
 import { lockOwnCreator, storePlatformInfo } from './creator.queries.ts'
 
 /** Saves the complete-info form (spec 3). Refuses `notFound` at `tenantAuthorsId` for an account of others. */

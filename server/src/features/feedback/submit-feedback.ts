@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { submitFeedback as contract } from '@sampan/contract/feedback'
 import type { Ctx } from '#context.ts'
-import { networkOf } from '#kit/caller-address.ts'
-import { refuse } from '#kit/refusal.ts'
-import { countSuccess } from '#kit/throttle.ts'
+import { networkOf } from '#kit/call/caller-address.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { countSuccess } from '#kit/call/throttle.ts'
 import { feedback } from './feedback.tables.ts'
 
 const hour = 3_600_000

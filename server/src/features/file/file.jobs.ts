@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, outsideJob } from '#kit/job.ts'
+import { type Job, outsideJob } from '#kit/job/job.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 export const fileJobs: Job<App>[] = [

@@ -1,6 +1,6 @@
 import * as contract from '@sampan/contract/file'
 import type { App } from '#context.ts'
-import { type Binding, on } from '#kit/route.ts'
+import { type Binding, on } from '#kit/call/route.ts'
 import { finishUpload } from './finish-upload.ts'
 import { getPreSignedUrl } from './get-pre-signed-url.ts'
 import { maySendFile, uploadFile } from './upload-file.ts'

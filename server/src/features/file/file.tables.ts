@@ -1,7 +1,7 @@
 import type { FilePurpose, ResumablePurpose } from '@sampan/contract/file'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
-import type { KeptRefusal } from './kept-refusal.ts'
+import type { KeptRefusal } from './inspect/kept-refusal.ts'
 
 export const file = pgTable(
   'file',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { App, Ctx, Outside } from '#context.ts'
-import type { OutsideWork } from '#kit/job.ts'
+import type { OutsideWork } from '#kit/job/job.ts'
 import { file } from './file.tables.ts'
 import { storageKeyOf } from './file-key.ts'
 import { objectOf } from './store-file.ts'

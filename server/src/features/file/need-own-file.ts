@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@sampan/contract/file'
 import type { Ctx } from '#context.ts'
-import { refuseField } from '#kit/refusal.ts'
+import { refuseField } from '#kit/call/refusal.ts'
 import { type FileRow, findFileById } from './file.queries.ts'
 
 /**

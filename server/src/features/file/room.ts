@@ -1,7 +1,7 @@
 import { limits } from '@sampan/contract/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { refuseField } from '#kit/refusal.ts'
+import { refuseField } from '#kit/call/refusal.ts'
 import { file, upload } from './file.tables.ts'
 
 /**

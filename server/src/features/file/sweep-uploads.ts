@@ -1,9 +1,9 @@
 import { limits } from '@sampan/contract/limits'
 import type { App, Ctx, Outside } from '#context.ts'
-import type { OutsideWork } from '#kit/job.ts'
+import type { OutsideWork } from '#kit/job/job.ts'
 import { listUsedObjects } from './file.queries.ts'
 import { partialIdOf, storageKeyOf } from './file-key.ts'
-import { listLeftBehind, noteTaken } from './laid-object.ts'
+import { listLeftBehind, noteTaken } from './inspect/laid-object.ts'
 import { deleteUpload, listExpiredUploads, type UploadRow } from './upload.queries.ts'
 
 /** Bytes without a row are old enough after twice the life of an upload. */

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { upload } from './file.tables.ts'
-import type { KeptRefusal } from './kept-refusal.ts'
+import type { KeptRefusal } from './inspect/kept-refusal.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 type ReadCtx = Pick<Ctx, 'tenant' | 'db'>

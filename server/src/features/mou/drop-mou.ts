@@ -1,6 +1,6 @@
 import { mouStatus } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
-import { transition } from '#kit/transition.ts'
+import { transition } from '#kit/case/transition.ts'
 import { type MouRecord, mouMachine } from './mou.machine.ts'
 import { findStandingMou, type MouSubject } from './mou.queries.ts'
 

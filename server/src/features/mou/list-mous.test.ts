@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { runMouClocks } from './run-mou-clocks.ts'
-import { type AskedMou, askInTest, registerTestSubject, setClock, uploadSigned } from './testing-mous.ts'
+import { type AskedMou, askInTest, registerTestSubject, setClock, uploadSigned } from './testing/mous.ts'
 
 let server: TestServer
 let siam: BrandPerson

@@ -5,7 +5,7 @@ import { account, brand } from '#features/account/account.tables.ts'
 import { sayMoment } from '#features/account/say-moment.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { textOf } from '#kit/local-text.ts'
-import type { Paper, PaperPart, PaperText } from '#kit/paper.ts'
+import type { Paper, PaperPart, PaperText } from '#print/paper.ts'
 import type { MouRecord } from './mou.machine.ts'
 import { mouRulesOf, type PaperDuty, type PaperFacts, type Price } from './mou-subjects.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job } from '#kit/job.ts'
+import { type Job, job } from '#kit/job/job.ts'
 import { runMouClocks } from './run-mou-clocks.ts'
 
 export const mouJobs: Job<App>[] = [

@@ -2,9 +2,9 @@ import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
 import { type MouStatus, type MouVerb, mouStatus, mouTransitions } from '@sampan/contract/mou-status'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import { clockRuleOf } from '#features/product/duties.ts'
-import type { ClockPlan } from '#kit/clock.ts'
+import type { ClockPlan } from '#kit/case/clock.ts'
+import type { Machine } from '#kit/case/transition.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { Machine } from '#kit/transition.ts'
 import { mou, mouHistory } from './mou.tables.ts'
 
 export type MouRecord = typeof mou.$inferSelect

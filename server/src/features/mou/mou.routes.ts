@@ -1,6 +1,6 @@
 import * as contract from '@sampan/contract/mou'
 import type { App } from '#context.ts'
-import { type Binding, on } from '#kit/route.ts'
+import { type Binding, on } from '#kit/call/route.ts'
 import { approveMous } from './approve-mous.ts'
 import { getMou } from './get-mou.ts'
 import { listMous } from './list-mous.ts'

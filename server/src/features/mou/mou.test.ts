@@ -15,7 +15,7 @@ import {
   told,
   upload,
   uploadSigned,
-} from './testing-mous.ts'
+} from './testing/mous.ts'
 
 let server: TestServer
 let siam: BrandPerson

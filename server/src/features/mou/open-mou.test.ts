@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { mouHistory } from './mou.tables.ts'
-import { askInTest, registerTestSubject, upload } from './testing-mous.ts'
+import { askInTest, registerTestSubject, upload } from './testing/mous.ts'
 
 let server: TestServer
 let siam: BrandPerson

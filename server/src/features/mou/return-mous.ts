@@ -2,7 +2,7 @@ import type { BatchResult } from '@sampan/contract/batch'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { returnMous as contract } from '@sampan/contract/mou'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { findStandingMou, type MouSubject } from './mou.queries.ts'
 import { type Decision, decideMou, decideMous } from './mou-decision.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { runClocks } from '#kit/clock-runner.ts'
+import { runClocks } from '#kit/case/clock-runner.ts'
 import { type MouRecord, mouMachine } from './mou.machine.ts'
 import { mou } from './mou.tables.ts'
 import { mailAboutMou } from './mou-mail.ts'

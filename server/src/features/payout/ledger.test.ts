@@ -4,7 +4,7 @@ import { getBudget, topUpBudget } from '@sampan/contract/payout'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { Refusal } from '#kit/call/refusal.ts'
 import {
   type BrandPerson,
   type CreatorPerson,

@@ -1,7 +1,7 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listPayoutMethods as contract, PayoutMethod } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { openPayout, presentPayoutMethod } from './payout.view.ts'
 import { findPayoutMethod, listPayoutMethodRows } from './payout-method.queries.ts'
 

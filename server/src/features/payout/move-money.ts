@@ -3,8 +3,8 @@ import type { LocalText } from '@sampan/contract/country'
 import { languageTag } from '@sampan/contract/country'
 import type { LedgerKind, LedgerSource } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
-import { refuse } from '#kit/refusal.ts'
 import {
   ensurePurses,
   findTransferByKey,

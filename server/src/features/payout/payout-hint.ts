@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { PayoutHint } from '@sampan/contract/managed-creator'
 import type { Ctx } from '#context.ts'
-import { refuseField } from '#kit/refusal.ts'
+import { refuseField } from '#kit/call/refusal.ts'
 import { endingOf, openPayout } from './payout.view.ts'
 import { listPayoutMethodRows, type PayoutMethodRow } from './payout-method.queries.ts'
 

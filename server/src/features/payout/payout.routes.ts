@@ -1,7 +1,7 @@
 import * as bank from '@sampan/contract/bank'
 import * as contract from '@sampan/contract/payout'
 import type { App } from '#context.ts'
-import { type Binding, on } from '#kit/route.ts'
+import { type Binding, on } from '#kit/call/route.ts'
 import { getBudget, listBudgetLines, listBudgets } from './get-budget.ts'
 import { listBanks } from './list-banks.ts'
 import { getEarnings, listEarnings } from './list-earnings.ts'

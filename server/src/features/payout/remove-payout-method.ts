@@ -1,5 +1,5 @@
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import {
   findPayoutMethod,
   lockPayoutMethods,

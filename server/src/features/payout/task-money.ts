@@ -1,6 +1,6 @@
 import type { LocalText } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { takenBackOf } from './budget.queries.ts'
 import { findPurse, findTransferByKey, lockPurse, type Purse } from './ledger.queries.ts'
 import { moveMoney } from './move-money.ts'

@@ -3,7 +3,7 @@ import type { editProduct as contract, OwnProduct } from '@sampan/contract/produ
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { tellChanged } from '#kept-reads.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { getOwnProduct } from './get-own-product.ts'
 import { lockOwnProduct, nameOfChanger } from './own-product.queries.ts'
 import type { ProductRow } from './product.queries.ts'

@@ -1,6 +1,6 @@
 import type { OwnProduct } from '@sampan/contract/product-edit'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { findOwnProduct } from './own-product.queries.ts'
 import { presentOwnProduct } from './own-product.view.ts'
 import { listPictures, listSkus } from './product.queries.ts'

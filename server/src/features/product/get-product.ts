@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@sampan/contract/product'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { onTimeRateOf } from './brand-record.ts'
 import { dutiesOf } from './duties.ts'
 import { findOwnProduct } from './own-product.queries.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@sampan/contract/envelope'
 import type { ProductCard } from '@sampan/contract/product'
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { pageOf } from '#kit/page.ts'
-import { refuse } from '#kit/refusal.ts'
 import { presentCard } from './product.view.ts'
 import { listProductRows, type ProductFilter } from './product-list.queries.ts'
 

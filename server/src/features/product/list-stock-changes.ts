@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { listStockChanges as contract, StockChange } from '@sampan/contract/product-stock'
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'
 import { pageOf } from '#kit/page.ts'
-import { refuse } from '#kit/refusal.ts'
 import { findOwnProduct } from './own-product.queries.ts'
 import { listChangeRows, type StockChangeRow } from './stock-change.queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { stateAt } from './product.policy.ts'
 import type { BrandRow, ProductRow } from './product.queries.ts'
 import { product } from './product.tables.ts'

@@ -8,9 +8,9 @@ import { type Condition, createShapes, shapeOf, valuesOf } from '#db/shaped.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { behindCondition, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countShaped, offsetOf, type Total, totalSeen } from '#kit/page.ts'
-import { categoryKeysOf } from './category-keys.ts'
+import { searchQuery } from '#kit/search-tokens.ts'
+import { categoryKeysOf } from './categories/category-keys.ts'
 import { product, productPicture, savedProduct, sku } from './product.tables.ts'
-import { searchQuery } from './search-tokens.ts'
 
 export type ProductFilter = InputOf<typeof listProducts>
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App, Ctx } from '#context.ts'
 import { tellChanged } from '#kept-reads.ts'
-import { type Job, job } from '#kit/job.ts'
+import { type Job, job } from '#kit/job/job.ts'
 import { product } from './product.tables.ts'
 import { endsSoonDays } from './product-list.queries.ts'
 

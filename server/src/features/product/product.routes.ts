@@ -1,10 +1,12 @@
+import * as category from '@sampan/contract/category'
 import * as contract from '@sampan/contract/product'
 import * as edit from '@sampan/contract/product-edit'
 import * as stock from '@sampan/contract/product-stock'
 import type { App } from '#context.ts'
 import { counterAgeMs } from '#kept-reads.ts'
+import { type Binding, on } from '#kit/call/route.ts'
 import { accountOf } from '#kit/context.ts'
-import { type Binding, on } from '#kit/route.ts'
+import { getCategoryTree } from './categories/get-category-tree.ts'
 import { changeStock } from './change-stock.ts'
 import { createProduct } from './create-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
@@ -25,6 +27,7 @@ import { verifyBrand } from './verify-brand.ts'
 
 /** `getProductStanding` speaks of samples and accounts, so the sample feature answers it. */
 export const productRoutes: Binding<App>[] = [
+  on(category.getCategoryTree, getCategoryTree, { keptUntil: [] }),
   on(contract.listProducts, listProducts, {
     keptUntil: ['product', 'product_picture', 'brand'],
     keptForMs: counterAgeMs,

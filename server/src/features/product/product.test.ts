@@ -11,11 +11,11 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '#features/account/account.tables.ts'
 import { tellChanged } from '#kept-reads.ts'
+import { searchVector } from '#kit/search-tokens.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { noteTurnedOffers } from './product.jobs.ts'
 import { product, sku } from './product.tables.ts'
-import { searchVector } from './search-tokens.ts'
 import { tellStockAlerts } from './tell-stock-alerts.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { refuse } from '#kit/refusal.ts'
 import { findProduct } from './product.queries.ts'
 import { savedProduct } from './product.tables.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { product, sku } from './product.tables.ts'
 import { tellStockAlerts } from './tell-stock-alerts.ts'
 

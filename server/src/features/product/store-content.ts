@@ -1,11 +1,11 @@
 import { countries } from '@sampan/contract/country'
 import { missingForPublication, type ProductContent } from '@sampan/contract/product-content'
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { refuse } from '#kit/refusal.ts'
-import { categoryNamesOf } from './category-keys.ts'
+import { searchVector } from '#kit/search-tokens.ts'
+import { categoryNamesOf } from './categories/category-keys.ts'
 import type { BrandRow, ProductRow } from './product.queries.ts'
-import { searchVector } from './search-tokens.ts'
 
 /** The columns of a product that follow from what is said of it. Refuses a category that is none. */
 export function columnsOf(ctx: Ctx, content: ProductContent, brand: BrandRow) {

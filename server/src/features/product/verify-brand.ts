@@ -3,8 +3,8 @@ import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { mailLater } from '#features/account/mail-later.ts'
 import { tellChanged } from '#kept-reads.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { refuse } from '#kit/refusal.ts'
 
 /**
  * Says that a company is what it says, once; its people hear of it by mail. From then on it may publish (design 4).

@@ -1,6 +1,6 @@
 import { platformOf } from '@sampan/contract/cooperation'
 import { type Platform, platforms } from '@sampan/contract/creator'
-import { refuseField } from '#kit/refusal.ts'
+import { refuseField } from '#kit/call/refusal.ts'
 import type { SampleRowData } from './sample-row.queries.ts'
 
 /** The hosts of each platform; on any other platform a post may stand anywhere. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTenant } from '#features/tenant/create-tenant.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeProduct, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { type Case, makeCase } from './testing-cases.ts'
+import { type Case, makeCase } from './testing/cases.ts'
 
 const { approveSamples, withdrawSample, getMySample, getSample } = contract
 

@@ -1,11 +1,11 @@
 import { approveSamples, closeSamples, getMySample, getSample, remindOfSample } from '@sampan/contract/sample'
 import { reopenSamples } from '@sampan/contract/sample-verbs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transition, writeHistory } from '#kit/transition.ts'
+import { transition, writeHistory } from '#kit/case/transition.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { sampleMachine } from './sample.machine.ts'
-import { makeCase } from './testing-cases.ts'
+import { makeCase } from './testing/cases.ts'
 
 let server: TestServer
 let siam: BrandPerson

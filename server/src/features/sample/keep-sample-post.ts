@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { extendClock } from '#kit/clock.ts'
+import { extendClock } from '#kit/case/clock.ts'
 import { sample } from './sample.tables.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type SampleStatus, sampleClocks } from '@sampan/contract/sample-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { PromiseRecord } from '#features/product/brand-record.ts'
-import { hiddenSince } from './hidden-rejection.ts'
+import { hiddenSince } from './decide/hidden-rejection.ts'
 import type { Side } from './sample.policy.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 

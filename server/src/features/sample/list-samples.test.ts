@@ -20,7 +20,7 @@ import {
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { type Case, makeCase, makeShipped, setCase } from './testing-cases.ts'
+import { type Case, makeCase, makeShipped, setCase } from './testing/cases.ts'
 
 let server: TestServer
 let siam: BrandPerson

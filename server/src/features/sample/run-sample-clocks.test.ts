@@ -12,14 +12,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
 import { product, sku } from '#features/product/product.tables.ts'
 import { tenant } from '#features/tenant/tenant.tables.ts'
-import { runClocks } from '#kit/clock-runner.ts'
+import { runClocks } from '#kit/case/clock-runner.ts'
 import { type BrandPerson, makeBrand, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { tellRejection } from './reject-samples.ts'
+import { tellRejection } from './decide/reject-samples.ts'
 import { approveSilent, runSampleClocks } from './run-sample-clocks.ts'
 import { sampleMachine } from './sample.machine.ts'
 import { sample } from './sample.tables.ts'
-import { type Case, makeCase, setCase } from './testing-cases.ts'
+import { type Case, makeCase, setCase } from './testing/cases.ts'
 
 let server: TestServer
 let siam: BrandPerson

@@ -1,7 +1,7 @@
 import type { Ability } from '@sampan/contract/abilities'
 import type { BatchResult } from '@sampan/contract/batch'
 import type { Ctx } from '#context.ts'
-import { type BatchCase, decideEach as decideEachOf } from '#kit/batch.ts'
+import { type BatchCase, decideEach as decideEachOf } from '#kit/case/batch.ts'
 import { withinReach } from './sample-reach.ts'
 import { type CaseRef, findCases } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'

@@ -4,9 +4,9 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { product } from '#features/product/product.tables.ts'
+import { newestFirst } from '#kit/case/transition.ts'
 import type { HistoryLineRow as LineRow } from '#kit/clock.view.ts'
 import { accountOf } from '#kit/context.ts'
-import { newestFirst } from '#kit/transition.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
 const lineColumns = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Condition } from '#db/shaped.ts'
-import { searchQuery, searchVector } from '#features/product/search-tokens.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
+import { searchQuery, searchVector } from '#kit/search-tokens.ts'
 import { sample } from './sample.tables.ts'
 
 /** As people say it: SP-24790. */

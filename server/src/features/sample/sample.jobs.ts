@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
 import { forgetFile } from '#features/file/forget-file.ts'
-import { type Job, job, outsideJob } from '#kit/job.ts'
-import { readPost } from './read-post.ts'
-import { tellRejection } from './reject-samples.ts'
+import { type Job, job, outsideJob } from '#kit/job/job.ts'
+import { tellRejection } from './decide/reject-samples.ts'
+import { readPost } from './post/read-post.ts'
+import { queuePostRechecks, readPostJob } from './post/watch-posts.ts'
 import { approveSilent, runSampleClocks } from './run-sample-clocks.ts'
-import { queuePostRechecks, readPostJob } from './watch-posts.ts'
 
 const post = z.object({ id: z.uuid() })
 const waybills = z.object({ id: z.uuid() })

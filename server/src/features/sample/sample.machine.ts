@@ -8,10 +8,10 @@ import {
   sampleTransitions,
 } from '@sampan/contract/sample-status'
 import { clockRuleOf, withOwnHours } from '#features/product/duties.ts'
-import { type ClockPlan, type ClockRow, runningClock } from '#kit/clock.ts'
+import { type ClockPlan, type ClockRow, runningClock } from '#kit/case/clock.ts'
+import type { Machine } from '#kit/case/transition.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { Machine } from '#kit/transition.ts'
-import { isHiddenRejection } from './hidden-rejection.ts'
+import { isHiddenRejection } from './decide/hidden-rejection.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
 export type SampleRecord = typeof sample.$inferSelect

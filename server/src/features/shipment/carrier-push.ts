@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { type App, type Ctx, inTenant } from '#context.ts'
 import { pushTaken } from '#gateways/carrier/carrier.gateway.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { recordExpress } from './record-express.ts'
 import { lockShipment } from './shipment.queries.ts'
 

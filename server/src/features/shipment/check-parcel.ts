@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import { tidyTrackNum } from '#gateways/carrier/track-number.ts'
-import { refuseField } from '#kit/refusal.ts'
+import { refuseField } from '#kit/call/refusal.ts'
 import { findByNumber } from './shipment.queries.ts'
 import type { Subject } from './subjects.ts'
 

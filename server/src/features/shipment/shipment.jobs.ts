@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, outsideJob } from '#kit/job.ts'
+import { type Job, outsideJob } from '#kit/job/job.ts'
 import { subscribeParcel } from './subscribe-parcel.ts'
 
 const parcel = z.object({ id: z.uuid() })

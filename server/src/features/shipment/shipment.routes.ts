@@ -1,6 +1,6 @@
 import * as contract from '@sampan/contract/shipment'
 import type { App } from '#context.ts'
-import { type Binding, on } from '#kit/route.ts'
+import { type Binding, on } from '#kit/call/route.ts'
 import { getExpress } from './get-express.ts'
 import { listCarriers } from './list-carriers.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrandPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { releaseEndedTasks } from './end-tasks.ts'
-import { addParticipation, formOf, makeDraft, makePublished, setTask, topUp } from './testing-offers.ts'
+import { addParticipation, formOf, makeDraft, makePublished, setTask, topUp } from './testing/offers.ts'
 
 let server: TestServer
 let siam: BrandPerson

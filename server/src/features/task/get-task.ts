@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { findTask } from './task.queries.ts'
 import { presentTaskDetail } from './task.view.ts'
 import { reachesTask } from './task-reach.ts'

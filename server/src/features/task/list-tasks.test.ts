@@ -14,7 +14,7 @@ import {
   makePublished,
   setTask,
   topUp,
-} from './testing-offers.ts'
+} from './testing/offers.ts'
 
 let server: TestServer
 let siam: BrandPerson

@@ -4,10 +4,9 @@ import { requirementSchema } from '@sampan/contract/task-shapes'
 import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { noteChange } from '#kit/live.ts'
+import { noteChange } from '#kit/call/live.ts'
 import { participation, participationHistory } from './participation.tables.ts'
-import { mailCreators } from './participation-mail.ts'
-import { findTask, type TaskRow } from './task.queries.ts'
+import type { TaskRow } from './task.queries.ts'
 import { type StoredChange, taskChange } from './task.tables.ts'
 
 type Field = StoredChange['field']
@@ -76,7 +75,7 @@ interface AtWork {
 }
 
 /** Who had signed up at a moment and is still at work. */
-const listAtWork = (ctx: Ctx, taskId: string, at: Date): Promise<AtWork[]> =>
+export const listAtWork = (ctx: Ctx, taskId: string, at: Date): Promise<AtWork[]> =>
   ctx.db
     .select({ id: participation.id, status: participation.status })
     .from(participation)
@@ -109,12 +108,4 @@ async function writeLines(ctx: Ctx, concerned: readonly AtWork[]): Promise<void>
       })),
     )
   }
-}
-
-/** Writes to everybody at work who had signed up before the change. */
-export async function tellTaskChange(ctx: Ctx, { id, at }: { id: string; at: string }): Promise<void> {
-  const found = await findTask(ctx, id)
-  if (!found) return
-  const ids = (await listAtWork(ctx, id, new Date(at))).map((one) => one.id)
-  await mailCreators(ctx, found.task, ids, 'taskChanged', found.brand.name)
 }

@@ -4,7 +4,7 @@ import { getOwnTask, publishTasks, saveTask } from '@sampan/contract/task-edit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrandPerson, makeBrand, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { formOf, makeDraft, setTask, taskFormWith, topUp } from './testing-offers.ts'
+import { formOf, makeDraft, setTask, taskFormWith, topUp } from './testing/offers.ts'
 
 let server: TestServer
 let siam: BrandPerson

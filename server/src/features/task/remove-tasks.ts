@@ -1,7 +1,7 @@
 import type { BatchResult } from '@sampan/contract/batch'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { task } from './task.tables.ts'
 import { doEachTask } from './task-batch.ts'
 

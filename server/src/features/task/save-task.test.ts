@@ -30,7 +30,7 @@ import {
   makePublished,
   taskFormWith,
   topUp,
-} from './testing-offers.ts'
+} from './testing/offers.ts'
 
 let server: TestServer
 let siam: BrandPerson

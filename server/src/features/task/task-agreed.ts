@@ -1,5 +1,5 @@
 import { requirementSchema } from '@sampan/contract/task-shapes'
-import { refuse } from '#kit/refusal.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import type { TaskRow } from './task.queries.ts'
 
 type Agreed = Pick<TaskRow, (typeof fixed)[number] | (typeof growing)[number]>

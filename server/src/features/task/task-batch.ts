@@ -1,6 +1,6 @@
 import type { BatchResult } from '@sampan/contract/batch'
 import type { Ctx } from '#context.ts'
-import { type BatchCase, decideEach } from '#kit/batch.ts'
+import { type BatchCase, decideEach } from '#kit/case/batch.ts'
 import { textOf } from '#kit/local-text.ts'
 import { type BrandRow, lockTasks, type TaskRow } from './task.queries.ts'
 import { taskNumberOf } from './task.view.ts'

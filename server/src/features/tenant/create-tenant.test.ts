@@ -22,7 +22,7 @@ async function tenantCommand(...flags: string[]): Promise<string> {
   const { DATABASE_URL = '', DATA_KEY, TOKEN_SECRET, DATA_DIR } = server.app.config
   const env = { ...process.env, DATABASE_URL, DATA_KEY, TOKEN_SECRET, DATA_DIR }
   const node = join(root, 'node_modules/.bin/node')
-  return (await run(node, ['tools/tenant.ts', ...flags], { cwd: root, env })).stdout
+  return (await run(node, ['server/src/cli/tenant.ts', ...flags], { cwd: root, env })).stdout
 }
 
 const perahu = [

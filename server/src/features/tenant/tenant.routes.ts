@@ -1,8 +1,6 @@
-import * as category from '@sampan/contract/category'
 import * as contract from '@sampan/contract/tenant'
 import type { App, Ctx } from '#context.ts'
-import { type Binding, on } from '#kit/route.ts'
-import { getCategoryTree } from './get-category-tree.ts'
+import { type Binding, on } from '#kit/call/route.ts'
 import { ownDomain } from './own-domain.ts'
 import {
   findTenantCountry,
@@ -46,5 +44,4 @@ export const tenantRoutes: Binding<App>[] = [
   ),
   on(contract.getDomain, async (ctx) => ({ domain: await domainOf(ctx) }), { keptUntil: ['tenant_host'] }),
   // The tree is a file that comes with the code; nothing changes it while a server runs.
-  on(category.getCategoryTree, getCategoryTree, { keptUntil: [] }),
 ]

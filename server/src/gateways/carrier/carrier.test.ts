@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seedParcel } from '#sandbox/carrier/sandbox-parcels.ts'
 import { carrierAccount, startWorld, type World } from '../testing/world.ts'
 import { createCarrierGateway, pushTaken } from './carrier.gateway.ts'
 import { signOf } from './kuaidi100.ts'
-import { seedParcel } from './sandbox-parcels.ts'
 
 let world: World
 /** What the product's callback was sent. */

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { loadWords } from '#kit/words.ts'
+import { type SandboxOptions, sandboxPlugin } from '#sandbox/sandbox.plugin.ts'
+import type { TiktokSandboxConfig } from '#sandbox/tiktok/sandbox-settings.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { type CarrierGateway, createCarrierGateway } from '../carrier/carrier.gateway.ts'
-import { type SandboxOptions, sandboxPlugin } from '../sandbox/sandbox.plugin.ts'
-import type { TiktokSandboxConfig } from '../tiktok/sandbox-settings.ts'
 import { createTiktokGateway, type TiktokGateway } from '../tiktok/tiktok.gateway.ts'
 
 export interface World {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setVideoPublic } from '#sandbox/tiktok/sandbox-people.ts'
 import { connect, consent, openIdOf, redirectUri } from '../testing/consent.ts'
 import { startWorld, tiktokClient, type World } from '../testing/world.ts'
-import { setVideoPublic } from './sandbox-people.ts'
 import { createTiktokGateway } from './tiktok.gateway.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPerson } from '#sandbox/tiktok/sandbox-people.ts'
 import { connect, consent, openIdOf, redirectUri } from '../testing/consent.ts'
 import { startWorld, tiktokClient, type World } from '../testing/world.ts'
-import { addPerson } from './sandbox-people.ts'
 import { createTiktokGateway } from './tiktok.gateway.ts'
 
 let world: World

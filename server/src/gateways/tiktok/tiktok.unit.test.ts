@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isRedirectUri } from './sandbox-settings.ts'
+import { isRedirectUri } from '#sandbox/tiktok/sandbox-settings.ts'
 import { codeChallengeOf, createCodeVerifier, createTiktokGateway } from './tiktok.gateway.ts'
 import { fieldsFor } from './tiktok.profile.ts'
 

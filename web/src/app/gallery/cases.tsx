@@ -7,12 +7,12 @@ import {
   IconSignature,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { CopyText } from '#ui/copy-text.tsx'
-import { Crossing } from '#ui/crossing.tsx'
-import { DutyList } from '#ui/duty-list.tsx'
-import { History, type HistoryEntry } from '#ui/history.tsx'
-import { ParcelTimeline } from '#ui/parcel-timeline.tsx'
-import { type Stage, StageRow } from '#ui/stage-row.tsx'
+import { ParcelTimeline } from '#ui/case/parcel-timeline.tsx'
+import { Crossing } from '#ui/clock/crossing.tsx'
+import { DutyList } from '#ui/clock/duty-list.tsx'
+import { History, type HistoryEntry } from '#ui/clock/history.tsx'
+import { type Stage, StageRow } from '#ui/clock/stage-row.tsx'
+import { CopyText } from '#ui/mark/copy-text.tsx'
 import classes from './gallery.module.css'
 import { aina, baan, clock, now, person, siam, you } from './people.ts'
 import { Part, Section } from './section.tsx'

@@ -1,6 +1,6 @@
 import { createAvatar } from '@dicebear/core'
 import * as lorelei from '@dicebear/lorelei'
-import type { Clock, Party } from '#ui/clock.ts'
+import type { Clock, Party } from '#ui/clock/clock.ts'
 
 /** Invented people and clocks for the gallery; the moment is held at Tue 24 Nov 2026, 12:00 in Bangkok. */
 export const now = Date.parse('2026-11-25T12:00:00+07:00')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { closeDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/form/dialog.tsx'
 import { withQuery } from './auth-return.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { RegisterForm } from './register-form.tsx'

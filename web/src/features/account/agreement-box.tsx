@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 import { Trans, useTranslation } from 'react-i18next'
-import { Link } from '#ui/links.tsx'
+import { Link } from '#ui/frame/links.tsx'
 
 /** The terms box of log-in and registration; its links open the texts in a new tab (spec 2). */
 export function AgreementBox(props: CheckboxProps & { isPhone: boolean }) {

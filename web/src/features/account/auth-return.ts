@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { openDialog } from '#lib/dialog.ts'
 import { needWords } from '#lib/i18n.ts'
-import { showDone, showError } from '#ui/toasts.tsx'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
 
 /** A path with further query values; an undefined one leaves it. */
 export function withQuery(path: string, values: Record<string, string | undefined>): string {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '#lib/dialog.ts'
-import { EmptyFirst } from '#ui/states.tsx'
+import { EmptyFirst } from '#ui/frame/states.tsx'
 
 /** What a visitor sees of a personal page on the desktop. */
 export function LogInFirst() {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Logo } from '#ui/logo.tsx'
-import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { Logo } from '#ui/frame/logo.tsx'
+import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { useBack } from './use-back.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { useBack } from './use-back.ts'
 

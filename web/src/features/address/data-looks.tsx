@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
-import { ErrorState } from '#ui/states.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 import { useDataLooks } from './address.api.ts'
 import classes from './address.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { messageOf } from '#lib/forms.ts'
-import { showError } from '#ui/toasts.tsx'
+import { showError } from '#ui/frame/toasts.tsx'
 import { authoriseTiktok, useBindCreator } from './creator.api.ts'
 
 const name = 'authorisation-key'

@@ -13,7 +13,7 @@ import {
   wholeNumber,
   words,
 } from '#lib/search-fields.ts'
-import type { Sort } from '#ui/data-table.tsx'
+import type { Sort } from '#ui/table/data-table.tsx'
 import { type ManagedFilter, useManagedCreators } from './managed-creator.api.ts'
 
 export const haves = ['address', 'noAddress', 'payout', 'noPayout', 'active', 'idle'] as const

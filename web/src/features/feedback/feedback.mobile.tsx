@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
 /** The feedback form as a page of the phone. */

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { timecode } from '#ui/timecode.ts'
+import { timecode } from '#ui/video/timecode.ts'
 import classes from './file-field.module.css'
 import { useFileWords } from './file-words.ts'
 import type { UploadState } from './upload-task.ts'

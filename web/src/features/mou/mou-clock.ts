@@ -1,5 +1,5 @@
 import type { MouRow, MouView } from '@sampan/contract/mou'
-import type { Clock } from '#ui/clock.ts'
+import type { Clock } from '#ui/clock/clock.ts'
 
 type Running = NonNullable<MouView['clock']>
 

@@ -2,8 +2,8 @@ import { Button, Menu, Radio, Stack } from '@mantine/core'
 import { mouKinds } from '@sampan/contract/mou-status'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { MenuChoice } from '#ui/menu-choice.tsx'
-import { FilterChip, SearchField, Toolbar } from '#ui/toolbar.tsx'
+import { MenuChoice } from '#ui/form/menu-choice.tsx'
+import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
 import { type MouList, mouSorts } from './use-mou-list.ts'
 
 /** Search, kind and order over the list. */

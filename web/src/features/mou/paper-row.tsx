@@ -1,8 +1,8 @@
 import type { MouView } from '@sampan/contract/mou'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CopyText } from '#ui/copy-text.tsx'
-import { Link } from '#ui/links.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { CopyText } from '#ui/mark/copy-text.tsx'
 import classes from './mou.module.css'
 import { useRoundWords } from './round-words.ts'
 

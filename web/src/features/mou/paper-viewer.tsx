@@ -4,7 +4,7 @@ import type { FileView } from '@sampan/contract/file'
 import type { MouView } from '@sampan/contract/mou'
 import { IconExternalLink, IconFileText, IconSignature } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#ui/links.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import classes from './mou-review.module.css'
 
 /** Phones show one page of an embedded PDF at most; and a browser may be told to show none at all. */

@@ -2,8 +2,8 @@ import type { MouView } from '@sampan/contract/mou'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
-import { ActionButton } from '#ui/action-button.tsx'
-import { showError } from '#ui/toasts.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { showError } from '#ui/frame/toasts.tsx'
 import { useOpenMou } from './mou.api.ts'
 
 /** Opens the agreement as it was made, in a tab of its own. */

@@ -3,7 +3,7 @@ import { mouKinds } from '@sampan/contract/mou-status'
 import { useMemo, useState } from 'react'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or, pageNumber, pageSize, uuid, words } from '#lib/search-fields.ts'
-import type { Sort } from '#ui/data-table.tsx'
+import type { Sort } from '#ui/table/data-table.tsx'
 import { useMous } from './mou.api.ts'
 
 export const mouSorts = ['clock', 'submitted_desc', 'submitted_asc'] as const

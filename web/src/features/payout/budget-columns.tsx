@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { Formats } from '#lib/format.ts'
-import type { Column } from '#ui/data-table.tsx'
-import { Tag } from '#ui/status-badge.tsx'
-import { TwoLines } from '#ui/two-lines.tsx'
+import { Tag } from '#ui/case/status-badge.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
 import { isNegative, isZero, signed } from './amounts.ts'
 import classes from './budget.module.css'
 

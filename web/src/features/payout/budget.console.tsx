@@ -1,4 +1,4 @@
-import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { BrandBudgets } from './brand-budgets.tsx'
 import { OneBudgetPage } from './one-budget.tsx'
 import { useBudgetPlace } from './use-budget.ts'

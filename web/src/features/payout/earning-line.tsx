@@ -2,7 +2,7 @@ import type { EarningLine } from '@sampan/contract/payout'
 import { IconArrowBackUp, IconCoin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
-import { Link } from '#ui/links.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { isNegative, signed } from './amounts.ts'
 import classes from './earnings.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { Earnings } from './earnings.tsx'
 
 export function Page() {

@@ -1,7 +1,7 @@
 import { budgetSorts, ledgerKinds } from '@sampan/contract/payout'
 import { useSearch } from '#lib/search.ts'
 import { matching, oneOf, or, pageNumber, pageSize, uuid, words } from '#lib/search-fields.ts'
-import type { Sort } from '#ui/data-table.tsx'
+import type { Sort } from '#ui/table/data-table.tsx'
 import { useBudget, useBudgetLines, useBudgets, useReader } from './payout.api.ts'
 
 const search = {

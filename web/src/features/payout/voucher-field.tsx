@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { ActionButton } from '#ui/action-button.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
 import { useUploadVoucher } from './payout.api.ts'
 import classes from './payout.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
-import { showDone, showError } from '#ui/toasts.tsx'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useReader, useSavedIds, useSaveProduct } from './product.api.ts'
 import { useLogInFirst } from './use-log-in-first.ts'
 import { useWish } from './use-wish.ts'

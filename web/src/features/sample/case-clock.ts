@@ -1,6 +1,6 @@
 import type { Clock as ContractClock, SampleRow } from '@sampan/contract/sample'
 import type { TFunction } from 'i18next'
-import type { Clock, Party } from '#ui/clock.ts'
+import type { Clock, Party } from '#ui/clock/clock.ts'
 
 type People = Pick<SampleRow, 'brand' | 'creator'>
 

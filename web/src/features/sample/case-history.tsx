@@ -21,8 +21,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { History } from '#ui/history.tsx'
-import { historyEntry, verbKeys } from '#ui/history-line.tsx'
+import { History } from '#ui/clock/history.tsx'
+import { historyEntry, verbKeys } from '#ui/clock/history-line.tsx'
 
 const icons: Record<string, Icon> = {
   apply: IconGift,

@@ -4,8 +4,8 @@ import { IconGiftOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { Link } from '#ui/links.tsx'
-import { EmptyByFilter, ErrorState } from '#ui/states.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 
 interface CaseMissingProps {
   error: Error

@@ -1,6 +1,6 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useTranslation } from 'react-i18next'
-import { verbKeys } from '#ui/history-line.tsx'
+import { verbKeys } from '#ui/clock/history-line.tsx'
 import { useNews } from '#ui/news.ts'
 import { useMe } from './sample.api.ts'
 

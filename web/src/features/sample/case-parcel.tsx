@@ -1,9 +1,9 @@
 import type { Express } from '@sampan/contract/shipment'
 import { useTranslation } from 'react-i18next'
-import { CopyText } from '#ui/copy-text.tsx'
-import { ParcelTimeline } from '#ui/parcel-timeline.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import classes from './my-samples.module.css'
+import { ParcelTimeline } from '#ui/case/parcel-timeline.tsx'
+import { StatusBadge } from '#ui/case/status-badge.tsx'
+import { CopyText } from '#ui/mark/copy-text.tsx'
+import classes from './mine/my-samples.module.css'
 
 /** Where the parcel is: company, number to copy, first and last event primary. Absent until something was sent. */
 export function CaseParcel({ detail }: { detail: { express: Express | null } }) {

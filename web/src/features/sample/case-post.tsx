@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import classes from './case-post.module.css'
-import panel from './my-samples.module.css'
+import panel from './mine/my-samples.module.css'
 
 const figures = ['views', 'likes', 'comments', 'favourites', 'forwards', 'liveMinutes'] as const
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { tenantMark } from '#features/tenant/tenant-mark.ts'
 import { useFormats } from '#lib/format.ts'
-import type { Party } from '#ui/clock.ts'
-import { givenSpan } from '#ui/clock-words.ts'
-import { type Duty, DutyList } from '#ui/duty-list.tsx'
-import { useWords } from '#ui/use-clock.ts'
+import type { Party } from '#ui/clock/clock.ts'
+import { givenSpan } from '#ui/clock/clock-words.ts'
+import { type Duty, DutyList } from '#ui/clock/duty-list.tsx'
+import { useWords } from '#ui/clock/use-clock.ts'
 
 const hour = 3_600_000
 const dayHours = 24

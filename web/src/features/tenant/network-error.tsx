@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '#lib/api.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { ActionButton } from '#ui/action-button.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
 import classes from './network-error.module.css'
 import { TenantLogo } from './tenant-logo.tsx'
 

@@ -1,4 +1,4 @@
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/frame/logo.tsx'
 import { useTenant } from './tenant.api.ts'
 import classes from './tenant-logo.module.css'
 

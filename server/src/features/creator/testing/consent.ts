@@ -1,6 +1,6 @@
 import { getTiktokAuthUrl } from '@sampan/contract/creator'
-import { findPerson } from '#gateways/tiktok/sandbox-people.ts'
 import { tiktokScopes } from '#gateways/tiktok/tiktok.profile.ts'
+import { findPerson } from '#sandbox/tiktok/sandbox-people.ts'
 import type { CallOptions, TestServer } from '#testing/server.ts'
 
 export interface Consent {

@@ -1,0 +1,391 @@
+import type { ProductDraft } from '../author.ts'
+import { all, axis, colour, count, giftBox, grams, ml, plainValue, starterSet, value } from './variants.ts'
+
+export const mocLan: ProductDraft[] = [
+  {
+    key: 'moc-lan-rice-serum',
+    category: 'Serumsessences',
+    name: {
+      vn: 'Serum gạo dưỡng sáng da Mộc Lan, chai 30 ml',
+      en: 'Mộc Lan rice brightening serum, 30 ml',
+      'zh-CN': '木兰大米亮肤精华 30 ml',
+    },
+    about: {
+      vn: 'Nước gạo ST25 lên men 21 ngày, niacinamide 4% và chiết xuất rau má. Thấm nhanh, không bết dính, hợp với da dầu và khí hậu nồm ẩm.',
+      en: 'ST25 rice water fermented for 21 days, 4% niacinamide and centella. Sinks in fast, never greasy, made for humid weather.',
+    },
+    points: {
+      vn: ['Niacinamide 4% giúp đều màu da', 'Không cồn, không hương liệu', 'Thử nghiệm trên da nhạy cảm'],
+      en: ['4% niacinamide for an even tone', 'No alcohol, no perfume', 'Tested on sensitive skin'],
+    },
+    axes: [axis('size', ml(30), ml(50))],
+    prices: [349000, 549000],
+    commission: 15,
+    quota: [38, 200],
+    days: [1, 20],
+    picture: { main: 'lotion', with: ['blossom', 'herb', 'riceEar'], grounds: ['sage', 'rose'], angle: 0 },
+  },
+  {
+    key: 'moc-lan-lotus-cleanser',
+    category: 'Facecleansers',
+    name: {
+      vn: 'Sữa rửa mặt hoa sen dịu nhẹ, 150 ml',
+      en: 'Gentle lotus cleanser, 150 ml',
+      'zh-CN': '温和莲花洁面乳 150 ml',
+    },
+    about: {
+      vn: 'Sữa rửa mặt pH 5.5 với chiết xuất sen Đồng Tháp, làm sạch kem chống nắng mà không làm khô căng da.',
+      en: 'A pH 5.5 cleanser with Đồng Tháp lotus that takes off sunscreen without leaving skin tight.',
+    },
+    points: {
+      vn: ['pH 5.5 dịu nhẹ', 'Không sulfate', 'Dùng được cho da mụn'],
+      en: ['Gentle pH 5.5', 'No sulphates', 'Fine for acne-prone skin'],
+    },
+    axes: [axis('size', ml(150), ml(300))],
+    prices: [189000, 299000],
+    commission: 14,
+    quota: [92, 150],
+    days: [9],
+    picture: { main: 'lotus', with: ['bubbles', 'drop'], grounds: ['rose', 'lagoon'], angle: 0 },
+  },
+  {
+    key: 'moc-lan-grapefruit-tonic',
+    category: 'Haircare',
+    name: {
+      vn: 'Xịt dưỡng tóc tinh dầu bưởi, 140 ml',
+      en: 'Pomelo hair tonic spray, 140 ml',
+      'zh-CN': '柚子精油护发喷雾 140 ml',
+    },
+    about: {
+      vn: 'Tinh dầu vỏ bưởi ép lạnh kết hợp biotin, giảm gãy rụng sau 8 tuần. Mùi bưởi tươi như vừa gội đầu bồ kết ở quê.',
+      en: 'Cold-pressed pomelo peel oil with biotin; less breakage after eight weeks, and the fresh smell of a home hair wash.',
+    },
+    points: {
+      vn: ['Tinh dầu bưởi ép lạnh', 'Giảm gãy rụng sau 8 tuần', 'Không silicone'],
+      en: ['Cold-pressed pomelo oil', 'Less breakage after 8 weeks', 'No silicones'],
+    },
+    axes: [axis('pack', count(1, 'bottle'), count(2, 'bottle'))],
+    prices: [165000, 310000],
+    commission: 16,
+    promote: 2,
+    quota: [57, 120],
+    days: [15, 13],
+    picture: { main: 'lotion', with: ['orange', 'leaves'], grounds: ['mango', 'sage'], hue: 130, angle: -5 },
+  },
+  {
+    key: 'moc-lan-lipstick',
+    category: 'Lipmakeup',
+    name: {
+      vn: 'Son thỏi lì mịn môi sắc đất',
+      en: 'Velvet matte lipstick, earth tones',
+      'zh-CN': '大地色丝绒哑光口红',
+    },
+    about: {
+      vn: 'Chất son mịn như nhung với bơ hạt xoài, lên màu chuẩn ngay lần đầu, ăn bún bò xong vẫn còn màu.',
+      en: 'Velvet texture with mango seed butter, true colour in one stroke, and still there after a bowl of noodles.',
+    },
+    points: {
+      vn: ['Bền màu 8 giờ', 'Không khô môi', 'Bảng màu hợp da châu Á'],
+      en: ['Lasts 8 hours', 'Does not dry lips', 'Shades for Asian skin'],
+    },
+    axes: [
+      axis(
+        'shade',
+        value(all('Brick', '砖红', 'Merah bata', 'แดงอิฐ', 'Đỏ gạch'), 20),
+        value(all('Rose', '玫瑰', 'Mawar', 'กุหลาบ', 'Hồng rose'), 0),
+        value(all('Cinnamon', '肉桂', 'Kayu manis', 'อบเชย', 'Nâu quế'), 45),
+        value(all('Plum', '梅子', 'Plum', 'พลัม', 'Mận chín'), 330),
+      ),
+    ],
+    prices: [229000],
+    soldOut: ['cinnamon'],
+    commission: 18,
+    quota: [45, 120],
+    days: [5, 8],
+    picture: { main: 'lipstick', with: ['rose', 'mirror'], grounds: ['clay', 'lotus'], angle: 4 },
+  },
+  {
+    key: 'moc-lan-coffee-soap',
+    category: 'Bathbody',
+    name: {
+      vn: 'Xà phòng cà phê Đắk Lắk tẩy da chết',
+      en: 'Đắk Lắk coffee body soap',
+      'zh-CN': '多乐咖啡磨砂香皂',
+    },
+    about: {
+      vn: 'Bã cà phê Robusta xay mịn trong xà phòng dầu dừa, tẩy da chết nhẹ nhàng và khử mùi sau ngày dài.',
+      en: 'Finely ground Robusta in coconut-oil soap: a gentle scrub that takes the day away.',
+    },
+    points: {
+      vn: ['Hạt scrub tự nhiên', 'Dầu dừa Bến Tre', 'Giấy gói tái chế'],
+      en: ['Natural scrub', 'Bến Tre coconut oil', 'Recycled wrapping'],
+    },
+    axes: [axis('pack', count(1, 'bar'), count(3, 'bar'))],
+    prices: [79000, 210000],
+    commission: 12,
+    noMou: true,
+    quota: [118, 200],
+    days: [22],
+    picture: { main: 'soap', with: ['coffee', 'bubbles'], grounds: ['sand', 'clay'], hue: 60, angle: -6 },
+  },
+  {
+    key: 'moc-lan-sun-gel',
+    category: 'Suncare',
+    name: {
+      vn: 'Gel chống nắng nâng tông SPF50+',
+      en: 'Tone-up sun gel SPF50+',
+      'zh-CN': '提亮防晒凝露 SPF50+',
+    },
+    about: {
+      vn: 'Gel chống nắng phổ rộng, nâng tông tự nhiên nửa tone, không vón khi trang điểm, dịu mắt khi đổ mồ hôi.',
+      en: 'Broad-spectrum gel that lifts the tone by half a shade, does not pill under make-up and does not sting the eyes.',
+    },
+    points: {
+      vn: ['SPF50+ PA++++', 'Không cay mắt', 'Nâng tông nửa tone'],
+      en: ['SPF50+ PA++++', 'Does not sting', 'Lifts by half a shade'],
+    },
+    axes: [axis('size', ml(50), ml(80))],
+    prices: [259000, 369000],
+    commission: 15,
+    quota: [66, 140],
+    days: [12, 24],
+    picture: { main: 'lotion', with: ['sun', 'cloud'], grounds: ['lagoon', 'sky'], hue: 210, angle: 6 },
+  },
+]
+
+export const phoTra: ProductDraft[] = [
+  {
+    key: 'lotus-tea',
+    category: 'Tea',
+    name: {
+      vn: 'Trà sen Tây Hồ ướp tay, hộp 100 g',
+      en: 'West Lake lotus tea, hand scented, 100 g',
+      'zh-CN': '西湖手工莲花茶 100 g',
+    },
+    about: {
+      vn: 'Trà Thái Nguyên ướp gạo sen Bách Diệp năm lần, mỗi cân trà cần hơn một nghìn bông. Hương thanh, hậu ngọt rất lâu.',
+      en: 'Thái Nguyên tea scented five times with Bách Diệp lotus: over a thousand flowers for each kilo. A clean scent and a long, sweet finish.',
+    },
+    points: {
+      vn: ['Ướp tay năm lần', 'Hái sen trước khi mặt trời mọc', 'Hộp thiếc giữ hương'],
+      en: ['Scented by hand five times', 'Lotus picked before sunrise', 'Tin keeps the scent'],
+    },
+    axes: [axis('pack', { ...grams(100) }, giftBox)],
+    prices: [420000, 680000],
+    commission: 12,
+    quota: [24, 60],
+    days: [3, 15],
+    picture: { main: 'teapot', with: ['lotus', 'herb'], grounds: ['lotus', 'sage'], hue: 110, angle: -4 },
+  },
+  {
+    key: 'phin-coffee-set',
+    category: 'Coffee',
+    name: {
+      vn: 'Bộ cà phê phin Buôn Ma Thuột',
+      en: 'Buôn Ma Thuột phin coffee set',
+      'zh-CN': '邦美蜀滴漏咖啡套装',
+    },
+    about: {
+      vn: 'Robusta hạt sàng 18 rang mộc kèm phin nhôm và ly thủy tinh. Pha 4 phút là có ly sữa đá đậm đà.',
+      en: 'Plain-roasted screen-18 Robusta with an aluminium phin and a glass: four minutes to a strong iced milk coffee.',
+    },
+    points: {
+      vn: ['Rang mộc, không tẩm bơ', 'Kèm phin và ly', 'In ngày rang trên túi'],
+      en: ['Roasted plain, nothing added', 'Filter and glass included', 'Roast date on the bag'],
+    },
+    axes: [
+      axis('pack', starterSet, { ...grams(500) }),
+      axis(
+        'roast',
+        value(all('Medium', '中烘', 'Sedang', 'คั่วกลาง', 'Rang vừa')),
+        value(all('Dark', '深烘', 'Gelap', 'คั่วเข้ม', 'Rang đậm')),
+      ),
+    ],
+    prices: [289000, 195000],
+    soldOut: ['starter-set/medium'],
+    commission: 10,
+    noMou: true,
+    promote: 1,
+    quota: [83, 150],
+    days: [7],
+    picture: { main: 'coffee', with: ['beans', 'milk'], grounds: ['clay', 'sand'], angle: 4 },
+  },
+  {
+    key: 'binh-phuoc-cashew',
+    category: 'Driedfruitnuts',
+    name: {
+      vn: 'Hạt điều rang muối Bình Phước',
+      en: 'Salted Bình Phước cashews',
+      'zh-CN': '平福盐焗腰果',
+    },
+    about: {
+      vn: 'Điều cỡ W240 rang củi còn vỏ lụa, mặn nhẹ, giòn tan. Hút chân không từng túi nhỏ, mở là ăn hết.',
+      en: 'W240 cashews roasted over wood in their skin: lightly salted, very crisp, vacuum packed in small bags.',
+    },
+    points: {
+      vn: ['Cỡ hạt W240', 'Rang củi thủ công', 'Không chất bảo quản'],
+      en: ['Size W240', 'Wood roasted', 'No preservatives'],
+    },
+    axes: [
+      axis('weight', grams(250), grams(500)),
+      axis(
+        'flavour',
+        value(all('Salted', '盐焗', 'Asin', 'เกลือ', 'Rang muối')),
+        value(all('Chilli lime', '辣椒青柠', 'Cabai jeruk', 'พริกมะนาว', 'Muối ớt chanh')),
+      ),
+    ],
+    prices: [125000, 235000],
+    commission: 9,
+    noMou: true,
+    quota: [160, 240],
+    days: [18],
+    picture: { main: 'peanuts', with: ['salt', 'chilli'], grounds: ['mango', 'sand'], angle: 6 },
+  },
+  {
+    key: 'ginger-candy',
+    category: 'Sweetsbakery',
+    name: {
+      vn: 'Mứt gừng dẻo Huế',
+      en: 'Soft candied ginger from Huế',
+      'zh-CN': '顺化软姜糖',
+    },
+    about: {
+      vn: 'Gừng sẻ Tuần sên đường phèn, dẻo cay vừa phải, ấm bụng ngày mưa. Ăn cùng trà nóng là đúng vị Huế.',
+      en: 'Small Tuần ginger cooked in rock sugar until soft: warm and mildly hot, best with tea on a rainy day.',
+    },
+    points: {
+      vn: ['Gừng sẻ Tuần', 'Đường phèn, ngọt dịu', 'Làm theo mẻ nhỏ'],
+      en: ['Small local ginger', 'Rock sugar, mildly sweet', 'Small batches'],
+    },
+    axes: [axis('weight', grams(150), grams(300))],
+    prices: [69000, 125000],
+    commission: 13,
+    noMou: true,
+    quota: [52, 100],
+    days: [27, 10],
+    picture: { main: 'ginger', with: ['candy', 'tea'], grounds: ['sage', 'mango'], angle: -4 },
+  },
+  {
+    key: 'moon-cakes',
+    category: 'Sweetsbakery',
+    name: {
+      vn: 'Bánh nướng thập cẩm, hộp 4 chiếc',
+      en: 'Baked festival cakes, box of 4',
+      'zh-CN': '什锦烤月饼 4 只装',
+    },
+    about: {
+      vn: 'Vỏ mỏng, nhân hạt điều, hạt sen và lá chanh thái chỉ, bớt ngọt 30% so với bánh truyền thống.',
+      en: 'Thin crust with cashew, lotus seed and fine lime leaf, 30% less sweet than tradition has it.',
+    },
+    points: {
+      vn: ['Giảm 30% đường', 'Không phẩm màu', 'Hộp giấy tái dùng làm hộp bút'],
+      en: ['30% less sugar', 'No colouring', 'The box lives on as a pen box'],
+    },
+    axes: [axis('pack', count(4, 'piece'), giftBox)],
+    prices: [320000, 490000],
+    soldOut: ['gift-box'],
+    commission: 10,
+    quota: [15, 80],
+    days: [58, 3],
+    picture: { main: 'mooncake', with: ['moon', 'tea'], grounds: ['sky', 'mango'], angle: 0 },
+  },
+]
+
+export const nhaGom: ProductDraft[] = [
+  {
+    key: 'bat-trang-bowls',
+    category: 'Tableware',
+    name: {
+      vn: 'Bộ bát men lam Bát Tràng, 6 chiếc',
+      en: 'Bát Tràng blue-glaze bowls, set of 6',
+      'zh-CN': '钵场青花碗 6 件套',
+    },
+    about: {
+      vn: 'Vẽ tay hoa cúc dây dưới men, nung 1.250 độ, dùng được lò vi sóng và máy rửa bát.',
+      en: 'Trailing chrysanthemums painted under the glaze, fired at 1,250°C, safe for microwave and dishwasher.',
+    },
+    points: {
+      vn: ['Vẽ tay dưới men', 'Không chì, không cadimi', 'Đền mới nếu vỡ khi giao'],
+      en: ['Painted under the glaze', 'No lead, no cadmium', 'Replaced if broken on the way'],
+    },
+    axes: [axis('pack', count(4, 'piece'), count(6, 'piece'))],
+    prices: [380000, 540000],
+    commission: 11,
+    quota: [17, 40],
+    days: [11, 29],
+    picture: { main: 'bowl', with: ['chopsticks', 'rice'], grounds: ['sky', 'lagoon'], angle: -4 },
+  },
+  {
+    key: 'terracotta-vase',
+    category: 'Decor',
+    name: {
+      vn: 'Bình gốm mộc cắm hoa',
+      en: 'Raw terracotta vase',
+      'zh-CN': '素陶花瓶',
+    },
+    about: {
+      vn: 'Đất đỏ Phù Lãng để mộc, dáng cao, chỉ cần một cành đào hay vài nhánh bạch đàn là đẹp cả góc nhà.',
+      en: 'Unglazed Phù Lãng clay in a tall shape: one branch is enough for a whole corner.',
+    },
+    points: {
+      vn: ['Đất Phù Lãng', 'Tráng chống thấm bên trong', 'Cao 28 cm'],
+      en: ['Phù Lãng clay', 'Sealed inside', '28 cm tall'],
+    },
+    axes: [axis('size', plainValue('S'), plainValue('M'))],
+    prices: [245000, 360000],
+    commission: 14,
+    noMou: true,
+    quota: [21, 35],
+    days: [24],
+    picture: { main: 'amphora', with: ['bouquet', 'cherryBlossom'], grounds: ['rose', 'sand'], angle: 3 },
+  },
+  {
+    key: 'hoi-an-lantern',
+    category: 'Lighting',
+    name: {
+      vn: 'Đèn lồng lụa Hội An gấp gọn',
+      en: 'Folding silk lantern from Hội An',
+      'zh-CN': '会安可折叠丝绸灯笼',
+    },
+    about: {
+      vn: 'Khung tre gấp như ô, bọc lụa tơ tằm, ánh sáng ấm. Xếp phẳng vào vali mang làm quà.',
+      en: 'A bamboo frame that folds like an umbrella, covered in silk. Packs flat as a present.',
+    },
+    points: {
+      vn: ['Khung tre gấp gọn', 'Lụa tơ tằm', 'Kèm đui đèn và dây'],
+      en: ['Folding bamboo frame', 'Real silk', 'Socket and cord included'],
+    },
+    axes: [axis('colour', colour('red'), colour('yellow', 45), colour('teal', 170))],
+    prices: [185000],
+    soldOut: ['teal'],
+    commission: 15,
+    noMou: true,
+    quota: [33, 60],
+    days: [35],
+    picture: { main: 'lantern', with: ['bulb'], grounds: ['mango', 'clay'], angle: -3 },
+  },
+  {
+    key: 'phu-lang-planter',
+    category: 'Potsplanters',
+    name: {
+      vn: 'Chậu gốm kèm cây để bàn',
+      en: 'Ceramic planter with desk plant',
+      'zh-CN': '桌面绿植陶盆',
+    },
+    about: {
+      vn: 'Chậu gốm tráng men mờ kèm cây kim tiền nhỏ, đóng hộp chống đổ đất, tưới mỗi tuần một lần là đủ.',
+      en: 'A matt planter with a young ZZ plant, packed so that no soil spills. Water once a week.',
+    },
+    points: {
+      vn: ['Cây khỏe, đổi mới trong 7 ngày', 'Lỗ thoát nước và đĩa lót', 'Hợp bàn làm việc ít nắng'],
+      en: ['Healthy plant, 7-day replacement', 'Drain hole and saucer', 'Fine with little light'],
+    },
+    axes: [axis('colour', colour('brown'), colour('white', 0, 1.25))],
+    prices: [149000],
+    commission: 12,
+    noMou: true,
+    quota: [28, 50],
+    days: [42, 16],
+    picture: { main: 'pottedPlant', with: ['drop'], grounds: ['sand', 'lagoon'], angle: 4 },
+  },
+]

@@ -1,0 +1,97 @@
+import { steady } from '../author.ts'
+import type { DemoProduct } from '../shape.ts'
+import type { SampleDraft, Took } from './sample-author.ts'
+
+/** A move of a life: its verb, where it leads, and how many hours after the move before. */
+export interface Step {
+  verb: string
+  from: number | null
+  to: number
+  after: number
+  by: 'creator' | 'brand' | 'legal' | 'staff' | 'system'
+  reason?: string
+}
+
+const usual: Record<keyof Took, [low: number, spread: number]> = {
+  review: [6, 44],
+  sign: [3, 40],
+  check: [4, 30],
+  order: [5, 20],
+  ship: [14, 60],
+  transit: [30, 60],
+  receive: [1, 14],
+  post: [44, 60],
+  sale: [70, 160],
+}
+
+/** Where each state stands in a life; a case that reached one has passed all before it. */
+const stages = [5, 8, 9, 6, 10, 0, 1, 2, 3]
+
+/** The moves from the application to the present state, oldest first. */
+export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): Step[] {
+  const hours = (what: keyof Took): number => {
+    const [low, spread] = usual[what]
+    return draft.took?.[what] ?? low + steady(`${key} ${what}`, spread)
+  }
+  const end = draft.closed?.in ?? (draft.status === 7 ? 5 : draft.status)
+  const reached = stages.indexOf(end)
+  const decider = draft.byStaff ? 'staff' : 'brand'
+  const steps: Step[] = [{ verb: 'apply', from: null, to: 5, after: 0, by: 'creator' }]
+  const move = (stage: number, step: Step) => {
+    if (stages.indexOf(stage) <= reached) steps.push(step)
+  }
+  if (draft.reopened) {
+    steps.push({ verb: 'reject', from: 5, to: 7, after: 20, by: 'brand', reason: draft.reopened.rejected })
+    steps.push({ verb: 'reopen', from: 7, to: 5, after: 30, by: 'staff', reason: draft.reopened.reason })
+  }
+  const asksOrder = product.promoteType !== 0
+  if (product.needsMou) {
+    move(8, { verb: 'approve', from: 5, to: 8, after: hours('review'), by: decider })
+    if (draft.mouReturned && reached >= stages.indexOf(8)) {
+      steps.push({ verb: 'submitMou', from: 8, to: 9, after: 6, by: 'creator' })
+      steps.push({ verb: 'returnMou', from: 9, to: 8, after: 9, by: 'legal', reason: draft.mouReturned })
+    }
+    move(9, { verb: 'submitMou', from: 8, to: 9, after: hours('sign'), by: 'creator' })
+    move(6, { verb: 'approveMou', from: 9, to: 6, after: hours('check'), by: 'legal' })
+  } else {
+    move(6, { verb: 'approve', from: 5, to: 6, after: hours('review'), by: decider })
+  }
+  if (asksOrder) move(10, { verb: 'placeOrder', from: 6, to: 10, after: hours('order'), by: decider })
+  move(0, { verb: 'ship', from: asksOrder ? 10 : 6, to: 0, after: hours('ship'), by: decider })
+  // A parcel that is lost or waits for the creator's word was delivered, as the carrier says.
+  const isDelivered = end !== 0 || [2, 3].includes(draft.parcel?.state ?? 0)
+  if (isDelivered && reached >= stages.indexOf(0)) {
+    steps.push({ verb: 'deliver', from: 0, to: 0, after: hours('transit'), by: 'system' })
+    move(1, {
+      verb: 'receive',
+      from: 0,
+      to: 1,
+      after: hours('receive'),
+      by: hours('receive') >= 168 ? 'system' : 'creator',
+    })
+  }
+  move(2, { verb: 'fulfil', from: 1, to: 2, after: hours('post'), by: 'creator' })
+  move(3, { verb: 'recordSale', from: 2, to: 3, after: hours('sale'), by: 'system' })
+  if (draft.status === 7) {
+    steps.push({
+      verb: 'reject',
+      from: 5,
+      to: 7,
+      after: hours('review'),
+      by: decider,
+      reason: draft.reason ?? '',
+    })
+  }
+  if (draft.closed) {
+    const wait = draft.closed.after ?? 20 + steady(`${key} close`, 40)
+    steps.push({
+      verb: 'close',
+      from: end,
+      to: 4,
+      after: wait,
+      by: draft.closed.by,
+      reason: draft.reason ?? '',
+    })
+  }
+  return steps
+}

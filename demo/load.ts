@@ -1,0 +1,134 @@
+import type { App, Ctx } from '../server/src/context.ts'
+import { hashPassword } from '../server/src/features/account/password.ts'
+import { keptSources, tellChanged } from '../server/src/kept-reads.ts'
+import { visitor } from '../server/src/kit/context.ts'
+import { samplesAt } from './content/samples/samples.ts'
+import type { DemoSample } from './content/shape.ts'
+import { tenant } from './content/tenant.ts'
+import { demoFileRows, storeDemoFiles } from './files.ts'
+import { insertRows, type Row } from './insert-rows.ts'
+import { demoNotice, demoPassword } from './log-ins.ts'
+import { makePictures } from './pictures.ts'
+import { careRows } from './rows/care-rows.ts'
+import { ledgerRows } from './rows/ledger-rows.ts'
+import { mouRowsOf } from './rows/mou-rows.ts'
+import * as parcel from './rows/parcel-rows.ts'
+import * as part from './rows/participation-rows.ts'
+import { payoutMethodRows, topUpMoves } from './rows/payout-rows.ts'
+import * as people from './rows/people-rows.ts'
+import * as product from './rows/product-rows.ts'
+import * as sample from './rows/sample-rows.ts'
+import { postingPersonRows, postRows, postsOf } from './rows/sandbox-post-rows.ts'
+import * as sandbox from './rows/sandbox-rows.ts'
+import * as task from './rows/task-rows.ts'
+import * as own from './rows/tenant-rows.ts'
+import { fileRows, storePictures } from './store-pictures.ts'
+
+/** The tables in the order in which they may be filled. */
+function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwordHash: string) {
+  const care = careRows(ctx)
+  const told = part.participationsAt(ctx.now)
+  const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...part.rewardMoves(ctx, told)]
+  const ledger = ledgerRows(ctx, moves)
+  const mous = mouRowsOf(ctx, samples, told)
+  const parcels = [...sample.sampleParcels(samples), ...part.participationParcels(told, ctx.now)]
+  const tables: [name: string, rows: Row[]][] = [
+    ['tenant', [own.tenantRow(ctx.now)]],
+    ['tenant_host', own.hostRows()],
+    ['tenant_country', own.countryRows()],
+    ['banner', own.bannerRows()],
+    ['case_counter', counterRows(samples)],
+    ['file', files],
+    ['file', demoFileRows(ctx.tenant.id, ctx.now)],
+    ['brand', people.brandRows(ctx)],
+    ['mcn', people.mcnRows(ctx)],
+    ['account', people.accountRows(ctx, passwordHash)],
+    ['creator', people.creatorRows(ctx)],
+    ['address', people.addressRows(ctx)],
+    ['payout_method', payoutMethodRows(ctx)],
+    ['ledger_account', ledger.accounts],
+    ['ledger_transfer', ledger.transfers],
+    ['platform_info', people.platformInfoRows(ctx)],
+    ['product', product.productRows(ctx, samples)],
+    ['product_picture', product.pictureRows(ctx)],
+    ['sku', product.skuRows(ctx, samples)],
+    ['saved_product', care.saved],
+    ['stock_alert', care.alerts],
+    ['feedback', care.feedback],
+    ['sample', sample.sampleRows(ctx, samples)],
+    ['sample_history', sample.historyRows(ctx, samples)],
+    ['task', task.taskRows(ctx, told)],
+    ['participation', part.participationRows(ctx, told, samples)],
+    ['participation_submission', part.submissionRows(ctx, told)],
+    ['participation_remark', part.remarkRows(ctx, told)],
+    ['participation_history', part.participationHistoryRows(ctx, told)],
+    ['mou', mous.mous],
+    ['mou_round', mous.rounds],
+    ['mou_history', mous.lines],
+    ['shipment', parcel.shipmentRows(ctx, parcels)],
+    ['express_event', parcel.eventRows(ctx, parcels)],
+  ]
+  if (ctx.app.config.SANDBOX) {
+    const posts = postsOf(samples, told)
+    tables.push(
+      ['sandbox.parcel', sandbox.parcelRows(parcels)],
+      ['sandbox.parcel_event', sandbox.parcelEventRows(parcels)],
+      ['sandbox.parcel_subscription', sandbox.subscriptionRows(ctx, parcels)],
+      ['sandbox.tiktok_person', postingPersonRows(posts)],
+      ['sandbox.tiktok_video', postRows(posts)],
+    )
+  }
+  return tables
+}
+
+/** The tenant's context before the register of tenants knows it. */
+function contextOf(app: App, db: Ctx['db'], now: Date): Ctx {
+  return {
+    app,
+    tenant: {
+      id: own.tenantId,
+      slug: tenant.key,
+      clientName: tenant.clientName,
+      defaultCountry: tenant.defaultCountry,
+      isStation: true,
+      settings: {},
+    },
+    country: tenant.defaultCountry,
+    language: 'en',
+    caller: visitor,
+    db,
+    now,
+    ip: '',
+    userAgent: '',
+    requestId: '',
+    afterCommit: (done) => done(),
+  }
+}
+
+/** Numbers of new samples, tasks and participations go on behind those of the demo. */
+const counterRows = (samples: readonly DemoSample[]): Row[] =>
+  Object.entries({
+    sample: Math.max(...samples.map((one) => one.number)),
+    task: task.lastTaskNumber,
+    participation: part.lastParticipationNumber,
+  }).map(([kind, last]) => ({ tenant_id: own.tenantId, kind, last }))
+
+/**
+ * Fills an empty database with the demo tenant, as it stands at `now`: all of it, or nothing.
+ * @returns what to tell the person who started the server
+ */
+export async function loadDemo(app: App, now: Date = new Date()): Promise<string[]> {
+  const hashing = hashPassword(demoPassword)
+  const { pictures } = await makePictures()
+  const samples = samplesAt(now)
+  const files = fileRows(own.tenantId, pictures, now)
+  await storePictures(app, own.tenantId, pictures)
+  await storeDemoFiles(app, own.tenantId)
+  const passwordHash = await hashing
+  await app.database.transaction(own.tenantId, async (db) => {
+    const ctx = contextOf(app, db, now)
+    for (const [table, rows] of tablesOf(ctx, samples, files, passwordHash)) await insertRows(db, table, rows)
+    tellChanged(db, own.tenantId, ...keptSources)
+  })
+  return demoNotice
+}

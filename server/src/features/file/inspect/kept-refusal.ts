@@ -1,0 +1,12 @@
+import type { CodeName } from '@sampan/contract/codes'
+import { Refusal, type RefusalOptions } from '#kit/call/refusal.ts'
+
+/** A refusal as an upload keeps it, so that who asks again hears the same. */
+export interface KeptRefusal {
+  codeName: CodeName
+  options: RefusalOptions
+}
+
+export const keep = ({ codeName, options }: Refusal): KeptRefusal => ({ codeName, options })
+
+export const refusalOf = ({ codeName, options }: KeptRefusal): Refusal => new Refusal(codeName, options)

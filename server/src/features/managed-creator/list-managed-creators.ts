@@ -1,0 +1,44 @@
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { listManagedCreators as contract, ManagedCreator } from '@sampan/contract/managed-creator'
+import type { Ctx } from '#context.ts'
+import { presentCreator } from '#features/creator/creator.view.ts'
+import { numberOf } from '#features/participation/participation-search.ts'
+import { textOf } from '#kit/local-text.ts'
+import { pageOf } from '#kit/page.ts'
+import { listManagedRows, type ManagedFilter, type ManagedRow } from './managed-creator.queries.ts'
+
+/**
+ * The creator accounts that the caller may act for. It stands here and not with the creators, because it tells of
+ * addresses, payout methods, samples and endorsements, none of which they know.
+ */
+export async function listManagedCreators(
+  ctx: Ctx,
+  filter: ManagedFilter,
+): Promise<OutputOf<typeof contract>> {
+  const { rows, ...total } = await listManagedRows(ctx, filter)
+  return pageOf(
+    filter,
+    rows,
+    (row) => presentManaged(ctx, row),
+    (row) => row.place,
+    total,
+  )
+}
+
+function presentManaged(ctx: Ctx, row: ManagedRow): ManagedCreator {
+  const { homepage: _, isAuthorised: __, ...shown } = presentCreator(row.creator)
+  const { activeTask } = row
+  return {
+    ...shown,
+    fullName: row.fullName,
+    hasAddress: row.hasAddress,
+    hasPayoutMethod: row.hasPayoutMethod,
+    isBlacklisted: row.isBlacklisted,
+    openSamples: row.openSamples,
+    activeTask: activeTask && {
+      participationId: activeTask.id,
+      number: numberOf(activeTask.number),
+      title: textOf(activeTask.title, ctx.language, row.creator.countryCode),
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Evidence } from '@sampan/contract/history'
+import type { Ctx } from '#context.ts'
+import { participationMachine } from '#features/participation/participation.machine.ts'
+import { isPayable } from '#features/participation/participation.view.ts'
+import { mailAbout } from '#features/participation/participation-mail.ts'
+import { payReward } from '#features/payout/task-money.ts'
+import type { ParticipationRecord } from '#features/task/participation.tables.ts'
+import { findTask, type TaskRow } from '#features/task/task.queries.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { type Moved, transition } from '#kit/case/transition.ts'
+
+/**
+ * Pays one reward, once, and closes the participation (design 5, settle). One that came after the last reward closes
+ * without money. Refuses `stateChanged` for what was not completed, `postNotThere`, `notPayableYet`, and `budgetShort`.
+ * The task must be locked already.
+ */
+export async function settleParticipation(
+  ctx: Ctx,
+  { id, taskId }: { id: string; taskId: string },
+  by?: 'system',
+): Promise<Moved<ParticipationRecord>> {
+  const { task } = (await findTask(ctx, taskId)) ?? refuse('notFound')
+  const moved = await transition(ctx, participationMachine, {
+    id,
+    verb: 'settle',
+    ...(by && { by }),
+    mayTouch: () => true,
+    async decide(row) {
+      if (row.outcome !== 'completed') refuse('stateChanged')
+      if (row.abnormalReasons.includes('postGone')) refuse('postNotThere')
+      if (!isPayable(row, task, ctx.now)) refuse('notPayableYet')
+      return { set: { settledAt: ctx.now }, evidence: await pay(ctx, row, task) }
+    },
+  })
+  if (moved.isNew && hasMoney(moved.row)) await mailAbout(ctx, id, 'creator', 'paid')
+  return moved
+}
+
+export const hasMoney = ({ earned }: Pick<ParticipationRecord, 'earned'>): boolean =>
+  earned !== null && /[1-9]/.test(earned)
+
+/** The ledger's entry is the evidence; without money the rank says why. */
+async function pay(ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<Evidence[]> {
+  const rank: Evidence = { kind: 'number', label: `#${row.rank ?? 0}`, href: '' }
+  if (row.earned === null || !hasMoney(row)) return [rank]
+  const entryId = await payReward(ctx, {
+    taskId: task.id,
+    brandId: row.brandId,
+    participationId: row.id,
+    accountId: row.accountId,
+    amount: row.earned,
+    currency: task.currency,
+    title: task.title,
+  })
+  return [
+    { kind: 'number', label: `${row.earned} ${task.currency}`, href: '' },
+    { kind: 'number', label: entryId, href: '' },
+  ]
+}

@@ -1,0 +1,127 @@
+import { codes } from '@sampan/contract/codes'
+import { passContents, settleParticipations } from '@sampan/contract/participation'
+import { getBudget, getEarnings, listEarnings } from '@sampan/contract/payout'
+import { submitTaskLink } from '@sampan/contract/task'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  asBrand,
+  asCreator,
+  day,
+  fromNow,
+  type Joined,
+  makeApproved,
+  setParticipation,
+  setTask,
+} from '#features/participation/testing/participations.ts'
+import { releaseEndedTasks } from '#features/task/end-tasks.ts'
+import { makePublished, topUp } from '#features/task/testing/offers.ts'
+import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { settleDue } from './settle-participations.ts'
+
+let server: TestServer
+let siam: BrandPerson
+let admin: Person
+let reviewer: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  siam = await makeBrand(server)
+  admin = await makeStaff(server, 'admin', 'Chanida Admin')
+  reviewer = await makeStaff(server, 'reviewer')
+  await topUp(server, siam, '100000.00', admin)
+})
+afterAll(() => server.close())
+
+/** A covered task with one reward less than creators who pass. */
+async function makeRewarded(slots = 1): Promise<string> {
+  const product = await makeProduct(server, siam.brandId)
+  const own = await makePublished(server, siam, {
+    productId: product.id,
+    stages: [3],
+    slots,
+    places: 5,
+    reward: '300',
+  })
+  return own.id
+}
+
+async function makeCompleted(taskId: string): Promise<Joined> {
+  const made = await makeApproved(server, siam, { taskId })
+  const link = `https://www.youtube.com/shorts/b${Math.floor(Math.random() * 1e9)}`
+  await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: made.creator })
+  await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
+  return made
+}
+const settle = async (made: Joined, as = admin) =>
+  (await server.ok(settleParticipations, { ids: [made.id] }, { as })).rows[0]
+const balanceOf = async (made: Joined) =>
+  (await server.ok(getEarnings, {}, { as: made.creator })).map((one) => one.balance)
+const endTask = (taskId: string) =>
+  setTask(server, taskId, { endsAt: fromNow(-day), startsAt: fromNow(-9 * day) })
+const keep = (made: Joined) => setParticipation(server, made.id, { keepUntil: fromNow(-1_000) })
+
+describe('a reward', () => {
+  test('is paid once, when the task has ended and the post was kept, and stands in the creator’s account', async () => {
+    const taskId = await makeRewarded()
+    const made = await makeCompleted(taskId)
+    expect((await settle(made))?.code).toBe(codes.notPayableYet)
+    await endTask(taskId)
+    expect((await settle(made))?.code).toBe(codes.notPayableYet)
+    await keep(made)
+    expect((await asBrand(server, made)).status).toBe(6)
+    expect((await settle(made))?.message).toBe('Paid')
+    expect((await settle(made))?.code).toBe(codes.ok)
+    expect(await balanceOf(made)).toEqual(['300.00'])
+    const lines = await server.ok(listEarnings, {}, { as: made.creator })
+    expect(lines.rows).toMatchObject([
+      { kind: 'reward', amount: '300.00', source: { kind: 'participation', id: made.id } },
+    ])
+    const detail = await asCreator(server, made)
+    expect(detail).toMatchObject({ status: 4, outcome: 'completed', clock: null, earned: '300.00' })
+    const evidence = detail.history[0]?.evidence.map((one) => one.label)
+    expect([detail.history[0]?.verb, evidence]).toEqual(['settle', ['300.00 THB', lines.rows[0]?.entryId]])
+  })
+
+  test('is not paid by anybody but an admin, and not for a post that is gone', async () => {
+    const taskId = await makeRewarded()
+    const made = await makeCompleted(taskId)
+    await endTask(taskId)
+    await keep(made)
+    const asked = await server.call(settleParticipations, { ids: [made.id] }, { as: reviewer })
+    expect(asked.code).toBe(codes.notAllowed)
+    await setParticipation(server, made.id, { abnormalReasons: ['postGone'] })
+    expect((await settle(made))?.code).toBe(codes.postNotThere)
+    await server.inTenant(settleDue)
+    expect((await asBrand(server, made)).status).toBe(6)
+  })
+
+  test('that came after the last one is closed without money, in words', async () => {
+    const taskId = await makeRewarded(1)
+    const [first, second] = [await makeCompleted(taskId), await makeCompleted(taskId)]
+    expect(await asCreator(server, second)).toMatchObject({ rank: 2, earned: null })
+    await endTask(taskId)
+    for (const made of [first, second]) await keep(made)
+    expect((await settle(second))?.message).toBe('Closed without a reward')
+    expect(await balanceOf(second)).toEqual([])
+    expect((await asCreator(server, second)).history[0]?.evidence).toMatchObject([{ label: '#2' }])
+  })
+})
+
+test('the clock pays what is due, twice the same, and the rest of the reserve goes back to the brand', async () => {
+  const taskId = await makeRewarded(5)
+  const { reserved: before } = (await server.ok(getBudget, {}, { as: siam })).sums[0] ?? {}
+  const joined = [await makeCompleted(taskId), await makeCompleted(taskId)]
+  await endTask(taskId)
+  for (const made of joined) await keep(made)
+  await Promise.all([server.inTenant(settleDue), server.inTenant(settleDue)])
+  for (const made of joined) {
+    expect(await balanceOf(made)).toEqual(['300.00'])
+    const detail = await asCreator(server, made)
+    expect(detail.history[0]).toMatchObject({ verb: 'settle', actor: null })
+    expect(detail.stages.at(-1)).toMatchObject({ key: 'pay', state: 'done' })
+  }
+  await server.inTenant(releaseEndedTasks)
+  const { reserved } = (await server.ok(getBudget, {}, { as: siam })).sums[0] ?? {}
+  expect(Number(before) - Number(reserved)).toBeGreaterThanOrEqual(1_500)
+})

@@ -1,0 +1,116 @@
+import type { Actor, InputOf } from '@sampan/contract/endpoint'
+import type { listParticipations, participationViews } from '@sampan/contract/participation'
+import { participationStatus, reviewStages } from '@sampan/contract/task-status'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
+import { task } from '#features/task/task.tables.ts'
+import { behind, type SortKey } from '#kit/keyset.ts'
+import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
+import { dutiesOf, type Side, sideOf } from './participation.policy.ts'
+import { withinReach } from './participation-reach.ts'
+import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
+import { searchCondition } from './participation-search.ts'
+import { bySignUp, clockSort, isTurn } from './participation-turn.ts'
+
+export type ParticipationFilter = InputOf<typeof listParticipations>
+type View = (typeof participationViews)[number]
+export type ViewCounts = Record<View, number>
+type Tier = NonNullable<ParticipationFilter['tiers']>[number]
+
+const followersOfTier: Record<Tier, SQL> = {
+  nano: sql`${participation.followers} < 10000`,
+  micro: sql`${participation.followers} >= 10000 and ${participation.followers} < 100000`,
+  macro: sql`${participation.followers} >= 100000 and ${participation.followers} < 1000000`,
+  mega: sql`${participation.followers} >= 1000000`,
+}
+
+const viewOf = (role: Actor): Record<View, SQL | undefined> => ({
+  all: undefined,
+  yourTurn: and(isTurn(sideOf(role)), inArray(participation.clockDuty, dutiesOf(role))),
+  signUps: eq(participation.status, participationStatus.applied),
+  content: inArray(participation.status, [...reviewStages]),
+  toPay: sql`${participation.status} = ${participationStatus.completed} and ${participation.outcome} = 'completed'`,
+  late: sql`${participation.clockLateAt} is not null`,
+})
+
+const oneKey = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
+  { by, order, type },
+  { by: participation.id, order, type: 'uuid' },
+]
+
+function sortOf(name: ParticipationFilter['sort'], side: Side): SortKey[] {
+  switch (name) {
+    case 'clock':
+      return clockSort(side)
+    case 'signed_asc':
+      return bySignUp('asc')
+    case 'signed_desc':
+      return bySignUp('desc')
+    case 'followers_desc':
+      return oneKey(participation.followers, 'desc', 'bigint')
+    case 'update_time':
+      return oneKey(participation.updatedAt, 'desc', 'timestamptz')
+  }
+}
+
+/** Everything that the caller reaches, before any filter. */
+const reached = (ctx: Ctx): SQL | undefined =>
+  and(eq(participation.tenantId, ctx.tenant.id), withinReach(ctx, 'seeTasks'))
+
+function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
+  const { statuses, taskIds, creatorIds, cooperationTypes, tiers } = filter
+  return and(
+    reached(ctx),
+    viewOf(ctx.caller.role)[filter.view],
+    statuses?.length ? inArray(participation.status, statuses as ParticipationRecord['status'][]) : undefined,
+    taskIds?.length ? inArray(participation.taskId, taskIds) : undefined,
+    creatorIds?.length ? inArray(participation.creatorId, creatorIds) : undefined,
+    cooperationTypes?.length
+      ? sql`${participation.taskId} in (select ${task.id} from ${task} where ${task.tenantId} = ${ctx.tenant.id} and ${inArray(task.cooperationType, cooperationTypes)})`
+      : undefined,
+    tiers?.length
+      ? sql`(${sql.join(
+          tiers.map((tier) => sql`(${followersOfTier[tier]})`),
+          sql` or `,
+        )})`
+      : undefined,
+    filter.countries?.length ? inArray(participation.countryCode, filter.countries) : undefined,
+    filter.isAbnormal === undefined
+      ? undefined
+      : sql`(cardinality(${participation.abnormalReasons}) > 0) = ${filter.isAbnormal}`,
+    filter.query ? searchCondition(ctx, filter.query) : undefined,
+  )
+}
+
+/** A page of the console's list, one row more than it holds, with the totals: two statements. */
+export async function listParticipationRows(
+  ctx: Ctx,
+  filter: ParticipationFilter,
+): Promise<{ rows: ParticipationRowData[]; total: number; isEstimate: boolean; counts: ViewCounts }> {
+  const where = conditionsOf(ctx, filter)
+  const sort = sortOf(filter.sort, sideOf(ctx.caller.role))
+  const window = { limit: filter.pageSize + 1, offset: offsetOf(filter) }
+  const page = selectRows(ctx.db, and(where, behind(sort, filter)), sort, window)
+  const [rows, counted] = await Promise.all([page, countAll(ctx, where)])
+  const { total, ...counts } = counted
+  if (total <= exactTotal) return { rows, total, isEstimate: false, counts }
+  return { rows, ...(await countUpTo(ctx.db, countable(where))), counts }
+}
+
+const countable = (where: SQL | undefined): SQL => sql`select 1 from ${participation} where ${where}`
+
+/** The total of the filtered list and the count of every view, each up to 10,000, in one statement. */
+async function countAll(ctx: Ctx, where: SQL | undefined): Promise<ViewCounts & { total: number }> {
+  const views = Object.entries(viewOf(ctx.caller.role))
+  const parts: [string, SQL | undefined][] = [
+    ['total', where],
+    ...views.map(([name, view]): [string, SQL | undefined] => [name, and(reached(ctx), view)]),
+  ]
+  const columns = parts.map(
+    ([name, condition]) =>
+      sql`(select count(*)::int from (${countable(condition)} limit ${exactTotal + 1}) as counted) as ${sql.identifier(name)}`,
+  )
+  const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
+  return rows[0] as unknown as ViewCounts & { total: number }
+}

@@ -1,0 +1,86 @@
+import type { Evidence, HistoryVerb } from '@sampan/contract/history'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
+import { lockTask } from '#features/task/task.queries.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { startClock } from '#kit/case/clock.ts'
+import { writeHistory } from '#kit/case/transition.ts'
+import { participationMachine } from './participation.machine.ts'
+import type { ParticipationPlan } from './participation-clock.ts'
+import type { ParticipationCase } from './participation-row.queries.ts'
+
+const byId = (ctx: Ctx, id: string) =>
+  and(eq(participation.tenantId, ctx.tenant.id), eq(participation.id, id))
+
+/** A participation, held until the transaction ends. Who may touch it is asked before. Refuses `notFound`. */
+export async function lockParticipation(ctx: Ctx, id: string): Promise<ParticipationRecord> {
+  const [row] = await ctx.db.select().from(participation).where(byId(ctx, id)).for('update')
+  return row ?? refuse('notFound')
+}
+
+/** Changes what is known of a participation; its state is written by kit/transition.ts alone. */
+export async function updateParticipation(
+  ctx: Ctx,
+  id: string,
+  set: Partial<Omit<ParticipationRecord, 'status' | 'statusSince'>>,
+): Promise<void> {
+  await ctx.db.update(participation).set(set).where(byId(ctx, id))
+}
+
+/** Tasks are locked before participations, in the order of their ids, wherever places or slots move. */
+export async function lockTasksOf(
+  ctx: Ctx,
+  cases: readonly Pick<ParticipationCase, 'taskId'>[],
+): Promise<void> {
+  for (const id of [...new Set(cases.map((one) => one.taskId))].sort()) await lockTask(ctx, id)
+}
+
+type Line = HistoryVerb<'participation'>
+
+interface Step {
+  verb: Line
+  /** What is owed next. */
+  next: ParticipationPlan | null
+  by?: 'system'
+  reason?: string
+  evidence?: readonly Evidence[]
+  /** False when somebody else's duty ran: it was not met, it begins anew. */
+  isMet?: boolean
+  set?: Partial<Omit<ParticipationRecord, 'status' | 'statusSince'>>
+}
+
+/** A duty was met within a state: a line with the time that was taken, and the next clock. The row is locked. */
+export async function meetDuty(ctx: Ctx, row: ParticipationRecord, step: Step): Promise<void> {
+  await updateParticipation(ctx, row.id, {
+    ...step.set,
+    ...startClock(ctx.now, step.next),
+    updatedAt: ctx.now,
+  })
+  await writeHistory(ctx, participationMachine, {
+    subjectId: row.id,
+    verb: step.verb,
+    from: row.status,
+    to: row.status,
+    by: step.by ?? ctx.caller.role,
+    ...(step.reason !== undefined && { reason: step.reason }),
+    ...(step.evidence && { evidence: step.evidence }),
+    ...(step.isMet !== false && { clock: row }),
+  })
+}
+
+/** Adds a line that meets no duty, such as a clock that ran out. */
+export const noteLine = (
+  ctx: Ctx,
+  row: Pick<ParticipationRecord, 'id' | 'status'>,
+  verb: Line,
+  given: { by?: 'system'; evidence?: readonly Evidence[] } = {},
+): Promise<void> =>
+  writeHistory(ctx, participationMachine, {
+    subjectId: row.id,
+    verb,
+    from: row.status,
+    to: row.status,
+    by: given.by ?? ctx.caller.role,
+    ...(given.evidence && { evidence: given.evidence }),
+  })

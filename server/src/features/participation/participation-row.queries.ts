@@ -1,0 +1,128 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { account, brand } from '#features/account/account.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { shipment } from '#features/shipment/shipment.tables.ts'
+import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
+import { taskBrandColumns, taskCardColumns } from '#features/task/task.queries.ts'
+import { task } from '#features/task/task.tables.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import type { BatchCase } from '#kit/case/batch.ts'
+import { orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { numberOf } from './participation-search.ts'
+
+const rowColumns = {
+  participation,
+  task: {
+    ...taskCardColumns,
+    submission: task.submission,
+    modificationLimit: task.modificationLimit,
+    productSource: task.productSource,
+    stages: task.stages,
+  },
+  brand: taskBrandColumns,
+  creator: {
+    handle: creator.handle,
+    nickname: creator.nickname,
+    avatarUrl: creator.avatarUrl,
+    countryCode: creator.countryCode,
+    platform: creator.platform,
+  },
+  fullName: account.fullName,
+  shipmentId: shipment.id,
+  expressState: shipment.state,
+}
+
+const taskOf = and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId))
+const brandOf = and(eq(brand.tenantId, participation.tenantId), eq(brand.id, participation.brandId))
+const creatorOf = and(eq(creator.tenantId, participation.tenantId), eq(creator.id, participation.creatorId))
+const accountIs = and(eq(account.tenantId, participation.tenantId), eq(account.id, participation.accountId))
+const parcelOf = and(
+  eq(shipment.tenantId, participation.tenantId),
+  eq(shipment.subjectKind, 'participation'),
+  eq(shipment.subjectId, participation.id),
+  isNull(shipment.replacedAt),
+)
+
+/**
+ * Participations with everything that a row shows. `where` and `sort` speak of `participation` alone: the rows are
+ * picked first, and only those of the page are joined.
+ */
+export function selectRows(
+  db: Db,
+  where: SQL | undefined,
+  sort: readonly SortKey[],
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) {
+  const picked = db
+    .select({ tenantId: participation.tenantId, id: participation.id, place: placeOf(sort).as('place') })
+    .from(participation)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(limit)
+    .offset(offset)
+    .as('picked')
+  return db
+    .select({ ...rowColumns, place: picked.place })
+    .from(picked)
+    .innerJoin(
+      participation,
+      and(eq(participation.tenantId, picked.tenantId), eq(participation.id, picked.id)),
+    )
+    .innerJoin(task, taskOf)
+    .innerJoin(brand, brandOf)
+    .innerJoin(creator, creatorOf)
+    .innerJoin(account, accountIs)
+    .leftJoin(shipment, parcelOf)
+    .orderBy(...orderOf(sort))
+}
+export type ParticipationRowData = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** One participation within the caller's reach; undefined when it is unknown or somebody else's. */
+export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<ParticipationRowData | undefined> {
+  const [row] = await selectRows(
+    ctx.db,
+    and(eq(participation.tenantId, ctx.tenant.id), eq(participation.id, id), reach),
+    [],
+    { limit: 1 },
+  )
+  return row
+}
+
+/** A participation as it is stored, whoever asks; for verbs that asked before. Refuses `notFound`. */
+export async function getRecord(ctx: Ctx, id: string): Promise<ParticipationRecord> {
+  const [row] = await ctx.db
+    .select()
+    .from(participation)
+    .where(and(eq(participation.tenantId, ctx.tenant.id), eq(participation.id, id)))
+  return row ?? refuse('notFound')
+}
+
+/** What a batch needs to know before anything is locked. */
+export interface ParticipationCase extends BatchCase {
+  taskId: string
+  accountId: string
+  creatorId: string
+}
+
+/** Those of the ids that are within reach. */
+export async function findCases(
+  ctx: Ctx,
+  ids: readonly string[],
+  reach: SQL,
+): Promise<Map<string, ParticipationCase>> {
+  const rows = await ctx.db
+    .select({
+      id: participation.id,
+      number: participation.number,
+      taskId: participation.taskId,
+      accountId: participation.accountId,
+      creatorId: participation.creatorId,
+      name: account.fullName,
+    })
+    .from(participation)
+    .innerJoin(account, accountIs)
+    .where(and(eq(participation.tenantId, ctx.tenant.id), inArray(participation.id, [...ids]), reach))
+  return new Map(rows.map((row) => [row.id, { ...row, number: numberOf(row.number) }]))
+}

@@ -1,0 +1,35 @@
+import type { LocalText } from '@sampan/contract/country'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { shipment } from '#features/shipment/shipment.tables.ts'
+import { participation } from '#features/task/participation.tables.ts'
+import { taskNumberOf } from '#features/task/task.view.ts'
+import { searchQuery, searchVector } from '#kit/search-tokens.ts'
+
+/** As people say it: EN-10234. */
+export const numberOf = (number: number): string => `EN-${number}`
+
+/** What a participation is found by: its number, whose it is, and the task. */
+export function participationVector(facts: {
+  number: number
+  handle: string
+  nickname: string
+  fullName: string
+  taskNumber: number
+  title: LocalText
+}): string {
+  const { number, handle, nickname, fullName, taskNumber, title } = facts
+  const numbers = [numberOf(number), taskNumberOf(taskNumber)]
+  return searchVector([...numbers, handle, nickname, fullName, ...Object.values(title)])
+}
+
+/** What somebody typed: words of the participation, or the tracking number of its parcel. */
+export function searchCondition(ctx: Ctx, typed: string): SQL {
+  const query = searchQuery(typed)
+  const tracking = typed.replace(/[\s-]+/g, '').toUpperCase()
+  const byWords = query === undefined ? sql`false` : sql`${participation.search} @@ ${query}::tsquery`
+  const byTracking = sql`${participation.id} in (select ${shipment.subjectId} from ${shipment}
+    where ${shipment.tenantId} = ${ctx.tenant.id} and ${shipment.subjectKind} = 'participation'
+      and ${shipment.trackingNumber} = ${tracking} and ${shipment.replacedAt} is null)`
+  return sql`(${byWords} or ${byTracking})`
+}

@@ -1,0 +1,58 @@
+import * as managed from '@sampan/contract/managed-creator'
+import * as verbs from '@sampan/contract/participation'
+import * as contract from '@sampan/contract/task'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { addRemark } from './content/add-remark.ts'
+import { passContents } from './content/pass-contents.ts'
+import { removeRemark } from './content/remove-remark.ts'
+import { returnForRevision } from './content/return-for-revision.ts'
+import { submitTaskFile } from './content/submit-task-file.ts'
+import { submitTaskLink } from './content/submit-task-link.ts'
+import { leaveTask } from './end/leave-task.ts'
+import { settleParticipations } from './end/settle-participations.ts'
+import { terminateParticipations } from './end/terminate-participations.ts'
+import { getParticipation } from './get-participation.ts'
+import { getMyTaskTurn, listMyTasks } from './list-my-tasks.ts'
+import { listParticipations } from './list-participations.ts'
+import { receiveTaskParcel } from './parcel/receive-task-parcel.ts'
+import { seeParticipationAddress } from './parcel/see-participation-address.ts'
+import { shipParticipations } from './parcel/ship-participations.ts'
+import { addPostLink } from './post/add-post-link.ts'
+import { checkPost } from './post/check-post.ts'
+import { remindOfParticipation } from './remind-of-participation.ts'
+import { approveSignUps } from './sign-up/approve-sign-ups.ts'
+import { getTaskStanding } from './sign-up/get-task-standing.ts'
+import { getTaskStandingOfCreator } from './sign-up/get-task-standing-of-creator.ts'
+import { rejectSignUps } from './sign-up/reject-sign-ups.ts'
+import { signUpForTask } from './sign-up/sign-up-for-task.ts'
+import { signUpForTaskForCreator } from './sign-up/sign-up-for-task-for-creator.ts'
+
+export const participationRoutes: Binding<App>[] = [
+  on(contract.getTaskStanding, getTaskStanding),
+  on(contract.signUpForTask, signUpForTask),
+  on(contract.listMyTasks, listMyTasks),
+  on(contract.getMyTask, getParticipation, { isSnapshot: true }),
+  on(contract.getMyTaskTurn, getMyTaskTurn),
+  on(contract.submitTaskFile, submitTaskFile),
+  on(contract.submitTaskLink, submitTaskLink),
+  on(contract.addPostLink, addPostLink),
+  on(contract.leaveTask, leaveTask),
+  on(contract.receiveTaskParcel, receiveTaskParcel),
+  on(managed.getTaskStandingOfCreator, getTaskStandingOfCreator),
+  on(managed.signUpForTaskForCreator, signUpForTaskForCreator),
+  on(verbs.listParticipations, listParticipations),
+  on(verbs.getParticipation, getParticipation, { isSnapshot: true }),
+  on(verbs.approveSignUps, approveSignUps),
+  on(verbs.rejectSignUps, rejectSignUps),
+  on(verbs.passContents, passContents),
+  on(verbs.returnForRevision, returnForRevision),
+  on(verbs.terminateParticipations, terminateParticipations),
+  on(verbs.settleParticipations, settleParticipations),
+  on(verbs.addRemark, addRemark),
+  on(verbs.removeRemark, removeRemark),
+  on(verbs.checkPost, checkPost),
+  on(verbs.shipParticipations, shipParticipations),
+  on(verbs.seeParticipationAddress, seeParticipationAddress),
+  on(verbs.remindOfParticipation, remindOfParticipation),
+]

@@ -1,0 +1,118 @@
+import { tierOf } from '@sampan/contract/creator'
+import type { ParticipationDetail, ParticipationRow, Remark, TaskClock } from '@sampan/contract/task'
+import { historyIndexes } from '@sampan/contract/task-status'
+import type { Ctx } from '#context.ts'
+import type { ParticipationRecord } from '#features/task/participation.tables.ts'
+import { presentTaskCard } from '#features/task/task.view.ts'
+import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
+import { type ActionFacts, actionsOf, isTurnOf } from './participation.policy.ts'
+import { payableAt } from './participation-clock.ts'
+import type { HistoryLineRow, RemarkRow } from './participation-history.queries.ts'
+import type { ParticipationRowData } from './participation-row.queries.ts'
+import { numberOf } from './participation-search.ts'
+
+type RunningClock = Omit<TaskClock, 'isYours'>
+
+const clockOf = (row: ParticipationRecord): RunningClock | null => presentClock(row)
+
+/** Whether the reward can be paid now: the task has ended, and the post was kept and is there (design 5, settle). */
+export function isPayable(
+  row: Pick<ParticipationRecord, 'status' | 'outcome' | 'keepUntil' | 'abnormalReasons'>,
+  task: Pick<ParticipationRowData['task'], 'endsAt' | 'endedAt'>,
+  now: Date,
+): boolean {
+  if (row.outcome !== 'completed' || !row.keepUntil || row.abnormalReasons.includes('postGone')) return false
+  return payableAt(task, row.keepUntil) <= now
+}
+
+/** What decides on actions, from a row of a list. */
+export function factsOf(row: ParticipationRowData, now: Date): ActionFacts {
+  const { participation, task } = row
+  return {
+    status: participation.status,
+    outcome: participation.outcome,
+    submission: task.submission,
+    round: participation.round,
+    modificationLimit: task.modificationLimit,
+    hasPost: participation.postUrl !== null,
+    hasParcel: task.productSource === 'parcel',
+    isShipped: row.shipmentId !== null,
+    isPayable: isPayable(participation, task, now),
+    clock: clockOf(participation),
+  }
+}
+
+/** A row of a list, for whoever reads it. */
+export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRow {
+  const { participation, creator } = row
+  const card = presentTaskCard(ctx, row.task, row.brand)
+  const clock = clockOf(participation)
+  return {
+    id: participation.id,
+    number: numberOf(participation.number),
+    status: participation.status,
+    outcome: participation.outcome,
+    signedUpAt: participation.signedUpAt.toISOString(),
+    updatedAt: participation.updatedAt.toISOString(),
+    clock: clock && { ...clock, isYours: isTurnOf(ctx.caller.role, clock) },
+    task: taskOfRow(card),
+    brand: { id: card.brand.id, name: card.brand.name, logo: card.brand.logo, color: card.brand.color },
+    creator: {
+      id: participation.creatorId,
+      handle: creator.handle,
+      nickname: creator.nickname,
+      avatar: creator.avatarUrl,
+      followers: participation.followers,
+      tier: tierOf(participation.followers),
+      countryCode: creator.countryCode,
+      platform: creator.platform,
+      fullName: row.fullName,
+    },
+    countryCode: participation.countryCode,
+    round: participation.round,
+    roundsMax: row.task.modificationLimit + 1,
+    rank: participation.rank,
+    earned: participation.earned,
+    isAbnormal: participation.abnormalReasons.length > 0,
+    expressState: row.expressState,
+    actions: actionsOf(ctx.caller.role, factsOf(row, ctx.now)),
+  }
+}
+
+/** A row carries of its task what it shows, and no more. */
+const taskOfRow = (card: ReturnType<typeof presentTaskCard>): ParticipationRow['task'] => ({
+  id: card.id,
+  number: card.number,
+  title: card.title,
+  thumb: card.thumb,
+  ground: card.ground,
+  currency: card.currency,
+  reward: card.reward,
+  commissionRate: card.commissionRate,
+  cooperationType: card.cooperationType,
+  activity: card.activity,
+  endsAt: card.endsAt,
+})
+
+type Line = ParticipationDetail['history'][number]
+
+/** A line of the history, the same for both sides, with its number of spec 4 where it has one. */
+export const presentLine = (row: HistoryLineRow): Line => ({
+  ...presentHistoryLine(row),
+  index: (historyIndexes as Readonly<Record<string, number>>)[row.line.verb] ?? null,
+})
+
+export const presentRemark = (ctx: Ctx, { remark, author }: RemarkRow): Remark => ({
+  id: remark.id,
+  round: remark.round,
+  number: remark.number,
+  atMs: remark.atMs,
+  drawing: remark.drawing,
+  text: remark.text,
+  state: remark.fixedInRound === null ? 'open' : 'fixed',
+  fixedInRound: remark.fixedInRound,
+  reply: remark.reply,
+  author,
+  at: remark.madeAt.toISOString(),
+  isMine: remark.authorId === ctx.caller.accountId && remark.shownAt === null,
+})

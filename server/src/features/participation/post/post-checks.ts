@@ -1,0 +1,88 @@
+import { type CountryCode, countries } from '@sampan/contract/country'
+import type { Check, Requirement } from '@sampan/contract/task'
+import { clockText } from '#features/participation/content/submission-checks.ts'
+
+/** What a platform told of a post; null where it told nothing. */
+export interface PostFacts {
+  isPublic: boolean | null
+  isOwn: boolean | null
+  author: string | null
+  postedAt: Date | null
+  caption: string | null
+  seconds: number | null
+}
+
+export const nothingTold: PostFacts = {
+  isPublic: null,
+  isOwn: null,
+  author: null,
+  postedAt: null,
+  caption: null,
+  seconds: null,
+}
+
+export interface PostWants {
+  handle: string
+  countryCode: CountryCode
+  /** A post from before the sign-up was not made for the task. */
+  signedUpAt: Date
+  requirement: Pick<Requirement, 'hashtags' | 'minSeconds'>
+}
+
+const outcomeOf = (isMet: boolean | null): Check['outcome'] =>
+  isMet === null ? 'unknown' : isMet ? 'met' : 'failed'
+
+/** The day in the zone of the country (design 3), as everybody reads it. */
+const dayIn = (at: Date, { timeZone }: { timeZone: string }): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
+
+/** What the brief asks of a post, against what the platform told. What was withheld is unknown, never failed. */
+export function checksOfPost(facts: PostFacts, wants: PostWants): Check[] {
+  const { hashtags, minSeconds } = wants.requirement
+  return [
+    { key: 'postPublic', outcome: outcomeOf(facts.isPublic), fact: '', wanted: '' },
+    {
+      key: 'postOwner',
+      outcome: outcomeOf(facts.isOwn),
+      fact: facts.author ? `@${facts.author}` : '',
+      wanted: `@${wants.handle}`,
+    },
+    windowCheck(facts, wants),
+    ...(hashtags.length > 0 ? [hashtagCheck(facts, hashtags)] : []),
+    ...(minSeconds !== null ? [lengthCheck(facts, minSeconds)] : []),
+  ]
+}
+
+function windowCheck({ postedAt }: PostFacts, { signedUpAt, countryCode }: PostWants): Check {
+  const country = countries[countryCode]
+  return {
+    key: 'postInWindow',
+    outcome: outcomeOf(postedAt && postedAt >= signedUpAt),
+    fact: postedAt ? dayIn(postedAt, country) : '',
+    wanted: `≥ ${dayIn(signedUpAt, country)}`,
+  }
+}
+
+/** A tag counts as a whole: `#ad` is not in `#adventure`. */
+function hashtagCheck({ caption }: PostFacts, hashtags: readonly string[]): Check {
+  const wanted = hashtags.map((tag) => (tag.startsWith('#') ? tag : `#${tag}`))
+  const found = new Set((caption?.normalize('NFC').match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? []).map(folded))
+  const there = wanted.filter((tag) => found.has(folded(tag)))
+  return {
+    key: 'postHashtags',
+    outcome: outcomeOf(caption === null ? null : there.length === wanted.length),
+    fact: there.join(' '),
+    wanted: wanted.join(' '),
+  }
+}
+
+const folded = (tag: string): string => tag.normalize('NFC').toLowerCase()
+
+function lengthCheck({ seconds }: PostFacts, minSeconds: number): Check {
+  return {
+    key: 'postLength',
+    outcome: outcomeOf(seconds === null ? null : seconds >= minSeconds),
+    fact: seconds === null ? '' : clockText(seconds),
+    wanted: `≥ ${clockText(minSeconds)}`,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Evidence } from '@sampan/contract/history'
+import { requirementSchema } from '@sampan/contract/task-shapes'
+import type { retentionKeys } from '@sampan/contract/task-status'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import {
+  lockParticipation,
+  noteLine,
+  updateParticipation,
+} from '#features/participation/participation-lock.ts'
+import { mailAbout } from '#features/participation/participation-mail.ts'
+import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
+import { task } from '#features/task/task.tables.ts'
+import { spreadFrom } from '#kit/job/jobs.ts'
+import { type AskedPost, askAboutPost } from './ask-about-post.ts'
+import { checksOfPost, type PostFacts, type PostWants } from './post-checks.ts'
+
+const permanent = 'permanent' satisfies (typeof retentionKeys)[number]
+
+/**
+ * Asks the platform about the post of a participation and keeps what it told, with the time. A post that is gone while
+ * it must be kept marks the participation, once; one that is back takes the mark away. @throws TiktokError
+ */
+export const readParticipationPost = {
+  load: (ctx: Ctx, { id }: { id: string }) => findPost(ctx, id),
+  ask: askAboutPost,
+  store,
+}
+
+export interface ParticipationPost extends AskedPost {
+  requirement: unknown
+}
+
+async function store(
+  ctx: Ctx,
+  { id }: { id: string },
+  found: ParticipationPost,
+  facts: PostFacts,
+): Promise<void> {
+  const row = await lockParticipation(ctx, id)
+  // The platform took its time; another link may stand there by now.
+  if (row.postUrl !== found.url) return
+  const wants: PostWants = {
+    handle: found.handle,
+    countryCode: row.countryCode,
+    signedUpAt: row.signedUpAt,
+    requirement: requirementSchema.parse(found.requirement),
+  }
+  await updateParticipation(ctx, id, {
+    postChecks: checksOfPost(facts, wants),
+    postCheckedAt: ctx.now,
+    ...(facts.postedAt && { postedAt: facts.postedAt }),
+  })
+  if (row.outcome === 'completed') await watch(ctx, row, facts)
+}
+
+/** The post of a participation as the platform is to be asked about it; undefined before a link was handed in. */
+export async function findPost(ctx: Ctx, id: string): Promise<ParticipationPost | undefined> {
+  const [row] = await ctx.db
+    .select({
+      url: participation.postUrl,
+      creatorId: creator.id,
+      handle: creator.handle,
+      grantCipher: creator.grantCipher,
+      requirement: task.requirement,
+    })
+    .from(participation)
+    .innerJoin(
+      creator,
+      and(eq(creator.tenantId, participation.tenantId), eq(creator.id, participation.creatorId)),
+    )
+    .innerJoin(task, and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId)))
+    .where(and(eq(participation.tenantId, ctx.tenant.id), eq(participation.id, id)))
+  return row?.url ? { ...row, url: row.url } : undefined
+}
+
+/** spec 9: content must not be deleted or hidden; what follows from it people decide. */
+async function watch(ctx: Ctx, row: ParticipationRecord, { isPublic }: PostFacts): Promise<void> {
+  const wasGone = row.abnormalReasons.includes('postGone')
+  if (isPublic === null || isPublic === !wasGone) return
+  const others = row.abnormalReasons.filter((reason) => reason !== 'postGone')
+  const evidence: Evidence[] = [{ kind: 'link', label: row.postUrl ?? '', href: row.postUrl ?? '' }]
+  await updateParticipation(ctx, row.id, {
+    abnormalReasons: isPublic ? others : [...others, 'postGone'],
+    updatedAt: ctx.now,
+  })
+  await noteLine(ctx, row, isPublic ? 'postBack' : 'postGone', { by: 'system', evidence })
+  if (!isPublic) await mailAbout(ctx, row.id, 'creator', 'postGone', { dueAt: row.keepUntil })
+}
+
+/** Where a look at a post is queued. */
+export const readPostJob = 'participation-read-post'
+
+/**
+ * Queues a look at every post that must be kept, spread over six hours so that the platform's limits hold; one
+ * statement for a thousand. Permanent ones are looked at as long as the task is known.
+ */
+export async function queueRechecks(ctx: Ctx): Promise<void> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select ${participation.id} as id from ${participation}
+    join ${task} on ${task.tenantId} = ${participation.tenantId} and ${task.id} = ${participation.taskId}
+    where ${participation.tenantId} = ${ctx.tenant.id} and ${participation.outcome} = 'completed'
+      and ${participation.postUrl} is not null
+      and (${participation.keepUntil} > ${ctx.now} or ${task.retention} = ${permanent}
+        or (${participation.settledAt} is null and ${participation.abnormalReasons} @> array['postGone']))`)
+  await ctx.app.jobs.addMany(
+    ctx.db,
+    ctx.tenant.id,
+    readPostJob,
+    rows.map(({ id }) => ({ payload: { id }, runAt: spreadFrom(ctx.now, id), key: `${readPostJob}:${id}` })),
+  )
+}

@@ -1,0 +1,112 @@
+import { sampleStatus } from '@sampan/contract/sample-status'
+import { participationStatus, passiveParticipationDuties } from '@sampan/contract/task-status'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { silentBrandRule } from '#features/product/duties.ts'
+import { sample } from '#features/sample/sample.tables.ts'
+import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
+import { findTask } from '#features/task/task.queries.ts'
+import { type ClockStep, isRunning, runClocks } from '#kit/case/clock-runner.ts'
+import { participationMachine } from './participation.machine.ts'
+import { hasArrived, keepPlan, submitPlan } from './participation-clock.ts'
+import { meetDuty, noteLine, updateParticipation } from './participation-lock.ts'
+import { mailAbout } from './participation-mail.ts'
+
+/** Their agreement writes about them itself. */
+const paperDuties: readonly string[] = ['signMou', 'checkMou']
+
+/**
+ * What happens when the clocks of participations run: a reminder, a late line, and what others are late with is handed
+ * on; a promise that was kept rests; the work whose sample has arrived begins. A post that must still be kept is not
+ * late; a reward that was not paid is.
+ */
+export const runParticipationClocks = (ctx: Ctx): Promise<void> =>
+  runClocks(ctx, participationMachine, {
+    neverWarned: passiveParticipationDuties,
+    neverLate: ['keepPublic'],
+    steps: [beginArrived(ctx), restKept(ctx)],
+    async onWarned(row) {
+      if (!row.clockOwner || paperDuties.includes(row.clockDuty ?? '')) return
+      await mailAbout(ctx, row.id, row.clockOwner, 'due', { dueAt: row.clockDueAt })
+    },
+    onLate: (row) => onLate(ctx, row),
+  })
+
+/** Content duties whose delay marks the participation. */
+const lateReason: Partial<Record<string, string>> = { submit: 'submitLate', publish: 'publishLate' }
+
+async function onLate(ctx: Ctx, row: ParticipationRecord): Promise<void> {
+  const duty = row.clockDuty ?? ''
+  const reason = lateReason[duty]
+  if (reason) {
+    await updateParticipation(ctx, row.id, {
+      abnormalReasons: [...new Set([...row.abnormalReasons, reason])],
+    })
+  }
+  if (paperDuties.includes(duty) || !row.clockOwner) return
+  // Nobody has to pay by hand: a late reward goes to the admins at once.
+  if (duty !== 'pay') await mailAbout(ctx, row.id, row.clockOwner, 'late', { dueAt: row.clockDueAt })
+  await handOn(ctx, row)
+}
+
+/** Staff who are late answer to the admins; brands, as the tenant chose, to who cares for the task. */
+async function handOn(ctx: Ctx, row: ParticipationRecord): Promise<void> {
+  const isSilentBrand = row.clockOwner === 'brand' && silentBrandRule(ctx.tenant) !== 'nothing'
+  if (row.clockOwner !== 'staff' && !isSilentBrand) return
+  await noteLine(ctx, row, 'escalate', { by: 'system' })
+  await mailAbout(ctx, row.id, isSilentBrand ? 'specialist' : 'admin', 'escalated', {
+    dueAt: row.clockDueAt,
+  })
+}
+
+/** The post stayed public as long as was promised: a duty that ends well and by itself. What is gone was not kept. */
+const restKept = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
+  where: and(
+    isRunning(participation),
+    lte(participation.clockDueAt, ctx.now),
+    eq(participation.clockDuty, 'keepPublic'),
+    sql`not (${participation.abnormalReasons} @> array['postGone'])`,
+  ),
+  async act(row) {
+    const offer = await findTask(ctx, row.taskId)
+    if (!offer || !row.keepUntil) return
+    await meetDuty(ctx, row, { verb: 'keep', next: keepPlan(ctx, offer.task, row.keepUntil), by: 'system' })
+  },
+})
+
+const closed = [sampleStatus.closed, sampleStatus.rejected]
+const ready = [sampleStatus.received, sampleStatus.fulfilled, sampleStatus.sold]
+
+/**
+ * The work waits for a sample of the creator's own: it begins when that has arrived. A sample that was closed never
+ * will; people must look at it.
+ */
+const beginArrived = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
+  where: and(
+    eq(participation.status, participationStatus.toSubmit),
+    isNull(participation.clockDuty),
+    isNotNull(participation.sampleId),
+    sql`not (${participation.abnormalReasons} @> array['sampleClosed'])`,
+    sql`exists (select 1 from ${sample} where ${sample.tenantId} = ${participation.tenantId}
+      and ${sample.id} = ${participation.sampleId}
+      and ${sample.status} = any(${sql.param([...closed, ...ready])}::smallint[]))`,
+  ),
+  act: (row) => beginOne(ctx, row),
+})
+
+async function beginOne(ctx: Ctx, row: ParticipationRecord): Promise<void> {
+  const [found] = await ctx.db
+    .select({ status: sample.status })
+    .from(sample)
+    .where(and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, row.sampleId ?? '')))
+  const offer = await findTask(ctx, row.taskId)
+  if (!found || !offer) return
+  if (!hasArrived(found.status)) {
+    await updateParticipation(ctx, row.id, { abnormalReasons: [...row.abnormalReasons, 'sampleClosed'] })
+    await noteLine(ctx, row, 'sampleClosed', { by: 'system' })
+    return
+  }
+  const next = submitPlan(ctx, offer.task)
+  await meetDuty(ctx, row, { verb: 'sampleArrived', next, by: 'system' })
+  await mailAbout(ctx, row.id, 'creator', 'begin', { dueAt: next.dueAt })
+}

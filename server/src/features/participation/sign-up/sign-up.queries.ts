@@ -1,0 +1,131 @@
+import { countries } from '@sampan/contract/country'
+import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
+import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { payoutMethod } from '#features/payout/payout.tables.ts'
+import { sku } from '#features/product/product.tables.ts'
+import { sample } from '#features/sample/sample.tables.ts'
+import { participation } from '#features/task/participation.tables.ts'
+import type { TaskRow } from '#features/task/task.queries.ts'
+import { task } from '#features/task/task.tables.ts'
+import { accountOf } from '#kit/context.ts'
+
+/** How one creator account stands with tasks. */
+export type AccountStanding = {
+  /** Work under way in any task. */
+  active: { id: string; number: number } | null
+  /** Its participation in the task that is asked about. */
+  here: { id: string; number: number } | null
+  /** Sign-ups of this month, in the zone of the task's country. */
+  attempts: number
+}
+
+const nothing: AccountStanding = { active: null, here: null, attempts: 0 }
+
+/** How creator accounts stand, by their ids. */
+export async function standingsOf(
+  ctx: Ctx,
+  { id, countryCode }: Pick<TaskRow, 'id' | 'countryCode'>,
+  creatorIds: readonly string[],
+): Promise<(creatorId: string) => AccountStanding> {
+  if (creatorIds.length === 0) return () => nothing
+  const { timeZone } = countries[countryCode]
+  const { rows } = await ctx.db.execute<AccountStanding & { creatorId: string }>(sql`
+    select ${participation.creatorId} as "creatorId",
+      (array_agg(json_build_object('id', ${participation.id}, 'number', ${participation.number}))
+        filter (where ${participation.status} = any(${sql.param([...activeParticipationStatuses])}::smallint[])))[1] as active,
+      (array_agg(json_build_object('id', ${participation.id}, 'number', ${participation.number}))
+        filter (where ${participation.taskId} = ${id}))[1] as here,
+      (count(*) filter (where ${participation.signedUpAt} >=
+        date_trunc('month', ${ctx.now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}))::int as attempts
+    from ${participation}
+    where ${participation.tenantId} = ${ctx.tenant.id} and ${inArray(participation.creatorId, [...creatorIds])}
+    group by ${participation.creatorId}`)
+  const known = new Map(rows.map((row) => [row.creatorId, row]))
+  return (creatorId) => known.get(creatorId) ?? nothing
+}
+
+/** A sample that is under way or in hand, so that a post can be made with it. */
+const usable: readonly SampleStatus[] = [
+  sampleStatus.toShip,
+  sampleStatus.orderPlaced,
+  sampleStatus.awaitingReceipt,
+  sampleStatus.received,
+  sampleStatus.fulfilled,
+  sampleStatus.sold,
+]
+
+/** The samples of a product that an account, the caller's unless told, may use for a task; the newest first. */
+export function listUsableSamples(ctx: Ctx, productId: string, accountId: string = accountOf(ctx)) {
+  return ctx.db
+    .select({ id: sample.id, number: sample.number, status: sample.status, skuName: sku.name })
+    .from(sample)
+    .innerJoin(sku, and(eq(sku.tenantId, sample.tenantId), eq(sku.id, sample.skuId)))
+    .where(
+      and(
+        eq(sample.tenantId, ctx.tenant.id),
+        eq(sample.accountId, accountId),
+        eq(sample.productId, productId),
+        inArray(sample.status, [...usable]),
+      ),
+    )
+    .orderBy(desc(sample.appliedAt), desc(sample.id))
+    .limit(50)
+}
+
+/** Whether the same bank account or wallet stands under another creator. */
+export async function isPayoutShared(
+  ctx: Ctx,
+  method: Pick<typeof payoutMethod.$inferSelect, 'numberHash' | 'accountId'>,
+): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from ${payoutMethod} where ${payoutMethod.tenantId} = ${ctx.tenant.id}
+      and ${payoutMethod.numberHash} = ${method.numberHash} and ${payoutMethod.accountId} <> ${method.accountId}
+      and ${payoutMethod.removedAt} is null limit 1`)
+  return rows.length > 0
+}
+
+/** Takes a place, or says that none is left; the row is held from here until the end of the call. */
+export async function takePlace(ctx: Ctx, taskId: string): Promise<boolean> {
+  const taken = await ctx.db
+    .update(task)
+    .set({ placesTaken: sql`${task.placesTaken} + 1` })
+    .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, taskId), lt(task.placesTaken, task.places)))
+    .returning({ id: task.id })
+  return taken.length > 0
+}
+
+/** Gives a place back: somebody was declined, left, or was ended. */
+export async function freePlace(ctx: Ctx, taskId: string): Promise<void> {
+  await ctx.db
+    .update(task)
+    .set({ placesTaken: sql`${task.placesTaken} - 1` })
+    .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, taskId), sql`${task.placesTaken} > 0`))
+}
+
+/** The way of an account, the caller's unless told, through a task that must be finished first; undefined before it was begun. */
+export async function findOwnProgress(
+  ctx: Ctx,
+  taskId: string,
+  accountId: string = accountOf(ctx),
+): Promise<{ id: string; status: ParticipationStatus; outcome: string | null } | undefined> {
+  const [row] = await ctx.db
+    .select({ id: participation.id, status: participation.status, outcome: participation.outcome })
+    .from(participation)
+    .where(
+      and(
+        eq(participation.tenantId, ctx.tenant.id),
+        eq(participation.accountId, accountId),
+        eq(participation.taskId, taskId),
+      ),
+    )
+    // With several accounts the one that got furthest counts.
+    .orderBy(
+      sql`${participation.outcome} is not distinct from 'completed' desc`,
+      sql`${participation.outcome} is null desc`,
+      desc(participation.signedUpAt),
+    )
+    .limit(1)
+  return row
+}

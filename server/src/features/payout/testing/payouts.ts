@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type PayoutContent, payoutMethod } from '#features/payout/payout.tables.ts'
+import type { TestServer } from '#testing/server.ts'
+
+/** A payout method in the database: saving one through the form is tested by its own tests. */
+export async function makePayoutMethod(
+  server: TestServer,
+  accountId: string,
+  number = String(Math.random()).slice(2, 12),
+): Promise<string> {
+  const { app, tenantId } = server
+  const id = randomUUIDv7()
+  const content: PayoutContent = {
+    bankName: 'Bangkok Bank',
+    accountName: 'Somebody',
+    accountNumber: number,
+  } as PayoutContent
+  await app.database.transaction(tenantId, (db) =>
+    db.insert(payoutMethod).values({
+      tenantId,
+      id,
+      accountId,
+      countryCode: 'TH',
+      bankCode: 'bbl',
+      kind: 'bank',
+      cipher: app.cipher.seal(tenantId, content),
+      numberHash: app.cipher.hash(tenantId, `payout|${number}`),
+      voucherId: null,
+      isDefault: true,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    }),
+  )
+  return id
+}

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#context.ts'
+import { address } from '#features/address/address.tables.ts'
+import { payoutMethod } from '#features/payout/payout.tables.ts'
+import { sample } from '#features/sample/sample.tables.ts'
+
+/** Why a case is marked abnormal (design 5, abnormal flag); words in locales under `sample:abnormal`. */
+export type AbnormalReason = 'samePhone' | 'sameAddress' | 'samePayout' | 'parcel' | 'postLate' | 'postGone'
+
+interface Place {
+  phoneHash: Buffer
+  addressHash: Buffer
+}
+
+/**
+ * Whether the same phone or the same door stands under another account, in an address book or in an order, or another
+ * account is paid to the same bank account or wallet.
+ */
+export async function abnormalReasonsOf(
+  ctx: Ctx,
+  accountId: string,
+  place: Place,
+): Promise<AbnormalReason[]> {
+  const elsewhere = (table: typeof address | typeof sample, column: 'phoneHash' | 'addressHash'): SQL =>
+    sql`exists (select 1 from ${table} where ${table.tenantId} = ${ctx.tenant.id}
+      and ${table[column]} = ${place[column]} and ${table.accountId} <> ${accountId})`
+  const other = alias(payoutMethod, 'other')
+  const { rows } = await ctx.db.execute<{ phone: boolean; door: boolean; payout: boolean }>(sql`select
+    ${elsewhere(address, 'phoneHash')} or ${elsewhere(sample, 'phoneHash')} as phone,
+    ${elsewhere(address, 'addressHash')} or ${elsewhere(sample, 'addressHash')} as door,
+    exists (select 1 from ${payoutMethod} join ${payoutMethod} ${other} on ${other.tenantId} = ${payoutMethod.tenantId}
+      and ${other.numberHash} = ${payoutMethod.numberHash} and ${other.accountId} <> ${payoutMethod.accountId}
+      and ${other.removedAt} is null
+      where ${payoutMethod.tenantId} = ${ctx.tenant.id} and ${payoutMethod.accountId} = ${accountId}
+      and ${payoutMethod.removedAt} is null) as payout`)
+  const [found] = rows
+  return [
+    ...(found?.phone ? (['samePhone'] as const) : []),
+    ...(found?.door ? (['sameAddress'] as const) : []),
+    ...(found?.payout ? (['samePayout'] as const) : []),
+  ]
+}

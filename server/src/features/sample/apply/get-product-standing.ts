@@ -1,0 +1,31 @@
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { getProductStanding as contract } from '@sampan/contract/product'
+import type { Ctx } from '#context.ts'
+import { hasAddress } from '#features/address/address.queries.ts'
+import { listOwnCreators } from '#features/creator/creator.queries.ts'
+import { presentCreator } from '#features/creator/creator.view.ts'
+import { findProduct, findProductMarks } from '#features/product/product.queries.ts'
+import { findOpenSample } from '#features/sample/my-samples.queries.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { accountOf } from '#kit/context.ts'
+
+/** How the caller stands with a product: what it may apply with, and whether it did. Refuses `notFound`. */
+export async function getProductStanding(
+  ctx: Ctx,
+  input: { id: string },
+): Promise<OutputOf<typeof contract>> {
+  const { product } = (await findProduct(ctx, input.id)) ?? refuse('notFound')
+  const accountId = accountOf(ctx)
+  const [marks, open, creators, isAddressKnown] = await Promise.all([
+    findProductMarks(ctx, accountId, product.id),
+    findOpenSample(ctx, product.id),
+    listOwnCreators(ctx, accountId),
+    hasAddress(ctx, accountId, product.countryCode),
+  ])
+  return {
+    ...marks,
+    openSampleId: open?.id ?? null,
+    accounts: creators.map(presentCreator),
+    hasAddress: isAddressKnown,
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { type CodeName, codes } from '@sampan/contract/codes'
+import type { Language } from '@sampan/contract/country'
+import { issueText } from '@sampan/contract/issue'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isConnectionLost } from '#db/connection.ts'
+import { StorageUnavailableError } from '#gateways/storage/storage.gateway.ts'
+import type { Kit } from '#kit/context.ts'
+import { callerLanguage } from './arrival.ts'
+import { Refusal, type RefusalOptions } from './refusal.ts'
+
+/** The one exit of everything that goes wrong: a code, a text in the caller's language, the fields concerned. */
+export function registerFailures(server: FastifyInstance, app: Kit): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status: number) =>
+    reply.status(status).send(envelopeOf(app, callerLanguage(request), refusal, request.id))
+  server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const refusal = refusalOf(error) ?? (hasLeft(request) ? undefined : refusalOfTrouble(error))
+    if (refusal && isTrouble(refusal))
+      request.log.error({ err: error }, `a call could not be served: ${refusal.codeName}`)
+    if (refusal) return answer(request, reply, refusal, refusal.options.status ?? 200)
+    if (hasLeft(request)) {
+      request.log.debug({ err: error }, 'a caller left')
+      return answer(request, reply, new Refusal('malformedRequest'), 400)
+    }
+    request.log.error({ err: error }, 'a call failed')
+    return answer(request, reply, new Refusal('serviceError'), 500)
+  })
+  server.setNotFoundHandler((request, reply) => {
+    return answer(request, reply, new Refusal('nothingHere'), 404)
+  })
+}
+
+/** The connection ended before the request did: nobody reads the answer, and nothing is wrong inside. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+/** What Fastify refuses before it knows the route, such as a path that cannot be decoded. */
+export const answerUnrouted = (app: Kit, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = new Refusal('malformedRequest')
+  return reply.status(400).send(envelopeOf(app, callerLanguage(request), refusal, request.id))
+}
+
+function refusalOf(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof StorageUnavailableError) return new Refusal('fileStoreUnavailable', { status: 503 })
+  if (isUnstorable(error)) return new Refusal('malformedRequest', { status: 400 })
+  const status = error.statusCode
+  // The server sheds load on purpose (under-pressure): the caller may try again, nothing is wrong inside.
+  if (status === 503) return new Refusal('tryAgainSoon', { status })
+  if (!status || status >= 500) return undefined
+  const names: Record<number, CodeName> = { 413: 'fileTooLarge', 429: 'tooManyRequests', 404: 'nothingHere' }
+  return new Refusal(names[status] ?? 'malformedRequest', { status })
+}
+
+/** What the machine lacks, which is no fault of a call: its database, or room on a disk. */
+function refusalOfTrouble(error: Error): Refusal | undefined {
+  if (isConnectionLost(error)) return new Refusal('tryAgainSoon', { status: 503 })
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' && unwritable.includes(code)
+    ? new Refusal('notStorable', { status: 507 })
+    : undefined
+}
+
+/** No room, a read-only or broken disk, no right to write; the first of PostgreSQL, the others of the system. */
+const unwritable = ['53100', 'ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO']
+
+const isTrouble = ({ codeName, options }: Refusal): boolean =>
+  codeName === 'notStorable' || (codeName === 'tryAgainSoon' && options.status === 503)
+
+/** What PostgreSQL cannot hold: a NUL in a text, a number beyond its type, a word that is no number. */
+function isUnstorable(error: Error): boolean {
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' && ['22021', '22P05', '22003', '22P02'].includes(code)
+}
+
+const statusLines: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/**
+ * What is written to a caller whose request cannot be read as HTTP: nothing is known of it, its language neither, so
+ * the words are English (spec 1). The connection ends with it.
+ */
+export function answerUnreadable(app: Kit, error: Error & { code?: string }, socket: Socket): void {
+  // The caller is gone.
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = new Refusal('malformedRequest')
+  const body = JSON.stringify(envelopeOf(app, 'en', refusal, randomUUIDv7()))
+  const head = [
+    `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function envelopeOf(app: Kit, language: Language, refusal: Refusal, reference: string) {
+  const { fields, params, details } = refusal.options
+  const texts = fields?.map((field) => ({
+    path: field.path,
+    message: app.words.say(language, `errors:${field.key}`, field.params),
+  }))
+  const own = app.words.say(language, `errors:${refusal.codeName}`, params)
+  return {
+    code: codes[refusal.codeName],
+    // A refusal of the form says what its first field needs; "check the form" helps nobody.
+    message: (refusal.codeName === 'invalidInput' && texts?.[0]?.message) || own,
+    data: { ...(texts && { fields: texts }), ...(details && { details }), reference },
+  }
+}
+
+/** Zod's issues as a refusal, with the words of the contract's own keys. */
+export function refusalOfZod(error: z.ZodError): Refusal {
+  const fields: NonNullable<RefusalOptions['fields']> = []
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    // The first word on a field is the one that helps; zod tells the follow-ups too.
+    if (!fields.some((field) => field.path === path)) fields.push({ path, ...issueText(issue) })
+  }
+  return new Refusal('invalidInput', { fields })
+}

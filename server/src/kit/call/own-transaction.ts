@@ -1,0 +1,17 @@
+import type { Ctx, Kit, Outside } from '#kit/context.ts'
+
+/**
+ * Runs `work` in a transaction of its own, which stands whatever becomes of the call afterwards. For verbs that the
+ * kit gives no transaction, and between two questions to the outside world.
+ */
+export async function inOwnTransaction<App extends Kit, T>(
+  ctx: Outside<App>,
+  work: (inside: Ctx<App>) => Promise<T>,
+): Promise<T> {
+  const after: (() => void)[] = []
+  const result = await ctx.app.database.transaction(ctx.tenant.id, (db) =>
+    work({ ...ctx, db, afterCommit: (done) => after.push(done) }),
+  )
+  for (const done of after) done()
+  return result
+}

@@ -1,0 +1,73 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { limits } from '@sampan/contract/limits'
+import type { FastifyRequest } from 'fastify'
+import type { Kit } from '#kit/context.ts'
+import type { Arrival } from './arrival.ts'
+import { networkOf } from './caller-address.ts'
+import type { IncomingFile } from './intake.ts'
+import { Refusal } from './refusal.ts'
+
+/** A file that came with a form, on the disk: large videos take the resumable way instead. */
+export interface Upload extends IncomingFile {
+  /** As its owner called it. */
+  name: string
+}
+
+export interface Form {
+  raw: Record<string, unknown>
+  upload: Upload | undefined
+  /** Takes the file away and gives the caller's place to the next one. */
+  close(): Promise<void>
+}
+
+/**
+ * Reads a form with a file once `mayCome` has let its sender in. Refuses what {@link Intake} refuses; what still
+ * comes from who is refused is read by nobody and kept nowhere.
+ */
+export async function readForm(
+  app: Kit,
+  request: FastifyRequest,
+  arrival: Arrival,
+  mayCome: () => Promise<void> | undefined,
+): Promise<Form> {
+  const leave = app.intake.admit(networkOf(arrival.ip), arrival.caller.accountId === null)
+  const raw: Record<string, unknown> = {}
+  let upload: Upload | undefined
+  let isReceiving = false
+  const close = async () => {
+    leave()
+    await upload?.discard()
+  }
+  try {
+    await mayCome()
+    isReceiving = true
+    if (!request.isMultipart()) return { raw: (request.body ?? {}) as typeof raw, upload, close }
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') raw[part.fieldname] = part.value
+      else if (upload) part.file.resume()
+      else upload = { name: part.filename, ...(await app.intake.receive(part.file, limits.uploadMax)) }
+    }
+    return { raw, upload, close }
+  } catch (error) {
+    await close()
+    throw isReceiving && broken(error) ? new Refusal('malformedRequest', { status: 400 }) : error
+  }
+}
+
+/** The parts of a form. One that breaks off or has no boundary is its sender's mistake. */
+export async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile | MultipartField> {
+  try {
+    yield* request.parts() as AsyncIterableIterator<MultipartFile | MultipartField>
+  } catch (error) {
+    throw broken(error) ? new Refusal('malformedRequest', { status: 400 }) : error
+  }
+}
+
+/** What the reader of forms says of one that is none: an error without a code, or the end of its stream. */
+function broken(error: unknown): boolean {
+  if (error instanceof Refusal) return false
+  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  return statusCode === undefined && (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE')
+}
+
+type MultipartField = Extract<Multipart, { type: 'field' }>

@@ -1,0 +1,224 @@
+import '@fastify/multipart'
+import { codes } from '@sampan/contract/codes'
+import type { AnyEndpoint, Endpoint, InputOf } from '@sampan/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { KeptSource } from '#kept-reads.ts'
+import type { Ctx, Kit } from '#kit/context.ts'
+import { type Arrival, arrive } from './arrival.ts'
+import { refusalOfZod } from './failure.ts'
+import { orFormer } from './former-answer.ts'
+import type { FrontDoor } from './front-door.ts'
+import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
+import { perform, readerOf } from './perform.ts'
+import { partsOf, readForm, type Upload } from './read-form.ts'
+import type { Kept } from './ready-bytes.ts'
+import { wroteCookie } from './recent-writes.ts'
+import { refuse } from './refusal.ts'
+
+type Handler<App extends Kit, E extends AnyEndpoint> = (
+  ctx: Ctx<App>,
+  input: InputOf<E>,
+  upload?: Upload,
+) => Promise<z.input<E['output']>>
+
+export interface Binding<App extends Kit> {
+  endpoint: AnyEndpoint
+  work: Handler<App, AnyEndpoint> | AnyOutsideCall<App>
+  options: BindingOptions<never, App>
+}
+
+export interface BindingOptions<Input = never, App extends Kit = Kit, Output = never> {
+  /**
+   * A write runs in one transaction. `own` is for one that takes long by itself and opens short ones where it needs
+   * them; its `ctx.db` is the reader.
+   */
+  transaction?: 'own'
+  /** The sources whose change drops the kept bytes of this public read. Visitors and members see the same. */
+  keptUntil?: readonly KeptSource[]
+  /** How long the bytes are kept at most, for answers with counters whose changes nobody tells; milliseconds. */
+  keptForMs?: number
+  /** True for an input whose answer is the caller's own: it is neither kept nor taken from what was kept. */
+  isPersonal?(input: Input): boolean
+  /** When the clock alone makes what was kept wrong: the next moment at which anything begins or ends; null for never. */
+  staleAt?(ctx: Ctx<App>, input: Input): Promise<Date | null>
+  /**
+   * A read of several statements that must agree with each other, such as a case with its history and actions: they
+   * run in one snapshot, on one connection.
+   */
+  isSnapshot?: boolean
+  /** Asks, before a byte of the body is read, whether the caller may send a file now. Refuses as verbs do. */
+  beforeFile?(ctx: Ctx<App>): Promise<void>
+  /** The `set-cookie` header that goes with the answer, for what only the caller's browser may hold. */
+  cookie?(app: App, tenantId: string, answer: Output): string
+}
+
+/** Ties an endpoint of the contract to its verb or query; what asks the outside world does so in three steps. */
+export function on<App extends Kit, I extends z.ZodType, O extends z.ZodType, Loaded = never, Told = never>(
+  endpoint: Endpoint<I, O>,
+  work: Handler<App, Endpoint<I, O>> | OutsideCall<App, z.output<I>, Loaded, Told, z.input<O>>,
+  options: BindingOptions<z.output<I>, App, z.input<O>> = {},
+): Binding<App> {
+  return { endpoint, work: work as Binding<App>['work'], options }
+}
+
+/** A longer `Idempotency-Key` is refused: a write that seems protected and is not would be worse. */
+const keyMax = 200
+const jsonType = 'application/json; charset=utf-8'
+
+/** Puts every binding of the application on the server. */
+export function registerRoutes<App extends Kit>(
+  server: FastifyInstance,
+  app: App,
+  bindings: readonly Binding<App>[],
+  door: FrontDoor,
+): void {
+  for (const binding of bindings) {
+    const { endpoint, options } = binding
+    if (options.keptUntil) door.watch(endpoint)
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint: endpoint.name },
+      handler: (request, reply) => serve(app, door, binding, request, reply),
+    })
+  }
+}
+
+async function serve<App extends Kit>(
+  app: App,
+  door: FrontDoor,
+  binding: Binding<App>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { endpoint } = binding
+  const arrival = await arrive(app, request)
+  if (arrival.freshTokens) {
+    reply
+      .header('access-token', arrival.freshTokens.accessToken)
+      .header('refresh-token', arrival.freshTokens.refreshToken)
+  }
+  admit(endpoint, arrival)
+  if (endpoint.body === 'file') return serveFile(app, door, binding, arrival, request, reply)
+  const raw = await inputOf(endpoint, request)
+  return answerTo(app, door, binding, arrival, { raw }, request, reply)
+}
+
+/** A form with a file: its body is read once it is known that the caller may send it, and goes to the disk. */
+async function serveFile<App extends Kit>(
+  app: App,
+  door: FrontDoor,
+  binding: Binding<App>,
+  arrival: Arrival,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = await readForm(app, request, arrival, () =>
+    binding.options.beforeFile?.(readerOf({ app, arrival })),
+  )
+  try {
+    return await answerTo(app, door, binding, arrival, form, request, reply)
+  } finally {
+    await form.close()
+  }
+}
+
+async function answerTo<App extends Kit>(
+  app: App,
+  door: FrontDoor,
+  binding: Binding<App>,
+  arrival: Arrival,
+  { raw, upload }: { raw: unknown; upload?: Upload | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { endpoint } = binding
+  const parsed = endpoint.input.safeParse(raw ?? {})
+  if (!parsed.success) throw refusalOfZod(parsed.error)
+  reply.type(jsonType)
+  const { keptUntil, isPersonal } = binding.options
+  if (keptUntil && !isPersonal?.(parsed.data as never)) {
+    const kept = await keptAnswer(app, binding, arrival, parsed.data)
+    door.remember(request.raw, endpoint, arrival.tenant.id, kept)
+    return reply.send(kept.bytes)
+  }
+  const key = keyOf(request)
+  const answer = await perform({ app, binding, arrival, input: parsed.data, upload, key })
+  if (endpoint.effect === 'write' && app.database.hasReplica) {
+    app.recentWrites.note(arrival.caller.sessionId)
+    reply.header('set-cookie', wroteCookie)
+  }
+  const { cookie } = binding.options
+  if (cookie) reply.header('set-cookie', cookie(app, arrival.tenant.id, answer as never))
+  return reply.send(bytesOf(app, endpoint, answer))
+}
+
+/** A caller without a session gets 1004 where one is needed; another role learns that it may not. */
+function admit(endpoint: AnyEndpoint, arrival: Arrival): void {
+  if (endpoint.actor.includes(arrival.caller.role)) return
+  if (arrival.caller.role === 'visitor') refuse('sessionOver')
+  refuse('notAllowed')
+}
+
+/** The caller's key for repeats, once. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string') return undefined
+  if (key.length > keyMax) refuse('malformedRequest', { status: 400 })
+  return key
+}
+
+async function keptAnswer<App extends Kit>(
+  app: App,
+  binding: Binding<App>,
+  arrival: Arrival,
+  input: unknown,
+): Promise<Kept> {
+  const key = `${binding.endpoint.name}\n${arrival.language}\n${arrival.country}\n${JSON.stringify(input)}`
+  const known = app.readyBytes.get(arrival.tenant.id, key)
+  if (known) return known
+  const former = app.readyBytes.lastKnown(arrival.tenant.id, key)
+  return orFormer(readAnew(app, binding, arrival, input, key), former)
+}
+
+async function readAnew<App extends Kit>(
+  app: App,
+  { endpoint, options, work }: Binding<App>,
+  arrival: Arrival,
+  input: unknown,
+  key: string,
+): Promise<Kept> {
+  if (typeof work !== 'function')
+    throw new Error(`${endpoint.name} asks the outside world and cannot be kept`)
+  const since = app.readyBytes.mark()
+  const oldAt = options.keptForMs === undefined ? null : new Date(Date.now() + options.keptForMs)
+  const ctx = readerOf({ app, arrival })
+  const [answer, staleAt] = await Promise.all([
+    work(ctx, input),
+    options.staleAt?.(ctx, input as never) ?? null,
+  ])
+  const bytes = Buffer.from(bytesOf(app, endpoint, answer))
+  const made = { bytes, tables: options.keptUntil ?? [], staleAt: earlier(staleAt, oldAt) }
+  return app.readyBytes.put(arrival.tenant.id, key, made, since)
+}
+
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)
+
+/** The promise is checked on the way out too, except in production, where it costs time on every answer. */
+function bytesOf(app: Kit, endpoint: AnyEndpoint, answer: unknown): string {
+  const data = app.config.NODE_ENV === 'test' ? endpoint.output.parse(answer ?? null) : answer
+  return JSON.stringify({ code: codes.ok, message: 'success', data: data ?? null })
+}
+
+async function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
+  if (endpoint.method === 'GET') return request.query
+  if (!request.isMultipart()) return request.body ?? {}
+  const fields: Record<string, unknown> = {}
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else part.file.resume()
+  }
+  return fields
+}

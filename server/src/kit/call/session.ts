@@ -1,0 +1,204 @@
+import { createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
+import type { SignedInActor } from '@sampan/contract/endpoint'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { createSigner, createVerifier } from 'fast-jwt'
+import { type Database, type Db, notify } from '#db/client.ts'
+import type { Caller, KnownAccounts } from '#kit/context.ts'
+import { session } from '#kit/kit.tables.ts'
+
+/** The channel on which every server hears of ended sessions; the payload is the session's id. */
+export const endedChannel = 'session_ended'
+
+/** design 5, sessions. Milliseconds. */
+export const sessionLimits = { access: 15 * 60_000, refresh: 30 * 24 * 3_600_000, grace: 30_000 } as const
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+export interface Principal {
+  accountId: string
+  role: SignedInActor
+  brandId: string | null
+}
+
+export interface Sessions {
+  /** Starts a family of tokens inside the caller's transaction. */
+  start(
+    db: Db,
+    tenantId: string,
+    who: Principal,
+    from: { ip: string; userAgent: string; now: Date },
+  ): Promise<Tokens>
+  /** Who an access token speaks for; undefined when it is over, forged, of another tenant, or ended. */
+  read(tenantId: string, accessToken: string): Caller | undefined
+  /**
+   * Rotates a refresh token. The one before the newest is good for 30 s of parallel calls; an older one ends
+   * the family. Undefined when the session is over.
+   */
+  refresh(
+    tenantId: string,
+    refreshToken: string,
+    now: Date,
+  ): Promise<{ caller: Caller; tokens: Tokens } | undefined>
+  end(db: Db, tenantId: string, sessionId: string, reason: string): Promise<void>
+  endAll(db: Db, tenantId: string, accountId: string, reason: string): Promise<void>
+  /** Another server ended this session: its access tokens are refused here too. */
+  noteEnded(sessionId: string): void
+  /** Learns which sessions of a tenant ended while this server could not hear of it, before it ran or listened. */
+  learnEnded(tenantId: string): Promise<void>
+}
+
+interface Claims {
+  t: string
+  s: string
+  a: string
+  r: SignedInActor
+  b: string | null
+}
+
+export function createSessions(
+  database: Database,
+  tokenSecret: string,
+  accounts: Pick<KnownAccounts, 'findPrincipal'>,
+): Sessions {
+  const signer = createSigner({ key: tokenSecret, algorithm: 'HS256', expiresIn: sessionLimits.access })
+  const verify = createVerifier({ key: tokenSecret, algorithms: ['HS256'], cache: 10_000 })
+  const ended = new Map<string, number>()
+
+  const accessFor = (tenantId: string, sessionId: string, who: Principal) =>
+    signer({ t: tenantId, s: sessionId, a: who.accountId, r: who.role, b: who.brandId } satisfies Claims)
+  const seal = (secret: Buffer, id: string, generation: number) =>
+    createHmac('sha256', tokenSecret).update(secret).update(`${id}.${generation}`).digest('base64url')
+  const refreshFor = (secret: Buffer, id: string, generation: number) =>
+    `${id}.${generation}.${seal(secret, id, generation)}`
+
+  function noteEnded(sessionId: string): void {
+    const now = Date.now()
+    ended.set(sessionId, now)
+    for (const [id, at] of ended) if (now - at > sessionLimits.access) ended.delete(id)
+  }
+
+  async function close(db: Db, where: ReturnType<typeof and>, reason: string): Promise<void> {
+    const rows = await db
+      .update(session)
+      .set({ endedAt: new Date(), endReason: reason })
+      .where(and(where, isNull(session.endedAt)))
+      .returning({ id: session.id })
+    for (const row of rows) notify(db, endedChannel, row.id)
+  }
+
+  return {
+    noteEnded,
+    async learnEnded(tenantId) {
+      const since = new Date(Date.now() - sessionLimits.access)
+      const rows = await database
+        .forTenant(tenantId)
+        .select({ id: session.id })
+        .from(session)
+        .where(and(eq(session.tenantId, tenantId), gte(session.endedAt, since)))
+      for (const { id } of rows) noteEnded(id)
+    },
+    async start(db, tenantId, who, from) {
+      const id = randomUUIDv7()
+      const secret = randomBytes(32)
+      await db.insert(session).values({
+        tenantId,
+        id,
+        accountId: who.accountId,
+        secret,
+        generation: 1,
+        rotatedAt: from.now,
+        createdAt: from.now,
+        expiresAt: new Date(from.now.getTime() + sessionLimits.refresh),
+        ip: from.ip,
+        userAgent: from.userAgent.slice(0, 300),
+      })
+      return { accessToken: accessFor(tenantId, id, who), refreshToken: refreshFor(secret, id, 1) }
+    },
+
+    read(tenantId, accessToken) {
+      let claims: Claims
+      try {
+        claims = verify(accessToken) as Claims
+      } catch {
+        return undefined
+      }
+      if (claims.t !== tenantId || ended.has(claims.s)) return undefined
+      return { role: claims.r, accountId: claims.a, brandId: claims.b, sessionId: claims.s }
+    },
+
+    async refresh(tenantId, refreshToken, now) {
+      const given = partsOf(refreshToken)
+      if (!given) return undefined
+      return database.transaction(tenantId, async (db) => {
+        const row = await lockSession(db, tenantId, given.id)
+        if (!row || row.endedAt || row.expiresAt < now) return undefined
+        if (!isSame(given.seal, seal(row.secret, given.id, given.generation))) return undefined
+        const isNewest = given.generation === row.generation
+        const isInGrace =
+          given.generation === row.generation - 1 &&
+          now.getTime() - row.rotatedAt.getTime() < sessionLimits.grace
+        if (!isNewest && !isInGrace) {
+          await close(db, and(eq(session.tenantId, tenantId), eq(session.id, given.id)), 'reuse')
+          return undefined
+        }
+        const who = await accounts.findPrincipal(db, tenantId, row.accountId)
+        if (!who) return undefined
+        const generation = isNewest ? row.generation + 1 : row.generation
+        if (isNewest) await rotate(db, tenantId, given.id, generation, now)
+        const tokens = {
+          accessToken: accessFor(tenantId, given.id, who),
+          refreshToken: refreshFor(row.secret, given.id, generation),
+        }
+        return { caller: { ...who, sessionId: given.id }, tokens }
+      })
+    },
+
+    async end(db, tenantId, sessionId, reason) {
+      await close(db, and(eq(session.tenantId, tenantId), eq(session.id, sessionId)), reason)
+    },
+    async endAll(db, tenantId, accountId, reason) {
+      await close(db, and(eq(session.tenantId, tenantId), eq(session.accountId, accountId)), reason)
+    },
+  }
+}
+
+interface LockedSession {
+  accountId: string
+  secret: Buffer
+  generation: number
+  rotatedAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+}
+
+async function lockSession(db: Db, tenantId: string, id: string): Promise<LockedSession | undefined> {
+  const { rows } = await db.execute<LockedSession & Record<string, unknown>>(sql`
+    select s.account_id as "accountId", s.secret, s.generation, s.rotated_at as "rotatedAt",
+           s.expires_at as "expiresAt", s.ended_at as "endedAt"
+    from session s where s.tenant_id = ${tenantId} and s.id = ${id} for update`)
+  const row = rows[0]
+  return row && { ...row, rotatedAt: new Date(row.rotatedAt), expiresAt: new Date(row.expiresAt) }
+}
+
+async function rotate(db: Db, tenantId: string, id: string, generation: number, now: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ generation, rotatedAt: now, expiresAt: new Date(now.getTime() + sessionLimits.refresh) })
+    .where(and(eq(session.tenantId, tenantId), eq(session.id, id)))
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function partsOf(token: string): { id: string; generation: number; seal: string } | undefined {
+  const [id, generation, seal] = token.split('.')
+  if (!id || !uuid.test(id) || !generation || !/^\d{1,9}$/.test(generation) || !seal) return undefined
+  return { id, generation: Number(generation), seal }
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

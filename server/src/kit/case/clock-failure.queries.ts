@@ -1,0 +1,65 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Ctx, Kit } from '#kit/context.ts'
+import { clockFailure } from '#kit/kit.tables.ts'
+
+/** Failed looks at the clock of a case, after which it is set aside until somebody has mended it. */
+export const clockTriesMax = 5
+
+/** Notes that a look at the clock of a case failed. Out: true when it is set aside from now on. */
+export async function noteFailure(
+  ctx: Ctx,
+  noun: string,
+  subjectId: string,
+  error: unknown,
+): Promise<boolean> {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const [row] = await ctx.db
+    .insert(clockFailure)
+    .values({
+      tenantId: ctx.tenant.id,
+      noun,
+      subjectId,
+      tries: 1,
+      error: text.slice(0, 500),
+      failedAt: ctx.now,
+    })
+    .onConflictDoUpdate({
+      target: [clockFailure.tenantId, clockFailure.noun, clockFailure.subjectId],
+      set: { tries: sql`${clockFailure.tries} + 1`, error: text.slice(0, 500), failedAt: ctx.now },
+    })
+    .returning({ tries: clockFailure.tries })
+  return (row?.tries ?? 0) >= clockTriesMax
+}
+
+/** A look that went well ends the count of those that did not. */
+export async function forgetFailure(ctx: Ctx, noun: string, subjectId: string): Promise<void> {
+  await ctx.db
+    .delete(clockFailure)
+    .where(
+      and(
+        eq(clockFailure.tenantId, ctx.tenant.id),
+        eq(clockFailure.noun, noun),
+        eq(clockFailure.subjectId, subjectId),
+      ),
+    )
+}
+
+/** Whether a case is still looked at. In: the column of its id. */
+export const notSetAside = (ctx: Ctx, noun: string, id: SQLWrapper): SQL =>
+  sql`not exists (select 1 from ${clockFailure} where ${clockFailure.tenantId} = ${ctx.tenant.id}
+    and ${clockFailure.noun} = ${noun} and ${clockFailure.subjectId} = ${id} and ${clockFailure.tries} >= ${clockTriesMax})`
+
+/** How many cases of each noun are set aside, over all tenants; for /metrics. */
+export async function countSetAside(app: Kit): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { id } of app.tenants.all()) {
+    const rows = await app.database
+      .forTenant(id)
+      .select({ noun: clockFailure.noun, count: sql<number>`count(*)::int` })
+      .from(clockFailure)
+      .where(and(eq(clockFailure.tenantId, id), sql`${clockFailure.tries} >= ${clockTriesMax}`))
+      .groupBy(clockFailure.noun)
+    for (const { noun, count } of rows) counts.set(noun, (counts.get(noun) ?? 0) + count)
+  }
+  return counts
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#kit/context.ts'
+import { markLate, warnClock } from './clock.ts'
+import { forgetFailure, noteFailure, notSetAside } from './clock-failure.queries.ts'
+import { type Machine, type StateTable, writeHistory } from './transition.ts'
+
+/** Cases of one step that a run takes at most; the next run goes on. */
+const atOnce = 200
+
+type RowOf<Table extends StateTable> = Table['$inferSelect']
+
+/** Something that happens to every case of which a condition holds. */
+export interface ClockStep<Row> {
+  where: SQL | undefined
+  act(row: Row): Promise<void>
+}
+
+/** What a noun does when its clocks run. `Late` is a line that its history must know. */
+export interface ClockHooks<Row> {
+  /** The cases that are looked at; all when absent. */
+  scope?: SQL | undefined
+  /** Duties that nobody is reminded of, since they end by themselves. */
+  neverWarned: readonly string[]
+  /** Duties that are never late. */
+  neverLate: readonly string[]
+  /** What the noun does by itself, before anybody is reminded. */
+  steps?: readonly ClockStep<Row>[]
+  /** Two thirds have gone; the row is marked already. */
+  onWarned(row: Row): Promise<void>
+  /** The time is up; the row is marked and the line is written already. */
+  onLate(row: Row): Promise<void>
+}
+
+/**
+ * Looks at every running clock of a noun: what the noun does by itself, then a reminder at two thirds, once, then what
+ * is late, once. Each case stands in a savepoint: one that fails is noted, tried again by the next runs, and set aside
+ * after its tries; it holds up nobody.
+ */
+export async function runClocks<Table extends StateTable, Verb extends string, Line extends string>(
+  ctx: Ctx,
+  machine: Machine<Table, Verb, Line | 'late'>,
+  hooks: ClockHooks<RowOf<Table>>,
+): Promise<void> {
+  const table: StateTable = machine.table
+  const { clockStartedAt: from, clockDueAt: due } = table
+  const isNotLate = isNull(table.clockLateAt)
+  const steps: readonly ClockStep<RowOf<Table>>[] = [
+    ...(hooks.steps ?? []),
+    {
+      where: and(
+        isRunning(table),
+        isNull(table.clockWarnedAt),
+        isNotLate,
+        sql`${from} + (${due} - ${from}) * 2 / 3 <= ${ctx.now} and ${due} > ${ctx.now}`,
+        notInArray(table.clockDuty, [...hooks.neverWarned]),
+      ),
+      async act(row) {
+        await updateCase(ctx, table, row.id, warnClock(ctx.now))
+        await hooks.onWarned(row)
+      },
+    },
+    {
+      where: and(
+        isRunning(table),
+        isNotLate,
+        lte(due, ctx.now),
+        notInArray(table.clockDuty, [...hooks.neverLate]),
+      ),
+      async act(row) {
+        await updateCase(ctx, table, row.id, markLate(ctx.now))
+        const { id, status } = row
+        await writeHistory(ctx, machine, {
+          subjectId: id,
+          verb: 'late',
+          from: status,
+          to: status,
+          by: 'system',
+        })
+        await hooks.onLate(row)
+      },
+    },
+  ]
+  for (const { where, act } of steps) await runStep(ctx, machine, and(where, hooks.scope), act)
+}
+
+/** A clock that is neither absent nor paused. */
+export const isRunning = (table: Pick<StateTable, 'clockDueAt' | 'clockPausedAt'>): SQL | undefined =>
+  and(isNotNull(table.clockDueAt), isNull(table.clockPausedAt))
+
+async function runStep<Table extends StateTable>(
+  ctx: Ctx,
+  { noun, table }: Pick<Machine<Table, string, string>, 'noun' | 'table'>,
+  where: SQL | undefined,
+  act: (row: RowOf<Table>) => Promise<void>,
+): Promise<void> {
+  const cases: StateTable = table
+  const isOwn = eq(cases.tenantId, ctx.tenant.id)
+  // Rows that somebody works on right now are left for the next run.
+  const rows = await ctx.db
+    .select()
+    .from(cases)
+    .where(and(isOwn, where, notSetAside(ctx, noun, cases.id)))
+    .orderBy(asc(cases.clockDueAt), asc(cases.id))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  for (const row of rows as RowOf<Table>[]) await tryOne(ctx, noun, row, act)
+}
+
+const updateCase = (ctx: Ctx, table: StateTable, id: string, set: object) =>
+  ctx.db
+    .update(table)
+    .set(set)
+    .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, id)))
+
+async function tryOne<Row extends { id: string }>(
+  ctx: Ctx,
+  noun: string,
+  row: Row,
+  act: (row: Row) => Promise<void>,
+): Promise<void> {
+  await ctx.db.execute(sql`savepoint clock_case`)
+  try {
+    await act(row)
+    await forgetFailure(ctx, noun, row.id)
+    await ctx.db.execute(sql`release savepoint clock_case`)
+  } catch (error) {
+    // Throws itself when the connection is gone: then the whole run comes again.
+    await ctx.db.execute(sql`rollback to savepoint clock_case`)
+    await ctx.db.execute(sql`release savepoint clock_case`)
+    const isSetAside = await noteFailure(ctx, noun, row.id, error)
+    ctx.app.log.error({ err: error, noun, id: row.id, isSetAside }, 'the clock of a case failed')
+  }
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { type Runner, run, type Task, Logger as WorkerLogger } from 'graphile-worker'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import type { ConnectionSettings } from '#db/connection.ts'
+import type { Kit } from '#kit/context.ts'
+import { type InTenant, type Job, poolOf, triesOf, type WorkerPool, workerPools } from './job.ts'
+import { type KeptRunner, keepRunner, type RunnerSettings } from './keep-runner.ts'
+import { taskOf } from './queued-job.ts'
+import { keepWorkerNames } from './worker-names.ts'
+
+export interface AddOptions {
+  /** Not before. */
+  runAt?: Date
+  /** A job with the same key that has not begun yet is replaced. */
+  key?: string
+  /** Passes all that is not urgent: somebody is waiting in front of a screen. */
+  isUrgent?: boolean
+  /** How often it is tried; 12 times within some 18 hours when absent. */
+  tries?: number
+  /** Of a job that was set aside and is tried again: it stays the same one. */
+  id?: string
+}
+
+export interface JobQueue {
+  /** Enqueues in the caller's transaction: a rolled-back change leaves no job. */
+  add(db: Db, tenantId: string, name: string, payload: unknown, options?: AddOptions): Promise<void>
+  /** The same for many of one name, by one statement for a thousand. */
+  addMany(db: Db, tenantId: string, name: string, jobs: readonly ManyOptions[]): Promise<void>
+}
+
+export type ManyOptions = Pick<AddOptions, 'runAt' | 'key'> & { payload: unknown }
+
+/** Jobs that one statement enqueues. */
+const statementMax = 1_000
+/** Seconds over which looks at other platforms are spread, so that their limits hold. */
+const spreadSeconds = 6 * 3_600
+
+/** A moment within six hours from now, the same for the same record. In: a UUID. */
+export const spreadFrom = (now: Date, id: string): Date =>
+  new Date(now.getTime() + (Number.parseInt(id.slice(-8), 16) % spreadSeconds) * 1_000)
+
+export const jobQueue: JobQueue = {
+  async add(db, tenantId, name, payload, { runAt, key, isUrgent, tries, id } = {}) {
+    const body = JSON.stringify({ tenantId, payload, ...(id && { id }) })
+    await db.execute(
+      sql`select app.enqueue(${name}, ${body}::json, ${runAt ?? null}::timestamptz, ${key ?? null}::text,
+        ${isUrgent ? urgent : 0}::int, ${tries ?? 12}::int)`,
+    )
+  },
+  // The rows come as values: in a distributed database the queue's tables lie on the coordinator alone, and a function
+  // called for each row of a distributed table would run where there is no queue.
+  async addMany(db, tenantId, name, jobs) {
+    for (let from = 0; from < jobs.length; from += statementMax) {
+      const part = jobs.slice(from, from + statementMax)
+      const bodies = part.map(({ payload }) => JSON.stringify({ tenantId, payload }))
+      const moments = part.map(({ runAt }) => runAt?.toISOString() ?? null)
+      const keys = part.map(({ key }) => key ?? null)
+      await db.execute(sql`select app.enqueue(${name}, job.body::json, job.run_at, job.key)
+        from unnest(${sql.param(bodies)}::text[], ${sql.param(moments)}::timestamptz[], ${sql.param(keys)}::text[])
+          as job(body, run_at, key)`)
+    }
+  },
+}
+
+/** The smaller, the sooner. */
+const urgent = -10
+
+export interface Worker {
+  /** False while workers were lost with the database, until their jobs are taken again. */
+  isRunning(): boolean
+  /** Finishes the jobs under way and closes its connections. */
+  stop(): Promise<void>
+}
+
+/** How many jobs of a pool one server runs at once, and milliseconds between two looks at what has come due. */
+const pools: Record<WorkerPool, { concurrency: number; pollInterval: number }> = {
+  database: { concurrency: 2, pollInterval: 2_000 },
+  mail: { concurrency: 4, pollInterval: 2_000 },
+  tiktok: { concurrency: 2, pollInterval: 5_000 },
+  carrier: { concurrency: 2, pollInterval: 5_000 },
+  files: { concurrency: 1, pollInterval: 5_000 },
+}
+
+/** What a worker needs of the application. */
+export interface WorkerParts<App extends Kit> {
+  connection: ConnectionSettings
+  jobs: readonly Job<App>[]
+  tenantIds: () => string[]
+  inTenant: InTenant<App>
+  log: Logger
+}
+
+/** Takes jobs from the database until stopped, those of each pool by workers of its own; any number of servers may. */
+export async function startWorker<App extends Kit>(parts: WorkerParts<App>): Promise<Worker> {
+  const pool = workerPool(parts.connection)
+  const names = await keepWorkerNames(parts.connection, parts.log)
+  const runners: KeptRunner[] = []
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()))
+    await names.close()
+    await pool.end()
+  }
+  try {
+    for (const name of workerPools) {
+      const start = (settings: RunnerSettings) => startRunner(parts, pool, name, settings)
+      runners.push(await keepRunner(names, start, parts.log))
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { isRunning: () => runners.every((runner) => runner.isRunning()), stop }
+}
+
+/** Only the pool of the database keeps the calendar: what it enqueues each pool takes for itself. */
+function startRunner<App extends Kit>(
+  parts: WorkerParts<App>,
+  pgPool: pg.Pool,
+  pool: WorkerPool,
+  settings: RunnerSettings,
+): Promise<Runner> {
+  const tasks = parts.jobs
+    .filter((each) => poolOf(each) === pool)
+    .map((each) => [each.name, taskOf(each, parts.inTenant, parts.log)])
+  const keepsCalendar = pool === 'database'
+  return run({
+    ...settings,
+    pgPool,
+    taskList: Object.fromEntries([...tasks, ...(keepsCalendar ? [[eachTenant, enqueueForEach(parts)]] : [])]),
+    crontab: keepsCalendar ? crontabOf(parts.jobs) : '',
+    ...pools[pool],
+    noHandleSignals: true,
+    logger: quietLogger(parts.log),
+  })
+}
+
+/** What the calendar rings: it enqueues one job for each tenant, so that the failure of one stops no other. */
+const eachTenant = 'each-tenant'
+
+const crontabOf = (jobs: readonly Job<never>[]): string =>
+  jobs
+    .flatMap(({ name, cron }) => (cron ? [`${cron} ${eachTenant} ?id=${name} {name:"${name}"}`] : []))
+    .join('\n')
+
+const calendarEntry = z.object({ name: z.string() })
+
+/** A job of the last turn that has not begun yet is the same work; one that runs is let run. */
+function enqueueForEach<App extends Kit>({ jobs, tenantIds, log }: WorkerParts<App>): Task {
+  return async (body, helpers) => {
+    const { name } = calendarEntry.parse(body)
+    const due = jobs.find((each) => each.name === name)
+    if (!due) return log.warn({ from: 'jobs', name }, 'the calendar knows a job that is no more')
+    for (const tenantId of tenantIds()) {
+      await helpers.addJob(
+        name,
+        { tenantId, payload: {} },
+        { jobKey: `${name}:${tenantId}`, maxAttempts: triesOf(due) },
+      )
+    }
+  }
+}
+
+/**
+ * Taking and finishing a job is a matter of milliseconds: a connection that is silent for longer is given up, since each
+ * one that fell silent is found out only by asking it.
+ */
+const soon = { query_timeout: 10_000, connectionTimeoutMillis: 10_000 } as const
+
+/**
+ * Connections of the workers' own: one for each pool to listen on, the others to take and finish jobs. A pool that the library makes loses its listeners before its connections have
+ * closed, and a PostgreSQL that ends in that moment would end this process with an error.
+ */
+function workerPool(connection: ConnectionSettings): pg.Pool {
+  const pool = new pg.Pool({ ...connection, ...soon, max: 12 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+function quietLogger(log: Logger) {
+  const scoped = () => (level: string, message: string) => {
+    if (level === 'error') log.error({ from: 'jobs' }, message)
+    else if (level === 'warning') log.warn({ from: 'jobs' }, message)
+  }
+  return new WorkerLogger(scoped)
+}

@@ -1,0 +1,271 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type Ability, reachOf } from '@sampan/contract/abilities'
+import { type Actor, consoleActors, offerActors } from '@sampan/contract/endpoint'
+import { listMous } from '@sampan/contract/mou'
+import { listSamples } from '@sampan/contract/sample'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconGift,
+  IconLock,
+  IconMenu2,
+  IconPlayerPlay,
+  IconSearch,
+  IconSignature,
+  IconSpeakerphone,
+  IconTag,
+  IconUserCheck,
+  IconUsers,
+  IconWallet,
+  IconWorldWww,
+} from '@tabler/icons-react'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasConsole, useMe } from '#app/shell.api.ts'
+import { UserMenu } from '#app/site/site-user-menu.tsx'
+import { useFrame } from '#app/theme/use-frame.ts'
+import {
+  useParticipationPlace,
+  useParticipationTurns,
+} from '#features/participation/console/use-participations-turn.ts'
+import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
+import { openDialog } from '#lib/dialog.ts'
+import { useRead } from '#lib/query.ts'
+import { useIsKnown, useIsSessionOver } from '#lib/session.ts'
+import { Link } from '#ui/frame/links.tsx'
+import { Logo } from '#ui/frame/logo.tsx'
+import { EmptyByFilter, EmptyFirst, SessionBar } from '#ui/frame/states.tsx'
+import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { CountBadge } from '#ui/mark/count-badge.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import classes from './console-shell.module.css'
+
+type PlaceKey =
+  | 'samples'
+  | 'creators'
+  | 'mous'
+  | 'tasks'
+  | 'signUps'
+  | 'reviews'
+  | 'products'
+  | 'budget'
+  | 'jobs'
+
+const places: {
+  key: PlaceKey
+  path: string
+  icon: Icon
+  needs?: Ability
+  /** Where no one ability leads there: those whom the list answers. The built web knows no actors of endpoints. */
+  actors?: readonly Actor[]
+}[] = [
+  { key: 'samples', path: '/console/samples', icon: IconGift },
+  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: 'seeManagedCreators' },
+  { key: 'mous', path: '/console/mous', icon: IconSignature, needs: 'reviewMou' },
+  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, actors: offerActors },
+  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, actors: consoleActors },
+  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: 'reviewContent' },
+  { key: 'products', path: '/console/products', icon: IconTag, needs: 'editProduct' },
+  { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },
+  { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, actors: ['admin'] },
+]
+
+const placesOf = (role: Actor | undefined) =>
+  places.filter(
+    ({ needs, actors }) =>
+      role !== undefined &&
+      (needs === undefined || reachOf(role, needs)) &&
+      (actors === undefined || actors.includes(role)),
+  )
+
+/** Pages that stand in no menu, such as one case, are the server's to refuse. */
+const mayBeAt = (pathname: string, role: Actor): boolean => {
+  const here = ({ path }: { path: string }) => pathname.replace(/^\/m/, '').startsWith(path)
+  return !places.some(here) || placesOf(role).some(here)
+}
+
+/** The console: sidebar, top bar with search, content. On the phone the sidebar is a drawer. */
+export function ConsoleShell() {
+  useFrame('console')
+  const { t } = useTranslation('console')
+  const isKnown = useIsKnown()
+  const isOver = useIsSessionOver()
+  const { data: me } = useMe()
+  const [isOpen, drawer] = useDisclosure()
+  const { pathname } = useLocation()
+  // A press on a place in the drawer has led somewhere: the drawer has done its work.
+  const { close } = drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing follows the path
+  useEffect(() => close(), [pathname, close])
+  if (!isKnown || (me && !hasConsole(me.role))) return <Gate isLoggedIn={isKnown} />
+  return (
+    <div className={classes.frame}>
+      <aside className={classes.sidebar}>
+        <Sidebar />
+      </aside>
+      <Drawer opened={isOpen} onClose={close} size={264} withCloseButton={false} padding={12}>
+        <Sidebar />
+      </Drawer>
+      <div className={classes.body}>
+        <header className={classes.bar}>
+          <ActionIcon className={classes.burger as string} aria-label={t('label')} onClick={drawer.open}>
+            <IconMenu2 size={22} />
+          </ActionIcon>
+          <Search />
+          <div className={classes.tools}>
+            <LanguageMenu />
+            <UserMenu />
+          </div>
+        </header>
+        <main className={classes.content}>
+          {isOver && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
+          {me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** `/m/console/…` on a phone, `/console/…` on a desktop: links stay on their side. */
+function useBase(): string {
+  return useLocation().pathname.startsWith('/m/') ? '/m' : ''
+}
+
+function Sidebar() {
+  const { t } = useTranslation('console')
+  const { data: me } = useMe()
+  const { pathname } = useLocation()
+  const base = useBase()
+  const turns = useTurns(me?.role)
+  const at = useParticipationPlace(pathname)
+  const company = me?.brand ?? me?.mcn
+  return (
+    <nav className={classes.nav} aria-label={t('label')}>
+      <div className={classes.who}>
+        {company ? (
+          <CompanyMark name={company.name} url={me?.brand?.logo || null} size={34} />
+        ) : (
+          <Face name={me?.fullName ?? ''} url={me?.avatar} size={34} />
+        )}
+        <div className={classes.whoText}>
+          <div className={`${classes.whoName} one-line`}>{company?.name ?? me?.fullName}</div>
+          <div className="t-meta dim one-line">{me ? t(`workspace.${me.role}`) : ''}</div>
+        </div>
+      </div>
+      {placesOf(me?.role).map(({ key, path, icon: PlaceIcon }) => (
+        <Link
+          key={key}
+          href={`${base}${path}`}
+          className={classes.place}
+          aria-current={at.startsWith(`${base}${path}`) ? 'page' : undefined}
+        >
+          <PlaceIcon size={20} aria-hidden />
+          <span className={classes.placeName}>{t(`place.${key}`)}</span>
+          <CountBadge count={turns[key] ?? 0} isYours />
+        </Link>
+      ))}
+      <div className={classes.foot}>
+        <Link href={`${base}/index`} className={classes.place}>
+          <IconWorldWww size={20} aria-hidden />
+          <span>{t('toSite')}</span>
+        </Link>
+        <Logo size={20} withName />
+      </div>
+    </nav>
+  )
+}
+
+/** How much waits for the reader in each place; nothing where nobody waits for anybody. */
+function useTurns(role: Actor | undefined): Partial<Record<PlaceKey, number>> {
+  const kept = { needsLogIn: true, keepsOld: true, staleTime: 60_000 }
+  const samples = useRead(listSamples, { view: 'yourTurn', pageSize: 1 }, { ...kept, enabled: Boolean(role) })
+  const reviewsMous = role !== undefined && reachOf(role, 'reviewMou') !== undefined
+  const mous = useRead(listMous, { view: 'toReview', pageSize: 1 }, { ...kept, enabled: reviewsMous })
+  return {
+    ...useParticipationTurns(role),
+    samples: samples.data?.total ?? 0,
+    mous: mous.data?.counts.toReview ?? 0,
+  }
+}
+
+/** Searches samples by creator, product, number or tracking number; Ctrl K leads here. */
+function Search() {
+  const { t } = useTranslation('console')
+  const navigate = useNavigate()
+  const base = useBase()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const text = field.current?.value.trim() ?? ''
+    void navigate({ href: `${base}/console/samples${text ? `?q=${encodeURIComponent(text)}` : ''}` })
+  }
+  return (
+    <search className={classes.search}>
+      <form onSubmit={onSubmit}>
+        <IconSearch size={18} aria-hidden />
+        <input ref={field} type="search" placeholder={t('search')} aria-label={t('search')} />
+        <kbd>Ctrl K</kbd>
+      </form>
+    </search>
+  )
+}
+
+/** A place of the console that belongs to other roles. */
+function NotYours() {
+  const { t } = useTranslation('console')
+  const base = useBase()
+  return (
+    <EmptyByFilter
+      icon={IconLock}
+      title={t('gate.notYourRole')}
+      text={t('gate.notYourRoleText')}
+      action={
+        <Button component={Link} href={`${base}/console/samples`}>
+          {t('place.samples')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** A visitor logs in here; a creator learns that this place is for brands and staff. */
+function Gate({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const { t } = useTranslation('console')
+  const base = useBase()
+  const { href } = useLocation()
+  return (
+    <div className={classes.gate}>
+      <Logo size={32} withName />
+      <EmptyFirst
+        title={t(isLoggedIn ? 'gate.notYours' : 'gate.title')}
+        text={t(isLoggedIn ? 'gate.notYoursText' : 'gate.text')}
+        action={
+          isLoggedIn || base ? (
+            <Button
+              component={Link}
+              href={isLoggedIn ? `${base}/index` : `/m/login?back=${encodeURIComponent(href)}`}
+              variant="primary"
+            >
+              {t(isLoggedIn ? 'toSite' : 'gate.logIn')}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => openDialog({ name: 'login' })}>
+              {t('gate.logIn')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ManagedCreator } from '@sampan/contract/managed-creator'
+import { IconGift } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ManagedCreatorList } from '#features/creator/managed-creator-list.tsx'
+import { useManagedList } from '#features/creator/use-managed-creators.ts'
+import { SignUpForCreator } from '#features/participation/sign-up/sign-up-for-creator.tsx'
+import { ApplyForCreators } from '#features/sample/apply/apply-for-creators.tsx'
+import { BatchBar } from '#ui/table/batch-bar.tsx'
+import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { CreatorPanel } from './creator-panel.tsx'
+
+/** What the reader is doing for whom. */
+type Acting = { what: 'apply'; creators: ManagedCreator[] } | { what: 'signUp'; creator: ManagedCreator }
+
+/** The creators whom a specialist or an agency acts for: the list, one of them beside it, and what is done for them. */
+export function Page() {
+  const { t } = useTranslation('creator')
+  const creators = useManagedList()
+  const [acting, setActing] = useState<Acting>()
+  const result = useBatchResult()
+  const { pathname } = useLocation()
+  const base = pathname.slice(0, pathname.lastIndexOf('/'))
+  const stop = () => setActing(undefined)
+  const count = creators.chosen.length
+  return (
+    <ManagedCreatorList creators={creators}>
+      <BatchBar
+        count={count}
+        onClear={creators.clearSelection}
+        verbs={[
+          {
+            key: 'apply',
+            label: t('managed.applyMany', { count }),
+            icon: IconGift,
+            isMain: true,
+            onPress: () => setActing({ what: 'apply', creators: creators.chosen }),
+          },
+        ]}
+      />
+      <CreatorPanel
+        id={creators.values.open}
+        base={base}
+        onClose={() => creators.open(undefined)}
+        onApply={(creator) => setActing({ what: 'apply', creators: [creator] })}
+        onSignUp={(creator) => setActing({ what: 'signUp', creator })}
+      />
+      {acting?.what === 'apply' && (
+        <ApplyForCreators
+          creators={acting.creators}
+          onClose={stop}
+          caseHref={(id) => `${base}/samples/${id}`}
+          onBatch={({ done, rows }) => {
+            stop()
+            creators.clearSelection()
+            result.tell(t('act.result', { count: done }), rows)
+          }}
+        />
+      )}
+      {acting?.what === 'signUp' && (
+        <SignUpForCreator
+          creator={acting.creator}
+          onClose={stop}
+          caseHref={(id) => `${base}/participations/${id}`}
+        />
+      )}
+      {result.dialog}
+    </ManagedCreatorList>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  IconCompass,
+  IconCompassFilled,
+  IconGift,
+  IconGiftFilled,
+  IconSpeakerphone,
+  IconUser,
+  IconUserFilled,
+} from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useTurnCount } from '#app/shell.api.ts'
+import { useModes } from '#features/tenant/tenant.api.ts'
+import { type Tab, TabBar } from '#ui/frame/tab-bar.tsx'
+
+/** Samples, Tasks, Guide, Me: the first three by the modes of the country. */
+export function PhoneTabs() {
+  const { t } = useTranslation('tenant')
+  const modes = useModes()
+  const turns = useTurnCount()
+  const { pathname } = useLocation()
+  const tabs: (Tab & { isOpen: boolean })[] = [
+    {
+      key: '/m/index',
+      href: '/m/index',
+      label: t('tab.samples'),
+      icon: IconGift,
+      activeIcon: IconGiftFilled,
+      isOpen: modes.has('goods') || !modes.isKnown,
+    },
+    {
+      key: '/m/taskList',
+      href: '/m/taskList',
+      label: t('tab.tasks'),
+      icon: IconSpeakerphone,
+      activeIcon: IconSpeakerphone,
+      isOpen: modes.has('task'),
+    },
+    {
+      key: '/m/introduction',
+      href: '/m/introduction',
+      label: t('tab.guide'),
+      icon: IconCompass,
+      activeIcon: IconCompassFilled,
+      isOpen: modes.has('aboutUs'),
+    },
+    {
+      key: '/m/user',
+      href: '/m/user',
+      label: t('tab.me'),
+      icon: IconUser,
+      activeIcon: IconUserFilled,
+      yours: turns,
+      isOpen: true,
+    },
+  ]
+  return <TabBar tabs={tabs.filter((tab) => tab.isOpen)} active={pathname} />
+}

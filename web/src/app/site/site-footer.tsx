@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle, IconPalette } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSchemeAnswers } from '#app/scheme-answers.tsx'
+import { useContacts } from '#features/tenant/place/contact.tsx'
+import { useModes, useTenant } from '#features/tenant/tenant.api.ts'
+import { TenantLogo, useHasOwnLogo } from '#features/tenant/tenant-logo.tsx'
+import { openDialog } from '#lib/dialog.ts'
+import { ChoiceMenu } from '#ui/form/choice-menu.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { Logo } from '#ui/frame/logo.tsx'
+import classes from './site-footer.module.css'
+
+/** spec 2, footer: contacts, introduction, agreement and privacy, feedback, record filing. */
+export function SiteFooter() {
+  const { t } = useTranslation('tenant')
+  const { data: tenant } = useTenant()
+  const hasOwnLogo = useHasOwnLogo()
+  return (
+    <div className={classes.foot}>
+      <div className={classes.columns}>
+        <div className={classes.brand}>
+          <TenantLogo />
+          <p className={classes.promise}>{t('shell.promise')}</p>
+        </div>
+        <Contacts />
+        <Places />
+        <Column title={t('footer.legal')}>
+          <li>
+            <a href="/protocol?t=1" target="_blank" rel="noreferrer">
+              {t('footer.agreement')}
+            </a>
+          </li>
+          <li>
+            <a href="/protocol?t=2" target="_blank" rel="noreferrer">
+              {t('footer.privacy')}
+            </a>
+          </li>
+        </Column>
+        <Button
+          leftSection={<IconMessageCircle size={18} aria-hidden />}
+          onClick={() => openDialog({ name: 'feedback' })}
+        >
+          {t('footer.feedback')}
+        </Button>
+      </div>
+      <div className={classes.last}>
+        <span>
+          © {new Date().getFullYear()} {tenant?.clientName ?? 'Sampan'}
+        </span>
+        {tenant?.recordFiling && (
+          <a href={tenant.recordFiling.link} target="_blank" rel="noreferrer">
+            {tenant.recordFiling.text}
+          </a>
+        )}
+        <SchemeMenu />
+        {hasOwnLogo && <Logo size={20} withName />}
+      </div>
+    </div>
+  )
+}
+
+function Contacts() {
+  const { t } = useTranslation('tenant')
+  const contacts = useContacts()
+  if (contacts.length === 0) return null
+  return (
+    <Column title={t('footer.contact')}>
+      {contacts.map(({ name, account, icon: ContactIcon, href }) => (
+        <li key={`${name} ${account}`} className={classes.contact}>
+          <ContactIcon size={18} aria-hidden />
+          <span className="sr-only">{name}</span>
+          {href ? <a href={href}>{account}</a> : <span title={name}>{account}</span>}
+        </li>
+      ))}
+    </Column>
+  )
+}
+
+function Places() {
+  const { t } = useTranslation('tenant')
+  const { data: tenant } = useTenant()
+  const modes = useModes()
+  return (
+    <Column title={tenant?.clientName ?? 'Sampan'}>
+      {modes.has('aboutUs') && (
+        <>
+          <li>
+            <Link href="/introduction">{t('footer.introduction')}</Link>
+          </li>
+          <li>
+            <Link href="/aboutUs">{t('footer.aboutUs')}</Link>
+          </li>
+        </>
+      )}
+      <li>
+        <Link href="/country">{t('footer.countries')}</Link>
+      </li>
+    </Column>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  )
+}
+
+/** For visitors too, who have no user menu. */
+function SchemeMenu() {
+  const { t } = useTranslation('tenant')
+  return (
+    <ChoiceMenu
+      width={200}
+      position="top-start"
+      closes={false}
+      title={t('scheme.label')}
+      answers={useSchemeAnswers()}
+      button={
+        <button type="button" className={classes.scheme}>
+          <IconPalette size={16} aria-hidden />
+          {t('scheme.label')}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { Mode } from '@sampan/contract/tenant'
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
+import { useModes } from '#features/tenant/tenant.api.ts'
+import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
+import { usePlace } from '#lib/place.ts'
+import { useIsLoggedIn } from '#lib/session.ts'
+import { Link } from '#ui/frame/links.tsx'
+import { CountryMenu } from './site-country-menu.tsx'
+import classes from './site-header.module.css'
+import { SiteSearch } from './site-search.tsx'
+import { UserMenu } from './site-user-menu.tsx'
+
+/** spec 2, header: logo, tabs, search, language, country, and who is here. */
+export function SiteHeader({ mode }: { mode: Mode | undefined }) {
+  const { t } = useTranslation('tenant')
+  const { country } = usePlace()
+  return (
+    <div className={classes.header}>
+      <Link href={`/index?countryCode=${country}`} className={classes.logo}>
+        <TenantLogo size={34} />
+        <span className="sr-only">{t('shell.toIndex')}</span>
+      </Link>
+      <Tabs mode={mode} />
+      <SiteSearch />
+      <div className={classes.tools}>
+        <LanguageMenu />
+        <CountryMenu />
+        <UserMenu />
+      </div>
+    </div>
+  )
+}
+
+const tabs = [
+  { mode: 'goods', href: '/index' },
+  { mode: 'task', href: '/taskList' },
+  { mode: 'aboutUs', href: '/introduction' },
+] as const
+
+/** Home for those who are logged in; the others where the country has that mode open. */
+function Tabs({ mode }: { mode: Mode | undefined }) {
+  const { t } = useTranslation('tenant')
+  const { pathname } = useLocation()
+  const modes = useModes()
+  const isLoggedIn = useIsLoggedIn()
+  const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
+  return (
+    <nav className={classes.tabs} aria-label={t('shell.mainNav')}>
+      {isLoggedIn && (
+        <Link href="/user" className={classes.tab} aria-current={current(pathname === '/user')}>
+          {t('tab.home')}
+        </Link>
+      )}
+      {tabs
+        .filter((tab) => modes.has(tab.mode))
+        .map((tab) => (
+          <Link
+            key={tab.mode}
+            href={tab.href}
+            className={classes.tab}
+            aria-current={current(tab.mode === mode)}
+          >
+            {t(`tab.${tab.mode}`)}
+          </Link>
+        ))}
+    </nav>
+  )
+}

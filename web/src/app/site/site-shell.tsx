@@ -1,0 +1,44 @@
+import { Outlet } from '@tanstack/react-router'
+import { useFrame } from '#app/theme/use-frame.ts'
+import { usePageMode } from '#features/tenant/page-mode.ts'
+import { useStation } from '#features/tenant/use-station.ts'
+import { openDialog } from '#lib/dialog.ts'
+import { useIsSessionOver } from '#lib/session.ts'
+import { Container, SiteFrame } from '#ui/frame/site-frame.tsx'
+import { SessionBar } from '#ui/frame/states.tsx'
+import { ApplyInAddress, useDialogInAddress } from './site-address.tsx'
+import { BackToTop } from './site-back-to-top.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import classes from './site-shell.module.css'
+
+/** Everything around a page of the desktop site. */
+export function SiteShell() {
+  useFrame('site')
+  useDialogInAddress()
+  const mode = usePageMode('')
+  useStation('')
+  const isOver = useIsSessionOver()
+  return (
+    <SiteFrame header={<SiteHeader mode={mode} />} footer={<SiteFooter />}>
+      {isOver && (
+        <Container>
+          <div className={classes.session}>
+            <SessionBar onLogIn={() => openDialog({ name: 'login' })} />
+          </div>
+        </Container>
+      )}
+      <Outlet />
+      <ApplyInAddress />
+      <BackToTop />
+    </SiteFrame>
+  )
+}
+
+/** Pages without header and footer (spec 2: the country picker hides them): the frame of the site alone. */
+export function BareSiteShell() {
+  useFrame('site')
+  usePageMode('')
+  useStation('')
+  return <Outlet />
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#app/shell.api.ts'
+import { openDialog } from '#lib/dialog.ts'
+import { useIsLoggedIn } from '#lib/session.ts'
+import { WhenPressed } from '#ui/form/when-pressed.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import classes from './site-header.module.css'
+
+/** Log in for a visitor; name, places and log out for everybody else. */
+export function UserMenu() {
+  const { t } = useTranslation('tenant')
+  const isLoggedIn = useIsLoggedIn()
+  if (isLoggedIn) return <LoggedInMenu />
+  return (
+    <Button ml={8} mr={8} onClick={() => openDialog({ name: 'login' })}>
+      {t('shell.logIn')}
+    </Button>
+  )
+}
+
+const load = () => import('./site-user-menu-opened.tsx').then((file) => file.OpenedUserMenu)
+
+function LoggedInMenu() {
+  const { t } = useTranslation('tenant')
+  const { data: me } = useMe()
+  const name = me?.fullName ?? ''
+  return (
+    <WhenPressed
+      popup="menu"
+      load={load}
+      props={{}}
+      button={
+        // Narrow, only the face is left of it.
+        <button type="button" className={classes.tool} aria-label={t('shell.greeting', { name })}>
+          <Face name={name} url={me?.avatar} size={26} />
+          <span className={`${classes.greeting} ${classes.toolText}`} title={name}>
+            {t('shell.greeting', { name })}
+          </span>
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      }
+    />
+  )
+}

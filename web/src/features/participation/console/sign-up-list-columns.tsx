@@ -1,0 +1,105 @@
+import type { ParticipationRow } from '@sampan/contract/task'
+import type { TFunction } from 'i18next'
+import type { PartClocks } from '#features/participation/part-clock.ts'
+import type { Formats } from '#lib/format.ts'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { StatusBadge } from '#ui/case/status-badge.tsx'
+import { ClockCell } from '#ui/clock/clock-cell.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+
+interface ColumnWords {
+  t: TFunction<'task'>
+  formats: Formats
+  clocks: PartClocks
+}
+
+/** Who, for what, where it stands, who owes, which draft, since when. */
+export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<ParticipationRow>[] {
+  return [
+    {
+      key: 'creator',
+      header: t('signUps.column.creator'),
+      isHead: true,
+      isSortable: true,
+      width: '23%',
+      cell: ({ creator }) => (
+        <TwoLines
+          picture={
+            <Face name={creator.fullName} url={creator.avatar} size={32} country={creator.countryCode} />
+          }
+          first={creator.fullName || creator.nickname}
+          second={`@${creator.handle} · ${formats.compact(creator.followers)}`}
+          title={creator.fullName}
+        />
+      ),
+    },
+    {
+      key: 'task',
+      header: t('signUps.column.task'),
+      width: '27%',
+      cell: ({ task, number }) => (
+        <TwoLines
+          picture={<ProductPicture url={task.thumb} size={36} />}
+          first={task.title}
+          second={`${number} · ${t(`cooperation.${task.cooperationType}`)}`}
+          title={task.title}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      header: t('signUps.column.status'),
+      width: '164px',
+      cell: (row) => (
+        <StatusBadge kind="task" code={row.status} isTerminated={row.outcome === 'terminated'} />
+      ),
+    },
+    {
+      key: 'clock',
+      header: t('signUps.column.clock'),
+      isSortable: true,
+      width: '176px',
+      cell: (row) => <RowClock row={row} t={t} formats={formats} clocks={clocks} />,
+    },
+    {
+      key: 'round',
+      header: t('signUps.column.round'),
+      isWideOnly: true,
+      width: '84px',
+      cell: (row) =>
+        row.round === 0 ? (
+          <span className="dim">–</span>
+        ) : (
+          <span className="second num">
+            {t('signUps.roundOf', { round: row.round, rounds: row.roundsMax })}
+          </span>
+        ),
+    },
+    {
+      key: 'signed',
+      header: t('signUps.column.signed'),
+      isSortable: true,
+      isWideOnly: true,
+      width: '96px',
+      cell: (row) => <span className="second num">{formats.day(row.signedUpAt)}</span>,
+    },
+  ]
+}
+
+function RowClock({ row, t, formats, clocks }: ColumnWords & { row: ParticipationRow }) {
+  const { clock, rank, earned, task, creator } = row
+  if (clock) {
+    const title = t(clock.isYours ? `signUps.duty.${clock.duty}_you` : `signUps.duty.${clock.duty}`)
+    return <ClockCell clock={clocks.clockOf(row, clock)} title={title} duty={clocks.dutyOf(row, clock)} />
+  }
+  if (rank === null) return <span className="dim">–</span>
+  return (
+    <TwoLines
+      picture={<Face name={creator.fullName} url={creator.avatar} size={28} />}
+      first={earned === null ? t('case.reward.nothing') : formats.money(earned, task.currency)}
+      second={t('signUps.rank', { rank })}
+    />
+  )
+}

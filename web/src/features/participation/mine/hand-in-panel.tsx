@@ -1,0 +1,81 @@
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { reviewStages } from '@sampan/contract/task-status'
+import { useTranslation } from 'react-i18next'
+import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useFormats } from '#lib/format.ts'
+import { Tag } from '#ui/case/status-badge.tsx'
+import { showDone } from '#ui/frame/toasts.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import classes from './hand-in.module.css'
+import { HandInFields } from './hand-in-fields.tsx'
+import panel from './my-task.module.css'
+import { MyTaskDrafts } from './my-task-drafts.tsx'
+import { remarksOfRound } from './remark-order.ts'
+import { useHandIn } from './use-hand-in.ts'
+
+interface HandInPanelProps {
+  detail: ParticipationDetail
+  /** Brings a fresh signed address of a video. */
+  onRetry: () => void
+}
+
+/** The first draft, or the next one with what should change above it. */
+export function HandInPanel({ detail, onRetry }: HandInPanelProps) {
+  const { t } = useTranslation('task')
+  const { nameOf } = usePartClocks('creator')
+  const isFirstByBrand = detail.task.stages[0] === reviewStages[1]
+  const reviewer = nameOf(detail, isFirstByBrand ? 'brand' : 'staff')
+  const handIn = useHandIn(detail, () => showDone(t('handIn.done', { name: reviewer })))
+  const remarks = remarksOfRound(detail.remarks, detail.round)
+  const next = detail.round + 1
+  const { fixes } = handIn.values
+  const openCount = remarks.filter(({ id, state }) => state === 'open' && !fixes[id]?.isDone).length
+  const isLast = next > 1 && next >= detail.roundsMax
+  return (
+    <form noValidate className={panel.stack} onSubmit={handIn.onSubmit}>
+      {detail.round > 0 && (
+        <section className={panel.panel}>
+          <ReturnedHead detail={detail} />
+          <MyTaskDrafts detail={detail} onRetry={onRetry} ticks={{ fixes, setFix: handIn.setFix }} />
+        </section>
+      )}
+      <section className={panel.panel}>
+        <div className={panel.panelHead}>
+          <h2 className="t-card">{next > 1 ? t('handIn.next', { round: next }) : t('handIn.first')}</h2>
+          <Tag tint={isLast ? 'clay' : 'silt'}>
+            {isLast ? t('handIn.lastRound') : t('mine.round', { round: next, rounds: detail.roundsMax })}
+          </Tag>
+        </div>
+        <HandInFields detail={detail} handIn={handIn} openCount={openCount} />
+      </section>
+    </form>
+  )
+}
+
+/** The words of who gave the draft back, and when. */
+function ReturnedHead({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const { moment } = useFormats()
+  const returned = detail.history.find((line) => line.verb === 'returnForRevision')
+  return (
+    <>
+      <div className={panel.panelHead}>
+        <h2 className="t-card">{t('remark.title')}</h2>
+        <span className="t-meta dim">{t('case.draft', { round: detail.round })}</span>
+      </div>
+      {returned && (
+        <div className={classes.returned}>
+          {returned.actor && (
+            <p className={classes.who}>
+              <Face name={returned.actor.name} url={returned.actor.avatar} size={30} />
+              <span>
+                <b>{returned.actor.name}</b> <time className="dim">{moment(returned.at)}</time>
+              </span>
+            </p>
+          )}
+          <blockquote className={panel.reason}>{returned.reason}</blockquote>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { ParticipationRow } from '@sampan/contract/task'
+import { useTranslation } from 'react-i18next'
+import { usePartClocks } from '#features/participation/part-clock.ts'
+import { groundOf } from '#features/product/product-tile.tsx'
+import { useFormats } from '#lib/format.ts'
+import { CaseCard } from '#ui/case/case-card.tsx'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { StatusBadge } from '#ui/case/status-badge.tsx'
+import { ClockStrip } from '#ui/clock/clock-strip.tsx'
+import { Link } from '#ui/frame/links.tsx'
+
+interface MyTaskCardProps {
+  row: ParticipationRow
+  href: string
+  /** Only the most urgent card of a list has the filled button. */
+  isMain?: boolean
+}
+
+/** One endorsement of the creator: what it is and pays, what is owed, the way on. */
+export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {
+  const { t } = useTranslation('task')
+  const clocks = usePartClocks('creator')
+  const { clock } = row
+  return (
+    <CaseCard
+      href={href}
+      number={row.number}
+      name={row.task.title}
+      note={useNote(row)}
+      picture={<ProductPicture url={row.task.thumb} ground={groundOf(row.task.ground)} size={64} />}
+      badge={<StatusBadge kind="task" code={row.status} isTerminated={row.outcome === 'terminated'} />}
+      clock={
+        clock && <ClockStrip clock={clocks.clockOf(row, clock)} title={clocks.dutyOf(row, clock)} inWords />
+      }
+      actions={
+        clock?.isYours && (
+          <Button component={Link} href={href} size="md" fullWidth variant={isMain ? 'primary' : 'secondary'}>
+            {t(`mine.do.${clock.duty === 'submit' && row.round > 0 ? 'revise' : clock.duty}`)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** "Siam Botanics · ฿900": what was earned once that is known, where the parcel is while goods move. */
+function useNote(row: ParticipationRow) {
+  const { t } = useTranslation('task')
+  const { money, percent } = useFormats()
+  const { task, earned, outcome, expressState } = row
+  const pays = Number(task.reward) > 0
+  const reward = pays
+    ? money(task.reward, task.currency)
+    : t('case.reward.plus', { percent: percent(task.commissionRate) })
+  const amount = earned !== null && Number(earned) > 0 ? money(earned, task.currency) : reward
+  const isLost = outcome === 'terminated' || (outcome === 'completed' && earned === null && pays)
+  return (
+    <>
+      {row.brand.name} · {isLost ? t('case.reward.nothing') : amount}
+      {expressState !== null && row.round === 0 && !row.clock && (
+        <>
+          {' · '}
+          <StatusBadge kind="parcel" code={expressState} />
+        </>
+      )}
+    </>
+  )
+}

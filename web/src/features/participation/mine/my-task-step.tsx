@@ -1,0 +1,94 @@
+import { expressStates } from '@sampan/contract/shipment'
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { IconFileText, IconPackageImport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useReceiveParcel } from '#features/participation/my-task.api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { HandInPanel } from './hand-in-panel.tsx'
+import classes from './my-task.module.css'
+import { MyTaskDrafts } from './my-task-drafts.tsx'
+import { useMyTaskLinks } from './my-task-links.ts'
+import { PostLinkPanel } from './post-link-form.tsx'
+
+interface MyTaskStepProps {
+  detail: ParticipationDetail
+  onRetry: () => void
+}
+
+/** What the creator does next, with what was done so far below: one filled button, which changes with the state. */
+export function MyTaskStep({ detail, onRetry }: MyTaskStepProps) {
+  const { t } = useTranslation('task')
+  const { actions, clock } = detail
+  const mayHandIn = actions.includes('submitFile') || actions.includes('submitLink')
+  // Goods may still be on their way: then there is nothing to film yet.
+  const isToHandIn = mayHandIn && clock?.duty === 'submit'
+  return (
+    <>
+      {actions.includes('receive') && <Receive detail={detail} />}
+      {isToHandIn && <HandInPanel key={detail.round} detail={detail} onRetry={onRetry} />}
+      <PostLinkPanel detail={detail} />
+      {!isToHandIn && detail.submissions.length > 0 && (
+        <section className={classes.panel}>
+          <div className={classes.panelHead}>
+            <h2 className="t-card">
+              {detail.submissions.length > 1 ? t('case.drafts') : t('case.draft', { round: detail.round })}
+            </h2>
+            <p className="t-meta dim">{t('mine.round', { round: detail.round, rounds: detail.roundsMax })}</p>
+          </div>
+          <MyTaskDrafts key={detail.round} detail={detail} onRetry={onRetry} />
+        </section>
+      )}
+      <Brief detail={detail} />
+    </>
+  )
+}
+
+/** The parcel is here: from now on the time to hand in is counted. */
+function Receive({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const write = useReceiveParcel()
+  async function onReceive(): Promise<void> {
+    try {
+      await write.mutateAsync({ id: detail.id })
+      showDone(t('case.receive.done'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <section className={classes.panel}>
+      <p className="t-small second">{t('case.receive.text')}</p>
+      <ActionButton
+        // While the carrier has not delivered, nobody waits for this word.
+        variant={detail.expressState === expressStates.delivered ? 'primary' : 'secondary'}
+        size="md"
+        leftSection={<IconPackageImport size={20} />}
+        busy={write.isPending}
+        onClick={() => void onReceive()}
+      >
+        {t('case.receive.confirm')}
+      </ActionButton>
+    </section>
+  )
+}
+
+/** What was asked, within reach of who works on it. */
+function Brief({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const { taskHref } = useMyTaskLinks()
+  const { task } = detail
+  return (
+    <section className={classes.panel}>
+      <h2 className="t-card">{t('case.asked')}</h2>
+      <p className={`t-small ${classes.words}`}>{task.brief}</p>
+      {task.precautions && <p className={`t-small second ${classes.words}`}>{task.precautions}</p>}
+      <Link href={taskHref(task.id)} className={classes.link as string}>
+        <IconFileText size={18} aria-hidden />
+        {t('case.brief')}
+      </Link>
+    </section>
+  )
+}

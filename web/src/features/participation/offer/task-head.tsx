@@ -1,0 +1,132 @@
+import type { TaskDetail } from '@sampan/contract/task'
+import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { groundOf } from '#features/product/product-tile.tsx'
+import { useTimeLeft } from '#features/task/browse/task-time.ts'
+import { baseOf } from '#features/task/task-links.ts'
+import { useFormats } from '#lib/format.ts'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { SlotDots } from '#ui/case/slot-dots.tsx'
+import { StatusBadge } from '#ui/case/status-badge.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import classes from './task-head.module.css'
+
+/** Picture, who asks, and what for. On the phone the bar says "Task", so the title is the second heading. */
+export function TaskHead({ task, isPhone = false }: { task: TaskDetail; isPhone?: boolean }) {
+  const Title = isPhone ? 'h2' : 'h1'
+  return (
+    <div className={classes.head}>
+      <span className={classes.headPicture}>
+        <ProductPicture
+          url={(isPhone ? task.thumb : task.picture) || null}
+          ground={groundOf(task.ground)}
+          isFirst
+        />
+      </span>
+      <div className={classes.headText}>
+        <BrandLine brand={task.brand} />
+        <Title className={classes.name}>{task.title}</Title>
+      </div>
+    </div>
+  )
+}
+
+/** Who offers it, and whether they keep their word. */
+function BrandLine({ brand }: { brand: TaskDetail['brand'] }) {
+  const { t } = useTranslation('product')
+  const { t: ui } = useTranslation('ui')
+  const { percent } = useFormats()
+  const base = baseOf(useLocation().pathname)
+  return (
+    <div className={classes.brandLine}>
+      <Link href={`${base}/productGroup?brandId=${brand.id}`} className={classes.brand}>
+        <CompanyMark name={brand.name} url={brand.logo || null} size={20} />
+        <span>{brand.name}</span>
+        {brand.isVerified && (
+          <span className={classes.seal} title={ui('verified')}>
+            <IconRosetteDiscountCheckFilled size={16} aria-hidden />
+            <span className="sr-only">{ui('verified')}</span>
+          </span>
+        )}
+      </Link>
+      <span className={classes.onTime}>
+        {brand.onTimeRate === null
+          ? t('brand.noRate')
+          : t('brand.onTime', { percent: percent(Math.round(brand.onTimeRate * 100)) })}
+      </span>
+    </div>
+  )
+}
+
+/** Reward, slots and payday in one row: what creators ask first (look 13, task). */
+export function TaskDeal({ task, rank }: { task: TaskDetail; rank: number | null }) {
+  const { t } = useTranslation('task')
+  const { money, percent, number, day } = useFormats()
+  const hasReward = Number(task.reward) > 0
+  const share = percent(task.commissionRate)
+  const paidAt = task.duties.find((duty) => duty.key === 'pay')?.at ?? task.endsAt
+  const below = !hasReward
+    ? t('detail.commissionOnly')
+    : task.commissionRate > 0
+      ? t('list.plusCommission', { percent: share })
+      : t('detail.forPost')
+  return (
+    <dl className={classes.deal}>
+      <div className={classes.cell}>
+        <dt>{t('detail.earn')}</dt>
+        <dd>
+          <b>{hasReward ? money(task.reward, task.currency) : share}</b>
+          <span className={classes.cellNote}>{below}</span>
+        </dd>
+      </div>
+      {rank === null ? (
+        <div className={classes.cell}>
+          <dt>{t('detail.slotsLeft')}</dt>
+          <dd>
+            <span>
+              <b>{number(task.slotsLeft)}</b> <small>{t('detail.of', { all: number(task.slots) })}</small>
+            </span>
+            <span className={classes.dots}>
+              <SlotDots left={task.slotsLeft} slots={task.slots} />
+            </span>
+          </dd>
+        </div>
+      ) : (
+        <div className={classes.cell}>
+          <dt>{t('detail.rank')}</dt>
+          <dd>
+            <b>{number(rank)}</b>
+            <span className={classes.cellNote}>{t('detail.rankOf', { all: number(task.slots) })}</span>
+          </dd>
+        </div>
+      )}
+      <div className={classes.cell}>
+        <dt>{t('detail.paid')}</dt>
+        <dd>
+          <b>{day(paidAt)}</b>
+          <span className={classes.cellNote}>{t('detail.afterEnd')}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Where the task stands, and how many may still come in. */
+export function TaskPlaces({ task }: { task: TaskDetail }) {
+  const { t } = useTranslation('task')
+  const { number } = useFormats()
+  const time = useTimeLeft(task)
+  const places =
+    task.placesLeft > 0
+      ? t('detail.places', { left: number(task.placesLeft), all: number(task.places) })
+      : t('list.placesNone')
+  const isTimeNews = task.activity !== 'ended' && task.activity !== 'toBeReleased'
+  return (
+    <p className={classes.places}>
+      <StatusBadge kind="activity" code={task.activity} />
+      <span>{[places, isTimeNews && time].filter(Boolean).join(' · ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconLockOpen } from '@tabler/icons-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from '#features/task/task-detail.module.css'
+import { baseOf } from '#features/task/task-links.ts'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { openDialog } from '#lib/dialog.ts'
+import { useFormats } from '#lib/format.ts'
+import { Link } from '#ui/frame/links.tsx'
+import type { TaskDetailState } from './use-task-detail.ts'
+
+/** The one button of a task page: signs up, or leads to what is missing. */
+export function TaskNext({ state }: { state: TaskDetailState }) {
+  const { t } = useTranslation('task')
+  const { step, task, onSignUp, onSwitch } = state
+  const hrefs = useHrefs(state)
+  const country = useCountryOf(task?.countryCode)
+  const navigate = useNavigate()
+  const base = baseOf(useLocation().pathname)
+  const wide = { size: 'lg', fullWidth: true } as const
+  if (!task) return null
+  // The place of the button, until it is known which one it is.
+  if (!step) return <Button variant="primary" loading {...wide} aria-label={t('detail.button.coming')} />
+  const go = (href: string, label: string, isMain = false) => (
+    <Button component={Link} href={href} variant={isMain ? 'primary' : 'secondary'} {...wide}>
+      {label}
+    </Button>
+  )
+  switch (step.kind) {
+    case 'signUp':
+      return (
+        <Button variant="primary" onClick={onSignUp} {...wide}>
+          {t('detail.button.signUp')}
+        </Button>
+      )
+    case 'mine':
+      return (
+        <div className={classes.buttons}>
+          {go(hrefs.mine(step.participationId), t('detail.button.mine'), true)}
+          {step.canSignUpAgain && (
+            <Button variant="quiet" onClick={onSignUp}>
+              {t('detail.button.again')}
+            </Button>
+          )}
+        </div>
+      )
+    case 'wrongCountry':
+      return (
+        <Button variant="primary" onClick={onSwitch} {...wide}>
+          {t('detail.button.country', { country })}
+        </Button>
+      )
+    case 'draft':
+    case 'notForYou':
+      return go(`${base}/console/tasks`, t('detail.button.console'))
+    default:
+  }
+  switch (step.block) {
+    case 'locked':
+      return (
+        <Button
+          component={Link}
+          href={hrefs.first}
+          variant="primary"
+          leftSection={<IconLockOpen size={20} aria-hidden />}
+          {...wide}
+        >
+          {t('detail.button.locked')}
+        </Button>
+      )
+    case 'otherTask':
+    case 'tookBefore':
+      return go(hrefs.mine(step.account?.participationId ?? ''), t('detail.button.otherTask'), true)
+    case 'wrongPlatform':
+      return go(hrefs.accounts, t('detail.button.wrongPlatform'))
+    case 'blacklisted':
+      return (
+        <Button
+          onClick={() => (base ? void navigate({ href: '/m/feedback' }) : openDialog({ name: 'feedback' }))}
+          {...wide}
+        >
+          {t('detail.button.blacklisted')}
+        </Button>
+      )
+    default:
+      return go(`${base}/taskList`, t('detail.button.more'))
+  }
+}
+
+/** Why the button is another one than "Sign up", in words; nothing where it is not. */
+export function useWhy({ step, task, lock, attempts }: TaskDetailState): string | undefined {
+  const { t } = useTranslation('task')
+  const { moment } = useFormats()
+  const country = useCountryOf(task?.countryCode)
+  if (!step || !task || step.kind === 'signUp' || step.kind === 'mine') return undefined
+  if (step.kind !== 'blocked') return t(`detail.why.${step.kind}`, { country })
+  return t(`detail.why.${step.block}`, {
+    at: moment(task.startsAt),
+    handle: step.account?.creator.handle,
+    title: lock?.title,
+    platform: t(`platform.${task.platform}`),
+    all: attempts?.all,
+  })
+}
+
+/** "Sign-up closes Sun 6 Dec, 23:59": the moment that counts now. */
+export function useCloses({ task }: TaskDetailState): string | undefined {
+  const { t } = useTranslation('task')
+  const { moment } = useFormats()
+  if (!task || task.activity === 'toBeReleased') return undefined
+  if (task.activity === 'comingSoon') return t('detail.opens', { at: moment(task.startsAt) })
+  return t(task.activity === 'ended' ? 'detail.closed' : 'detail.closes', { at: moment(task.endsAt) })
+}
+
+function useHrefs({ lock }: TaskDetailState) {
+  const base = baseOf(useLocation().pathname)
+  const mine = (id: string) => `${base}/myTask?id=${id}`
+  return {
+    mine,
+    first: lock?.participationId ? mine(lock.participationId) : `${base}/task?t=${lock?.taskId ?? ''}`,
+    accounts: base ? '/m/creators' : '/user?tab=accounts',
+  }
+}
+
+/** The name of a country in the reader's language. */
+function useCountryOf(code: string | undefined): string {
+  const { data: tenant } = useTenant()
+  return tenant?.countries.find((each) => each.countryCode === code)?.name ?? code ?? ''
+}

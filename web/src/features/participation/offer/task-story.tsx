@@ -1,0 +1,152 @@
+import type { ParticipationDetail, TaskDetail } from '@sampan/contract/task'
+import { IconChevronRight, IconExternalLink, IconFileText } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePartClocks } from '#features/participation/part-clock.ts'
+import { usePartStages } from '#features/participation/part-stages.ts'
+import { groundOf } from '#features/product/product-tile.tsx'
+import { RequirementList } from '#features/task/requirement-list.tsx'
+import classes from '#features/task/task-detail.module.css'
+import { TaskGoes } from '#features/task/task-goes.tsx'
+import { baseOf } from '#features/task/task-links.ts'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { StageRow } from '#ui/clock/stage-row.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { VideoPlayer } from '#ui/video/video-player.tsx'
+import type { TaskDetailState } from './use-task-detail.ts'
+
+export function TaskSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** "How it goes": what both sides will owe, read before it is agreed to. */
+export function TaskDuties({ state }: { state: TaskDetailState }) {
+  const { t } = useTranslation('task')
+  const { t: product } = useTranslation('product')
+  const { task, reader, mine } = state
+  if (!task) return null
+  if (mine) return <TaskStages mine={mine} />
+  const isCreator = reader.isVisitor || reader.isCreator
+  return (
+    <TaskSection title={t('goes.title')}>
+      <TaskGoes
+        duties={task.duties}
+        brand={task.brand}
+        modificationLimit={task.modificationLimit}
+        reader={
+          isCreator
+            ? { isCreator: true, name: reader.name || product('you'), avatar: reader.avatar }
+            : { isCreator: false }
+        }
+      />
+    </TaskSection>
+  )
+}
+
+/** Who has signed up sees how far each duty is, in place of what was promised (look 13, task). */
+function TaskStages({ mine }: { mine: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const stagesOf = usePartStages(usePartClocks('creator'))
+  return (
+    <TaskSection title={t('goes.title')}>
+      <StageRow stages={stagesOf(mine)} />
+    </TaskSection>
+  )
+}
+
+/** The brief and all that belongs to it. */
+export function TaskStory({ task }: { task: TaskDetail }) {
+  const { t } = useTranslation('task')
+  return (
+    <>
+      <Text title={t('detail.brief')} text={task.brief}>
+        {task.briefFile && (
+          <a className={classes.file} href={task.briefFile.url} target="_blank" rel="noreferrer">
+            <IconFileText size={20} aria-hidden />
+            <span className={classes.fileName}>{task.briefFile.name}</span>
+            <span className="sr-only">{t('detail.briefFile')}</span>
+          </a>
+        )}
+      </Text>
+      <Text title={t('detail.creativeDirection')} text={task.creativeDirection} />
+      <TaskSection title={t('detail.requirements')}>
+        <RequirementList task={task} />
+      </TaskSection>
+      <Text title={t('detail.precautions')} text={task.precautions} />
+    </>
+  )
+}
+
+function Text({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  if (!text && !children) return null
+  return (
+    <TaskSection title={title}>
+      {text && <p className={classes.text}>{text}</p>}
+      {children}
+    </TaskSection>
+  )
+}
+
+/** Videos that play here, and links that open elsewhere. */
+export function TaskExamples({ task, onRetry }: { task: TaskDetail; onRetry: () => void }) {
+  const { t } = useTranslation('task')
+  if (task.exampleVideos.length + task.exampleLinks.length === 0) return null
+  return (
+    <TaskSection title={t('detail.examples')}>
+      {task.exampleVideos.length > 0 && (
+        <div className={classes.videos}>
+          {task.exampleVideos.map((video, at) => (
+            <div key={video.id} className={classes.video}>
+              <VideoPlayer
+                src={video.url}
+                title={t('detail.exampleVideo', { number: at + 1 })}
+                {...(video.width && { width: video.width })}
+                {...(video.height && { height: video.height })}
+                {...(video.durationMs && { durationMs: video.durationMs })}
+                onRetry={onRetry}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      {task.exampleLinks.map((link) => (
+        <a key={link} className={classes.file} href={link} target="_blank" rel="noreferrer">
+          <IconExternalLink size={20} aria-hidden />
+          <span className={classes.fileName}>{link.replace(/^https:\/\/(www\.)?/, '')}</span>
+        </a>
+      ))}
+    </TaskSection>
+  )
+}
+
+/** What it is about; leads to the product. */
+export function TaskProduct({ task }: { task: TaskDetail }) {
+  const { t } = useTranslation('task')
+  const base = baseOf(useLocation().pathname)
+  const { product } = task
+  if (!product) return null
+  return (
+    <TaskSection title={t('detail.product')}>
+      <Link href={`${base}/detail?id=${product.id}`} className={classes.product}>
+        <ProductPicture url={product.thumb || null} ground={groundOf(product.ground)} size={56} />
+        <span className={classes.productName}>
+          {product.name}
+          <span className={classes.productNote}>{t('detail.seeProduct')}</span>
+        </span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+    </TaskSection>
+  )
+}
+
+/** What a creator agrees to by signing up. */
+export function TaskNotice({ task }: { task: TaskDetail }) {
+  const { t } = useTranslation('task')
+  return <Text title={t('detail.notice')} text={task.notice} />
+}

@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { useMyTask } from '#features/participation/my-task.api.ts'
+import { useReader } from '#features/product/product.api.ts'
+import { useLogInFirst } from '#features/product/use-log-in-first.ts'
+import { useTask, useTaskStanding } from '#features/task/task.api.ts'
+import { usePlace } from '#lib/place.ts'
+import { useSearch } from '#lib/search.ts'
+import { uuid, words } from '#lib/search-fields.ts'
+import { attemptsOf, stepOf } from './task-step.ts'
+
+const detailSearch = { t: uuid, signUp: words() }
+
+const missing = new Error('no id')
+
+/** All that the two faces of a task page share. */
+export function useTaskDetail() {
+  const [{ t: id = '', signUp }, change] = useSearch(detailSearch)
+  const answer = useTask(id)
+  const { data: standing, isLoading: isStandingComing } = useTaskStanding(id)
+  const reader = useReader()
+  const { country } = usePlace()
+  const logInFirst = useLogInFirst()
+  const task = answer.data
+  // Until it is known what a creator may do here, no button says one thing and then another.
+  const step =
+    task && !(reader.isCreator && isStandingComing)
+      ? stepOf(task, standing, { ...reader, country })
+      : undefined
+  // The task that must be finished first, for its running clock.
+  const first = useMyTask(standing?.lock?.participationId ?? '').data
+  const mine = useMyTask(step?.kind === 'mine' ? step.participationId : '').data
+  const onSignUp = useCallback(
+    () => logInFirst(() => change({ signUp: 'account' }), { signUp: 'account' }),
+    [logInFirst, change],
+  )
+  return {
+    id,
+    task,
+    error: id === '' ? missing : answer.error,
+    onRetry: () => void answer.refetch(),
+    step,
+    lock: standing?.lock ?? null,
+    /** When the running step of the first task is due. */
+    firstDueAt: first?.clock?.dueAt,
+    /** The reader's participation in this very task. */
+    mine,
+    rank: mine?.rank ?? null,
+    attempts: attemptsOf(standing),
+    isSigningUp: signUp !== undefined && id !== '',
+    reader,
+    onSignUp,
+    /** The address says the country, and the whole site follows it. */
+    onSwitch: () => change({ countryCode: task?.countryCode }),
+  }
+}
+
+export type TaskDetailState = ReturnType<typeof useTaskDetail>

@@ -1,0 +1,65 @@
+import type { ParticipationRow, TaskClock } from '@sampan/contract/task'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { tenantMark } from '#features/tenant/tenant-mark.ts'
+import type { Clock, Party } from '#ui/clock/clock.ts'
+
+/** What names the sides of a participation. */
+export type PartPeople = Pick<ParticipationRow, 'brand' | 'creator'>
+type Owner = TaskClock['owner']
+
+export interface PartClocks {
+  partyOf: (people: PartPeople, owner: Owner) => Party
+  /** As sentences say it: staff are "Sampan team". */
+  nameOf: (people: PartPeople, owner: Owner) => string
+  clockOf: (row: PartPeople, clock: TaskClock) => Clock
+  /** "You hand in the draft", or "Siam Botanics reviews the draft". */
+  dutyOf: (row: PartPeople, clock: TaskClock) => string
+}
+
+/**
+ * The clock of a participation as the parts draw it. Staff stand as the tenant's team.
+ * @param reads the side that is "you" even where nothing is to be done now, such as keeping a post public
+ */
+export function usePartClocks(reads: Owner | undefined): PartClocks {
+  const { t } = useTranslation('task')
+  const { data: tenant } = useTenant()
+  const parties: Record<Owner, (people: PartPeople) => Party> = {
+    brand: ({ brand }) => ({ kind: 'company', name: brand.name, avatarUrl: brand.logo || null }),
+    creator: ({ creator }) => ({
+      kind: 'person',
+      name: creator.fullName || creator.nickname,
+      avatarUrl: creator.avatar || null,
+    }),
+    staff: () => ({
+      kind: 'company',
+      name: tenant?.clientName ?? '',
+      avatarUrl: tenantMark(tenant),
+    }),
+  }
+  const partyOf: PartClocks['partyOf'] = (people, owner) => parties[owner](people)
+  const nameOf: PartClocks['nameOf'] = (people, owner) => {
+    const { name } = partyOf(people, owner)
+    return owner === 'staff' ? t('case.team', { name }) : name
+  }
+  return {
+    partyOf,
+    nameOf,
+    clockOf: (row, clock) => ({
+      owner: partyOf(row, clock.owner),
+      isYours: clock.isYours,
+      startedAt: clock.startedAt,
+      dueAt: clock.dueAt,
+      ...(clock.pausedAt && {
+        paused: {
+          at: clock.pausedAt,
+          reason: clock.pauseReason ? t(`pause.${clock.pauseReason}`) : undefined,
+        },
+      }),
+    }),
+    dutyOf: (row, clock) =>
+      clock.isYours || clock.owner === reads
+        ? t(`duty.${clock.duty}_you`)
+        : t(`duty.${clock.duty}`, { name: nameOf(row, clock.owner) }),
+  }
+}

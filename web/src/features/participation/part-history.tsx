@@ -1,0 +1,96 @@
+import type { ParticipationDetail } from '@sampan/contract/task'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBan,
+  IconBell,
+  IconCheck,
+  IconCircleCheck,
+  IconClock,
+  IconCoin,
+  IconDoorExit,
+  IconEdit,
+  IconEye,
+  IconEyeOff,
+  IconFileSearch,
+  IconGift,
+  IconLink,
+  IconPackage,
+  IconPackageImport,
+  IconRotate,
+  IconSignature,
+  IconSpeakerphone,
+  IconTruckDelivery,
+  IconUpload,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { History } from '#ui/clock/history.tsx'
+import { historyEntry, verbKeys } from '#ui/clock/history-line.tsx'
+
+const icons: Record<string, Icon> = {
+  signUp: IconSpeakerphone,
+  approve: IconCheck,
+  reject: IconBan,
+  submitMou: IconSignature,
+  returnMou: IconFileSearch,
+  approveMou: IconCheck,
+  ship: IconPackage,
+  deliver: IconTruckDelivery,
+  receive: IconPackageImport,
+  sampleArrived: IconGift,
+  sampleClosed: IconGift,
+  submitFile: IconUpload,
+  submitLink: IconLink,
+  pass: IconCheck,
+  returnForRevision: IconRotate,
+  roundsUsedUp: IconRotate,
+  addPostLink: IconLink,
+  taskChanged: IconEdit,
+  complete: IconCircleCheck,
+  terminate: IconDoorExit,
+  settle: IconCoin,
+  settleUnpaid: IconCoin,
+  keep: IconEye,
+  remind: IconBell,
+  late: IconClock,
+  escalate: IconClock,
+  pause: IconAlertTriangle,
+  resume: IconTruckDelivery,
+  trouble: IconAlertTriangle,
+  mend: IconTruckDelivery,
+  postGone: IconEyeOff,
+  postBack: IconEye,
+}
+
+/** Their time is counted in hours, as the duty was. */
+const answers = new Set(['approve', 'reject', 'approveMou', 'returnMou', 'pass', 'returnForRevision'])
+
+interface PartHistoryProps {
+  detail: ParticipationDetail
+  /** Who reads the same lines on the other side. */
+  otherSide: string
+  /** The creator reads: what others did for the creator says "your". */
+  isOwn?: boolean
+}
+
+/** What happened in a participation, the same lines on both sides. */
+export function PartHistory({ detail, otherSide, isOwn = false }: PartHistoryProps) {
+  const { t } = useTranslation('task')
+  return (
+    <History
+      title={t('case.history')}
+      note={t('case.sameHistory', { name: otherSide })}
+      entries={detail.history.map((line) =>
+        historyEntry(line, {
+          kind: 'task',
+          icons,
+          answers,
+          creatorFace: detail.creator.avatar,
+          brandName: detail.brand.name,
+          isTerminated: ({ verb }) => verb === 'terminate',
+          sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }) as unknown as string,
+        }),
+      )}
+    />
+  )
+}

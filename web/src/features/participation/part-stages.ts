@@ -1,0 +1,43 @@
+import type { ParticipationDetail, TaskDuty } from '@sampan/contract/task'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import type { Stage } from '#ui/clock/stage-row.tsx'
+import type { PartClocks } from './part-clock.ts'
+
+const hour = 3_600_000
+
+/** Answers are counted in hours, work in days: "within 72 h", "within 3 days" (look 8). */
+const inHours: readonly TaskDuty['key'][] = [
+  'answer',
+  'checkMou',
+  'reviewContent',
+  'reviewBrand',
+  'checkPublication',
+]
+export const unitOfDuty = (key: TaskDuty['key']): 'h' | 'd' => (inHours.includes(key) ? 'h' : 'd')
+
+/** The stage row of a participation: past duties with the time they took, the running one, the coming ones. */
+export function usePartStages({ partyOf, clockOf }: PartClocks) {
+  const { t } = useTranslation('task')
+  const { day } = useFormats()
+  return (detail: ParticipationDetail): Stage[] =>
+    detail.stages.map((stage): Stage => {
+      const { key, state, hours, at, tookHours } = stage
+      const base = { key, label: t(`case.stage.${key}`), unit: unitOfDuty(key) }
+      if (state === 'now' && detail.clock) return { ...base, clock: clockOf(detail, detail.clock) }
+      const givenMs = (hours ?? 0) * hour
+      const owner = partyOf(detail, stage.owner)
+      if (state === 'done') {
+        // Where it stood in time does not matter here, only how long it took of what it had.
+        const doneAt = tookHours === null ? givenMs : tookHours * hour
+        const clock = { owner, isYours: false, startedAt: 0, dueAt: givenMs, givenMs, doneAt }
+        return { ...base, clock, ...(tookHours === null && { note: '' }) }
+      }
+      return {
+        ...base,
+        clock: { owner, isYours: false, startedAt: null, dueAt: null, givenMs },
+        ...(at && { note: t('goes.from', { date: day(at) }) }),
+        ...(!at && hours === null && { note: t('goes.forGood') }),
+      }
+    })
+}

@@ -1,0 +1,56 @@
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCheckPost } from '#features/participation/participation.api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
+import classes from './review.module.css'
+
+/** The post as it was given, opened in its own place; the platform can be asked about it again. */
+export function ReviewPost({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  return (
+    <section className={classes.panel}>
+      <header className={classes.panelHead}>
+        <h2 className="t-card">{t('case.post')}</h2>
+        {detail.actions.includes('checkPost') && <AskAgain detail={detail} />}
+      </header>
+      <OpenLink href={detail.postLink} />
+    </section>
+  )
+}
+
+/** An address of somebody else's: it opens in a tab of its own and is told nothing of ours. */
+export function OpenLink({ href }: { href: string }) {
+  return (
+    <a className={classes.link} href={href} target="_blank" rel="noreferrer noopener">
+      <IconExternalLink size={16} aria-hidden />
+      <span className="one-line">{href}</span>
+    </a>
+  )
+}
+
+/** Asks the platform about the post; what it tells stands among the checks. */
+export function AskAgain({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const check = useCheckPost()
+  const wasAsked = detail.checks.some(({ key }) => key.startsWith('post'))
+  async function onCheck(): Promise<void> {
+    try {
+      await check.mutateAsync({ id: detail.id })
+      showDone(t('review.checked'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <ActionButton
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      busy={check.isPending}
+      onClick={() => void onCheck()}
+    >
+      {t(wasAsked ? 'review.checkAgain' : 'review.checkPost')}
+    </ActionButton>
+  )
+}

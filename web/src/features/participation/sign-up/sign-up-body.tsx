@@ -1,0 +1,112 @@
+import { Anchor, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMyTaskLinks } from '#features/participation/mine/my-task-links.ts'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { StepBody, StepDone, StepSubject } from '#ui/form/step-form.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { SignUpAccount } from './sign-up-account.tsx'
+import { SignUpConfirm } from './sign-up-confirm.tsx'
+import { SignUpAddress, SignUpPayout, SignUpSample } from './sign-up-goods.tsx'
+import type { SignUp, SignUpStep } from './use-sign-up.ts'
+
+const bodies: Record<SignUpStep, (props: { signUp: SignUp }) => ReactNode> = {
+  account: SignUpAccount,
+  sample: SignUpSample,
+  address: SignUpAddress,
+  payout: SignUpPayout,
+  confirm: SignUpConfirm,
+}
+
+/** The way with its steps, the task it is about, and the present step. */
+export function SignUpBody({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation('task')
+  const { task, steps, step, stepIndex, go, note } = signUp
+  const Body = bodies[step]
+  if (task.error) return <ErrorState text={messageOf(task.error)} onRetry={() => void task.refetch()} />
+  if (!task.data) return <ListSkeleton rows={3} form="rows" />
+  return (
+    <StepBody
+      steps={steps.map((key) => ({ key, label: t(`signUp.step.${key}`) }))}
+      now={stepIndex}
+      onStep={(index) => go(steps[index])}
+      subject={<TaskLine signUp={signUp} />}
+      note={note && <Refusal signUp={signUp} />}
+    >
+      <Body signUp={signUp} />
+    </StepBody>
+  )
+}
+
+/** Why it was refused, that nothing is lost, and the way on. */
+function Refusal({ signUp: { note, errors } }: { signUp: SignUp }) {
+  const { t } = useTranslation('task')
+  const { browseHref, caseHref } = useMyTaskLinks()
+  if (!note) return null
+  const isMended = Object.keys(errors).length > 0
+  return (
+    <>
+      {note.text} {t('signUp.kept')}{' '}
+      {note.participationId ? (
+        <Anchor component={Link} href={caseHref(note.participationId)}>
+          {t('signUp.seeOther')}
+        </Anchor>
+      ) : (
+        !isMended && (
+          <Anchor component={Link} href={browseHref}>
+            {t('signUp.moreTasks')}
+          </Anchor>
+        )
+      )}
+    </>
+  )
+}
+
+function TaskLine({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation('task')
+  const { money, percent } = useFormats()
+  const task = signUp.task.data
+  if (!task) return null
+  const share = percent(task.commissionRate)
+  const hasReward = Number(task.reward) > 0
+  const pay = hasReward ? money(task.reward, task.currency) : t('list.commission', { percent: share })
+  return (
+    <StepSubject
+      picture={<ProductPicture url={task.thumb} size={56} />}
+      title={task.title}
+      line={
+        hasReward && task.commissionRate > 0 ? `${pay} ${t('list.plusCommission', { percent: share })}` : pay
+      }
+    />
+  )
+}
+
+/** What happens next, and where to watch it. */
+export function SignUpDone({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation('task')
+  const { browseHref, caseHref } = useMyTaskLinks()
+  const { task, done } = signUp
+  const answer = task.data?.duties.find((duty) => duty.key === 'answer')
+  if (!done) return null
+  return (
+    <StepDone
+      title={t('signUp.done.title')}
+      text={t('signUp.done.text', {
+        number: done.number,
+        name: task.data?.brand.name,
+        hours: answer?.hours ?? 72,
+      })}
+    >
+      <Button component={Link} href={caseHref(done.id)} variant="primary" size="lg">
+        {t('signUp.done.follow')}
+      </Button>
+      <Button component={Link} href={browseHref} variant="quiet">
+        {t('signUp.done.more')}
+      </Button>
+    </StepDone>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { placeOf } from '#features/address/address-place.ts'
+import { TaskGoes } from '#features/task/task-goes.tsx'
+import { useFormats } from '#lib/format.ts'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { NoticeConsent } from '#ui/form/notice-consent.tsx'
+import classes from '#ui/form/step-form.module.css'
+import { AddressMark, Fact, FactList, StepMark } from '#ui/form/step-form.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import type { SignUp, SignUpStep } from './use-sign-up.ts'
+
+/** The last step: facts that can still be edited, then who does what by when. */
+export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation('task')
+  const { t: payout } = useTranslation('payout')
+  const { compact } = useFormats()
+  const { task, standing, steps, account, sample, address, method, reader, go } = signUp
+  const { data } = task
+  if (!data) return null
+  const missing = t('signUp.confirm.missing')
+  const edit = (to: SignUpStep, what: string) => ({
+    label: what,
+    edit: t('signUp.edit'),
+    editOf: t('signUp.editOf', { what }),
+    onEdit: () => go(to),
+  })
+  return (
+    <div className={classes.step}>
+      <FactList>
+        <Fact
+          {...edit('account', t('signUp.confirm.account'))}
+          title={account ? `@${account.creator.handle}` : missing}
+          line={
+            account &&
+            t('signUp.account.note', {
+              platform: t(`platform.${account.creator.platform}`),
+              followers: compact(account.creator.followers),
+              left: account.attemptsLeft,
+              all: standing.data?.attemptsPerMonth,
+            })
+          }
+          picture={<Face name={account?.creator.nickname ?? ''} url={account?.creator.avatar} size={54} />}
+        />
+        {steps.includes('sample') && (
+          <Fact
+            {...edit('sample', t('signUp.confirm.sample'))}
+            title={data.product?.name ?? missing}
+            line={sample ? [sample.skuName, sample.number].filter(Boolean).join(' · ') : missing}
+            picture={<ProductPicture url={data.product?.thumb} size={54} />}
+          />
+        )}
+        {steps.includes('address') && (
+          <Fact
+            {...edit('address', t('signUp.confirm.sendTo'))}
+            title={address?.addressee ?? missing}
+            line={address && [...placeOf(address), address.phone].join(', ')}
+            picture={<AddressMark />}
+          />
+        )}
+        <Fact
+          {...edit('payout', t('signUp.confirm.payTo'))}
+          title={method?.bankName ?? missing}
+          line={method && [method.accountName, payout('ending', { ending: method.ending })].join(' · ')}
+          picture={<StepMark icon={method?.kind === 'wallet' ? IconWallet : IconBuildingBank} />}
+        />
+      </FactList>
+      <h2 className="t-card">{t('signUp.confirm.duties')}</h2>
+      <TaskGoes
+        duties={data.duties}
+        brand={data.brand}
+        modificationLimit={data.modificationLimit}
+        reader={{ isCreator: true, name: reader.name, avatar: reader.avatar }}
+      />
+    </div>
+  )
+}
+
+/** The consent in one sentence with what it hangs on; unticked, a press marks it (look 13). */
+export function SignUpConsent({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation('task')
+  const { draft, choose, errors, task } = signUp
+  return (
+    <NoticeConsent
+      checked={draft.agreed}
+      onChange={(agreed) => choose({ agreed })}
+      error={errors.agreed}
+      sentence={(notice) => <Trans t={t} i18nKey="signUp.consent" components={{ notice }} />}
+      noticeTitle={t('signUp.noticeTitle')}
+      notice={task.data?.notice || task.data?.precautions}
+    />
+  )
+}

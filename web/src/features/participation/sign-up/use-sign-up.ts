@@ -1,0 +1,173 @@
+import { signUpForTaskInput, type TaskDetail } from '@sampan/contract/task'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReader } from '#features/product/product.api.ts'
+import {
+  useMyAddresses,
+  useMyPayoutMethods,
+  useRefreshTask,
+  useSignUpForTask,
+  useTask,
+  useTaskStanding,
+} from '#features/task/task.api.ts'
+import { ApiError } from '#lib/api.ts'
+import { dropDraft, useDraft } from '#lib/draft.ts'
+import { messageOf, validateWith } from '#lib/forms.ts'
+import { useSearch } from '#lib/search.ts'
+import { oneOf, or } from '#lib/search-fields.ts'
+
+const allSteps = ['account', 'sample', 'address', 'payout', 'confirm'] as const
+export type SignUpStep = (typeof allSteps)[number]
+
+const search = { signUp: or(oneOf(allSteps), 'account') }
+
+export interface SignUpDraft {
+  creatorId: string
+  sampleId: string
+  addressId: string
+  payoutMethodId: string
+  agreed: boolean
+}
+type Choice = Exclude<keyof SignUpDraft, 'agreed'>
+
+const empty: SignUpDraft = { creatorId: '', sampleId: '', addressId: '', payoutMethodId: '', agreed: false }
+/** The step where a refused value was chosen. */
+const stepOfField: Record<Choice, SignUpStep> = {
+  creatorId: 'account',
+  sampleId: 'sample',
+  addressId: 'address',
+  payoutMethodId: 'payout',
+}
+
+/** What a refusal leaves to do: see what stands in the way, or look for another task. */
+export interface SignUpNote {
+  text: string
+  participationId?: string
+}
+
+/**
+ * Signing up in steps: the step lives in the address, what was chosen in a draft, so closing, a refusal, an expired
+ * session or a reload lose nothing. The steps are those that the task asks for.
+ */
+export function useSignUp(taskId: string) {
+  const { t } = useTranslation('errors')
+  const [{ signUp: asked }, change] = useSearch(search)
+  const [draft, setDraft] = useDraft<SignUpDraft>(`sign-up-${taskId}`, empty)
+  const task = useTask(taskId)
+  const standing = useTaskStanding(taskId)
+  const addresses = useMyAddresses(task.data?.countryCode)
+  const methods = useMyPayoutMethods(task.data?.countryCode)
+  const reader = useReader()
+  const write = useSignUpForTask()
+  const refresh = useRefreshTask()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [note, setNote] = useState<SignUpNote>()
+  const [done, setDone] = useState<{ id: string; number: string }>()
+
+  const steps = stepsOf(task.data)
+  const step = steps.includes(asked) ? asked : 'account'
+  const open = standing.data?.accounts.filter((account) => account.block === null).map((each) => each.creator)
+  // What is the only one, or the default, is chosen until the creator says otherwise.
+  const creatorId = pick(draft.creatorId, open, open?.[0]?.id)
+  const sampleId = pick(draft.sampleId, standing.data?.samples, standing.data?.samples[0]?.id)
+  const addressId = pick(
+    draft.addressId,
+    addresses.data,
+    addresses.data?.find((each) => each.isDefault)?.id ?? addresses.data?.[0]?.id,
+  )
+  const payoutMethodId = pick(draft.payoutMethodId, methods.data, methods.data?.[0]?.id)
+
+  const go = (to: SignUpStep | undefined) => change({ signUp: to })
+  const missing: Record<SignUpStep, [keyof SignUpDraft, string] | undefined> = {
+    account: creatorId ? undefined : ['creatorId', t('creatorNeeded')],
+    sample: sampleId ? undefined : ['sampleId', t('sampleNeeded')],
+    address: addressId ? undefined : ['addressId', t('addressNeeded')],
+    payout: payoutMethodId ? undefined : ['payoutMethodId', t('payoutMethodNeeded')],
+    confirm: draft.agreed ? undefined : ['agreed', t('noticeNotAgreed')],
+  }
+
+  /** Goes on, or marks what this step still needs. */
+  function next(): void {
+    const fault = missing[step]
+    setErrors(fault ? { [fault[0]]: fault[1] } : {})
+    if (fault) return
+    if (step === 'confirm') void send()
+    else go(steps[steps.indexOf(step) + 1])
+  }
+
+  async function send(): Promise<void> {
+    const input = {
+      taskId,
+      creatorId,
+      payoutMethodId,
+      ...(steps.includes('address') && { addressId }),
+      ...(steps.includes('sample') && { sampleId }),
+      agreed: draft.agreed,
+    }
+    const gap = steps.find((each) => missing[each])
+    const fault = gap && missing[gap]
+    const faults = fault ? { [fault[0]]: fault[1] } : validateWith(signUpForTaskInput)(input)
+    setErrors(faults)
+    if (gap && gap !== 'confirm') return go(gap)
+    if (Object.keys(faults).length > 0) return
+    setNote(undefined)
+    try {
+      setDone(await write.mutateAsync(input as never))
+      dropDraft(`sign-up-${taskId}`)
+    } catch (error) {
+      show(error)
+    }
+  }
+
+  /** A refusal goes to the step whose choice it is about, with its words; what was chosen stays. */
+  function show(error: unknown): void {
+    const refused = error instanceof ApiError ? error : undefined
+    const field = refused?.fields.find((each) => each.path in stepOfField)
+    const participationId = refused?.details.id
+    setNote({ text: messageOf(error), ...(typeof participationId === 'string' && { participationId }) })
+    refresh()
+    if (field) {
+      setErrors({ [field.path]: field.message })
+      go(stepOfField[field.path as Choice])
+    } else if (typeof participationId === 'string') go('account')
+  }
+
+  return {
+    taskId,
+    steps,
+    step,
+    stepIndex: steps.indexOf(step),
+    go,
+    next,
+    close: () => go(undefined),
+    draft,
+    choose: (values: Partial<SignUpDraft>) => {
+      setErrors({})
+      setDraft(values)
+    },
+    task,
+    standing,
+    account: standing.data?.accounts.find((each) => each.creator.id === creatorId),
+    sample: standing.data?.samples.find((each) => each.id === sampleId),
+    address: addresses.data?.find((each) => each.id === addressId),
+    method: methods.data?.find((each) => each.id === payoutMethodId),
+    reader,
+    errors,
+    note,
+    done,
+    isBusy: write.isPending,
+  }
+}
+
+export type SignUp = ReturnType<typeof useSignUp>
+
+/** A sample or an address is asked for only where the task needs one. */
+const stepsOf = (task: TaskDetail | undefined): SignUpStep[] =>
+  allSteps.filter(
+    (each) =>
+      (each !== 'sample' || task?.productSource === 'ownSample') &&
+      (each !== 'address' || task?.productSource === 'parcel'),
+  )
+
+const pick = (chosen: string, rows: { id: string }[] | undefined, preset: string | undefined): string =>
+  rows?.some((row) => row.id === chosen) ? chosen : (preset ?? '')

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { usePlace } from '#lib/place.ts'
+import type { SearchValues } from '#lib/search.ts'
+import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
+import { hasFilters, noFilters, type ProductSearch } from './product-search.ts'
+
+interface NoProductsProps {
+  search: ProductSearch
+  change: (next: SearchValues) => void
+}
+
+/** Why the list is empty, and the way on: fewer filters, all samples, or another country. */
+export function NoProducts({ search, change }: NoProductsProps) {
+  const { t } = useTranslation('product')
+  const country = useCountryName()
+  const base = useLocation().pathname.startsWith('/m/') ? '/m' : ''
+  const navigate = useNavigate()
+  const go = (href: string) => void navigate({ href: `${base}${href}` })
+  if (hasFilters(search)) {
+    const isSaved = search.saved === '1'
+    return (
+      <EmptyByFilter
+        title={t(isSaved ? 'empty.saved' : 'empty.filtered')}
+        text={t(isSaved ? 'empty.savedText' : 'empty.filteredText', { country })}
+        onClear={() => change(noFilters)}
+      />
+    )
+  }
+  if (search.productQuery) {
+    return (
+      <EmptyByFilter
+        title={t('empty.search', { words: search.productQuery })}
+        text={t('empty.searchText', { country })}
+        action={<Button onClick={() => go('/index')}>{t('empty.allSamples')}</Button>}
+      />
+    )
+  }
+  const isPart = Boolean(search.brandId || search.categoryKey)
+  return (
+    <EmptyFirst
+      title={t(isPart ? 'empty.part' : 'empty.country', { country })}
+      text={t(isPart ? 'empty.partText' : 'empty.countryText')}
+      action={
+        <Button onClick={() => go(isPart ? '/index' : '/country')}>
+          {t(isPart ? 'empty.allSamples' : 'empty.otherCountry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The reader's country in the reader's language. */
+export function useCountryName(): string {
+  const { country } = usePlace()
+  const { data: tenant } = useTenant()
+  return tenant?.countries.find((each) => each.countryCode === country)?.name ?? country
+}

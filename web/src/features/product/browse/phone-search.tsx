@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { usePlace } from '#lib/place.ts'
+import { withoutEmpty } from '#lib/search.ts'
+import { SearchBar } from '#ui/form/search-bar.tsx'
+
+/** The search of the phone; it keeps the other filters of the list it stands over. */
+export function PhoneSearch({ total }: { total?: number | undefined }) {
+  const { t } = useTranslation('product')
+  const { number } = useFormats()
+  const { country } = usePlace()
+  const navigate = useNavigate()
+  const { search, pathname } = useLocation()
+  const old = search as Record<string, string>
+  const find = (productQuery: string) => {
+    const kept = pathname === '/m/list' ? old : {}
+    const query = withoutEmpty({ ...kept, productQuery, countryCode: country }) as Record<string, string>
+    void navigate({ href: `/m/list?${new URLSearchParams(query)}`, replace: pathname === '/m/list' })
+  }
+  return (
+    <SearchBar
+      label={total ? t('search.count', { count: total, shown: number(total) }) : t('search.label')}
+      clearLabel={t('search.clear')}
+      value={old.productQuery ?? ''}
+      onSearch={find}
+    />
+  )
+}

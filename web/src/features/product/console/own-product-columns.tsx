@@ -1,0 +1,117 @@
+import type { OwnProductRow } from '@sampan/contract/product-edit'
+import type { TFunction } from 'i18next'
+import type { Formats } from '#lib/format.ts'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { Flag } from '#ui/mark/flag.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import classes from './own-product-list.module.css'
+import { ProductStateBadge } from './product-state.tsx'
+
+interface Words {
+  t: TFunction<'product'>
+  formats: Formats
+  countryName: (code: OwnProductRow['countryCode']) => string
+}
+
+/** What it is, whose, where it stands, what it costs, how much is left, since when. */
+export function ownProductColumns(
+  { t, formats, countryName }: Words,
+  isStaff: boolean,
+): Column<OwnProductRow>[] {
+  const columns: (Column<OwnProductRow> | false)[] = [
+    {
+      key: 'product',
+      header: t('edit.column.product'),
+      isHead: true,
+      width: isStaff ? '28%' : '34%',
+      cell: (row) => (
+        <span className={classes.cut}>
+          <TwoLines
+            picture={<ProductPicture url={row.thumb} size={36} />}
+            first={row.name}
+            title={row.name}
+            second={
+              <span className={classes.place}>
+                <Flag country={row.countryCode} size={14} />
+                {countryName(row.countryCode)} ·{' '}
+                {t('edit.variantCount', { count: row.variants, shown: formats.number(row.variants) })}
+              </span>
+            }
+          />
+        </span>
+      ),
+    },
+    isStaff && {
+      key: 'brand',
+      header: t('edit.column.brand'),
+      width: '18%',
+      cell: ({ brand }) => (
+        <span className={classes.cut}>
+          <TwoLines
+            picture={<CompanyMark name={brand.name} url={brand.logo || null} size={28} />}
+            first={brand.name}
+            second={brand.isVerified ? undefined : t('edit.brand.waits')}
+            title={brand.name}
+          />
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('edit.column.state'),
+      width: '116px',
+      cell: (row) => <ProductStateBadge state={row.state} />,
+    },
+    {
+      key: 'price',
+      header: t('edit.column.price'),
+      isSortable: true,
+      width: '150px',
+      cell: (row) => (
+        <TwoLines
+          first={formats.priceRange(row.priceMin, row.priceMax, row.currency)}
+          second={t('edit.commission', { percent: formats.percent(row.commissionRate) })}
+        />
+      ),
+    },
+    {
+      key: 'stock',
+      header: t('edit.column.stock'),
+      isSortable: true,
+      width: '96px',
+      cell: (row) => (
+        <TwoLines
+          first={t('quota.left', { left: formats.number(row.stockLeft) })}
+          second={
+            row.isLow && row.stockLeft > 0 ? (
+              <span className={classes.low}>{t(row.variants > 1 ? 'edit.someLow' : 'edit.low')}</span>
+            ) : undefined
+          }
+        />
+      ),
+    },
+    {
+      key: 'quota',
+      header: t('edit.column.quota'),
+      isSortable: true,
+      width: '112px',
+      cell: (row) => (
+        <TwoLines
+          first={t('quota.left', { left: formats.number(row.quotaLeft) })}
+          second={t('quota.of', { count: row.quota, total: formats.number(row.quota) })}
+        />
+      ),
+    },
+    {
+      key: 'updated',
+      header: t('edit.column.updated'),
+      isSortable: true,
+      isWideOnly: true,
+      width: '88px',
+      cell: (row) => <span className="second num">{formats.day(row.updatedAt)}</span>,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

@@ -1,0 +1,22 @@
+import type { ProductState } from '@sampan/contract/product-edit'
+import { type Icon, IconArchive, IconPackageOff, IconPencil, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '#ui/case/status-badge.tsx'
+import type { BadgeTint } from '#ui/case/status-table.ts'
+
+const looks: Record<ProductState, { tint: BadgeTint; icon: Icon }> = {
+  draft: { tint: 'silt', icon: IconPencil },
+  published: { tint: 'river', icon: IconWorld },
+  soldOut: { tint: 'clay', icon: IconPackageOff },
+  ended: { tint: 'silt', icon: IconArchive },
+}
+
+/** Where an offer stands, as a badge. */
+export function ProductStateBadge({ state, large = false }: { state: ProductState; large?: boolean }) {
+  const { t } = useTranslation('product')
+  return (
+    <Tag {...looks[state]} large={large}>
+      {t(`edit.state.${state}`)}
+    </Tag>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProduct } from '#features/product/product.api.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useSearch } from '#lib/search.ts'
+import { matching, uuid } from '#lib/search-fields.ts'
+import classes from './picture-preview.module.css'
+import { PreviewPicture } from './preview-picture.tsx'
+import { picturesOf } from './product-gallery.tsx'
+import { ProductMissing } from './product-missing.tsx'
+
+const previewSearch = {
+  id: uuid,
+  at: matching(/^[1-9]\d?$/),
+}
+
+/** The pictures of a product over the whole screen, dark in both schemes; arrows, Escape and a press to enlarge. */
+export function PicturePreview({ base }: { base: '' | '/m' }) {
+  const { t } = useTranslation('product')
+  const { t: ui } = useTranslation('ui')
+  const [{ id = '', at = '1' }, change] = useSearch(previewSearch)
+  const { data: product, error, refetch } = useProduct(id)
+  const goBack = useGoBack(id ? `${base}/detail?id=${id}` : `${base}/index`)
+  const pictures = product ? picturesOf(product) : []
+  const count = pictures.length
+  const index = Math.min(Number(at), Math.max(1, count)) - 1
+  const show = useCallback(
+    (next: number) => change({ at: String(((next + count) % count) + 1) }, { replace: true }),
+    [change, count],
+  )
+  usePageTitle(product?.name ?? '')
+  useKeys({ onBack: goBack, onStep: count > 1 ? (step) => show(index + step) : undefined })
+  const picture = pictures[index]
+  if (error || (id === '' && !product))
+    return <ProductMissing error={error ?? new Error('no id')} onRetry={() => void refetch()} />
+  return (
+    <main className={classes.preview}>
+      <h1 className="sr-only">{product?.name}</h1>
+      <header className={classes.bar}>
+        <span className={classes.count} aria-live="polite">
+          {count > 1 && t('detail.picture', { number: index + 1, count })}
+        </span>
+        <button type="button" className={classes.icon} aria-label={ui('action.close')} onClick={goBack}>
+          <IconX size={24} aria-hidden />
+        </button>
+      </header>
+      {picture && (
+        <PreviewPicture
+          key={picture.url}
+          picture={picture}
+          name={product?.name ?? ''}
+          onStep={count > 1 ? (step) => show(index + step) : undefined}
+        />
+      )}
+      {count > 1 && (
+        <footer className={classes.steps}>
+          <button
+            type="button"
+            className={classes.icon}
+            aria-label={t('detail.previous')}
+            onClick={() => show(index - 1)}
+          >
+            <IconChevronLeft size={24} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={classes.icon}
+            aria-label={t('detail.next')}
+            onClick={() => show(index + 1)}
+          >
+            <IconChevronRight size={24} aria-hidden />
+          </button>
+        </footer>
+      )}
+    </main>
+  )
+}
+
+interface Keys {
+  onBack: () => void
+  onStep: ((step: 1 | -1) => void) | undefined
+}
+
+function useKeys({ onBack, onStep }: Keys): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onBack()
+      if (event.key === 'ArrowLeft') onStep?.(-1)
+      if (event.key === 'ArrowRight') onStep?.(1)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}

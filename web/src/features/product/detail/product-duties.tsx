@@ -1,0 +1,54 @@
+import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
+import { useTranslation } from 'react-i18next'
+import { useReader } from '#features/product/product.api.ts'
+import type { Party } from '#ui/clock/clock.ts'
+import { givenSpan } from '#ui/clock/clock-words.ts'
+import { type Duty, DutyList } from '#ui/clock/duty-list.tsx'
+import { useWords } from '#ui/clock/use-clock.ts'
+
+const hour = 3_600_000
+const dayHours = 24
+/** spec 9: what the first early deletion costs. */
+const attemptsLost = 3
+
+interface ProductDutiesProps {
+  product: Pick<ProductDetail, 'brand' | 'cooperationType' | 'duties'>
+  /** In a creator's words, whoever reads: the preview of those who make the offer. */
+  asCreator?: boolean
+}
+
+/** What both sides owe once the sample is applied for, in order, before anyone has agreed (look 8). */
+export function ProductDuties({ product, asCreator = false }: ProductDutiesProps) {
+  const { t } = useTranslation('product')
+  const words = useWords()
+  const { name, avatar, isVisitor, isCreator } = useReader()
+  // A brand or a specialist reads about somebody else's duties.
+  const isYou = asCreator || isVisitor || isCreator
+  const { brand } = product
+  const company: Party = { kind: 'company', name: brand.name, avatarUrl: brand.logo || null }
+  const you: Party = isYou
+    ? { kind: 'person', name: (!asCreator && name) || t('you'), avatarUrl: (!asCreator && avatar) || null }
+    : { kind: 'person', name: t('creator') }
+  const post = t(`post.${product.cooperationType}`, { defaultValue: t('post.11') })
+  const duties = product.duties.map(
+    (duty): Duty => ({
+      key: duty.key,
+      owner: duty.owner === 'brand' ? company : you,
+      text: t(`duty.${duty.key}.${duty.owner === 'creator' && !isYou ? 'other' : 'text'}`, {
+        brand: brand.name,
+        post,
+      }),
+      note: t(`duty.${duty.key}.note`, { count: attemptsLost }),
+      within: windowOf(duty) ?? givenSpan(duty.hours * hour, words, unitOf(duty)),
+    }),
+  )
+  function windowOf({ hours, fromHours }: ContractDuty): string | undefined {
+    if (!fromHours || fromHours >= hours) return undefined
+    return t('duty.window', { from: Math.round(fromHours / dayHours), to: Math.round(hours / dayHours) })
+  }
+  return <DutyList duties={duties} form="large" />
+}
+
+/** Whole days are said in days, from two on. */
+const unitOf = ({ hours }: ContractDuty): 'd' | 'h' =>
+  hours % dayHours === 0 && hours >= 2 * dayHours ? 'd' : 'h'

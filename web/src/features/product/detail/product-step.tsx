@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TurnStrip, turnOfSample } from '#features/product/home/turn-strip.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import classes from './product-step.module.css'
+import type { ProductDetailState } from './use-product-detail.ts'
+
+/** The one button of a product page; with an open sample its clock with the way to it (look 13, product). */
+export function ProductStep({ state }: { state: ProductDetailState }) {
+  const { t } = useTranslation('product')
+  const isPhone = useLocation().pathname.startsWith('/m/')
+  const navigate = useNavigate()
+  const go = (href: string) => void navigate({ href })
+  const { step, sample, product, openSampleId } = state
+  const sampleHref = isPhone ? `/m/goods?id=${openSampleId}` : `/user?tab=samples&id=${openSampleId}`
+  switch (step) {
+    case 'open':
+      return (
+        <div className={classes.open}>
+          {sample && (
+            <div className={classes.strip}>
+              <TurnStrip turn={turnOfSample(sample)} href={sampleHref} saysTurn />
+            </div>
+          )}
+          <Button size="md" className={classes.view ?? ''} onClick={() => go(sampleHref)}>
+            {t('step.view')}
+          </Button>
+        </div>
+      )
+    case 'notify':
+    case 'notified':
+      return (
+        <ActionButton
+          variant={step === 'notify' ? 'primary' : 'secondary'}
+          size="lg"
+          fullWidth
+          busy={state.isBusy}
+          disabled={step === 'notified'}
+          onClick={() => state.onNotify()}
+        >
+          {t(step === 'notify' ? 'notify.ask' : 'notify.asked')}
+        </ActionButton>
+      )
+    case 'ended':
+      return (
+        <Button
+          size="lg"
+          fullWidth
+          onClick={() => go(`${isPhone ? '/m' : ''}/productGroup?brandId=${product?.brand.id}`)}
+        >
+          {t('step.more', { brand: product?.brand.name })}
+        </Button>
+      )
+    case 'notForYou':
+      return (
+        <Button size="lg" fullWidth onClick={() => go(isPhone ? '/m/console' : '/console')}>
+          {t('step.console')}
+        </Button>
+      )
+    default:
+      return (
+        <Button variant="primary" size="lg" fullWidth onClick={state.onApply}>
+          {t('step.apply')}
+        </Button>
+      )
+  }
+}

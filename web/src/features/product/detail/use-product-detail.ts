@@ -1,0 +1,108 @@
+import type { ProductDetail } from '@sampan/contract/product'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasClock, type RunningSample } from '#features/product/home/turn-strip.tsx'
+import {
+  useMySample,
+  useNotifyOfStock,
+  useProduct,
+  useReader,
+  useStanding,
+} from '#features/product/product.api.ts'
+import { useLogInFirst } from '#features/product/use-log-in-first.ts'
+import { useWish } from '#features/product/use-wish.ts'
+import { messageOf } from '#lib/forms.ts'
+import { useSearch } from '#lib/search.ts'
+import { uuid, words } from '#lib/search-fields.ts'
+import { useNow } from '#ui/clock/use-now.ts'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
+
+const detailSearch = {
+  id: uuid,
+  apply: words(),
+}
+
+/** What the one button of a product page does, by what its reader may do with it now (look 13, product). */
+export type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou'
+
+export interface ProductDetailState {
+  product: ProductDetail | undefined
+  error: Error | null
+  onRetry: () => void
+  step: NextStep
+  /** The reader's open sample of this product, whose clock replaces the button. */
+  sample: RunningSample | undefined
+  openSampleId: string | null
+  isBusy: boolean
+  onApply: () => void
+  onNotify: (skuId?: string) => void
+  isNotified: (skuId: string) => boolean
+}
+
+/** All that the two faces of a product page share. */
+export function useProductDetail(): ProductDetailState {
+  const [{ id = '' }, change] = useSearch(detailSearch)
+  const answer = useProduct(id)
+  const standing = useStanding(id)
+  const logInFirst = useLogInFirst()
+  const product = answer.data
+  const openSampleId = standing.data?.openSampleId ?? null
+  const sample = useMySample(openSampleId).data
+  const alerts = useAlerts(product, standing.data?.notifySkuIds ?? [])
+  const onApply = useCallback(
+    () => logInFirst(() => change({ apply: 'account' }), { apply: 'account' }),
+    [logInFirst, change],
+  )
+  return {
+    product,
+    error: id === '' ? missing : answer.error,
+    onRetry: () => void answer.refetch(),
+    step: useStep(product, openSampleId, alerts.isAllAsked),
+    sample: sample && hasClock(sample) ? sample : undefined,
+    openSampleId,
+    onApply,
+    ...alerts,
+  }
+}
+
+const missing = new Error('no id')
+
+function useStep(
+  product: ProductDetail | undefined,
+  openSampleId: string | null,
+  isAllAsked: boolean,
+): NextStep {
+  const { isVisitor, isCreator } = useReader()
+  const now = useNow()
+  if (openSampleId) return 'open'
+  if (!product) return 'apply'
+  if (product.endsAt && new Date(product.endsAt).getTime() <= now) return 'ended'
+  if (!isVisitor && !isCreator) return 'notForYou'
+  if (product.quotaLeft > 0 && product.skus.some((sku) => sku.left > 0)) return 'apply'
+  return isAllAsked ? 'notified' : 'notify'
+}
+
+/** Asking for a mail when sold-out variants are there again: one of them, or all of them. */
+function useAlerts(product: ProductDetail | undefined, asked: readonly string[]) {
+  const { t } = useTranslation('product')
+  const write = useNotifyOfStock()
+  const logInFirst = useLogInFirst()
+  // A product whose quota is used up is sold out in every variant, whatever lies in the store.
+  const gone = (product?.skus ?? []).filter((sku) => sku.left <= 0 || product?.quotaLeft === 0)
+  const ask = async (skuIds: string[]) => {
+    try {
+      for (const skuId of skuIds) await write.mutateAsync({ id: product?.id ?? '', skuId })
+      showDone(t('notify.done'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  const idsOf = (wanted: string) => (wanted === 'all' ? gone.map((sku) => sku.id) : [wanted])
+  useWish('notify', product !== undefined, (wanted) => void ask(idsOf(wanted)))
+  return {
+    isBusy: write.isPending,
+    isAllAsked: gone.length > 0 && gone.every((sku) => asked.includes(sku.id)),
+    isNotified: (skuId: string) => asked.includes(skuId),
+    onNotify: (skuId = 'all') => logInFirst(() => void ask(idsOf(skuId)), { notify: skuId }),
+  }
+}

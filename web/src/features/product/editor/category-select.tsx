@@ -1,0 +1,45 @@
+import { TreeSelect } from '@mantine/core'
+import type { CategoryNode } from '@sampan/contract/category'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCategories } from '#features/product/product.api.ts'
+
+interface CategorySelectProps {
+  label: string
+  value: string
+  onChange: (key: string) => void
+  error?: string | undefined
+  /** A category that holds others may be chosen too: for filters, not for products. */
+  takesGroups?: boolean
+  'data-path'?: string
+}
+
+const treeOf = (nodes: readonly CategoryNode[]): { value: string; label: string; children?: never[] }[] =>
+  nodes.map(({ ckey, name, childCategory }) => ({
+    value: ckey,
+    label: name,
+    ...(childCategory.length > 0 && { children: treeOf(childCategory) as never[] }),
+  }))
+
+/** The two-level tree of categories in one field, found by typing. */
+export function CategorySelect({ value, onChange, takesGroups = false, ...rest }: CategorySelectProps) {
+  const { t } = useTranslation('product')
+  const { data: categories } = useCategories()
+  const tree = useMemo(() => treeOf(categories ?? []), [categories])
+  return (
+    <TreeSelect
+      data={tree}
+      value={value || null}
+      onChange={(key) => onChange(key ?? '')}
+      searchable
+      expandOnClick={!takesGroups}
+      withLines={false}
+      maxDropdownHeight={320}
+      placeholder={t('edit.category.choose')}
+      nothingFoundMessage={t('edit.category.none')}
+      chevronAriaLabels={{ expand: t('edit.category.open'), collapse: t('edit.category.close') }}
+      comboboxProps={{ withinPortal: true }}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@sampan/contract/country'
+import { languages } from '@sampan/contract/country'
+import {
+  IconAlertCircleFilled,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '#features/tenant/place/language-names.ts'
+import classes from './language-tabs.module.css'
+
+interface LanguageTabsProps {
+  value: Language
+  onChange: (language: Language) => void
+  /** How much of the texts a language has. */
+  stateOf: (language: Language) => 'whole' | 'part' | 'none' | 'wrong'
+  label: string
+}
+
+const icons = {
+  whole: IconCircleCheck,
+  part: IconCircleHalf2,
+  none: IconCircleDashed,
+  wrong: IconAlertCircleFilled,
+}
+
+/** One language at a time; each tab says whether its texts are there. Arrow keys move between them. */
+export function LanguageTabs({ value, onChange, stateOf, label }: LanguageTabsProps) {
+  const { t } = useTranslation('product')
+  return (
+    <div className={classes.tabs} role="radiogroup" aria-label={label}>
+      {languages.map((language) => {
+        const state = stateOf(language)
+        const StateIcon = icons[state]
+        return (
+          <label key={language} className={classes.tab} data-state={state}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={label}
+              checked={language === value}
+              onChange={() => onChange(language)}
+            />
+            <StateIcon size={14} aria-hidden />
+            <span>{languageNames[language]}</span>
+            <span className="sr-only">{t(`edit.language.${state}`)}</span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconHourglassLow } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useReader } from '#features/product/product.api.ts'
+import { openDialog } from '#lib/dialog.ts'
+import { Link } from '#ui/frame/links.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import classes from './turn-card.module.css'
+import { TurnStrip } from './turn-strip.tsx'
+import { type MyTurn, useMyTurns } from './use-my-turns.ts'
+
+const samplesHref = '/user?tab=samples'
+const hrefOf = ({ kind, id }: MyTurn) => (kind === 'task' ? `/myTask?id=${id}` : `${samplesHref}&id=${id}`)
+
+/** Beside the hero: what a creator owes and is owed; for everybody else how it works (look 13, index). */
+export function TurnCard() {
+  const { isVisitor, isCreator } = useReader()
+  return (
+    <section className={classes.card}>{isCreator ? <MyTurns /> : <Steps isVisitor={isVisitor} />}</section>
+  )
+}
+
+function MyTurns() {
+  const { t } = useTranslation('product')
+  const turn = useMyTurns()
+  const rows = (turn?.rows ?? []).slice(0, 3)
+  // Where nothing but tasks wait, the way to all leads there.
+  const isAllTasks = rows.length > 0 && rows.every(({ kind }) => kind === 'task')
+  const theirs = (turn?.theirs ?? 0) - rows.filter((row) => row.clock.owner === 'brand').length
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{t('turn.title')}</h2>
+        <Link href={isAllTasks ? '/user?tab=tasks' : samplesHref} className={classes.link}>
+          {t(isAllTasks ? 'turn.myTasks' : 'turn.mySamples')}
+        </Link>
+      </header>
+      {turn && rows.length === 0 && (
+        <p className={classes.nothing}>
+          {t('turn.nothing')}
+          <span className={classes.nothingMore}>{t('turn.nothingMore')}</span>
+        </p>
+      )}
+      <div className={classes.strips}>
+        {rows.map((row) => (
+          <TurnStrip key={row.id} turn={row} href={hrefOf(row)} isNarrow />
+        ))}
+      </div>
+      {theirs > 0 && (
+        <p className={classes.theirs}>
+          <IconHourglassLow size={18} aria-hidden />
+          {t('turn.theirs', { count: theirs })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Steps({ isVisitor }: { isVisitor: boolean }) {
+  const { t } = useTranslation('product')
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{t('how.title')}</h2>
+        <Link href="/introduction" className={classes.link}>
+          {t('how.more')}
+        </Link>
+      </header>
+      <HowItWorks />
+      {isVisitor && (
+        <Button variant="primary" size="md" fullWidth onClick={() => openDialog({ name: 'register' })}>
+          {t('how.register')}
+        </Button>
+      )}
+    </>
+  )
+}

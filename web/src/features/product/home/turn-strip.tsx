@@ -1,0 +1,104 @@
+import type { Clock as CaseClock, SampleRow } from '@sampan/contract/sample'
+import type { TaskClock } from '@sampan/contract/task'
+import { useTranslation } from 'react-i18next'
+import type { Clock, Party } from '#ui/clock/clock.ts'
+import { ClockStrip } from '#ui/clock/clock-strip.tsx'
+import { clockWords, intlLocale } from '#ui/clock/clock-words.ts'
+import { useClock, useWords } from '#ui/clock/use-clock.ts'
+import { useNavigatePress } from '#ui/frame/links.tsx'
+import classes from './turn-strip.module.css'
+
+/** A sample or a task in which a duty runs. */
+export interface RunningTurn {
+  id: string
+  /** Of the product, or the task's title. */
+  name: string
+  brand: { name: string; logo: string }
+  creator: { nickname: string; avatar: string }
+  clock: CaseClock | TaskClock
+}
+
+export type RunningSample = Pick<SampleRow, 'id' | 'product' | 'brand' | 'creator'> & { clock: CaseClock }
+
+export const turnOfSample = (row: RunningSample): RunningTurn => ({ ...row, name: row.product.name })
+
+/** A case whose clock runs. */
+export const hasClock = <T extends { clock: unknown }>(
+  row: T,
+): row is T & { clock: NonNullable<T['clock']> } => row.clock !== null
+
+function partyOf({ clock, brand, creator }: RunningTurn, carrier: string): Party {
+  if (clock.owner === 'creator')
+    return { kind: 'person', name: creator.nickname, avatarUrl: creator.avatar || null }
+  if (clock.owner === 'brand') return { kind: 'company', name: brand.name, avatarUrl: brand.logo || null }
+  return { kind: 'company', name: carrier }
+}
+
+/** "Sign the MOU", "Siam Botanics ships", "On the way to you". */
+function useTitle({ clock, brand }: RunningTurn): string {
+  const { t } = useTranslation('product')
+  if (clock.owner === 'carrier') return t('turn.onTheWay')
+  if (clock.owner === 'creator') return t(`turn.you.${clock.duty}`)
+  return t(`turn.brand.${clock.duty}`, { brand: brand.name })
+}
+
+const week = 6 * 86_400_000
+
+/** "by Thu 18:00": the date is left out within the week, so that the product's name has room beside it. */
+function useShortDue(dueAt: string, isLate: boolean): string {
+  const { t, language, timeZone, now } = useWords()
+  const due = new Date(dueAt).getTime()
+  const isNear = Math.abs(due - now) < week
+  const day = isNear ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const moment = new Intl.DateTimeFormat(intlLocale(language), {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(due)
+  return t(isLate ? 'clock.wasDue' : 'clock.by', { due: moment })
+}
+
+interface TurnStripProps {
+  turn: RunningTurn
+  href: string
+  /** "Your turn: sign the MOU": on the phone, where no heading says so. */
+  saysTurn?: boolean
+  /** Product and due moment below each other: in a narrow card. */
+  isNarrow?: boolean
+}
+
+/** The duty of one open sample or task as a strip that leads to it. */
+export function TurnStrip({ turn, href, saysTurn = false, isNarrow = false }: TurnStripProps) {
+  const { t } = useTranslation('product')
+  const navigate = useNavigatePress()
+  const { clock } = turn
+  const shown: Clock = {
+    owner: partyOf(turn, t('turn.carrier')),
+    isYours: clock.isYours,
+    startedAt: clock.startedAt,
+    dueAt: clock.dueAt,
+    paused: clock.pausedAt ? { at: clock.pausedAt } : null,
+  }
+  const { reading, words } = useClock(shown)
+  const title = useTitle(turn)
+  const isYourTurn = saysTurn && clock.isYours
+  const says = clockWords(shown, reading, words, title)
+  const short = useShortDue(clock.dueAt, reading.state === 'late')
+  const runs = reading.state !== 'paused' && reading.state !== 'done'
+  return (
+    <ClockStrip
+      clock={shown}
+      title={isYourTurn ? t('turn.yours', { duty: t(`turn.verb.${clock.duty}`) }) : title}
+      duty={`${title}: ${turn.name}`}
+      line={
+        <span className={classes.line} data-narrow={isNarrow || undefined}>
+          <span className={classes.product}>{turn.name}</span>
+          <span className={classes.due}>{!isNarrow && runs ? short : says.line}</span>
+        </span>
+      }
+      onOpen={() => navigate?.(href)}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { AddressPicker } from '#features/address/address-picker.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import type { Application } from './use-apply.ts'
+
+/** Step 2: where the parcel goes. */
+export function ApplyAddress({ application }: { application: Application }) {
+  const { t } = useTranslation('sample')
+  const { addressId, choose, errors, product } = application
+  const country = product.data?.countryCode
+  if (!country) return <ListSkeleton rows={2} form="rows" />
+  return (
+    <AddressPicker
+      value={addressId}
+      onChange={(id) => choose({ addressId: id })}
+      countryCode={country}
+      label={t('apply.address.label')}
+      addLabel={t('apply.address.add')}
+      error={errors.addressId}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { StepBody, StepSubject } from '#ui/form/step-form.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { ApplyAccount } from './apply-account.tsx'
+import { ApplyAddress } from './apply-address.tsx'
+import { ApplyConfirm } from './apply-confirm.tsx'
+import { ApplyVariant } from './apply-variant.tsx'
+import { type Application, type ApplyStep, applySteps } from './use-apply.ts'
+
+const bodies: Record<ApplyStep, (props: { application: Application }) => React.ReactNode> = {
+  account: ApplyAccount,
+  address: ApplyAddress,
+  sample: ApplyVariant,
+  confirm: ApplyConfirm,
+}
+
+/** The way with its four steps, the product it is about, and the present step. */
+export function ApplyBody({
+  application,
+  caseHref,
+}: {
+  application: Application
+  caseHref: (id: string) => string
+}) {
+  const { t } = useTranslation('sample')
+  const { product, step, stepIndex, go, note } = application
+  const Body = bodies[step]
+  if (product.error)
+    return <ErrorState text={messageOf(product.error)} onRetry={() => void product.refetch()} />
+  if (!product.data) return <ListSkeleton rows={3} form="rows" />
+  return (
+    <StepBody
+      steps={applySteps.map((key) => ({ key, label: t(`apply.step.${key}`) }))}
+      now={stepIndex}
+      onStep={(index) => go(applySteps[index])}
+      subject={step !== 'confirm' && <ProductLine application={application} />}
+      note={
+        note && (
+          <>
+            {note.text}{' '}
+            {note.openSampleId && (
+              <Anchor component={Link} href={caseHref(note.openSampleId)}>
+                {t('apply.openSample')}
+              </Anchor>
+            )}
+          </>
+        )
+      }
+    >
+      <Body application={application} />
+    </StepBody>
+  )
+}
+
+function ProductLine({ application }: { application: Application }) {
+  const { t } = useTranslation('sample')
+  const { priceRange, percent } = useFormats()
+  const product = application.product.data
+  if (!product) return null
+  return (
+    <StepSubject
+      picture={<ProductPicture url={product.thumb} size={56} />}
+      title={product.name}
+      line={
+        <>
+          {priceRange(product.priceMin, product.priceMax, product.currency)} ·{' '}
+          {t('apply.commission', { rate: percent(product.commissionRate) })}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import type { ProductDetail } from '@sampan/contract/product'
+import { applyForSampleInput } from '@sampan/contract/sample'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApply, useMe, useMyAccounts, useMyAddresses, useProduct } from '#features/sample/sample.api.ts'
+import { ApiError } from '#lib/api.ts'
+import { dropDraft, useDraft } from '#lib/draft.ts'
+import { messageOf, validateWith } from '#lib/forms.ts'
+import { useSearch } from '#lib/search.ts'
+import { oneOf, or } from '#lib/search-fields.ts'
+import { wordsOf } from '#ui/clock/reason-words.ts'
+import type { Reason } from '#ui/form/confirm-dialog.tsx'
+
+/** Common reasons to ask for a product; the brand reads the words. */
+export const applyReasons = ['fits', 'audience', 'uses', 'plan'] as const
+
+export const applySteps = ['account', 'address', 'sample', 'confirm'] as const
+export type ApplyStep = (typeof applySteps)[number]
+
+const search = { apply: or(oneOf(applySteps), 'account') }
+
+export interface ApplyDraft {
+  creatorId: string
+  addressId: string
+  /** The chosen key of each option axis, in the axes' order. */
+  options: string[]
+  reason: Reason
+  agreed: boolean
+}
+
+const empty: ApplyDraft = {
+  creatorId: '',
+  addressId: '',
+  options: [],
+  reason: { key: null, text: '' },
+  agreed: false,
+}
+
+/**
+ * The application for a free sample in four steps (spec 2): the step lives in the address, what was chosen in a
+ * draft, so closing, an expired session or a reload lose nothing.
+ */
+export function useApplication(productId: string) {
+  const { t } = useTranslation('errors')
+  const { t: sample } = useTranslation('sample')
+  const [{ apply: step }, change] = useSearch(search)
+  const [draft, setDraft] = useDraft<ApplyDraft>(`apply-${productId}`, empty)
+  const product = useProduct(productId)
+  const accounts = useMyAccounts()
+  const addresses = useMyAddresses(product.data?.countryCode)
+  const me = useMe()
+  const write = useApply()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [note, setNote] = useState<{ text: string; openSampleId?: string }>()
+  const [done, setDone] = useState<{ id: string; number: string }>()
+
+  // What is the only one, or the default, is chosen until the creator says otherwise.
+  const creatorId = pick(draft.creatorId, accounts.data, accounts.data?.[0]?.id)
+  const addressId = pick(
+    draft.addressId,
+    addresses.data,
+    addresses.data?.find((each) => each.isDefault)?.id ?? addresses.data?.[0]?.id,
+  )
+  const sku = useMemo(() => skuOf(product.data, draft.options), [product.data, draft.options])
+
+  const remark = wordsOf(draft.reason, (key) => sample(`apply.reasons.${key}`))
+
+  const go = (to: ApplyStep | undefined) => change({ apply: to })
+  /** What each step still needs: every fault of a step is told at once. */
+  const missing: Record<ApplyStep, Record<string, string>> = {
+    account: creatorId ? {} : { creatorId: t('creatorNeeded') },
+    address: addressId ? {} : { addressId: t('addressNeeded') },
+    sample: sku ? {} : { skuId: t('skuNeeded') },
+    confirm: {
+      ...(!remark && { remark: t('reasonNeeded') }),
+      ...(!draft.agreed && { agreed: t('noticeNotAgreed') }),
+    },
+  }
+  const lacks = (each: ApplyStep): boolean => Object.keys(missing[each]).length > 0
+
+  /** Goes on, or marks what this step still needs. */
+  function next(): void {
+    setErrors(missing[step])
+    if (lacks(step)) return
+    if (step === 'confirm') void send()
+    else go(applySteps[applySteps.indexOf(step) + 1])
+  }
+
+  async function send(): Promise<void> {
+    const input = {
+      productId,
+      skuId: sku?.id ?? '',
+      creatorId,
+      addressId,
+      remark,
+      agreed: draft.agreed,
+    }
+    const faults = validateWith(applyForSampleInput)(input)
+    setErrors(faults)
+    const first = applySteps.find(lacks)
+    if (Object.keys(faults).length > 0) return first && first !== 'confirm' ? go(first) : undefined
+    setNote(undefined)
+    try {
+      setDone(await write.mutateAsync(input as never))
+      dropDraft(`apply-${productId}`)
+    } catch (error) {
+      show(error)
+    }
+  }
+
+  /** A refusal goes to the step whose choice it is about, with its words. */
+  function show(error: unknown): void {
+    const fields = error instanceof ApiError ? error.fields : []
+    const places: Record<string, ApplyStep> = { creatorId: 'account', addressId: 'address', skuId: 'sample' }
+    const field = fields.find((each) => each.path in places)
+    const openSampleId = error instanceof ApiError ? error.details.id : undefined
+    setNote({ text: messageOf(error), ...(typeof openSampleId === 'string' && { openSampleId }) })
+    if (!field) return
+    setErrors({ [field.path]: field.message })
+    go(places[field.path])
+  }
+
+  return {
+    step,
+    stepIndex: applySteps.indexOf(step),
+    go,
+    next,
+    close: () => go(undefined),
+    draft,
+    choose: (values: Partial<ApplyDraft>) => {
+      setErrors({})
+      setDraft(values)
+    },
+    product,
+    accounts,
+    addresses,
+    me: me.data,
+    creatorId,
+    addressId,
+    sku,
+    errors,
+    note,
+    done,
+    isBusy: write.isPending,
+  }
+}
+
+export type Application = ReturnType<typeof useApplication>
+
+const pick = (chosen: string, rows: { id: string }[] | undefined, preset: string | undefined): string =>
+  rows?.some((row) => row.id === chosen) ? chosen : (preset ?? '')
+
+/** The variant that has exactly these option keys; a product without options has one variant. */
+export function skuOf(product: ProductDetail | undefined, options: string[]) {
+  if (!product) return undefined
+  if (product.options.length === 0) return product.skus[0]
+  return product.skus.find((sku) => sku.optionKeys.every((key, index) => key === options[index]))
+}

@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { isLive } from '@sampan/contract/cooperation'
+import type { SampleDetail } from '@sampan/contract/sample'
+import { fulfilSampleForCreator, recordSampleSale } from '@sampan/contract/sample-verbs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/api.ts'
+import { messageOf, validateWith } from '#lib/forms.ts'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { Dialog } from '#ui/form/dialog.tsx'
+import { showDone } from '#ui/frame/toasts.tsx'
+import classes from './case-dialogs.module.css'
+import { useFulfilForCreator, useRecordSale } from './case-verbs.api.ts'
+import { FigureFields, type Figures, figuresOf } from './figure-fields.tsx'
+
+interface PostDialogProps {
+  opened: boolean
+  onClose: () => void
+  detail: SampleDetail
+  /** `fulfil` notes the creator's post, `recordSale` what it has brought. */
+  verb: 'fulfil' | 'recordSale'
+}
+
+/** What a post is and what it has brought, noted by staff or the brand. */
+export function PostDialog(props: PostDialogProps) {
+  const { t } = useTranslation('sample')
+  const { opened, onClose, verb } = props
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t(`console.${verb}.title`)}>
+      {opened && <PostForm {...props} />}
+    </Dialog>
+  )
+}
+
+function PostForm({ onClose, detail, verb }: PostDialogProps) {
+  const { t } = useTranslation(['sample', 'ui'])
+  const fulfil = useFulfilForCreator()
+  const sell = useRecordSale()
+  const [first, setFirst] = useState(verb === 'fulfil' ? (detail.post?.url ?? '') : (detail.revenue ?? ''))
+  const [figures, setFigures] = useState<Figures>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [fault, setFault] = useState('')
+  const field = verb === 'fulfil' ? 'postUrl' : 'revenue'
+
+  async function onSubmit(): Promise<void> {
+    const input = { id: detail.id, [field]: first.trim(), fulfilment: figuresOf(figures) }
+    const schema = verb === 'fulfil' ? fulfilSampleForCreator.input : recordSampleSale.input
+    const faults = validateWith(schema)(input)
+    setErrors(faults)
+    setFault('')
+    if (Object.keys(faults).length > 0) return
+    try {
+      if (verb === 'fulfil') await fulfil.mutateAsync(input as never)
+      else await sell.mutateAsync(input as never)
+      showDone(t(`console.${verb}.done`))
+      onClose()
+    } catch (error) {
+      const known = error instanceof ApiError ? error.fields : []
+      setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))
+      if (known.length === 0) setFault(messageOf(error))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      <p className="t-body second">{t(`console.${verb}.text`, { name: detail.creator.fullName })}</p>
+      <div className={classes.fields}>
+        <TextInput
+          label={t(`console.${verb}.field`, { currency: detail.product.currency })}
+          {...(verb === 'fulfil'
+            ? { type: 'url', placeholder: 'https://' }
+            : { inputMode: 'decimal' as const })}
+          data-autofocus
+          value={first}
+          error={errors[field]}
+          onChange={(event) => setFirst(event.currentTarget.value)}
+        />
+        <FigureFields
+          values={figures}
+          onChange={setFigures}
+          errors={errors}
+          isLive={verb === 'fulfil' && isLive(detail.cooperationType)}
+        />
+      </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="quiet" onClick={onClose}>
+          {t('ui:action.cancel')}
+        </Button>
+        <ActionButton type="submit" variant="primary" busy={fulfil.isPending || sell.isPending}>
+          {t(`console.${verb}.confirm`)}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import type { SampleRow } from '@sampan/contract/sample'
+import type { TFunction } from 'i18next'
+import { clockOf, creatorParty } from '#features/sample/case-clock.ts'
+import type { Formats } from '#lib/format.ts'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { StatusBadge } from '#ui/case/status-badge.tsx'
+import { ClockCell } from '#ui/clock/clock-cell.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+
+/** Who, what, where it is, who owes, how it is promoted, since when. */
+export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<SampleRow>[] {
+  return [
+    {
+      key: 'creator',
+      header: t('console.column.creator'),
+      isHead: true,
+      isSortable: true,
+      width: '24%',
+      cell: ({ creator }) => (
+        <TwoLines
+          picture={
+            <Face name={creator.fullName} url={creator.avatar} size={32} country={creator.countryCode} />
+          }
+          first={creator.fullName || creator.nickname}
+          second={`@${creator.handle} · ${formats.compact(creator.followers)}`}
+          title={creator.fullName}
+        />
+      ),
+    },
+    {
+      key: 'sample',
+      header: t('console.column.sample'),
+      width: '26%',
+      cell: (row) => (
+        <TwoLines
+          picture={<ProductPicture url={row.product.thumb} size={36} />}
+          first={row.product.name}
+          second={`${row.number} · ${row.sku.name}`}
+          title={row.product.name}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      header: t('console.column.status'),
+      width: '150px',
+      cell: (row) => <StatusBadge kind="sample" code={row.status} />,
+    },
+    {
+      key: 'clock',
+      header: t('console.column.clock'),
+      isSortable: true,
+      width: '170px',
+      cell: (row) => <SampleClock row={row} t={t} formats={formats} />,
+    },
+    {
+      key: 'promote',
+      header: t('console.column.promote'),
+      isWideOnly: true,
+      width: '112px',
+      cell: (row) => <span className="second one-line">{t(`promote.${row.promoteType}`)}</span>,
+    },
+    {
+      key: 'applied',
+      header: t('console.column.applied'),
+      isSortable: true,
+      isWideOnly: true,
+      width: '90px',
+      cell: (row) => <span className="second num">{formats.day(row.appliedAt)}</span>,
+    },
+  ]
+}
+
+function SampleClock({ row, t, formats }: { row: SampleRow; t: TFunction<'sample'>; formats: Formats }) {
+  const { clock } = row
+  if (clock) {
+    const title = t(clock.isYours ? `console.duty.${clock.duty}_you` : `console.duty.${clock.duty}`)
+    return <ClockCell clock={clockOf(row, clock, t)} title={title} />
+  }
+  if (row.revenue === null) return <span className="dim">–</span>
+  return (
+    <TwoLines
+      picture={<Face name={creatorParty(row).name} url={row.creator.avatar} size={28} />}
+      first={formats.money(row.revenue, row.product.currency)}
+      second={t('console.sold')}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { Select, Textarea } from '@mantine/core'
+import { limits } from '@sampan/contract/limits'
+import type { SampleAction, SampleRow } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
+import { batchStatuses } from '@sampan/contract/sample-verbs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/forms.ts'
+import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { showError } from '#ui/frame/toasts.tsx'
+import classes from './case-dialogs.module.css'
+import { useChangeStatuses } from './case-verbs.api.ts'
+
+interface StatusDialogProps {
+  opened: boolean
+  onClose: () => void
+  rows: SampleRow[]
+  onAnswered: (answer: Awaited<ReturnType<ReturnType<typeof useChangeStatuses>['mutateAsync']>>) => void
+}
+
+/** Whoever is told of these must read why. */
+const withReason: readonly number[] = [
+  sampleStatus.closed,
+  sampleStatus.underReview,
+  sampleStatus.rejected,
+  sampleStatus.toSignMou,
+]
+
+/** The verbs that lead to a status; where none of them is open to a row, its reader cannot bring it there. */
+const waysTo: Record<(typeof batchStatuses)[number], readonly SampleAction[]> = {
+  [sampleStatus.received]: ['receive'],
+  [sampleStatus.closed]: ['close'],
+  [sampleStatus.underReview]: ['reopen'],
+  [sampleStatus.toShip]: ['approve', 'approveMou'],
+  [sampleStatus.rejected]: ['reject'],
+  [sampleStatus.toSignMou]: ['approve', 'returnMou'],
+}
+
+/** Changes the status of many cases at once, each by the verb that leads there (spec 4, batch status change). */
+export function StatusDialog({ opened, onClose, rows, onAnswered }: StatusDialogProps) {
+  const { t } = useTranslation(['sample', 'ui', 'errors'])
+  const write = useChangeStatuses()
+  const [status, setStatus] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<{ status?: string; reason?: string }>({})
+  const needsReason = status !== null && withReason.includes(Number(status))
+
+  const open = batchStatuses
+    .map((code) => ({
+      code,
+      count: rows.filter((row) => waysTo[code].some((verb) => row.actions.includes(verb))).length,
+    }))
+    .filter(({ count }) => count > 0)
+
+  async function onConfirm(): Promise<void> {
+    const faults = {
+      ...(status === null && { status: t('errors:required') }),
+      ...(needsReason && !reason.trim() && { reason: t('errors:reasonNeeded') }),
+    }
+    setErrors(faults)
+    if (Object.keys(faults).length > 0) return
+    try {
+      const ids = rows.map((row) => row.id)
+      const answer = await write.mutateAsync({ ids, status: Number(status), reason: reason.trim() })
+      onClose()
+      onAnswered(answer)
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('console.status.title', { count: rows.length })}
+      text={t('console.status.text')}
+      confirmLabel={t('console.status.confirm', { count: rows.length })}
+      busy={write.isPending}
+      onConfirm={() => void onConfirm()}
+    >
+      <div className={classes.fields}>
+        <Select
+          label={t('console.status.to')}
+          data-autofocus
+          data={open.map(({ code, count }) => ({
+            value: String(code),
+            label: t('console.status.option', {
+              status: t(`ui:status.sample.${code}`),
+              count,
+              total: rows.length,
+            }),
+          }))}
+          nothingFoundMessage={t('console.status.nowhere')}
+          description={open.length === 0 ? t('console.status.nowhere') : undefined}
+          value={status}
+          error={errors.status}
+          onChange={setStatus}
+        />
+        {needsReason && (
+          <Textarea
+            label={t('console.status.reason')}
+            description={t('console.status.reasonHelp')}
+            minRows={2}
+            maxLength={limits.reasonMax}
+            value={reason}
+            error={errors.reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,150 @@
+import type { SampleDetail, SampleRow } from '@sampan/contract/sample'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
+import type { ParcelRow } from '#features/shipment/use-parcels.ts'
+import { messageOf } from '#lib/forms.ts'
+import { wordsOf } from '#ui/clock/reason-words.ts'
+import { ReasonDialog } from '#ui/form/confirm-dialog.tsx'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useChangeParcel, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
+import { OrderDialog } from './order-dialog.tsx'
+import { PostDialog } from './post-dialog.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+
+type Asking =
+  | { verb: 'ship' | 'placeOrder' | 'reopen' | 'status'; rows: SampleRow[] }
+  | { verb: 'changeParcel' | 'fulfil' | 'recordSale'; detail: SampleDetail }
+
+const reopenReasons = ['appeal', 'mistake', 'newStock', 'other'] as const
+
+const parcelRow = (row: SampleRow): ParcelRow => ({
+  id: row.id,
+  number: row.number,
+  name: row.creator.fullName,
+  what: `${row.product.name}, ${row.sku.name}`,
+  countryCode: row.countryCode,
+})
+
+/** The later half of a case for the console: order, ship, correct, post, sale, reopen, change of status, waybills. */
+export function useCaseVerbs(options: { onDone?: () => void } = {}) {
+  const { t } = useTranslation('sample')
+  const [asking, setAsking] = useState<Asking>()
+  const ship = useShip()
+  const changeParcel = useChangeParcel()
+  const reopen = useReopen()
+  const print = useWaybills()
+  const { dialog, tell } = useBatchResult()
+  const done = () => options.onDone?.()
+  const close = () => setAsking(undefined)
+  const rows = asking && 'rows' in asking ? asking.rows : []
+  const detail = asking && 'detail' in asking ? asking.detail : undefined
+
+  async function onReopen(reason: string): Promise<void> {
+    try {
+      const answer = await reopen.mutateAsync({ ids: rows.map((row) => row.id), reason })
+      close()
+      tell(t('console.reopen.result', { count: answer.done }), answer.rows)
+      done()
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+
+  async function waybills(chosen: SampleRow[]): Promise<void> {
+    try {
+      const made = await print.mutateAsync({ ids: chosen.map((row) => row.id) })
+      const link = document.createElement('a')
+      link.href = made.url
+      link.download = made.name
+      link.click()
+      showDone(t('console.waybills.done', { count: made.count }))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+
+  const dialogs: ReactNode = (
+    <>
+      <ShipDialog
+        opened={asking?.verb === 'ship'}
+        onClose={close}
+        rows={rows.map(parcelRow)}
+        send={(parcels, isSure) => ship.mutateAsync({ parcels, isSure })}
+        onSent={done}
+      />
+      <ShipDialog
+        opened={asking?.verb === 'changeParcel'}
+        onClose={close}
+        rows={detail ? [parcelRow(detail)] : []}
+        isCorrection
+        send={async ([parcel], isSure) => {
+          if (!parcel || !detail) return { rows: [], done: 0, skipped: 0, failed: 0 }
+          await changeParcel.mutateAsync({ ...parcel, isSure })
+          const row = { id: detail.id, number: detail.number, name: detail.creator.fullName }
+          return {
+            rows: [{ ...row, outcome: 'done', code: 0, message: '' }],
+            done: 1,
+            skipped: 0,
+            failed: 0,
+          }
+        }}
+        onSent={done}
+      />
+      <OrderDialog
+        opened={asking?.verb === 'placeOrder'}
+        onClose={close}
+        rows={rows}
+        onAnswered={(answered) => {
+          const count = answered.filter((row) => row.outcome === 'done').length
+          tell(t('console.order.result', { count }), answered)
+          done()
+        }}
+      />
+      <StatusDialog
+        key={asking?.verb === 'status' ? 'open' : 'shut'}
+        opened={asking?.verb === 'status'}
+        onClose={close}
+        rows={rows}
+        onAnswered={(answer) => {
+          tell(t('console.status.result', { count: answer.done }), answer.rows)
+          done()
+        }}
+      />
+      <ReasonDialog
+        subject={`reopen ${rows.map((row) => row.id).join()}`}
+        opened={asking?.verb === 'reopen'}
+        onClose={close}
+        title={t('console.reopen.title', { count: rows.length })}
+        text={t('console.reopen.text')}
+        reasons={reopenReasons.map((key) => ({
+          key,
+          label: t(`console.reopen.reason.${key}`),
+          needsText: key === 'other',
+        }))}
+        isDestructive={false}
+        confirmLabel={t('console.reopen.confirm')}
+        busy={reopen.isPending}
+        onConfirm={(reason) => void onReopen(wordsOf(reason, (key) => t(`console.reopen.reason.${key}`)))}
+      />
+      {detail && (asking?.verb === 'fulfil' || asking?.verb === 'recordSale') && (
+        <PostDialog opened onClose={close} detail={detail} verb={asking.verb} />
+      )}
+      {dialog}
+    </>
+  )
+  return {
+    dialogs,
+    isPrinting: print.isPending,
+    ship: (chosen: SampleRow[]) => setAsking({ verb: 'ship', rows: chosen }),
+    placeOrder: (chosen: SampleRow[]) => setAsking({ verb: 'placeOrder', rows: chosen }),
+    reopen: (chosen: SampleRow[]) => setAsking({ verb: 'reopen', rows: chosen }),
+    changeStatus: (chosen: SampleRow[]) => setAsking({ verb: 'status', rows: chosen }),
+    changeParcel: (one: SampleDetail) => setAsking({ verb: 'changeParcel', detail: one }),
+    fulfil: (one: SampleDetail) => setAsking({ verb: 'fulfil', detail: one }),
+    recordSale: (one: SampleDetail) => setAsking({ verb: 'recordSale', detail: one }),
+    waybills: (chosen: SampleRow[]) => void waybills(chosen),
+  }
+}
+export type CaseVerbs = ReturnType<typeof useCaseVerbs>

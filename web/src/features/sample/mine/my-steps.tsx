@@ -1,0 +1,79 @@
+import type { SampleDetail } from '@sampan/contract/sample'
+import { IconBell, IconPackageImport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useReceive } from '#features/sample/console/case-verbs.api.ts'
+import { useRemindBrand } from '#features/sample/sample.api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { ExtendButton } from './extend-button.tsx'
+import { HandInPost } from './hand-in-post.tsx'
+import classes from './my-samples.module.css'
+
+/** What the creator does next in a case: one filled button, which changes with the state. */
+export function MySteps({ detail }: { detail: SampleDetail }) {
+  const may = (action: SampleDetail['actions'][number]) => detail.actions.includes(action)
+  if (may('receive')) return <Receive detail={detail} />
+  if (may('fulfil')) {
+    return (
+      <section className={classes.panel}>
+        <HandInPost detail={detail} />
+        {may('extend') && <ExtendButton detail={detail} />}
+      </section>
+    )
+  }
+  return may('remind') ? <RemindBrand detail={detail} /> : null
+}
+
+/** The parcel is here: from its delivery on the time to post is counted. */
+function Receive({ detail }: { detail: SampleDetail }) {
+  const { t } = useTranslation('sample')
+  const write = useReceive()
+  // While the carrier has not delivered, nobody waits for this word.
+  const isTurn = detail.clock?.isYours === true
+  async function onReceive(): Promise<void> {
+    try {
+      await write.mutateAsync({ id: detail.id })
+      showDone(t('mine.receive.done'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <section className={classes.panel}>
+      <p className="t-small second">{t('mine.receive.text')}</p>
+      <ActionButton
+        variant={isTurn ? 'primary' : 'secondary'}
+        size="md"
+        leftSection={<IconPackageImport size={20} />}
+        busy={write.isPending}
+        onClick={() => void onReceive()}
+      >
+        {t('mine.receive.confirm')}
+      </ActionButton>
+    </section>
+  )
+}
+
+function RemindBrand({ detail }: { detail: SampleDetail }) {
+  const { t } = useTranslation('sample')
+  const write = useRemindBrand()
+  async function onRemind(): Promise<void> {
+    try {
+      await write.mutateAsync({ id: detail.id })
+      showDone(t('console.reminded', { name: detail.brand.name }))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <ActionButton
+      className={classes.own as string}
+      leftSection={<IconBell size={18} />}
+      busy={write.isPending}
+      onClick={() => void onRemind()}
+    >
+      {t('mine.remind', { name: detail.brand.name })}
+    </ActionButton>
+  )
+}

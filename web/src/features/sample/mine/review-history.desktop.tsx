@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { LogInFirst } from '#features/account/log-in-first.tsx'
+import { useIsKnown } from '#lib/session.ts'
+import { Container } from '#ui/frame/site-frame.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { useCaseInAddress } from './use-case-in-address.ts'
+
+export function Page() {
+  useCaseInAddress((id) => `/user?tab=samples&id=${id}`)
+  const { t } = useTranslation('sample')
+  const isKnown = useIsKnown()
+  return (
+    <Container>
+      <h1 className="t-title">{t('records.title')}</h1>
+      {isKnown ? <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} /> : <LogInFirst />}
+    </Container>
+  )
+}

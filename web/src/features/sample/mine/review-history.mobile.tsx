@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { useCaseInAddress } from './use-case-in-address.ts'
+
+export function Page() {
+  useCaseInAddress((id) => `/m/goods?id=${id}`)
+  const { t } = useTranslation('sample')
+  return (
+    <PhoneFrame title={t('records.title')} backHref="/m/user">
+      <ReviewHistory hrefOf={(id) => `/m/goods?id=${id}`} />
+    </PhoneFrame>
+  )
+}

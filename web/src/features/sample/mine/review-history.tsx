@@ -1,0 +1,51 @@
+import { Pagination } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useReviewRecords } from '#features/sample/sample.api.ts'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { useSearch } from '#lib/search.ts'
+import { pageNumber } from '#lib/search-fields.ts'
+import { StatusBadge } from '#ui/case/status-badge.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import classes from './my-samples.module.css'
+
+const search = { page: pageNumber }
+
+/** Every decision on the creator's applications, newest first. */
+export function ReviewHistory({ hrefOf }: { hrefOf: (id: string) => string }) {
+  const { t } = useTranslation('sample')
+  const { moment } = useFormats()
+  const [{ page }, change] = useSearch(search)
+  const records = useReviewRecords(page)
+  if (records.error && !records.data) {
+    return <ErrorState text={messageOf(records.error)} onRetry={() => void records.refetch()} />
+  }
+  if (!records.data) return <ListSkeleton rows={5} form="rows" />
+  if (records.data.rows.length === 0)
+    return <EmptyFirst title={t('records.none')} text={t('records.noneText')} />
+  return (
+    <div className={classes.list}>
+      {records.data.rows.map((record) => (
+        <article key={record.id} className={classes.panel}>
+          <div className={classes.badgeRow}>
+            {record.to !== null && <StatusBadge kind="sample" code={record.to} />}
+            <span className="t-meta dim">{moment(record.at)}</span>
+          </div>
+          <h2 className="t-card">
+            <Link href={hrefOf(record.sampleId)}>{record.productName}</Link>
+          </h2>
+          <p className="t-small second">{t(`verb.${record.verb}`, { name: record.actor?.name ?? '' })}</p>
+          {record.reason && <blockquote className={classes.reason}>{record.reason}</blockquote>}
+        </article>
+      ))}
+      <Pagination
+        total={Math.ceil(records.data.total / records.data.pageSize)}
+        value={page}
+        onChange={(next) => change({ page: next > 1 ? String(next) : undefined })}
+        hideWithOnePage
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { SampleRow } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
+import { useTranslation } from 'react-i18next'
+import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
+import { CaseCard } from '#ui/case/case-card.tsx'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { StatusBadge } from '#ui/case/status-badge.tsx'
+import { ClockStrip } from '#ui/clock/clock-strip.tsx'
+import { Link } from '#ui/frame/links.tsx'
+
+interface SampleCardProps {
+  row: SampleRow
+  href: string
+  /** Only the most urgent card of a list has the filled button. */
+  isMain?: boolean
+}
+
+/** One sample of the creator: what it is, what is owed, the way on. */
+export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
+  const { t } = useTranslation('sample')
+  const { clock } = row
+  return (
+    <CaseCard
+      href={href}
+      number={row.number}
+      name={row.product.name}
+      note={<Note row={row} />}
+      picture={<ProductPicture url={row.product.thumb} size={64} />}
+      badge={<StatusBadge kind="sample" code={row.status} />}
+      clock={
+        clock && (
+          <ClockStrip clock={clockOf(row, clock, t)} title={dutyWords(row, clock, t, 'creator')} inWords />
+        )
+      }
+      actions={
+        clock?.isYours && (
+          <Button component={Link} href={href} size="md" fullWidth variant={isMain ? 'primary' : 'secondary'}>
+            {t(`mine.do.${clock.duty}`)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The variant, and where the parcel is while goods move. */
+function Note({ row: { sku, status, expressState } }: { row: SampleRow }) {
+  if (status !== sampleStatus.awaitingReceipt || expressState === null) return sku.name
+  return (
+    <>
+      {sku.name} · <StatusBadge kind="parcel" code={expressState} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCountryName } from '#features/product/browse/no-products.tsx'
+import { baseOf } from '#features/task/task-links.ts'
+import type { SearchValues } from '#lib/search.ts'
+import { Link } from '#ui/frame/links.tsx'
+import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
+import { hasFilters, noFilters, type TaskSearch } from './task-search.ts'
+
+interface NoTasksProps {
+  search: TaskSearch
+  change: (next: SearchValues) => void
+}
+
+/** Why the list is empty, and the way on: fewer filters, all tasks, or samples meanwhile. */
+export function NoTasks({ search, change }: NoTasksProps) {
+  const { t } = useTranslation('task')
+  const country = useCountryName()
+  const base = baseOf(useLocation().pathname)
+  if (hasFilters(search)) {
+    return (
+      <EmptyByFilter
+        title={t('list.empty.filtered')}
+        text={t('list.empty.filteredText', { country })}
+        onClear={() => change(noFilters)}
+      />
+    )
+  }
+  if (search.taskQuery) {
+    return (
+      <EmptyByFilter
+        title={t('list.empty.search', { words: search.taskQuery })}
+        text={t('list.empty.searchText', { country })}
+        action={
+          <Button onClick={() => change({ taskQuery: undefined, page: undefined })}>
+            {t('list.empty.allTasks')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyFirst
+      title={t('list.empty.country', { country })}
+      text={t('list.empty.countryText')}
+      action={
+        <Button component={Link} href={`${base}/index`}>
+          {t('list.empty.toSamples')}
+        </Button>
+      }
+    />
+  )
+}

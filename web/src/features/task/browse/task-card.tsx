@@ -1,0 +1,77 @@
+import type { TaskCard as Task } from '@sampan/contract/task'
+import { IconLock } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { groundOf } from '#features/product/product-tile.tsx'
+import { baseOf } from '#features/task/task-links.ts'
+import { useFormats } from '#lib/format.ts'
+import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { SlotDots } from '#ui/case/slot-dots.tsx'
+import { StatusBadge } from '#ui/case/status-badge.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import classes from './task-card.module.css'
+import { useTimeLeft } from './task-time.ts'
+
+/** A task of a list: what it is, who pays how much, and how much of it is left. The whole card is one link. */
+export function TaskCard({ task, isFirst = false }: { task: Task; isFirst?: boolean }) {
+  const { t } = useTranslation('task')
+  const base = baseOf(useLocation().pathname)
+  const time = useTimeLeft(task)
+  const { brand } = task
+  return (
+    <article className={classes.card} data-ended={task.activity === 'ended' || undefined}>
+      <div className={classes.picture}>
+        <ProductPicture
+          url={(base ? task.thumb : task.picture) || null}
+          ground={groundOf(task.ground)}
+          isFirst={isFirst}
+        />
+      </div>
+      <div className={classes.texts}>
+        <div className={classes.line}>
+          <span className={classes.brand}>
+            <CompanyMark name={brand.name} url={brand.logo || null} size={16} />
+            <span className="one-line">{brand.name}</span>
+          </span>
+          <StatusBadge kind="activity" code={task.activity} />
+        </div>
+        <h3 className={classes.title}>
+          <Link href={`${base}/task?t=${task.id}`} className={classes.link}>
+            {task.title}
+          </Link>
+        </h3>
+        <Pay task={task} />
+        <div className={classes.left}>
+          <SlotDots left={task.slotsLeft} slots={task.slots} />
+          <span className="sr-only">{t('list.slotsLeft', { left: task.slotsLeft, all: task.slots })}</span>
+          <span>
+            {task.placesLeft > 0 ? t('list.placesLeft', { count: task.placesLeft }) : t('list.placesNone')}
+          </span>
+          <span className={classes.time}>
+            {task.hasPrerequisite && <IconLock size={14} aria-label={t('detail.lockTitle')} role="img" />}
+            {time}
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** "฿2,500 + 18% commission"; a task without a reward pays commission alone. */
+function Pay({ task }: { task: Task }) {
+  const { t } = useTranslation('task')
+  const { money, percent } = useFormats()
+  const share = percent(task.commissionRate)
+  const hasReward = Number(task.reward) > 0
+  return (
+    <p className={classes.pay}>
+      <b className={classes.reward}>
+        {hasReward ? money(task.reward, task.currency) : t('list.commission', { percent: share })}
+      </b>
+      {hasReward && task.commissionRate > 0 && (
+        <span className={classes.commission}>{t('list.plusCommission', { percent: share })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useMoreTasks, useTaskPage } from '#features/task/task.api.ts'
+import { useFormats } from '#lib/format.ts'
+import { useSearch } from '#lib/search.ts'
+import { filterOf, pageSize, taskSearch } from './task-search.ts'
+
+/** "6 tasks", "About 12,000 tasks"; empty while the number is not known. */
+function useCountWords(total: number | undefined, isEstimate = false): string {
+  const { t } = useTranslation('task')
+  const { number } = useFormats()
+  if (total === undefined) return ''
+  return t(isEstimate ? 'list.countAbout' : 'list.count', { count: total, shown: number(total) })
+}
+
+/** The list by numbered pages, as a desktop shows it. */
+export function useTaskList() {
+  const [search, change] = useSearch(taskSearch)
+  const page = Number(search.page ?? 1)
+  const list = useTaskPage({ ...filterOf(search), ...(page > 1 && { page }) })
+  return {
+    search,
+    change,
+    tasks: list.data?.rows,
+    count: useCountWords(list.data?.total, list.data?.isEstimate),
+    error: list.error,
+    onRetry: () => void list.refetch(),
+    isOld: list.isPlaceholderData,
+    page,
+    pages: Math.ceil((list.data?.total ?? 0) / pageSize),
+  }
+}
+
+/** The list that grows, as the phone shows it. */
+export function useGrowingTaskList() {
+  const [search, change] = useSearch(taskSearch)
+  const list = useMoreTasks(filterOf(search))
+  const [first] = list.data?.pages ?? []
+  return {
+    search,
+    change,
+    tasks: list.data?.pages.flatMap((page) => page.rows),
+    count: useCountWords(first?.total, first?.isEstimate),
+    error: list.error,
+    onRetry: () => void list.refetch(),
+    isOld: list.isPlaceholderData,
+    more: list.hasNextPage
+      ? { onMore: () => void list.fetchNextPage(), isBusy: list.isFetchingNextPage }
+      : undefined,
+  }
+}

@@ -1,0 +1,153 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { countries } from '@sampan/contract/country'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
+import { useOwnTasks } from '#features/task/task-offer.api.ts'
+import { momentAt, wallTime, zoneName } from '#lib/country-time.ts'
+import { usePlace } from '#lib/place.ts'
+import classes from './task-edit.module.css'
+import type { TaskEdit } from './use-task-edit.ts'
+
+/** What a number field holds while it is typed. */
+export const numberOr = (value: number | string): number | '' => (typeof value === 'number' ? value : '')
+
+/** What creators earn, how many may come, from when until when, and what comes first. */
+export function TaskDeal({ edit }: { edit: TaskEdit }) {
+  const { t } = useTranslation('task')
+  const { values, set, errors, isReadOnly } = edit
+  const isOff = edit.isFixed || isReadOnly
+  const helpOf = (key: string) => t(edit.isFixed ? 'offer.fixedField' : key)
+  const count = (name: 'places' | 'slots', least: number) => (
+    <NumberInput
+      label={t(`offer.deal.${name}`)}
+      description={t(`offer.deal.${name}Help`)}
+      min={least}
+      max={100_000}
+      allowDecimal={false}
+      thousandSeparator=" "
+      hideControls
+      value={values[name]}
+      disabled={isReadOnly}
+      onChange={(value) => set({ [name]: numberOr(value) })}
+      error={errors[name]}
+      data-path={name}
+    />
+  )
+  return (
+    <EditPanel title={t('offer.deal.heading')} text={t('offer.deal.text')}>
+      <div className={classes.two}>
+        <TextInput
+          label={t('offer.deal.reward')}
+          description={helpOf('offer.deal.rewardHelp')}
+          inputMode="decimal"
+          leftSection={<span aria-hidden>{countries[values.countryCode].amountSymbol}</span>}
+          maxLength={16}
+          value={values.reward}
+          disabled={isOff}
+          onChange={(event) => set({ reward: event.currentTarget.value.replaceAll(/[\s,_]/g, '') })}
+          error={errors.reward}
+          data-path="reward"
+        />
+        <NumberInput
+          label={t('offer.deal.commission')}
+          description={helpOf('offer.deal.commissionHelp')}
+          suffix="%"
+          min={0}
+          max={100}
+          decimalScale={2}
+          hideControls
+          value={values.commissionRate}
+          disabled={isOff}
+          onChange={(value) => set({ commissionRate: numberOr(value) })}
+          error={errors.commissionRate}
+          data-path="commissionRate"
+        />
+      </div>
+      <div className={classes.two}>
+        {count('places', 1)}
+        {count('slots', 0)}
+      </div>
+      <div className={classes.two}>
+        <TimeField edit={edit} name="startsAt" isOff={isOff} />
+        <TimeField edit={edit} name="endsAt" isOff={isOff} />
+      </div>
+      <Prerequisite edit={edit} isOff={isOff} />
+    </EditPanel>
+  )
+}
+
+interface TimeFieldProps {
+  edit: TaskEdit
+  name: 'startsAt' | 'endsAt'
+  isOff: boolean
+}
+
+/** A moment as the clocks of the task's country show it; the zone is said. */
+function TimeField({ edit, name, isOff }: TimeFieldProps) {
+  const { t } = useTranslation('task')
+  const { values, set, errors } = edit
+  const { languageTag } = usePlace()
+  const zone = zoneName(values.countryCode, languageTag)
+  return (
+    <TextInput
+      type="datetime-local"
+      label={t(`offer.deal.${name}`, { zone })}
+      description={t(edit.isFixed ? 'offer.fixedField' : `offer.deal.${name}Help`)}
+      value={values[name] ? wallTime(values[name], values.countryCode) : ''}
+      disabled={isOff}
+      onChange={(event) => {
+        const wall = event.currentTarget.value
+        set({ [name]: wall ? momentAt(wall.slice(0, 16), values.countryCode) : '' })
+      }}
+      error={errors[name]}
+      data-path={name}
+    />
+  )
+}
+
+/** The task that creators must have finished before they may take this one. */
+function Prerequisite({ edit, isOff }: { edit: TaskEdit; isOff: boolean }) {
+  const { t } = useTranslation('task')
+  const { values, set, errors, base } = edit
+  const known = values.prerequisite
+  const [typed, setTyped] = useState(known?.title ?? '')
+  const [query] = useDebouncedValue(typed === known?.title ? '' : typed, 250)
+  const { data } = useOwnTasks({
+    countries: [values.countryCode],
+    pageSize: 20,
+    ...(query && { query }),
+  })
+  const found = (data?.rows ?? []).filter(
+    (row) => row.id !== base?.id && (!values.brandId || row.brand.id === values.brandId),
+  )
+  const options = [
+    ...(known && !found.some((row) => row.id === known.id) ? [{ value: known.id, label: known.title }] : []),
+    ...found.map((row) => ({ value: row.id, label: row.title || row.number })),
+  ]
+  return (
+    <Select
+      label={t('offer.deal.prerequisite')}
+      description={t(edit.isFixed ? 'offer.fixedField' : 'offer.deal.prerequisiteHelp')}
+      placeholder={t('offer.deal.noPrerequisite')}
+      data={options}
+      value={known?.id ?? null}
+      onChange={(id) => {
+        const option = options.find((each) => each.value === id)
+        set({ prerequisite: option ? { id: option.value, title: option.label } : null })
+      }}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('offer.clear') }}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already.
+      filter={({ options: all }) => all}
+      nothingFoundMessage={t('offer.deal.nothingFound')}
+      disabled={isOff}
+      error={errors.prerequisiteId}
+      data-path="prerequisiteId"
+    />
+  )
+}

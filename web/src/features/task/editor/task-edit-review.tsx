@@ -1,0 +1,82 @@
+import { Checkbox, NumberInput, Select, Switch } from '@mantine/core'
+import { type Retention, retentionKeys, reviewStages } from '@sampan/contract/task-status'
+import { useTranslation } from 'react-i18next'
+import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
+import classes from './task-edit.module.css'
+import { numberOr } from './task-edit-deal.tsx'
+import type { TaskEdit } from './use-task-edit.ts'
+
+/** Who looks at it, how often it may come back, how long it stays, and whether a paper is signed. */
+export function TaskReview({ edit }: { edit: TaskEdit }) {
+  const { t } = useTranslation('task')
+  const { values, set, errors, isReadOnly } = edit
+  const isOff = edit.isFixed || isReadOnly
+  const helpOf = (key: string) => t(edit.isFixed ? 'offer.fixedField' : key)
+  return (
+    <EditPanel title={t('offer.review.heading')} text={t('offer.review.text')}>
+      <Checkbox.Group
+        label={t('offer.review.stages')}
+        value={values.stages.map(String)}
+        onChange={(list) => set({ stages: reviewStages.filter((stage) => list.includes(String(stage))) })}
+        error={errors.stages}
+      >
+        <div className={classes.options} data-path="stages" tabIndex={-1}>
+          {reviewStages.map((stage) => (
+            <Checkbox
+              key={stage}
+              value={String(stage)}
+              label={t(`offer.stage.${stage}`)}
+              description={helpOf(`offer.stage.${stage}Help`)}
+              disabled={isOff}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={classes.three}>
+        <NumberInput
+          label={t('offer.review.rounds')}
+          description={helpOf('offer.review.roundsHelp')}
+          min={0}
+          max={10}
+          allowDecimal={false}
+          value={values.modificationLimit}
+          disabled={isOff}
+          onChange={(value) => set({ modificationLimit: numberOr(value) })}
+          error={errors.modificationLimit}
+          data-path="modificationLimit"
+        />
+        <NumberInput
+          label={t('offer.review.submitDays')}
+          description={t('offer.review.submitDaysHelp')}
+          min={1}
+          max={90}
+          allowDecimal={false}
+          value={values.submitDays}
+          disabled={isReadOnly}
+          onChange={(value) => set({ submitDays: numberOr(value) })}
+          error={errors.submitDays}
+          data-path="submitDays"
+        />
+        <Select
+          label={t('offer.review.retention')}
+          description={helpOf('offer.review.retentionHelp')}
+          data={retentionKeys.map((key) => ({ value: key, label: t(`retention.${key}`) }))}
+          value={values.retention}
+          disabled={isOff}
+          onChange={(key) => key && set({ retention: key as Retention })}
+          error={errors.retention}
+          data-path="retention"
+        />
+      </div>
+      <Switch
+        label={t('offer.review.mou')}
+        description={helpOf('offer.review.mouHelp')}
+        checked={values.needsMou}
+        disabled={isOff}
+        onChange={(event) => set({ needsMou: event.currentTarget.checked })}
+        error={errors.needsMou}
+        data-path="needsMou"
+      />
+    </EditPanel>
+  )
+}

@@ -1,0 +1,70 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { type Language, languageOf, languageTag } from '@sampan/contract/country'
+import { limits } from '@sampan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { LanguageTabs } from '#features/product/editor/language-tabs.tsx'
+import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
+import { type TextField, textFields } from './task-edit-values.ts'
+import type { TaskEdit } from './use-task-edit.ts'
+
+interface TextsProps {
+  edit: TaskEdit
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+const rows: Record<Exclude<TextField, 'title'>, number> = {
+  brief: 5,
+  creativeDirection: 3,
+  precautions: 3,
+  notice: 3,
+}
+/** Notice or precautions: one of them must be there. */
+const optional: readonly TextField[] = ['creativeDirection', 'precautions']
+
+/** What is asked, in five languages, and which of them still lack it. */
+export function TaskTexts({ edit, language, onLanguage }: TextsProps) {
+  const { t } = useTranslation('task')
+  const { values, set, errors } = edit
+  const isHome = language === languageOf(values.countryCode) || language === 'en'
+  const errorOf = (field: TextField, tongue: Language) => errors[`${field}.${tongue}`] ?? errors[field]
+  const stateOf = (tongue: Language) => {
+    if (textFields.some((field) => errors[`${field}.${tongue}`])) return 'wrong'
+    const filled = textFields.filter((field) => values[field][tongue]?.trim()).length
+    const needed = textFields.filter((field) => !optional.includes(field)).length
+    return filled === 0 ? 'none' : filled < needed ? 'part' : 'whole'
+  }
+  const partsOf = (field: TextField) => ({
+    label: isHome && !optional.includes(field) ? t(`offer.text.${field}`) : t(`offer.text.${field}Optional`),
+    value: values[field][language] ?? '',
+    lang: languageTag(language),
+    error: errorOf(field, language),
+    // The notice is what creators agreed to when they signed up.
+    disabled: edit.isReadOnly || (edit.isFixed && field === 'notice'),
+    'data-path': `${field}.${language}`,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set({ [field]: { ...values[field], [language]: event.currentTarget.value } }),
+  })
+  return (
+    <EditPanel title={t('offer.text.heading')} text={t('offer.text.text')}>
+      <LanguageTabs
+        label={t('offer.text.language')}
+        value={language}
+        onChange={onLanguage}
+        stateOf={stateOf}
+      />
+      <TextInput maxLength={limits.nameMax} {...partsOf('title')} />
+      {(['brief', 'creativeDirection', 'precautions', 'notice'] as const).map((field) => (
+        <Textarea
+          key={field}
+          description={t(edit.isFixed && field === 'notice' ? 'offer.fixedField' : `offer.text.${field}Help`)}
+          autosize
+          minRows={rows[field]}
+          maxRows={14}
+          maxLength={limits.descriptionMax}
+          {...partsOf(field)}
+        />
+      ))}
+    </EditPanel>
+  )
+}

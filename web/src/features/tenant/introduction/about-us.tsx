@@ -1,0 +1,41 @@
+import { countries } from '@sampan/contract/country'
+import { useTranslation } from 'react-i18next'
+import { ContactList } from '#features/tenant/place/contact-list.tsx'
+import { Flag } from '#ui/mark/flag.tsx'
+import classes from './about-us.module.css'
+import { useAboutUs } from './use-about-us.ts'
+
+/** Who runs this, where, and how to reach them; or the way to where the tenant says so. */
+export function AboutUs() {
+  const { t } = useTranslation('tenant')
+  const { tenant, link } = useAboutUs()
+  if (!tenant) return <div className={classes.coming} aria-busy="true" />
+  const name = tenant.clientName
+  if (link) {
+    return (
+      <p className={classes.text}>
+        {t('about.elsewhere', { name })} <a href={link}>{link}</a>
+      </p>
+    )
+  }
+  return (
+    <div className={classes.about}>
+      <div>
+        <h1 className={classes.title}>{t('about.title', { name })}</h1>
+        <p className={classes.slogan}>{tenant.slogan}</p>
+        <p className={classes.text}>{t('about.what', { name })}</p>
+        <p className={classes.text}>{t('about.why')}</p>
+        <h2 className={classes.subtitle}>{t('about.where')}</h2>
+        <ul className={classes.countries}>
+          {tenant.countries.map((country) => (
+            <li key={country.countryCode}>
+              <Flag country={country.countryCode} size={20} />
+              {country.name || countries[country.countryCode].ownName}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ContactList />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Clock, Party } from '#ui/clock/clock.ts'
+import { Crossing } from '#ui/clock/crossing.tsx'
+import { useNow } from '#ui/clock/use-now.ts'
+import classes from './introduction.module.css'
+
+const hour = 3_600_000
+
+/** The same duty as both sides see it: the reader's own turn is mango, the other's is green. */
+export function IntroductionClock() {
+  const { t } = useTranslation('tenant')
+  const now = useNow()
+  const creator: Party = { kind: 'person', name: t('guide.clock.creator') }
+  const brand: Party = { kind: 'company', name: t('guide.clock.brand') }
+  const clock = (isYours: boolean): Clock => ({
+    owner: creator,
+    isYours,
+    startedAt: now - 62 * hour,
+    dueAt: now + 58 * hour,
+  })
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{t('guide.clock.title')}</h2>
+      <p className={classes.lead}>{t('guide.clock.text')}</p>
+      <div className={classes.sides}>
+        <figure className={classes.side}>
+          <figcaption className={classes.caption}>
+            {t('guide.clock.youSee')}
+            <span className={classes.example}>{t('guide.example')}</span>
+          </figcaption>
+          <Crossing clock={clock(true)} waiting={brand} title={t('guide.clock.you')} size="card" />
+        </figure>
+        <figure className={classes.side}>
+          <figcaption className={classes.caption}>
+            {t('guide.clock.brandSees')}
+            <span className={classes.example}>{t('guide.example')}</span>
+          </figcaption>
+          <Crossing clock={clock(false)} waiting={brand} title={t('guide.clock.them')} size="card" />
+        </figure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { IconArrowRight, IconBrandTiktok, IconMapPin, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { usePlace } from '#lib/place.ts'
+import { StatusBadge, Tag } from '#ui/case/status-badge.tsx'
+import { ClockStrip } from '#ui/clock/clock-strip.tsx'
+import { useNow } from '#ui/clock/use-now.ts'
+import classes from './introduction.module.css'
+
+/** spec 2: payment is timely under the MOU, revisions are transparent, tasks are matched; each with its real part. */
+export function IntroductionPromises() {
+  const { t } = useTranslation('tenant')
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{t('guide.promises.title')}</h2>
+      <ul className={classes.cards}>
+        <PromiseCard name="payment">
+          <PaymentPart />
+        </PromiseCard>
+        <PromiseCard name="revisions">
+          <p className={classes.badges}>
+            <StatusBadge kind="task" code={3} />
+            <IconArrowRight size={14} aria-hidden />
+            <StatusBadge kind="task" code={2} />
+            <IconArrowRight size={14} aria-hidden />
+            <StatusBadge kind="task" code={6} />
+          </p>
+          <p className={classes.partLine}>{t('guide.promises.revisions.part')}</p>
+        </PromiseCard>
+        <PromiseCard name="matching">
+          <MatchingPart />
+        </PromiseCard>
+      </ul>
+    </section>
+  )
+}
+
+function PromiseCard({
+  name,
+  children,
+}: {
+  name: 'payment' | 'revisions' | 'matching'
+  children: ReactNode
+}) {
+  const { t } = useTranslation('tenant')
+  return (
+    <li className={classes.card}>
+      <h3 className={classes.cardTitle}>{t(`guide.promises.${name}.title`)}</h3>
+      <p className={classes.cardText}>{t(`guide.promises.${name}.text`)}</p>
+      <div className={classes.part}>
+        <span className={classes.example}>{t('guide.example')}</span>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+const day = 86_400_000
+
+function PaymentPart() {
+  const { t } = useTranslation('tenant')
+  const now = useNow()
+  return (
+    <ClockStrip
+      clock={{
+        owner: { kind: 'company', name: t('guide.clock.brand') },
+        isYours: false,
+        startedAt: now - 4 * day,
+        dueAt: now + 3.3 * day,
+      }}
+      title={t('guide.promises.payment.part')}
+    />
+  )
+}
+
+function MatchingPart() {
+  const { t } = useTranslation('tenant')
+  const { country } = usePlace()
+  const { data: tenant } = useTenant()
+  const name = tenant?.countries.find((each) => each.countryCode === country)?.name ?? country
+  return (
+    <>
+      <p className={classes.badges}>
+        <Tag tint="lotus" icon={IconBrandTiktok}>
+          TikTok
+        </Tag>
+        <Tag tint="silt" icon={IconUsers}>
+          {t('guide.promises.matching.followers')}
+        </Tag>
+        <Tag tint="silt" icon={IconMapPin}>
+          {name}
+        </Tag>
+      </p>
+      <p className={classes.partLine}>{t('guide.promises.matching.part')}</p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#lib/page-title.ts'
+import { Container } from '#ui/frame/site-frame.tsx'
+import { IntroductionClock } from './introduction-clock.tsx'
+import { IntroductionClose } from './introduction-close.tsx'
+import { IntroductionHero } from './introduction-hero.tsx'
+import { IntroductionPromises } from './introduction-promises.tsx'
+import { IntroductionQuestions } from './introduction-questions.tsx'
+import { IntroductionSteps } from './introduction-steps.tsx'
+import { useIntroduction } from './use-introduction.ts'
+
+/** The registration guide: the first page that most people see. */
+export function Page() {
+  const { t } = useTranslation('tenant')
+  const guide = useIntroduction('')
+  usePageTitle(t('guide.pageTitle'), t('guide.text', { name: guide.name }))
+  return (
+    <Container>
+      <IntroductionHero guide={guide} />
+      <IntroductionSteps />
+      <IntroductionClock />
+      <IntroductionPromises />
+      <IntroductionQuestions />
+      <IntroductionClose guide={guide} />
+    </Container>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Waves } from '#features/tenant/introduction/waves.tsx'
+import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
+import { Link } from '#ui/frame/links.tsx'
+import { BoatDrawing } from '#ui/frame/logo.tsx'
+import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
+import { ContactList } from './contact-list.tsx'
+import classes from './country.module.css'
+import { CountryList } from './country-list.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { useCountries } from './use-countries.ts'
+
+/** The country picker of the phone, with contacts and the record filing below (spec 2). */
+export function Page() {
+  const { t } = useTranslation('tenant')
+  const countries = useCountries()
+  const { tenant, home } = countries
+  usePageTitle(t('country.title'), tenant?.slogan)
+  return (
+    <PhoneFrame isBare>
+      <div className={classes.top}>
+        <div className={classes.topBar}>
+          <Link href={home ? `/m/index?countryCode=${home}` : '/m/index'} className={classes.logo}>
+            <TenantLogo size={34} isOnDeep />
+            <span className="sr-only">{t('shell.toIndex')}</span>
+          </Link>
+          <LanguageMenu withName />
+        </div>
+        <p className={classes.phoneSlogan}>{tenant?.slogan}</p>
+        <div className={classes.phoneRiver} aria-hidden>
+          {!tenant?.logo && (
+            <span className={classes.boat}>
+              <BoatDrawing />
+            </span>
+          )}
+          <Waves />
+        </div>
+      </div>
+      <div className={classes.sheet}>
+        <p className={classes.start}>{t('country.start')}</p>
+        <h1 className={classes.title}>{t('country.title')}</h1>
+        <p className={classes.text}>{t('country.text')}</p>
+        <CountryList countries={countries} base="/m" />
+        <ContactList />
+        {tenant?.recordFiling && (
+          <a className={classes.filing} href={tenant.recordFiling.link} target="_blank" rel="noreferrer">
+            {tenant.recordFiling.text}
+          </a>
+        )}
+      </div>
+    </PhoneFrame>
+  )
+}

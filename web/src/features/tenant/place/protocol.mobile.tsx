@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useGoBack } from '#lib/go-back.ts'
+import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
+import { Protocol } from './protocol.tsx'
+
+/** Opened in a new tab by most; then there is nothing to go back to but the guide. */
+export function Page() {
+  const { t } = useTranslation('tenant')
+  const goBack = useGoBack('/m/introduction')
+  return (
+    <PhoneFrame title={t('footer.legal')} onBack={goBack}>
+      <Protocol base="/m" />
+    </PhoneFrame>
+  )
+}

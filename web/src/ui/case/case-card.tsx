@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link } from '#ui/frame/links.tsx'
+import { CountBadge } from '#ui/mark/count-badge.tsx'
+import classes from './case-card.module.css'
+
+interface CaseCardProps {
+  href: string
+  /** A ProductPicture of 64. */
+  picture: ReactNode
+  badge: ReactNode
+  /** "SP-24790" */
+  number: string
+  name: string
+  /** One line more, such as the carrier's stage while goods move. */
+  note?: ReactNode
+  /** A ClockStrip. */
+  clock?: ReactNode
+  /** Up to two buttons; only the most urgent card of a list has the filled one. */
+  actions?: ReactNode
+}
+
+/** A case in a phone list. The card's upper part is a link to the case, its buttons stand apart below. */
+export function CaseCard({ href, picture, badge, number, name, note, clock, actions }: CaseCardProps) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        {picture}
+        <div className={classes.texts}>
+          <div className={classes.top}>
+            {badge}
+            <span className={classes.number}>{number}</span>
+          </div>
+          <h3 className={classes.name}>
+            <Link href={href} className={classes.link}>
+              {name}
+            </Link>
+          </h3>
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
+      </div>
+      {clock}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </article>
+  )
+}
+
+/** Head of a group of cases: "Your turn" with the mango count, others with a plain one. */
+export function GroupHead({
+  label,
+  count,
+  isYours = false,
+}: {
+  label: string
+  count: number
+  isYours?: boolean
+}) {
+  return (
+    <h2 className={classes.group}>
+      {label} {isYours ? <CountBadge count={count} isYours /> : <span>{count}</span>}
+    </h2>
+  )
+}

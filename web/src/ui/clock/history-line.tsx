@@ -1,0 +1,98 @@
+import { type Icon, IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { StatusKind } from '#ui/case/status-table.ts'
+import type { HistoryEntry } from './history.tsx'
+
+/** A line of a history as the API sends it. */
+export interface HistoryLine {
+  id: string
+  at: string
+  verb: string
+  from: number | null
+  to: number | null
+  /** Null for the system and the carrier. */
+  actor: { name: string; avatar: string; role: string } | null
+  reason: string
+  evidence: readonly { kind: 'file' | 'link' | 'hash' | 'number'; label: string; href: string }[]
+  /** Hours that the duty took, and might have; null where no clock ran. */
+  tookHours: number | null
+  allowedHours: number | null
+}
+
+export interface HistoryLineLooks {
+  kind: StatusKind
+  /** By verb. */
+  icons: Readonly<Record<string, Icon>>
+  /** The line's sentence, `name` where the actor's name goes. */
+  sentenceOf: (line: HistoryLine, name: string) => string
+  /** Verbs that end a review: their time is counted in hours, as the duty was. */
+  answers: ReadonlySet<string>
+  /** Stands for a creator without an own picture: the one of the account that takes part. */
+  creatorFace: string
+  /** Who wears the company's mark instead of a face. */
+  brandName: string
+  /** The change led to an early end. */
+  isTerminated?: (line: HistoryLine) => boolean
+}
+
+/**
+ * Where the words of a line stand, the nearest first: what somebody's specialist or agency did reads otherwise to the one
+ * for whom it was done.
+ */
+export function verbKeys({ verb, actor }: Pick<HistoryLine, 'verb' | 'actor'>, isOwn: boolean): string[] {
+  const by = `verb.${verb}_${actor?.role ?? 'system'}`
+  return [...(isOwn ? [`${by}_you`] : []), by, `verb.${verb}`]
+}
+
+const hour = 3_600_000
+const marker = '\u0001'
+
+/** `9f2c 41ab … e07d`: enough to compare by eye; the whole one stands in the paper itself. */
+const shortHash = (hash: string): string =>
+  hash.length > 16 ? `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}` : hash
+
+/** The sentence with the actor's name in bold, wherever the language puts it. */
+function sentence(line: HistoryLine, looks: HistoryLineLooks): ReactNode {
+  const text = looks.sentenceOf(line, marker)
+  const [before = '', after = ''] = text.split(marker)
+  if (!text.includes(marker)) return text
+  return (
+    <>
+      {before}
+      <b>{line.actor?.name}</b>
+      {after}
+    </>
+  )
+}
+
+/** One line of a case's history as `History` draws it. */
+export function historyEntry(line: HistoryLine, looks: HistoryLineLooks): HistoryEntry {
+  const { actor, from, to, tookHours, allowedHours } = line
+  const isCompany = actor?.role === 'brand' && actor.name === looks.brandName
+  const face = actor && (actor.avatar || (actor.role === 'creator' ? looks.creatorFace : ''))
+  return {
+    id: line.id,
+    actor: actor && { name: actor.name, avatarUrl: face || null, kind: isCompany ? 'company' : 'person' },
+    icon: looks.icons[line.verb] ?? IconClock,
+    text: sentence(line, looks),
+    at: line.at,
+    ...(to !== null &&
+      from !== to && {
+        change: { kind: looks.kind, from, to, isTerminated: looks.isTerminated?.(line) ?? false },
+      }),
+    ...(line.reason && { reason: line.reason }),
+    evidence: line.evidence.map((each) => ({
+      kind: each.kind === 'number' ? 'hash' : each.kind,
+      label: each.kind === 'hash' ? shortHash(each.label) : each.label,
+      href: each.href || undefined,
+    })),
+    ...(tookHours !== null &&
+      allowedHours !== null && {
+        took: {
+          usedMs: tookHours * hour,
+          givenMs: allowedHours * hour,
+          unit: looks.answers.has(line.verb) ? 'h' : 'd',
+        },
+      }),
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  type Icon,
+  IconArrowRight,
+  IconEye,
+  IconFile,
+  IconHash,
+  IconLink,
+  IconPhoto,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { StatusBadge } from '#ui/case/status-badge.tsx'
+import type { StatusKind } from '#ui/case/status-table.ts'
+import { Link } from '#ui/frame/links.tsx'
+import { PartyMark } from '#ui/mark/party-mark.tsx'
+import type { Moment, Party } from './clock.ts'
+import { momentWords, stampWords, tookOfGiven, type WordSettings } from './clock-words.ts'
+import classes from './history.module.css'
+import { useWords } from './use-clock.ts'
+
+export interface Evidence {
+  kind: 'file' | 'image' | 'link' | 'hash'
+  label: string
+  href?: string | undefined
+}
+
+export interface HistoryEntry {
+  id: string
+  /** Who did it; null for the system and the carrier, which show their icon alone. */
+  actor: Party | null
+  /** The verb's icon. */
+  icon: Icon
+  /** One sentence with the actor in <b>. */
+  text: ReactNode
+  at: Moment
+  change?:
+    | { kind: StatusKind; from: number | string | null; to: number | string; isTerminated?: boolean }
+    | undefined
+  /** The reason in its own words. */
+  reason?: string | undefined
+  evidence?: Evidence[] | undefined
+  took?: { usedMs: number; givenMs: number; unit?: 'h' | 'd' } | undefined
+}
+
+const chipIcons = { file: IconFile, image: IconPhoto, link: IconLink, hash: IconHash }
+
+interface HistoryProps {
+  entries: HistoryEntry[]
+  title?: string
+  /** "Nur Aina sees the same history". */
+  note?: string
+}
+
+/** What happened, newest first. Nothing is edited: a correction is a new entry. */
+export function History({ entries, title, note }: HistoryProps) {
+  const words = useWords()
+  return (
+    <section className={classes.history}>
+      {(title || note) && (
+        <div className={classes.head}>
+          {title && <h2 className={classes.title}>{title}</h2>}
+          {note && (
+            <p className={classes.same}>
+              <IconEye size={16} aria-hidden />
+              {note}
+            </p>
+          )}
+        </div>
+      )}
+      <ol className={classes.list}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} words={words} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ entry, words }: { entry: HistoryEntry; words: WordSettings }) {
+  const { icon: Verb, took, change } = entry
+  const iso = new Date(entry.at).toISOString()
+  return (
+    <li className={classes.entry}>
+      <span className={classes.mark} aria-hidden>
+        {entry.actor ? (
+          <>
+            <PartyMark party={entry.actor} size={30} />
+            <span className={classes.verb}>
+              <Verb size={12} />
+            </span>
+          </>
+        ) : (
+          <span className={classes.system}>
+            <Verb size={16} />
+          </span>
+        )}
+      </span>
+      <div className={classes.body}>
+        <div className={classes.line}>
+          <p className={classes.text}>{entry.text}</p>
+          <time
+            className={classes.at}
+            dateTime={iso}
+            title={momentWords(entry.at, words, { long: true, withYear: true, withZone: true })}
+          >
+            {stampWords(entry.at, words)}
+          </time>
+        </div>
+        {entry.reason && <blockquote className={classes.reason}>{entry.reason}</blockquote>}
+        {(change || (entry.evidence && entry.evidence.length > 0)) && (
+          <div className={classes.chips}>
+            {change && (
+              <>
+                {change.from !== null && (
+                  <>
+                    <StatusBadge kind={change.kind} code={change.from} />
+                    <IconArrowRight size={14} className={classes.arrow} aria-label="→" />
+                  </>
+                )}
+                <StatusBadge
+                  kind={change.kind}
+                  code={change.to}
+                  isTerminated={change.isTerminated ?? false}
+                />
+              </>
+            )}
+            {entry.evidence?.map((item) => (
+              <EvidenceChip key={`${item.kind} ${item.label}`} evidence={item} />
+            ))}
+          </div>
+        )}
+        {took && (
+          <p className={classes.took} data-over={took.usedMs > took.givenMs || undefined}>
+            {tookOfGiven(took.usedMs, took.givenMs, words, took.unit)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A file, picture, link or hash that proves what the entry says. */
+export function EvidenceChip({ evidence }: { evidence: Evidence }) {
+  const ChipIcon = chipIcons[evidence.kind]
+  const content = (
+    <>
+      <ChipIcon size={14} aria-hidden />
+      <span className="one-line">{evidence.label}</span>
+    </>
+  )
+  if (!evidence.href) return <span className={classes.chip}>{content}</span>
+  return (
+    <Link className={classes.chip} href={evidence.href} target="_blank" rel="noreferrer">
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { onFirstGesture } from '#ui/form/first-gesture.ts'
+
+// Nobody is told anything before they do something, so what tells them comes then.
+const load = () => import('./toast-stack.tsx')
+const ToastStack = lazy(() => load().then((file) => ({ default: file.ToastStack })))
+type Stack = Awaited<ReturnType<typeof load>>
+
+let mount: () => void = () => {}
+let isNeeded = false
+
+/** Put once at the root. Bottom centre above the bar on the phone, bottom left in the console and on the site. */
+export function Toasts({ isPhone = false }: { isPhone?: boolean }) {
+  const [isShown, setShown] = useState(isNeeded)
+  useEffect(() => {
+    mount = () => setShown(true)
+    if (isNeeded) mount()
+    return onFirstGesture(() => void load())
+  }, [])
+  if (!isShown) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastStack isPhone={isPhone} />
+    </Suspense>
+  )
+}
+
+/** What is said one after the other stays in that order, also while the stack is on its way. */
+let last: Promise<unknown> = Promise.resolve()
+
+function say(tell: (stack: Stack) => void): void {
+  isNeeded = true
+  mount()
+  last = last
+    .then(load)
+    .then(tell)
+    // Without a network even the stack may be missing; the next one tries again.
+    .catch(() => undefined)
+}
+
+interface DoneOptions {
+  /** Takes it back; offered for 8 seconds. */
+  undo?: (() => void) | undefined
+  id?: string
+}
+
+const nextId = (): string => `toast-${crypto.randomUUID()}`
+
+/** "2 samples approved". Gone after 5 s, after 8 s where it can be undone. @returns the toast's id */
+export function showDone(text: ReactNode, { undo, id = nextId() }: DoneOptions = {}): string {
+  say((stack) => stack.addDone(id, text, undo))
+  return id
+}
+
+/** What somebody else did just now in what is open. Gone after 15 s. @returns the toast's id */
+export function showNews(text: ReactNode, id = nextId()): string {
+  say((stack) => stack.addNews(id, text))
+  return id
+}
+
+/** An error that belongs to no field, or repeats one at a field. Stays until it is closed. @returns the toast's id */
+export function showError(text: ReactNode, id = nextId()): string {
+  say((stack) => stack.addError(id, text))
+  return id
+}
+
+/** Long work with its share and one verb: "draft-2.mp4 · 64%", Pause. The same id renews it. */
+export function showProgress(
+  id: string,
+  text: ReactNode,
+  action?: { label: string; onPress: () => void },
+): void {
+  say((stack) => stack.addProgress(id, text, action))
+}
+
+export const hideToast = (id: string): void => say((stack) => stack.removeToast(id))

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { intlLocale } from '#ui/clock/clock-words.ts'
+import classes from './count-badge.module.css'
+
+interface CountBadgeProps {
+  count: number
+  /** Mango: these wait for the reader. Everything else is a quiet number. */
+  isYours?: boolean
+  /** Lies on the corner of an icon, with a line of the ground around it. */
+  isOnIcon?: boolean
+}
+
+/** A count in a pill; mango only for what waits for the reader, who hears "2 waiting for you". Nothing at 0 when yours. */
+export function CountBadge({ count, isYours = false, isOnIcon = false }: CountBadgeProps) {
+  const { t, i18n } = useTranslation('ui')
+  if (isYours && count === 0) return null
+  // Lists count their views up to a thousand; beyond that nobody needs to know.
+  const most = isOnIcon ? 99 : 999
+  const shown = count > most ? `${most}+` : new Intl.NumberFormat(intlLocale(i18n.language)).format(count)
+  return (
+    <span className={classes.count} data-yours={isYours || undefined} data-on-icon={isOnIcon || undefined}>
+      <span aria-hidden={isYours}>{shown}</span>
+      {isYours && <span className="sr-only">{t('frame.waiting', { count })}</span>}
+    </span>
+  )
+}

@@ -1,7 +1,0 @@
-import type { Reason } from './confirm-dialog.tsx'
-
-/** A reason as the other side reads it: the chip's words, then the writer's own. */
-export function wordsOf(reason: Reason, labelOf: (key: string) => string): string {
-  const chip = reason.key && reason.key !== 'other' ? labelOf(reason.key) : ''
-  return [chip, reason.text.trim()].filter(Boolean).join('. ')
-}

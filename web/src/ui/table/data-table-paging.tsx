@@ -1,0 +1,66 @@
+import { ActionIcon, Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { intlLocale } from '#ui/clock/clock-words.ts'
+import classes from './data-table.module.css'
+
+export interface Paging {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** Totals beyond 10,000 may be estimates and say "about". */
+  isEstimate?: boolean
+  onPage: (page: number) => void
+  onPageSize?: ((size: number) => void) | undefined
+}
+
+const sizes = ['20', '50', '100']
+
+/** The table's foot: which rows of how many, how many a page, previous and next. */
+export function TablePaging({ page, pageSize, total, isEstimate = false, onPage, onPageSize }: Paging) {
+  const { t, i18n } = useTranslation('ui')
+  const count = new Intl.NumberFormat(intlLocale(i18n.language))
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(total, page * pageSize)
+  const range = { from: count.format(from), to: count.format(to), total: count.format(total) }
+  const isLast = to >= total
+  return (
+    <div className={classes.paging}>
+      <span className="num" role="status">
+        {t(isEstimate ? 'table.rangeAbout' : 'table.range', range)}
+      </span>
+      {onPageSize && (
+        <Select
+          size="xs"
+          w={144}
+          variant="quiet"
+          aria-label={t('table.rowsPerPage')}
+          data={sizes.map((size) => ({ value: size, label: t('table.perPage', { count: Number(size) }) }))}
+          value={String(pageSize)}
+          onChange={(size) => size && onPageSize(Number(size))}
+        />
+      )}
+      <span className={classes.pages}>
+        <ActionIcon
+          variant="secondary"
+          size={32}
+          aria-label={t('table.previous')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="secondary"
+          size={32}
+          aria-label={t('table.next')}
+          disabled={isLast}
+          onClick={() => onPage(page + 1)}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { BatchResultDialog, type BatchRow } from './batch-result-dialog.tsx'
+
+/** What a batch answers for each row. */
+export interface AnsweredRow {
+  id: string
+  number: string
+  name: string
+  outcome: 'done' | 'skipped' | 'failed'
+  message: string
+}
+
+/**
+ * Tells what became of a batch: a toast when all went well, the one message when there was one row, else a dialog
+ * with a line a row, from where `onFix` leads to those that failed. `dialog` belongs on the page.
+ */
+export function useBatchResult(onFix?: (ids: string[]) => void): {
+  dialog: ReactNode
+  tell: (title: string, rows: AnsweredRow[]) => void
+} {
+  const [result, setResult] = useState<{ title: string; rows: BatchRow[] }>()
+  function tell(title: string, rows: AnsweredRow[]): void {
+    const [only] = rows
+    if (rows.every((row) => row.outcome === 'done')) showDone(title)
+    else if (only && rows.length === 1) showError(only.message)
+    else setResult({ title, rows: rows.map(presentRow) })
+  }
+  const dialog = (
+    <BatchResultDialog
+      opened={result !== undefined}
+      onClose={() => setResult(undefined)}
+      title={result?.title ?? ''}
+      rows={result?.rows ?? []}
+      {...(onFix && {
+        onFix: (failed: BatchRow[]) => {
+          setResult(undefined)
+          onFix(failed.map((row) => row.id))
+        },
+      })}
+    />
+  )
+  return { dialog, tell }
+}
+
+const presentRow = (row: AnsweredRow): BatchRow => ({
+  id: row.id,
+  number: row.number,
+  name: row.name,
+  state: row.outcome === 'done' ? 'done' : 'failed',
+  ...(row.message && { detail: row.message }),
+})

@@ -1,0 +1,50 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#ui/frame/links.tsx'
+import { CountBadge } from '#ui/mark/count-badge.tsx'
+import classes from './view-tabs.module.css'
+
+export interface View {
+  key: string
+  label: string
+  /** undefined while it is being counted. */
+  count?: number | undefined
+  /** "Your turn": its count is mango. */
+  isYours?: boolean
+  /** Views live in the address. */
+  href: string
+}
+
+/** The views of a list as tabs with counts; "Save view" last. */
+export function ViewTabs({
+  views,
+  active,
+  onSaveView,
+}: {
+  views: View[]
+  active: string
+  onSaveView?: (() => void) | undefined
+}) {
+  const { t } = useTranslation('ui')
+  return (
+    <nav className={classes.tabs} aria-label={t('filter.views')}>
+      {views.map((view) => (
+        <Link
+          key={view.key}
+          href={view.href}
+          className={classes.tab}
+          aria-current={view.key === active ? 'page' : undefined}
+        >
+          {view.label}
+          {view.count !== undefined && <CountBadge count={view.count} isYours={view.isYours ?? false} />}
+        </Link>
+      ))}
+      {onSaveView && (
+        <button type="button" className={classes.tab} onClick={onSaveView}>
+          <IconPlus size={16} aria-hidden />
+          {t('filter.saveView')}
+        </button>
+      )}
+    </nav>
+  )
+}
