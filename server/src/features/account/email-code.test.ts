@@ -21,7 +21,7 @@ beforeEach(async () => {
 const random = 'a-random-key-of-the-page'
 /** Any verb that needs a code; the address has no account, so a right code gets as far as that. */
 const tryCode = (verifyCode: string, lang = 'en') =>
-  server.call(resetPassword, { email, password: 'secret1', verifyCode }, { lang })
+  server.call(resetPassword, { email, password: 'kinlen7', verifyCode }, { lang })
 
 test('a visitor gets six digits by mail', async () => {
   const answer = await server.call(sendEmailCode, { email })
@@ -104,7 +104,7 @@ test('a code of one address is no use for another', async () => {
   const code = await mailedCode(server, email)
   const other = await server.call(resetPassword, {
     email: 'somebody-else@example.com',
-    password: 'secret1',
+    password: 'kinlen7',
     verifyCode: code,
   })
   expect(other.code).toBe(codes.emailCodeExpired)

@@ -46,8 +46,8 @@ test('every call asks for log-in', async () => {
     [contract.listMyTasks, {}],
     [contract.getMyTask, { id: nobody }],
     [contract.getMyTaskTurn, {}],
-    [contract.submitTaskFile, { id: nobody, fileId: nobody }],
-    [submitTaskLink, { id: nobody, link: link(1) }],
+    [contract.submitTaskFile, { id: nobody, note: 'First draft', fileId: nobody }],
+    [submitTaskLink, { id: nobody, note: 'First draft', link: link(1) }],
     [contract.addPostLink, { id: nobody, link: link(1) }],
     [leaveTask, { id: nobody, reason: 'x' }],
     [contract.receiveTaskParcel, { id: nobody }],
@@ -78,7 +78,7 @@ test('a stranger finds nothing, whatever it says', async () => {
   const { id } = made
   const calls: [AnyEndpoint, object, Person][] = [
     [contract.getMyTask, { id }, other],
-    [submitTaskLink, { id, link: link(1) }, other],
+    [submitTaskLink, { id, note: 'First draft', link: link(1) }, other],
     [contract.addPostLink, { id, link: link(1) }, other],
     [leaveTask, { id, reason: 'x' }, other],
     [contract.receiveTaskParcel, { id }, other],

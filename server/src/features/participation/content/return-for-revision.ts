@@ -43,14 +43,13 @@ const endsByRounds = (row: ParticipationRecord, task: Pick<TaskRow, 'modificatio
 
 async function endByRounds(ctx: Ctx, row: ParticipationRecord, name: string, reason: string): Promise<void> {
   const { id, taskId } = row
-  const { isNew } = await terminateParticipation(ctx, { id, taskId }, reason, ({ status }) => {
+  const { isNew } = await terminateParticipation(ctx, { id, taskId }, reason, async ({ status }) => {
     if (!mayReviewAt(ctx.caller.role, status)) refuse('notAllowed')
+    // Before the end itself, so that the rule is read first and then what it led to.
+    await noteLine(ctx, row, 'roundsUsedUp', { by: 'system' })
   })
   if (!isNew) return
   await showRemarks(ctx, id)
-  // A moment before, so that the rule is read first and then what it led to.
-  const before = { ...ctx, now: new Date(ctx.now.getTime() - 1) }
-  await noteLine(before, row, 'roundsUsedUp', { by: 'system' })
   await mailAbout(ctx, id, 'creator', 'roundsUsedUp', { reason })
   if (ctx.caller.role !== 'brand') await mailAbout(ctx, id, 'brand', 'endedByRounds', { name, reason })
 }

@@ -13,7 +13,7 @@ export async function terminateParticipation(
   ctx: Ctx,
   { id, taskId }: { id: string; taskId: string },
   reason: string,
-  mayEnd: (row: ParticipationRecord) => void = () => {},
+  mayEnd: (row: ParticipationRecord) => void | Promise<void> = () => {},
 ): Promise<Moved<ParticipationRecord>> {
   const moved = await transition(ctx, participationMachine, {
     id,
@@ -21,7 +21,7 @@ export async function terminateParticipation(
     reason,
     mayTouch: () => true,
     async decide(row) {
-      mayEnd(row)
+      await mayEnd(row)
       await freePlace(ctx, taskId)
       return { set: { outcome: 'terminated' as const } }
     },

@@ -58,7 +58,7 @@ describe('a sale', () => {
 
   test('follows a post, in the currency of the product; another figure replaces the first', async () => {
     const made = await makeReceived(server, siam)
-    expect((await sell(made, '590')).code).toBe(codes.alreadyDecided)
+    expect((await sell(made, '590')).code).toBe(codes.notYet)
     const postUrl = 'https://www.tiktok.com/video/7300000000010001'
     await server.ok(fulfilSampleForCreator, { id: made.id, postUrl, fulfilment: { likes: 90 } }, { as: siam })
     const clock = (await asBrand(made)).clock

@@ -119,7 +119,7 @@ test('withdrawn by its creator it reads as withdrawn, and the rejection comes to
   expect(next.id).not.toBe(rejected.id)
 })
 
-test('a change is never older than the one that it followed, whichever call began first', async () => {
+test('a change is later than the one that it followed, whichever call began first', async () => {
   const made = await makeCase(server, siam)
   const since = new Date(Date.now() + 5_000)
   await setCase(server, made.id, { statusSince: since })
@@ -127,7 +127,9 @@ test('a change is never older than the one that it followed, whichever call bega
   await server.ok(withdrawSample, { id: made.id, reason: 'I move' }, { as: made.creator })
   const [withdrawn, rejected] = (await asBrand(made)).history
   expect([withdrawn?.verb, rejected?.verb]).toEqual(['withdraw', 'reject'])
-  expect([withdrawn?.at, rejected?.at].map((at) => Date.parse(at ?? ''))).toEqual([+since, +since])
+  const [then, before] = [withdrawn?.at, rejected?.at].map((at) => Date.parse(at ?? ''))
+  expect(before).toBeGreaterThan(+since)
+  expect(then).toBeGreaterThan(before ?? Number.NaN)
 })
 
 test('a rejection in the same second as a withdrawal tells the creator nothing', async () => {
