@@ -27,10 +27,10 @@ export function firstChunk(id: string, modules: Modules): string | null {
 
 function assign(modules: Modules): Map<string, string> {
   const main = reached(modules, join(app, 'main.tsx'))
-  const site = reached(modules, join(app, 'site-shell.tsx'))
-  const phone = reached(modules, join(app, 'phone-shell.tsx'))
-  const desktopHome = reached(modules, join(products, 'home.desktop.tsx'))
-  const phoneHome = reached(modules, join(products, 'home.mobile.tsx'))
+  const site = reached(modules, join(app, 'site/site-shell.tsx'))
+  const phone = reached(modules, join(app, 'phone/phone-shell.tsx'))
+  const desktopHome = reached(modules, join(products, 'home/home.desktop.tsx'))
+  const phoneHome = reached(modules, join(products, 'home/home.mobile.tsx'))
   const onDesktop = main.union(site).union(desktopHome)
   const onPhone = main.union(phone).union(phoneHome)
   const named: [string, Set<string>][] = [

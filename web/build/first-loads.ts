@@ -25,13 +25,13 @@ export function listedPages(): ListedPage[] {
     (Object.entries(pages) as [N, PageSource][]).map(([name, page]) => ({ path: pathOf(name), shell, page }))
   const consoles = consolePages.map((page) => ({
     path: page.path,
-    shell: 'console-shell.tsx',
+    shell: 'console/console-shell.tsx',
     page: { ...page, words: ['console', ...page.words] as const },
   }))
   return [
-    ...listed(desktopPages, 'site-shell.tsx', (name) => desktopPaths[name]),
-    ...listed(phonePages, 'phone-shell.tsx', (name: PageName) => phonePath(name)),
-    ...listed(phoneOnlyPages, 'phone-shell.tsx', (name) => phoneOnlyPaths[name]),
+    ...listed(desktopPages, 'site/site-shell.tsx', (name) => desktopPaths[name]),
+    ...listed(phonePages, 'phone/phone-shell.tsx', (name: PageName) => phonePath(name)),
+    ...listed(phoneOnlyPages, 'phone/phone-shell.tsx', (name) => phoneOnlyPaths[name]),
     ...consoles,
     ...consoles.map((page) => ({ ...page, path: `/m${page.path}` })),
   ]

@@ -42,7 +42,7 @@ test('the shells say what every page says, the console its own words too', () =>
     ...wordsFrom(join(source, 'app', name)).difference(new Set<string>(firstWords)),
   ]
   expect(saidBy('main.tsx')).toEqual([])
-  expect(saidBy('site-shell.tsx')).toEqual([])
-  expect(saidBy('phone-shell.tsx')).toEqual([])
-  expect(saidBy('console-shell.tsx')).toEqual(['console'])
+  expect(saidBy('site/site-shell.tsx')).toEqual([])
+  expect(saidBy('phone/phone-shell.tsx')).toEqual([])
+  expect(saidBy('console/console-shell.tsx')).toEqual(['console'])
 })

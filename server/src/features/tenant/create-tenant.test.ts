@@ -19,8 +19,8 @@ afterAll(() => server.close())
 
 /** What the command `npm run tenant -- …` prints, on the database of this test. */
 async function tenantCommand(...flags: string[]): Promise<string> {
-  const { DATABASE_URL = '', DATA_KEY, TOKEN_SECRET, DATA_DIR } = server.app.config
-  const env = { ...process.env, DATABASE_URL, DATA_KEY, TOKEN_SECRET, DATA_DIR }
+  const { DATABASE_URL = '', DATABASE_OWNER_URL = '', DATA_KEY, TOKEN_SECRET, DATA_DIR } = server.app.config
+  const env = { ...process.env, DATABASE_URL, DATABASE_OWNER_URL, DATA_KEY, TOKEN_SECRET, DATA_DIR }
   const node = join(root, 'node_modules/.bin/node')
   return (await run(node, ['server/src/cli/tenant.ts', ...flags], { cwd: root, env })).stdout
 }
