@@ -259,7 +259,8 @@ describe('a task with an own sample', () => {
       await server.ok(submitTaskLink, { id: made.id, link, note: 'First draft' }, { as: made.creator })
       const reviewer = await makeStaff(server, 'reviewer')
       await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
-      const postUrl = `https://www.tiktok.com/@a/video/73000000000${days}111`
+      const { handle } = (await asBrand(server, made)).creator
+      const postUrl = `https://www.tiktok.com/@${handle}/video/73000000000${days}111`
       await server.ok(fulfilSample, { id: made.sampleId, postUrl }, { as: made.creator })
       const { clock } = await server.ok(getSample, { id: made.sampleId }, { as: reviewer })
       expect(clock).toMatchObject({ duty: 'keepPublic' })
