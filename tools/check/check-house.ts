@@ -2,6 +2,7 @@ import { checkClockWrites } from './clock-writes.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDirection, checkFeatureGraph } from './direction.ts'
 import type { Finding } from './finding.ts'
+import { checkFolders } from './folders.ts'
 import { checkHistoryWords } from './history-words.ts'
 import { checkKeptWrites } from './kept-writes.ts'
 import { checkLength } from './length.ts'
@@ -22,6 +23,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkCycles(sources),
     ...checkNames(project.files),
     ...checkLength(project),
+    ...checkFolders(project.files),
     ...checkPlaces(sources),
     ...checkStatusWrites(sources, project),
     ...checkClockWrites(sources),

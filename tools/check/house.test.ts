@@ -264,3 +264,14 @@ test('columns of a clock are made by the kit alone', () => {
   expect(check({ [file]: body('sample.clockDueAt') })).toEqual([])
   expect(check({ 'server/src/kit/case/clock.ts': body('new Date()') })).toEqual([])
 })
+
+test('a folder holds forty code files at the most', () => {
+  const many = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`web/src/ui/form/part-${index}.tsx`, nothing]),
+    )
+  expect(check(many(40))).toEqual([])
+  expect(check({ ...many(41), 'web/src/ui/form/words.json': '{}' })).toEqual([
+    'web/src/ui/form holds 41 files; 40 are the most: give it folders by screen or job',
+  ])
+})
