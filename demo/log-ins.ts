@@ -3,7 +3,7 @@ import { creators } from './content/creators/creators.ts'
 import { mcns } from './content/mcns.ts'
 import { staff } from './content/staff.ts'
 
-/** The password of everybody in the demo (spec 5: 6 to 12 characters). */
+/** The password of everybody in the demo (6 to 12 characters). */
 export const demoPassword = 'sampan2026'
 
 const firstOf = (country: string): string | undefined =>

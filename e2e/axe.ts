@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { untilQuiet } from './quiet.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** WCAG 2.2 AA holds what the earlier ones and level A ask for (design 7). */
+/** WCAG 2.2 AA holds what the earlier ones and level A ask for. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What axe-core finds on the page as it stands, a line each; in dark only the colours are others. */
 export async function violations(page: Page, screen: string): Promise<string[]> {

@@ -163,7 +163,7 @@ test('a rejected application: the brand sees the reason, the creator still sees 
   await see(brand.getByRole('heading', { name: 'This application was rejected' }))
   await seeText(brand, 'Wrong audience. Most of your followers are in Laos.')
 
-  // spec 4: for the creator 5 and 7 read the same, until the appeal window opens or 7 days have passed.
+  // For the creator 5 and 7 read the same, until the appeal window opens or 7 days have passed.
   await creator.reload()
   await see(creator.getByRole('heading', { name: /Longan Blossom Honey/ }))
   await seeText(creator, 'Under review')

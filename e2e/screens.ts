@@ -58,7 +58,7 @@ export async function register(page: Page, url: string, person: NewCreator, say:
   await press(page, say.createAccount)
 }
 
-/** TikTok's consent page, played by the sandbox; it sends the browser back to where it came from (spec 2). */
+/** TikTok's consent page, played by the sandbox; it sends the browser back to where it came from. */
 export async function linkTiktok(page: Page, handle: string, say: Words): Promise<void> {
   await press(page, say.link)
   await page.waitForURL(/\/sandbox\/tiktok/)
@@ -69,7 +69,7 @@ export async function linkTiktok(page: Page, handle: string, say: Words): Promis
   expect(searchParams.get('auth')).toBe('1')
   expect(Number(searchParams.get('status'))).toBeGreaterThan(0)
   await seeText(page, say.linked)
-  // spec 2: the page cleans the query.
+  // The page cleans the query.
   await expect.poll(() => new URL(page.url()).searchParams.has('scene'), { timeout: 10_000 }).toBe(false)
 }
 

@@ -8,7 +8,7 @@ export interface Shot {
   as?: string
 }
 
-/** A screen with a face for each device at the spec's paths. */
+/** A screen with a face for each device at its path on each. */
 export const site = (name: string, path: string, as?: string): Shot => ({
   name,
   paths: { desktop: path, phone: `/m${path}` },

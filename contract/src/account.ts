@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { checkPlatforms, platformFields } from './platform-info.ts'
 import { email, httpsLink, id, needed, optionalText, password } from './text.ts'
 
-/** spec 3, registration: 1 creator, otherwise brand owner. */
+/** 1 is a creator, otherwise brand owner. */
 export const accountTypes = { creator: 1, brand: 2 } as const
 
 const random = z.string({ error: 'errors:required' }).min(8, 'errors:required').max(64)

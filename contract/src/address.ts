@@ -5,7 +5,7 @@ import { pageInput, pageOf } from './envelope.ts'
 import { limits } from './limits.ts'
 import { id, moment, needed, optionalText } from './text.ts'
 
-/** spec 3: area tree nodes. A postcode stands on the leaves where the source knows it. */
+/** Area tree nodes. A postcode stands on the leaves where the source knows it. */
 export interface RegionNode {
   code: string
   name: string
@@ -70,7 +70,7 @@ export const postcodePatterns: Record<CountryCode, RegExp> = {
 export const countriesWithTypedCity: readonly CountryCode[] = ['US', 'GB', 'SA']
 
 /**
- * spec 5: each part is asked for with its own message. That the phone is a mobile number of the country is
+ * Each part is asked for with its own message. That the phone is a mobile number of the country is
  * checked by `isMobile` in phone.ts, on both sides.
  */
 export const addressInput = z
@@ -153,7 +153,7 @@ export const removeAddress = endpoint({
   output: z.object({}),
 })
 
-/** Every look at somebody's address, contact or bank data is kept; its owner reads the list (design 3). */
+/** Every look at somebody's address, contact or bank data is kept; its owner reads the list (R69). */
 export const listDataLooks = endpoint({
   name: 'listDataLooks',
   method: 'GET',

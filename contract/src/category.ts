@@ -28,5 +28,5 @@ export const getCategoryTree = endpoint({
   output: z.array(categorySchema),
 })
 
-/** spec 3: names are compared without commas, ampersands, apostrophes, hyphens and white space. */
+/** Names are compared without commas, ampersands, apostrophes, hyphens and white space. */
 export const normalCategoryName = (name: string): string => name.replace(/[,&'’\-\s]/g, '')

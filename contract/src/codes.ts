@@ -1,5 +1,5 @@
 /**
- * Every code that a call may answer. 0, 1004 and 9999 are the spec's; the others are ours. Each has a text
+ * Every code that a call may answer. 0, 1004 and 9999 are fixed (R76). Each has a text
  * in five languages under `errors` in locales, by the name it has here.
  */
 export const codes = {

@@ -5,7 +5,7 @@ export interface Cooperation {
   form: 'video' | 'long' | 'short' | 'photo' | 'live'
 }
 
-/** spec 3, cooperation type: what is made, and where it is posted. 11 to 13 are for any other platform. */
+/** Cooperation type: what is made, and where it is posted. 11 to 13 are for any other platform. */
 export const cooperations: Readonly<Record<number, Cooperation>> = {
   1: { platform: platforms.tiktok, form: 'video' },
   2: { platform: platforms.youtube, form: 'long' },
@@ -26,5 +26,5 @@ export const cooperations: Readonly<Record<number, Cooperation>> = {
 export const platformOf = (cooperationType: number): Platform =>
   cooperations[cooperationType]?.platform ?? platforms.other
 
-/** Livestreams are measured in minutes, 30 at least (spec 9). */
+/** Livestreams are measured in minutes, 30 at least (R26). */
 export const isLive = (cooperationType: number): boolean => cooperations[cooperationType]?.form === 'live'

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** spec 3: the countries of the product. */
+/** The countries of the product (R12). */
 export const countryCodes = ['PH', 'MY', 'TH', 'US', 'ID', 'VN', 'CN', 'SG', 'SA', 'GB', 'TW'] as const
 export type CountryCode = (typeof countryCodes)[number]
 export const countryCode = z.enum(countryCodes, { error: 'errors:countryNeeded' })
 
-/** spec 1: the five languages. `vn` is the product's name for Vietnamese; in BCP 47 it is `vi`. */
+/** The five languages (R13). `vn` is the product's name for Vietnamese; in BCP 47 it is `vi`. */
 export const languages = ['en', 'zh-CN', 'id', 'th', 'vn'] as const
 export type Language = (typeof languages)[number]
 export const language = z.enum(languages)
@@ -14,12 +14,12 @@ interface CountryFacts {
   /** ISO 4217 */
   currency: string
   amountSymbol: string
-  /** Locale for numbers and dates (spec 9). */
+  /** Locale for numbers and dates. */
   locale: string
   timeZone: string
   /** The name that its people use. */
   ownName: string
-  /** spec 1: undefined where no language is mapped; then `en`. */
+  /** Undefined where no language is mapped; then `en`. */
   language?: Language
 }
 
@@ -90,7 +90,7 @@ export const countries: Record<CountryCode, CountryFacts> = {
   SA: { currency: 'SAR', amountSymbol: 'SAR', locale: 'ar-SA', timeZone: 'Asia/Riyadh', ownName: 'السعودية' },
 }
 
-/** spec 1: the language of a country, `en` where none is mapped. */
+/** The language of a country, `en` where none is mapped. */
 export const languageOf = (code: CountryCode): Language => countries[code].language ?? 'en'
 
 const tags: Record<Language, string> = { en: 'en', 'zh-CN': 'zh-CN', id: 'id', th: 'th', vn: 'vi' }

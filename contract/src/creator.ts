@@ -4,17 +4,17 @@ import { commonBase, endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
 import { platformInfoInput } from './platform-info.ts'
 import { id, moment } from './text.ts'
 
-/** spec 3: platforms. */
+/** The platforms of the product; 0 is any other. */
 export const platforms = { other: 0, tiktok: 1, youtube: 2, instagram: 3, facebook: 4, shopee: 5 } as const
 export type Platform = (typeof platforms)[keyof typeof platforms]
 
-/** design 5, creators: size tiers by followers. */
+/** Size tiers by followers. */
 export const tiers = ['nano', 'micro', 'macro', 'mega'] as const
 export type Tier = (typeof tiers)[number]
 export const tierOf = (followers: number): Tier =>
   followers >= 1_000_000 ? 'mega' : followers >= 100_000 ? 'macro' : followers >= 10_000 ? 'micro' : 'nano'
 
-/** spec 2, after an authorisation: where it was asked for. */
+/** After an authorisation: where it was asked for. */
 export const scenes = ['job', 'reg'] as const
 
 export const getTiktokAuthUrl = endpoint({

@@ -1,4 +1,4 @@
-/** spec 2, device redirects: one rule for the server's first answer and for the router. */
+/** Device redirects (R82): one rule for the server's first answer and for the router. */
 export const isPhoneAgent = (agent: string): boolean =>
   /Android.+Mobile|iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile/i.test(agent)
 

@@ -21,7 +21,7 @@ export const staff = ['creatorSpecialist', 'productSpecialist', 'reviewer', 'adm
 export const offerActors = ['brand', ...staff] as const
 export const consoleActors = ['brand', 'mcn', ...staff] as const
 
-/** Where the calls of the site and the phone live (spec 7), and those of the console. */
+/** Where the calls of the site and the phone live, and those of the console. */
 export const pcBase = '/apis/api/tenant/pc'
 export const adminBase = '/apis/api/tenant/admin'
 export const commonBase = '/apis/common'
@@ -39,7 +39,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly actor: readonly Actor[]
   /** One sentence for the API document. */
   readonly summary: string
-  /** Form-data instead of JSON, where the spec says so. `file` also takes one file in the field `file`. */
+  /** Form-data instead of JSON, where callers of the fixed paths send that. `file` also takes one file in the field `file`. */
   readonly body?: 'json' | 'form' | 'file'
   readonly input: I
   readonly output: O

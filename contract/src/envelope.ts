@@ -13,7 +13,7 @@ export const refusalSchema = z.object({
 })
 export type Refusal = z.infer<typeof refusalSchema>
 
-/** The answer to every call (spec 7): code 0 is success, any other code comes with a message to show. */
+/** The answer to every call (R73): code 0 is success, any other code comes with a message to show. */
 export interface Envelope<T> {
   code: number
   message: string
@@ -23,7 +23,7 @@ export interface Envelope<T> {
 export const envelopeOf = <T extends z.ZodType>(data: T) =>
   z.object({ code: z.literal(codes.ok), message: z.string(), data })
 
-/** A page of a list as the spec's tables need it: numbered outside, reckoned by keyset inside. */
+/** A page of a list (R78): numbered outside, reckoned by keyset inside. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     rows: z.array(row),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
 
-/** What people upload files for; it decides which types and sizes are taken (spec 5). */
+/** What people upload files for; it decides which types and sizes are taken (R80). */
 export const uploadPurposes = ['picture', 'mou', 'video', 'voucher', 'barcode'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 /** What a file is for; a `document` is a paper that we made, and nobody uploads one. */

@@ -1,4 +1,4 @@
-/** The numbers of spec 5 and 9, each once. Times in milliseconds, sizes in bytes unless the name says else. */
+/** The numbers of docs/rules.md, each once. Times in milliseconds, sizes in bytes unless named else. */
 export const limits = {
   requestTimeout: 120_000,
   clickThrottle: 1_000,

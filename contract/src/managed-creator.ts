@@ -7,7 +7,7 @@ import { pageInput, pageOf } from './envelope.ts'
 import { signUpBlocks } from './task.ts'
 import { id, reason } from './text.ts'
 
-/** Who acts for creators: an MCN for its own, a creator specialist for those in care (design 4). */
+/** Who acts for creators: an MCN for its own, a creator specialist for those in care (R11). */
 const keepers = ['mcn', 'creatorSpecialist'] as const
 
 /** One creator account as whoever looks after it sees it. Where its parcels go and how it is paid are never in it. */
@@ -31,7 +31,7 @@ export const managedCreatorSchema = creatorSchema
     hasPayoutMethod: z.boolean(),
     isBlacklisted: z.boolean(),
     openSamples: z.number().int(),
-    /** The endorsement under way; an account holds one at a time (spec 9). */
+    /** The endorsement under way; an account holds one at a time (R41). */
     activeTask: z.object({ participationId: id, number: z.string(), title: z.string() }).nullable(),
   })
 export type ManagedCreator = z.infer<typeof managedCreatorSchema>

@@ -13,7 +13,7 @@ const m = mouStatus
 const reviewers = ['brand', 'reviewer', 'admin'] as const
 
 /**
- * design 5, MOU: asked for when an application is approved, signed, reviewed. It is dropped with its case while it is
+ * An MOU is asked for when an application is approved, signed, reviewed. It is dropped with its case while it is
  * not approved; an approved one only when a case that was opened again gets a new one.
  */
 export const mouTransitions = {

@@ -7,7 +7,7 @@ import { currency, positiveAmount } from './money.ts'
 import { id, moment, money, needed, optionalText } from './text.ts'
 
 /**
- * spec 5: bank, account name and account number are each asked for with their own message. A change may leave
+ * Bank, account name and account number are each asked for with their own message. A change may leave
  * the number out: it stays. Whether it fits the bank is checked by `accountNumberFault`, on both sides.
  */
 export const payoutMethodInput = z

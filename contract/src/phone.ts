@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import type { CountryCode } from './country.ts'
 
 /**
- * The E.164 form of a mobile number as typed in a country, or undefined when it is none (spec 5, valid
+ * The E.164 form of a mobile number as typed in a country, or undefined when it is none (R18, valid
  * mobile phone). Landlines pass only where a country does not tell them apart (US).
  */
 export function mobileOf(text: string, country: CountryCode): string | undefined {

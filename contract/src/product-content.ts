@@ -12,7 +12,7 @@ import {
 import { limits } from './limits.ts'
 import { moment } from './text.ts'
 
-/** spec 3, cooperation type: what the creator posts. */
+/** What the creator posts. */
 export const cooperationTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const
 
 const isSaid = (text: string | undefined): text is string => Boolean(text)

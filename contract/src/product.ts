@@ -5,7 +5,7 @@ import { endpoint, everyone, pcBase } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { id, moment, money } from './text.ts'
 
-/** spec 3: who runs the promotion. */
+/** Who runs the promotion. */
 export const promoteTypes = { shop: 0, tiktok: 1, tapBoost: 2 } as const
 
 export const productSorts = ['newest', 'price_desc', 'price_asc', 'commission_desc', 'ending'] as const

@@ -8,7 +8,7 @@ import { moment } from './text.ts'
 
 const count = z.number().int().min(0)
 
-/** spec 3, fulfilment data, as it is known; figures that nobody knows are null, never zero. */
+/** Fulfilment data, as it is known; figures that nobody knows are null, never zero. */
 export const postSchema = z.object({
   url: z.string(),
   views: count.nullable(),

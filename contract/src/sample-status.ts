@@ -1,6 +1,6 @@
 import type { Transition } from './transition.ts'
 
-/** spec 4, sample status. */
+/** Sample status (R19). */
 export const sampleStatus = {
   awaitingReceipt: 0,
   received: 1,
@@ -22,7 +22,7 @@ const auditors = ['brand', 'productSpecialist', 'reviewer', 'admin'] as const
 const shippers = ['brand', 'productSpecialist', 'admin'] as const
 const mouReviewers = ['brand', 'reviewer', 'admin'] as const
 
-/** design 5, sample: what each verb leaves and reaches, and who may say it. */
+/** What each verb leaves and reaches, and who may say it (R20). */
 export const sampleTransitions = {
   apply: { from: [null], to: [s.underReview], by: ['creator', 'mcn', 'creatorSpecialist'] },
   approve: { from: [s.underReview], to: [s.toSignMou, s.toShip], by: [...auditors, 'system'] },
@@ -59,7 +59,7 @@ export const sampleTransitions = {
 } as const satisfies Record<string, Transition>
 export type SampleVerb = keyof typeof sampleTransitions
 
-/** The states in which a creator may still withdraw (design 5, close). */
+/** The states in which a creator may still withdraw (R28). */
 export const withdrawable: readonly number[] = [s.underReview, s.toSignMou]
 /** A sample in one of these is open work: a second application for the same product is refused. */
 export const openSampleStatuses: readonly number[] = [
@@ -72,7 +72,7 @@ export const openSampleStatuses: readonly number[] = [
   s.received,
 ]
 
-/** Who owes what in a state, and for how long by default (design 5, clocks). Hours. */
+/** Who owes what in a state, and for how long by default (R58). Hours. */
 export interface ClockRule {
   duty: 'review' | 'signMou' | 'checkMou' | 'ship' | 'receive' | 'post' | 'keepPublic'
   owner: 'brand' | 'creator' | 'carrier'
@@ -92,15 +92,15 @@ export const sampleClocks: Partial<Record<SampleStatus, ClockRule>> = {
 
 /**
  * The clock that starts when the carrier says delivered: the creator confirms, or the system does when it has
- * passed (design 5, receive). It runs inside `awaitingReceipt`, which has no clock of its own.
+ * passed (R24). It runs inside `awaitingReceipt`, which has no clock of its own.
  */
 export const receiveClock: ClockRule = { duty: 'receive', owner: 'creator', hours: 168 }
 
-/** design 5, clocks: the time to post may be extended by so much, once. */
+/** The time to post may be extended by so much, once (R61). */
 export const extensionDays = 7
 
-/** spec 4: a creator sees a rejection as still under review for so long (design 5, sample). */
+/** A creator sees a rejection as still under review for so long (R22). */
 export const hiddenRejectionDays = 7
 
-/** spec 3, fulfil filter. */
+/** The statuses that the fulfil filter counts as fulfilled. */
 export const fulfilledStatuses: readonly number[] = [s.fulfilled, s.sold]

@@ -14,7 +14,7 @@ const count = z.coerce
   .min(0, 'errors:numberNeeded')
   .max(9e12)
 
-/** spec 3, fulfilment data; figures that nobody knows are left out, never zero. */
+/** Fulfilment data; figures that nobody knows are left out, never zero. */
 export const fulfilmentSchema = z.object({
   views: count.optional(),
   likes: count.optional(),
@@ -22,7 +22,7 @@ export const fulfilmentSchema = z.object({
   favourites: count.optional(),
   forwards: count.optional(),
   postedAt: moment.optional(),
-  /** Minutes; a livestream lasts 30 at least (spec 9). */
+  /** Minutes; a livestream lasts 30 at least (R26). */
   liveMinutes: count.optional(),
 })
 export type Fulfilment = z.infer<typeof fulfilmentSchema>
@@ -126,7 +126,7 @@ export const changeSampleParcel = endpoint({
   output: sampleDetailSchema,
 })
 
-/** What a batch may be changed to without anything to fill in for each row (spec 4, batch status change). */
+/** What a batch may be changed to without anything to fill in for each row. */
 export const batchStatuses = [
   sampleStatus.received,
   sampleStatus.closed,

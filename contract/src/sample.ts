@@ -36,7 +36,7 @@ export const applyForSample = endpoint({
   output: z.object({ id, number: z.string() }),
 })
 
-/** spec 4, express filter: 6 awaiting delivery, 0 pending confirmation, 1 received, 2 fulfilled. */
+/** Express filter: 6 awaiting delivery, 0 pending confirmation, 1 received, 2 fulfilled. */
 export const expressFilters = [6, 0, 1, 2] as const
 
 export const listMySamples = endpoint({
@@ -139,7 +139,7 @@ export const listSamples = endpoint({
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
     appliedSince: z.iso.date().optional(),
     isAbnormal: z.boolean().optional(),
-    /** spec 3, fulfil filter: 0 all, 1 yes, 2 no. */
+    /** Fulfil filter: 0 all, 1 yes, 2 no. */
     fulfilled: z.coerce.number().int().min(0).max(2).default(0),
     sort: z.enum(sampleSorts).default('clock'),
     ...pageInput,

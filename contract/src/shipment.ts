@@ -3,7 +3,7 @@ import { countryCode } from './country.ts'
 import { adminBase, endpoint, everyone, offerActors, pcBase } from './endpoint.ts'
 import { id, moment } from './text.ts'
 
-/** spec 4, express status (the carrier's own codes). */
+/** The states of a parcel, by the carrier's codes (R33). */
 export const expressStates = {
   inTransit: 0,
   pickedUp: 1,
@@ -18,7 +18,7 @@ export const expressStates = {
 } as const
 export type ExpressState = (typeof expressStates)[keyof typeof expressStates]
 
-/** A parcel in one of these stops the creator's clock and marks the case abnormal (design 5). */
+/** A parcel in one of these stops the creator's clock and marks the case abnormal (R34). */
 export const abnormalExpressStates: readonly number[] = [
   expressStates.abnormal,
   expressStates.returned,

@@ -21,7 +21,7 @@ import { id, moment, money } from './text.ts'
 
 const verbs = Object.keys(participationTransitions) as (keyof typeof participationTransitions)[]
 
-/** What the brief may ask of a post (spec 3, requirement options). */
+/** What the brief may ask of a post. */
 export const requirementSchema = z.object({
   /** The brand may advertise with the post. */
   adBoost: z.boolean().default(false),
@@ -33,13 +33,13 @@ export const requirementSchema = z.object({
     .nullable()
     .default(null),
   secondaryUse: z.boolean().default(false),
-  /** spec 3, platforms: where the brand may use the post again; asked for with secondary use. */
+  /** Where the brand may use the post again; asked for with secondary use. */
   platforms: z.array(z.number().int().min(0).max(5)).max(6).default([]),
   scriptReview: z.boolean().default(false),
   showsLogo: z.boolean().default(false),
   /** Seconds; null when any length will do. */
   minSeconds: z.number().int().min(1).max(3_600).nullable().default(null),
-  /** Minutes of a livestream; 30 at least (spec 9). Null for a video. */
+  /** Minutes of a livestream; 30 at least (R26). Null for a video. */
   liveMinutes: z.number().int().min(30, 'errors:liveTooShort').max(1_440).nullable().default(null),
   /** Words that the caption must carry, such as #ad. */
   hashtags: z.array(z.string().trim().min(1).max(60)).max(10).default([]),
@@ -73,7 +73,7 @@ export const taskCardSchema = z.object({
   /** For each rewarded post. */
   reward: money,
   commissionRate: z.number(),
-  /** spec 3, cooperation type. */
+  /** What is made, and for which platform. */
   cooperationType: z.number().int(),
   platform: z.number().int(),
   activity: z.enum(activities),
@@ -97,7 +97,7 @@ export const taskDetailSchema = taskCardSchema.extend({
   precautions: z.string(),
   notice: z.string(),
   requirement: requirementSchema,
-  /** spec 9, retention options. */
+  /** How long the post stays public (R49). */
   retention: z.enum(retentionKeys),
   modificationLimit: z.number().int(),
   submission: z.enum(submissionKinds),
@@ -108,7 +108,7 @@ export const taskDetailSchema = taskCardSchema.extend({
   exampleVideos: z.array(fileViewSchema),
   exampleLinks: z.array(z.string()),
   briefFile: fileViewSchema.nullable(),
-  /** What both sides will owe, in order (look 8). */
+  /** What both sides will owe, in order. */
   duties: z.array(taskDutySchema),
 })
 export type TaskDetail = z.infer<typeof taskDetailSchema>

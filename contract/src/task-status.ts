@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import type { Transition } from './transition.ts'
 
-/** spec 4, task status: the codes of one creator's participation in a task. */
+/** The codes of one creator's participation in a task (R39). */
 export const participationStatus = {
   applied: 0,
   rejected: 1,
@@ -17,7 +17,7 @@ export const participationStatuses = Object.values(participationStatus)
 
 const p = participationStatus
 
-/** The stages of a review, in the order that a task lists them (design 5). */
+/** The stages of a review, in the order that a task lists them (R43). */
 export const reviewStages = [p.contentReview, p.brandReview, p.publicationCheck] as const
 export type ReviewStage = (typeof reviewStages)[number]
 
@@ -29,7 +29,7 @@ const staffReviewers = ['reviewer', 'admin'] as const
 const deciders = ['brand', 'productSpecialist', 'reviewer', 'admin'] as const
 const reviewers = ['brand', ...staffReviewers] as const
 
-/** design 5, task participation: what each verb leaves and reaches, and who may say it. */
+/** What each verb leaves and reaches, and who may say it (R40). */
 export const participationTransitions = {
   signUp: { from: [null], to: [p.applied], by: ['creator', 'mcn', 'creatorSpecialist'] },
   approve: { from: [p.applied], to: [p.toSubmit], by: deciders },
@@ -48,7 +48,7 @@ export const participationTransitions = {
 } as const satisfies Record<string, Transition>
 export type ParticipationVerb = keyof typeof participationTransitions
 
-/** spec 4, task history actions by index. `complete` is the line that follows the final pass. */
+/** The indexes of a participation's history (R47). `complete` is the line that follows the final pass. */
 export const historyIndexes: Partial<Record<ParticipationVerb | 'complete', number>> = {
   signUp: 1,
   approve: 2,
@@ -61,7 +61,7 @@ export const historyIndexes: Partial<Record<ParticipationVerb | 'complete', numb
   terminate: 9,
 }
 
-/** One of these is work under way: a creator account holds one at a time (spec 9). */
+/** One of these is work under way: a creator account holds one at a time (R41). */
 export const activeParticipationStatuses: readonly number[] = [p.applied, p.toSubmit, ...reviewStages]
 
 /** A creator may give up in these; later the reviewers decide. */
@@ -101,13 +101,13 @@ export const participationClocks = {
   pay: { duty: 'pay', owner: 'staff', hours: 48 },
 } as const satisfies Record<string, ParticipationClockRule>
 
-/** spec 4, activity status of a task. */
+/** Activity status of a task (R37). */
 export const activities = ['toBeReleased', 'comingSoon', 'inProgress', 'ended'] as const
 export type Activity = (typeof activities)[number]
-/** spec 4, timing. */
+/** What the timing filter asks for (R37). */
 export const timings = ['notStarted', 'inProgress', 'ended'] as const
 
-/** spec 9, retention options, in days; `permanent` has none. */
+/** Retention options (R49), in days; `permanent` has none. */
 export const retentions = {
   d7: 7,
   d14: 14,

@@ -40,7 +40,7 @@ export const listTasks = endpoint({
     query: z.string().trim().max(100).optional(),
     cooperationTypes: z.array(z.number().int().min(1).max(13)).max(13).optional(),
     platforms: z.array(z.number().int().min(0).max(5)).max(6).optional(),
-    /** spec 4, timing; left out, everything that has not ended. */
+    /** Timing; left out, everything that has not ended. */
     timing: z.enum(timings).optional(),
     rewardMin: z.coerce.number().min(0).optional(),
     hasPlaces: z.boolean().default(false),
@@ -187,7 +187,7 @@ const handIn = {
   id,
   /** First draft, changed as asked, or own words: the reviewer reads it. */
   note: reason,
-  /** Minutes that the livestream lasted; asked for livestream tasks (spec 9: 30 at least). */
+  /** Minutes that the livestream lasted; asked for livestream tasks (R26: 30 at least). */
   liveMinutes: z.coerce.number({ error: 'errors:numberNeeded' }).int().min(0).max(1_440).optional(),
   /** Remarks of the last round that this draft answers, with a word to the reviewer where there is one. */
   fixes: z

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { countryCode, countryCodes } from './country.ts'
 import { endpoint, everyone, pcBase } from './endpoint.ts'
 
-/** spec 3: role-mode entries. The creator mode exists as a route mode; a country may grant it too. */
+/** The modes of a country (R14). The creator mode exists as a route mode; a country may grant it too. */
 export const modes = ['goods', 'task', 'aboutUs', 'creator'] as const
 export type Mode = (typeof modes)[number]
 
-/** spec 2: an external link replaces the about-us page when the type is 2. */
+/** An external link replaces the about-us page when the type is 2. */
 export const aboutUsTypes = { page: 1, link: 2 } as const
 
 const contactInfo = z.object({ name: z.string(), account: z.string() })
@@ -21,12 +21,12 @@ export const tenantInfoSchema = z.object({
   aboutUsType: z.number().int(),
   aboutUsLink: z.string(),
   creatorPlatformList: z.array(z.number().int()),
-  /** 0 sends every browser to the network-error page (spec 4, maintenance). */
+  /** 0 sends every browser to the network-error page. */
   isStation: z.number().int(),
   /** The tenant's own colour (hex), or empty for the product's. */
   color: z.string(),
   recordFiling: z.object({ text: z.string(), link: z.string() }).nullable(),
-  /** The origin of the API, for clients that could not ask `/domain` (spec 7). */
+  /** The origin of the API, for clients that could not ask `/domain`. */
   domain: z.string(),
 })
 export type TenantInfo = z.infer<typeof tenantInfoSchema>
@@ -55,7 +55,7 @@ export const getSampleContactInfo = endpoint({
 
 export const moduleSchema = z.object({ mode: z.enum(modes), allProduct: z.number().int() })
 
-/** A country that the product does not know reads as undefined: it has no modes (spec 4, country selection). */
+/** A country that the product does not know reads as undefined: it has no modes (R14). */
 const anyCountry = z
   .string({ error: 'errors:countryNeeded' })
   .transform((text) => countryCodes.find((code) => code === text.trim().toUpperCase()))
@@ -90,7 +90,7 @@ export const listBanners = endpoint({
   output: z.array(bannerSchema),
 })
 
-/** Where the API lives, for clients that ask before they call (spec 7, /domain). */
+/** Where the API lives, for clients that ask before they call. */
 export const getDomain = endpoint({
   name: 'getDomain',
   method: 'GET',

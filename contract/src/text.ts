@@ -23,7 +23,7 @@ export const optionalText = (max: number = limits.nameMax) =>
     .optional()
     .transform((value) => value || undefined)
 
-/** spec 5: local part, @, domain, top-level domain of 2 to 14 letters. */
+/** An email address: local part, @, domain, top-level domain of 2 to 14 letters. */
 export const email = z
   .string({ error: 'errors:emailNeeded' })
   .trim()
@@ -34,7 +34,7 @@ export const email = z
     'errors:emailInvalid',
   )
 
-/** spec 5: 6 to 12 characters with at least one digit or letter. */
+/** 6 to 12 characters with at least one digit or letter (R2). */
 export const password = z
   .string({ error: 'errors:passwordNeeded' })
   .min(1, 'errors:passwordNeeded')
@@ -42,7 +42,7 @@ export const password = z
   .max(limits.passwordMax, 'errors:passwordLength')
   .regex(/[A-Za-z0-9]/, 'errors:passwordShape')
 
-/** spec 5: every link of the product starts with https:// */
+/** Every link of the product starts with https:// */
 export const httpsLink = z
   .string()
   .trim()

@@ -32,7 +32,7 @@ function ean13(twelve: string): string {
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }
 
-/** Number and unit stay together on a line: "30 ml" (look 4, type). */
+/** Number and unit stay together on a line: "30 ml". */
 const unbroken = (name: LocalText): LocalText =>
   Object.fromEntries(
     Object.entries(name).map(([language, text]) => [language, text.replace(/(\d) (?=\S)/g, '$1\u00a0')]),

@@ -1,6 +1,6 @@
 import type { DemoCountry } from './shape.ts'
 
-/** What a carrier of each country writes about a parcel, by the spec's express status. */
+/** What a carrier of each country writes about a parcel, by its state (R33). */
 export const parcelWords: Record<DemoCountry, Record<number, string> & { hub: string }> = {
   TH: {
     1: 'พนักงานเข้ารับพัสดุแล้ว',

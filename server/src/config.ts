@@ -52,7 +52,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
-/** The settings of one server, read once from the environment and checked (design 8). */
+/** The settings of one server, read once from the environment and checked. */
 export type Config = ReturnType<typeof loadConfig>
 
 /**

@@ -1,3 +1,4 @@
+import { checkCitations } from './citations.ts'
 import { checkClockWrites } from './clock-writes.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDirection, checkFeatureGraph } from './direction.ts'
@@ -13,7 +14,7 @@ import { openProject } from './project.ts'
 import { readSources } from './source.ts'
 import { checkStatusWrites } from './status-writes.ts'
 
-/** All that the project at `root` does against the rules of the house (design 2). */
+/** All that the project at `root` does against the rules of the house. */
 export function checkHouse(root: string): Finding[] {
   const project = openProject(root)
   const sources = readSources(project)
@@ -32,5 +33,6 @@ export function checkHouse(root: string): Finding[] {
     ...checkLocaleParity(project),
     ...checkHistoryWords(project),
     ...checkPrivateWords(project),
+    ...checkCitations(sources, project),
   ]
 }

@@ -275,3 +275,16 @@ test('a folder holds forty code files at the most', () => {
     'web/src/ui/form holds 41 files; 40 are the most: give it folders by screen or job',
   ])
 })
+
+test('comments cite the rules of the product, and no paper that is not here', () => {
+  const files = {
+    'docs/rules.md': '- **R1** Names are kept.\n',
+    'contract/src/sample.ts': `/** Kept (R1), so ${'spec'} 5 says. */\nexport const text = 'look 8'\n// Also R2.\n`,
+    'server/src/db/migrations/0001-create-tenancy.sql': `-- ${'design'} 3: a wall.\ncreate table tenant ();`,
+  }
+  expect(check(files)).toEqual([
+    'contract/src/sample.ts:1 cites spec 5, which is not in the project; see docs/rules.md',
+    'contract/src/sample.ts:3 cites R2; docs/rules.md has no such rule',
+    'server/src/db/migrations/0001-create-tenancy.sql:1 cites design 3, which is not in the project; see docs/rules.md',
+  ])
+})

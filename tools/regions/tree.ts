@@ -1,4 +1,4 @@
-/** A node as the region files hold it (spec 3, area tree); leaves carry a postcode where the source knows it. */
+/** A node as the region files hold it; leaves carry a postcode where the source knows it. */
 export interface RegionNode {
   code: string
   name: string

@@ -9,7 +9,7 @@ export interface TaskDraft {
   brief: LocalText
   direction?: LocalText
   precautions: LocalText
-  /** spec 3, cooperation type; 1 is a TikTok video, 8 a TikTok live. */
+  /** Cooperation type; 1 is a TikTok video, 8 a TikTok live. */
   cooperation: number
   /** Major units of the country's currency. */
   reward: number

@@ -101,7 +101,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       ...connection,
       max,
       idleTimeoutMillis: 60_000,
-      // In a rush waiting is better than failing: a call may take two minutes (spec 9).
+      // In a rush waiting is better than failing: a call may take two minutes (R79).
       connectionTimeoutMillis: 30_000,
       options: [connection.options, ...(isPooled ? [] : planning)].join(' ').trim(),
       ...other,

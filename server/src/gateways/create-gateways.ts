@@ -24,7 +24,7 @@ export const sandboxKeys = {
   carrier: { customer: 'sandbox-customer', key: 'sandbox-key' },
 } as const
 
-/** Real services where credentials are given, sandboxes that speak the same protocol where not (design 8). */
+/** Real services where credentials are given, sandboxes that speak the same protocol where not (R85). */
 export async function createGateways(parts: GatewayParts): Promise<Gateways> {
   const { config } = parts
   return {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps contact, address and bank data unreadable at rest (design 3). */
+/** Keeps contact, address and bank data unreadable at rest (R68). */
 export interface Cipher {
   /** AES-256-GCM over the JSON of `value`; `tenantId` is bound in, so a row cannot be moved to a neighbour. */
   seal(tenantId: string, value: unknown): Buffer

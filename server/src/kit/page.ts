@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { createShapes, Values } from '#db/shaped.ts'
 import { refuse } from './call/refusal.ts'
 
-/** Totals are exact up to here; beyond it they are estimates, marked as such (design 3, lists). */
+/** Totals are exact up to here; beyond it they are estimates, marked as such (R78). */
 export const exactTotal = 10_000
 
 export interface PageRequest {

@@ -52,7 +52,7 @@ export function tokensOf(text: string): string[] {
 const quoted = (token: string): string => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /**
- * The literal of a `tsvector` that finds any of the texts (design 3, search). In: names in all languages. For
+ * The literal of a `tsvector` that finds any of the texts. In: names in all languages. For
  * columns named `search`: products, samples, demo data and seeding.
  */
 export function searchVector(texts: readonly string[]): string {

@@ -13,7 +13,7 @@ export interface Tenant {
 }
 
 export interface Tenants {
-  /** By host name; in an installation of one tenant any host leads to it (design 3). Refuses with 9999. */
+  /** By host name; in an installation of one tenant any host leads to it. Refuses with 9999. */
   ofHost(host: string): Tenant
   /** Whether a host name is registered for a tenant. */
   isKnownHost(host: string): boolean

@@ -43,8 +43,8 @@ function namespacesOf(language: Language): Record<string, unknown> {
 }
 
 /**
- * The language of a caller: the first one of `accept-language` that we speak, else the spec's `lang` header
- * (zh_CN or en_US), else English (design 6).
+ * The language of a caller: the first one of `accept-language` that we speak, else the `lang` header
+ * (zh_CN or en_US), else English (R74).
  */
 export function languageOfCaller(accept: string | undefined, lang: string | undefined): Language {
   for (const part of (accept ?? '').split(',')) {

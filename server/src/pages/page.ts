@@ -37,7 +37,7 @@ const keptMax = 500
 
 /**
  * Makes the HTML of a page: tenant and modules inlined for the first paint, title and Open Graph tags where
- * links are shared (design 7).
+ * links are shared.
  */
 export function createPageMaker(app: App, dist: string) {
   const kept = new Map<string, { page: Page; until: number }>()
@@ -100,7 +100,7 @@ function countryOf(app: App, request: FastifyRequest, url: URL): CountryCode {
   return countryCodes.find((code) => code === asked) ?? app.tenants.ofHost(request.host).defaultCountry
 }
 
-/** The language that the web will speak on a first visit: a country in the address brings its own (spec 1). */
+/** The language that the web will speak on a first visit: a country in the address brings its own (R13). */
 const spokenIn = (arrival: Arrival, url: URL): Language =>
   url.searchParams.has('countryCode') ? languageOf(arrival.country) : arrival.language
 

@@ -8,7 +8,7 @@ import { fillFromBoot } from './boot.ts'
 import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
 
-/** spec 4, maintenance: the network-error page, once, wherever the reader is. */
+/** A closed site (R76): the network-error page, once, wherever the reader is. */
 setMaintenanceHandler(() => {
   if (!location.pathname.endsWith('/networkError')) {
     void router.navigate({ href: location.pathname.startsWith('/m/') ? '/m/networkError' : '/networkError' })

@@ -38,5 +38,5 @@ export const desktopPages: Record<PageName, PageSource> = {
   networkError: { words: [], load: () => import('#features/tenant/network-error.desktop.tsx') },
 }
 
-/** Pages without the site's header and footer (spec 2: the header is hidden on the country picker). */
+/** Pages without the site's header and footer (the header is hidden on the country picker). */
 export const barePages: readonly PageName[] = ['country', 'networkError', 'imgPreview']

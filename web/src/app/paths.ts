@@ -1,4 +1,4 @@
-/** Every page of the site and the phone, by one name; the paths are the spec's (spec 2). */
+/** Every page of the site and the phone, by one name; other sites and mails link to these paths, so they stay. */
 export const desktopPaths = {
   country: '/country',
   index: '/index',

@@ -41,7 +41,7 @@ const root = createRootRoute({
     noticeAddress()
   },
   errorComponent: ErrorPage,
-  // spec 2: any unknown path leads to the introduction.
+  // Any unknown path leads to the introduction.
   notFoundComponent: () => null,
 })
 
@@ -116,7 +116,7 @@ const tree = root.addChildren([
   toIntroduction('/m/$', '/m/introduction'),
 ])
 
-/** The router of the whole application; queries are plain strings, as the spec's links are. */
+/** The router of the whole application; queries are plain strings, as those of links from elsewhere are. */
 export const router = createRouter({
   routeTree: tree,
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

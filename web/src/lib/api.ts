@@ -51,7 +51,7 @@ export function setOfflineText(text: () => string): void {
 }
 
 /**
- * Calls an endpoint of the contract with the headers of spec 7, keeps fresh tokens, and turns every code but
+ * Calls an endpoint of the contract with the headers of R74, keeps fresh tokens, and turns every code but
  * 0 into an ApiError.
  */
 export async function call<E extends AnyEndpoint>(
@@ -103,7 +103,7 @@ function headersOf(options: CallOptions, isWithoutJson: boolean): Record<string,
   }
 }
 
-/** Who calls, from where and in which language (spec 7), also for requests that are no calls of the contract. */
+/** Who calls, from where and in which language (R74), also for requests that are no calls of the contract. */
 export function callerHeaders(): Record<string, string> {
   const { country, languageTag } = readPlace()
   const tokens = readTokens()

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getModuleList, TenantInfo } from '@sampan/contract/tenant'
 
-/** What the server writes into the page, so that the first paint waits for no call (design 7). */
+/** What the server writes into the page, so that the first paint waits for no call. */
 export interface Boot {
   tenant: TenantInfo
   /** The language of every text in it; a reader of another one asks again. */

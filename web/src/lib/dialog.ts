@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** spec 2, dialogs of the site. On the phone the first three are pages. */
+/** Dialogs of the site. On the phone the first three are pages. */
 export type DialogName = 'login' | 'register' | 'reset' | 'feedback' | 'express' | 'completeInfo'
 
 export interface OpenDialog {

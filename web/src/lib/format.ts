@@ -30,7 +30,7 @@ const localeOfCurrency: Record<string, string> = {
   SAR: 'ar-SA-u-nu-latn',
 }
 
-/** spec 9: 0 to 2 decimals. */
+/** 0 to 2 decimals (R15). */
 export function formatMoney(amount: string, currency: string): string {
   const value = Number(amount)
   const digits = Number.isInteger(value) ? 0 : 2
@@ -43,7 +43,7 @@ export function formatMoney(amount: string, currency: string): string {
   }).format(value)
 }
 
-/** The symbol stands on both sides of the dash where it leads, once at the end where it follows (look 11). */
+/** The symbol stands on both sides of the dash where it leads, once at the end where it follows. */
 export function formatRange(min: string, max: string, currency: string): string {
   if (Number(min) === Number(max)) return formatMoney(min, currency)
   const high = formatMoney(max, currency)

@@ -11,7 +11,7 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * Where the reader is and what they read. The country is kept in local storage and in the address as
- * `countryCode` (spec 2); the language is the one chosen, else the country's, else the browser's (spec 1).
+ * `countryCode`; the language is the one chosen, else the country's, else the browser's (R13).
  */
 export interface Place {
   country: CountryCode
@@ -21,7 +21,7 @@ export interface Place {
   languageTag: string
   currency: string
   amountSymbol: string
-  /** For numbers and dates on creator pages (spec 9). */
+  /** For numbers and dates on creator pages. */
   locale: string
   timeZone: string
 }
@@ -86,7 +86,7 @@ export function setDefaultCountry(code: CountryCode): void {
   renew()
 }
 
-/** spec 4, country selection: the country's language is taken when none was chosen. */
+/** Country selection: the country's language is taken when none was chosen. */
 export function chooseCountry(code: CountryCode): void {
   localStorage.setItem(keys.country, code)
   renew()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** spec 3, browser storage: tokens are kept in local storage. */
+/** Tokens are kept in local storage. */
 const keys = { access: 'access-token', refresh: 'refresh-token' } as const
 
 export interface Tokens {
@@ -34,7 +34,7 @@ export function clearTokens(): void {
   tell()
 }
 
-/** spec 4, session expiry: 1004 clears user info and both tokens; what was typed stays where it is. */
+/** Code 1004 (R7) clears user info and both tokens; what was typed stays where it is. */
 export function expireSession(): void {
   if (!readTokens()) return
   isOver = true

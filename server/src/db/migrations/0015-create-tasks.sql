@@ -122,7 +122,7 @@ create table participation (
   check ((status in (6, 4)) = (outcome is not null))
 );
 create unique index participation_by_number on participation (tenant_id, number);
--- spec 9: a creator account holds one task at a time, and may take a task once.
+-- A creator account holds one task at a time, and may take a task once (R41).
 create unique index participation_one_active on participation (tenant_id, creator_id) where status in (0, 2, 3, 7, 8);
 create unique index participation_once on participation (tenant_id, creator_id, task_id);
 create unique index participation_rank on participation (tenant_id, task_id, rank) where rank is not null;

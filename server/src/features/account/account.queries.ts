@@ -70,7 +70,7 @@ export async function findMe(ctx: Ctx, id: string): Promise<MeRow | undefined> {
   return row
 }
 
-/** The creator specialist who handed out an invite code (spec 6). */
+/** The creator specialist who handed out an invite code (R10). */
 export async function findSpecialist(ctx: Ctx, inviteCode: string): Promise<{ id: string } | undefined> {
   const [row] = await ctx.db
     .select({ id: account.id })

@@ -20,7 +20,7 @@ export const brand = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** An agency (spec 6, MCN); its people and its creators name it. */
+/** An agency; its people and its creators name it. */
 export const mcn = pgTable(
   'mcn',
   {

@@ -22,7 +22,7 @@ export async function lockEmailCode(ctx: Ctx, emailHash: Buffer): Promise<EmailC
   return row
 }
 
-/** Stores a new code. False while the former one is younger than 60 s (spec 9, code resend wait). */
+/** Stores a new code. False while the former one is younger than 60 s (R4). */
 export async function storeEmailCode(ctx: Ctx, emailHash: Buffer, codeHash: Buffer): Promise<boolean> {
   const fresh = { codeHash, sentAt: ctx.now, tries: 0 }
   const rows = await ctx.db

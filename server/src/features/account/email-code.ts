@@ -20,7 +20,7 @@ export const codeHashOf = (ctx: Ctx, emailHash: Buffer, code: string): Buffer =>
 export type CodeVerdict = 'right' | 'repeated' | 'wrong' | 'void' | 'expired'
 
 /**
- * Judges what was typed against what was mailed (spec 9; life 10 min, 5 tries). `repeated` is the right code
+ * Judges what was typed against what was mailed (R4). `repeated` is the right code
  * after it has done its work: the second half of a double click.
  */
 export function judgeCode(

@@ -20,7 +20,7 @@ export async function getImageCode(ctx: Ctx, { random }: { random: string }): Pr
 }
 
 /**
- * Lets a call past a limit go on when it brings the code of its picture (design 5, sessions). A picture is
+ * Lets a call past a limit go on when it brings the code of its picture (R6). A picture is
  * compared once. Refuses `imageCodeNeeded` and `imageCodeWrong` at the field `imgCode`.
  */
 export async function demandImageCode(

@@ -17,7 +17,7 @@ export interface Keeper {
 
 /**
  * The ids of the accounts that somebody acts for, as a sub-select: the creators of an MCN, or those in the care of a
- * specialist (design 4). Nobody's for every other role.
+ * specialist (R11). Nobody's for every other role.
  */
 export function accountsInCare({ role, tenantId, accountId }: Keeper): SQL {
   const link =

@@ -15,7 +15,7 @@ import { startSession } from './start-session.ts'
 
 type Input = InputOf<typeof contract>
 
-/** Failures in 15 minutes after which the image code is demanded (design 5, sessions). */
+/** Failures in 15 minutes after which the image code is demanded (R6). */
 const failures = { windowMs: 15 * 60_000, address: 5, ip: 20 }
 
 export const logInKeyOf = (emailHash: Buffer): string => `logIn:${emailHash.toString('hex')}`

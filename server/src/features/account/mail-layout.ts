@@ -14,7 +14,7 @@ export interface MailWords {
   foot: string
 }
 
-/** look 3 and 4: paper, card, hairline, river; mail programs know neither variables nor our font. */
+/** Paper, card, hairline, river; mail programs know neither variables nor our font. */
 const color = {
   page: '#FAF9F6',
   card: '#FFFFFF',
@@ -31,7 +31,7 @@ const family =
 
 /** The mail for programs that show HTML: tables, styles in place, no pictures. */
 export function htmlOf(mail: MailWords): string {
-  // Thai stacks marks above and below the line (look 4).
+  // Thai stacks marks above and below the line.
   const line = mail.language === 'th' ? '26px' : '24px'
   const paragraph = (text: string, tone: string, size = 16) =>
     `<tr><td style="padding:0 0 16px;font:400 ${size}px/${size === 16 ? line : '20px'} ${family};color:${tone}">${escapeHtml(text)}</td></tr>`

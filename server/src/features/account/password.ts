@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#kit/call/refusal.ts'
 
-/** design 5, sessions: Argon2id with the memory (KiB) and passes that OWASP names first. */
+/** Argon2id with the memory (KiB) and passes that OWASP names first. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltLength = 16
 const tagLength = 32

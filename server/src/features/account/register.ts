@@ -24,7 +24,7 @@ import { startSession } from './start-session.ts'
 
 type Input = InputOf<typeof contract>
 
-/** Registrations that one place may try in an hour before the image code is demanded (spec 5). */
+/** Registrations that one place may try in an hour before the image code is demanded (R6). */
 const triesPerIp = { count: 10, windowMs: 3_600_000 }
 
 /**
@@ -106,7 +106,7 @@ async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
   return startSession(ctx, account)
 }
 
-/** A company that an admin has yet to verify (design 4). */
+/** A company that an admin has yet to verify (R67). */
 async function makeBrand(ctx: Ctx, input: Input): Promise<string> {
   const id = randomUUIDv7()
   await insertBrand(ctx, {

@@ -29,5 +29,5 @@ export function sayMoment(reader: Reader, at: Date, form: MomentForm): string {
   return format.format(at).replace(/^lúc /, '')
 }
 
-/** look 8 writes the day before the month. */
+/** The day stands before the month, as everywhere in the product. */
 const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : languageTag(language))

@@ -20,7 +20,7 @@ export function addressHashText(country: CountryCode, place: Place): string {
   return ['address', country, areaCodes.join('/'), plain(city), plain(address), plain(postcode)].join('|')
 }
 
-/** Finds the same place under another creator (design 5, abnormal flag). */
+/** Finds the same place under another creator (R29). */
 export const addressHash = (ctx: Ctx, country: CountryCode, place: Place): Buffer =>
   ctx.app.cipher.hash(ctx.tenant.id, addressHashText(country, place))
 

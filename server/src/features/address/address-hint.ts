@@ -13,7 +13,7 @@ interface Owner {
 
 /**
  * Where parcels of a country go by default, for somebody who acts for the owner and cannot add one. Refuses
- * `creatorHasNoAddress`, naming whom to ask (spec 8).
+ * `creatorHasNoAddress`, naming whom to ask.
  */
 export async function getDefaultAddress(
   ctx: Ctx,

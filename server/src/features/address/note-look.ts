@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /**
- * Writes down that the caller looks at somebody's address, contact or bank data (design 3); its owner sees the
+ * Writes down that the caller looks at somebody's address, contact or bank data (R69); its owner sees the
  * list. Looking at one's own is not noted. Say it in the same transaction that reads the data.
  */
 export const noteLook = (ctx: Ctx, look: Look): Promise<void> => noteLooks(ctx, [look])

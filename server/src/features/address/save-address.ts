@@ -48,7 +48,7 @@ export async function saveAddress(ctx: Ctx, input: Input): Promise<Address> {
   return presentAddress(ctx, row)
 }
 
-/** Checks what a schema cannot: the mobile number of the country and the areas of its tree (spec 5). */
+/** Checks what a schema cannot: the mobile number of the country and the areas of its tree (R16). */
 async function contentOf(input: Input): Promise<AddressContent> {
   const phone = mobileOf(input.phone, input.countryCode)
   const areas = pathOf(await getRegions(input.countryCode), input.areaCodes)

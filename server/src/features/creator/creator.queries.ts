@@ -103,7 +103,7 @@ export async function countOpenWork(ctx: Ctx, creatorId: string): Promise<number
   const { rows } = await ctx.db.execute<{ n: number }>(sql`select (
     (select count(*) from sample where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
       and (status = any(${`{${openSampleStatuses.join(',')}}`}::smallint[])
-        -- What its creator still reads as under review is open to it (spec 4).
+        -- What its creator still reads as under review is open to it (R22).
         or (status = ${sampleStatus.rejected} and status_since > ${hiddenSince}::timestamptz)))
     + (select count(*) from participation where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
       and status = any(${`{${activeParticipationStatuses.join(',')}}`}::smallint[])))::int as n`)

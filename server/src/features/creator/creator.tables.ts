@@ -57,7 +57,7 @@ export const authorisation = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.state] })],
 )
 
-/** What `platform_info.links` holds: the complete-info form (spec 3). */
+/** What `platform_info.links` holds: the complete-info form. */
 export interface PlatformLinks {
   ytHomePageLink?: string | undefined
   igHomePageLink?: string | undefined

@@ -5,7 +5,7 @@ import { refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { lockOwnCreator, storePlatformInfo } from './creator.queries.ts'
 
-/** Saves the complete-info form (spec 3). Refuses `notFound` at `tenantAuthorsId` for an account of others. */
+/** Saves the complete-info form. Refuses `notFound` at `tenantAuthorsId` for an account of others. */
 export async function savePlatformInfo(
   ctx: Ctx,
   input: InputOf<typeof contract>,

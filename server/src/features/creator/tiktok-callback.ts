@@ -18,7 +18,7 @@ const answer = z.object({
   home: z.string().optional().catch(undefined),
 })
 
-/** spec 2: what the page finds in its query; above 0 means success. */
+/** What the page finds in its query; above 0 means success. */
 const status = { success: 1, failure: 0 }
 
 /** Where TikTok sends browsers back to. Not a call: it answers with a redirect, never with an envelope. */

@@ -6,7 +6,7 @@ export const randomKey = (): string => randomBytes(20).toString('hex')
 
 /**
  * The key under which a new file lies, also the end of its address. In: the extension that its content has, and
- * the name to keep, if any (spec 7, isRename). The kept name is reduced to letters that every store and
+ * the name to keep, if any. The kept name is reduced to letters that every store and
  * every address takes as they are.
  */
 export function makeFileKey(extension: string, keptName?: string): string {

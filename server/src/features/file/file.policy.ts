@@ -38,7 +38,7 @@ export interface FileRule {
 
 const pictures = [kinds.jpg, kinds.png, kinds.webp]
 
-/** spec 5: what each purpose takes. */
+/** What each purpose takes. */
 export const fileRules: Record<FilePurpose, FileRule> = {
   picture: { kinds: pictures, max: limits.pictureMax, isPrivate: false },
   barcode: { kinds: pictures, max: limits.pictureMax, isPrivate: false },

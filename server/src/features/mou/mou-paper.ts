@@ -144,7 +144,7 @@ function whenOf(say: Say, place: Place, duty: PaperDuty): string {
 const spanOf = (say: Say, hours: number): string =>
   hours % 24 === 0 && hours > 48 ? say('days', { count: hours / 24 }) : say('hours', { count: hours })
 
-/** As the product shows it: in the locale of the currency's country, with 0 to 2 decimals (spec 9). */
+/** As the product shows it: in the locale of the currency's country, with 0 to 2 decimals. */
 function sayPrice({ amount, currency }: Price): string {
   const home = Object.values(countries).find((country) => country.currency === currency)
   const digits = Number.isInteger(Number(amount)) ? 0 : 2

@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
 import { mou } from './mou.tables.ts'
 
-/** The agreements that the caller signs or reviews (design 4), as a condition over `mou` alone. */
+/** The agreements that the caller signs or reviews (R65), as a condition over `mou` alone. */
 export function withinMouReach(ctx: Ctx): SQL {
   const { role, brandId } = ctx.caller
   if (reachOf(role, 'signMou') === 'own') return eq(mou.accountId, accountOf(ctx))

@@ -5,7 +5,7 @@ import { type MouStatus, mouStatus, mouTransitions } from '@sampan/contract/mou-
 
 export type Side = 'brand' | 'creator'
 
-/** On whose bank somebody stands; staff see the side that they act for (look 8). */
+/** On whose bank somebody stands; staff see the side that they act for. */
 export const sideOf = (role: Actor): Side =>
   role === 'creator' || role === 'mcn' || role === 'creatorSpecialist' ? 'creator' : 'brand'
 

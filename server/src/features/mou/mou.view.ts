@@ -29,7 +29,7 @@ export function presentMou(
     brandName: parties.brand,
     status: row.status,
     clock: presentMouClock(ctx, row),
-    // Who looks after a creator sees where it stands; the papers are for those who sign and review (design 4).
+    // Who looks after a creator sees where it stands; the papers are for those who sign and review (R65).
     rounds: readsPapers(ctx) ? rounds.map((each) => presentRound(ctx, each)) : [],
     feedback: cameBack ? newest.feedback : '',
     actions: actionsOf(ctx.caller.role, row.status),

@@ -94,7 +94,7 @@ export function stagePlan(ctx: Moment, task: ClockTask, stage: number, hasPost: 
 export const keepUntilOf = (task: Pick<ClockTask, 'retention'>, from: Date): Date =>
   after(from, (keepDaysOf(task.retention) ?? limits.keepPublicDays) * day)
 
-/** When a reward can be paid: the task has ended and the post was kept (design 5, settle). */
+/** When a reward can be paid: the task has ended and the post was kept (R54). */
 export const payableAt = (task: Pick<ClockTask, 'endsAt' | 'endedAt'>, keepUntil: Date): Date =>
   new Date(Math.max(endOf(task).getTime(), keepUntil.getTime()))
 

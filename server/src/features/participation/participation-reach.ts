@@ -8,7 +8,7 @@ import { withinTaskReach } from '#features/task/task-reach.ts'
 import { accountOf } from '#kit/context.ts'
 
 /**
- * The participations that the caller reaches with an ability (design 4), as a condition over `participation` alone,
+ * The participations that the caller reaches with an ability (R65), as a condition over `participation` alone,
  * so that lists are counted and sorted without joining. Whatever lies beyond is not found, never forbidden.
  */
 export function withinReach(ctx: Ctx, ability: Ability): SQL {

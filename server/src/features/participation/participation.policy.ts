@@ -49,7 +49,7 @@ export const isTurnOf = (role: Actor, clock: Pick<TaskClock, 'duty' | 'owner' | 
 
 export const isStage = (status: number): boolean => (reviewStages as readonly number[]).includes(status)
 
-/** design 4, review content: staff at 3 and 8, the brand at 7, an admin everywhere. */
+/** Who reviews content (R43): staff at 3 and 8, the brand at 7, an admin everywhere. */
 export function mayReviewAt(role: Actor, status: number): boolean {
   if (role === 'admin') return isStage(status)
   if (role === 'brand') return status === p.brandReview
@@ -131,7 +131,7 @@ export function actionsOf(role: Actor, facts: ActionFacts): ParticipationAction[
   return [...verbs.filter((verb) => mayVerb(role, verb, facts)), ...extrasOf(role, facts)]
 }
 
-/** Who may read the delivery address, and who must ask first (design 4, delivery address). */
+/** Who may read the delivery address, and who must ask first (R70). */
 export function addressAccess(
   role: Actor,
   facts: Pick<ActionFacts, 'status' | 'hasParcel' | 'isShipped'>,

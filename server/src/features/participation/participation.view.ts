@@ -15,7 +15,7 @@ type RunningClock = Omit<TaskClock, 'isYours'>
 
 const clockOf = (row: ParticipationRecord): RunningClock | null => presentClock(row)
 
-/** Whether the reward can be paid now: the task has ended, and the post was kept and is there (design 5, settle). */
+/** Whether the reward can be paid now: the task has ended, and the post was kept and is there (R54). */
 export function isPayable(
   row: Pick<ParticipationRecord, 'status' | 'outcome' | 'keepUntil' | 'abnormalReasons'>,
   task: Pick<ParticipationRowData['task'], 'endsAt' | 'endedAt'>,
@@ -96,7 +96,7 @@ const taskOfRow = (card: ReturnType<typeof presentTaskCard>): ParticipationRow['
 
 type Line = ParticipationDetail['history'][number]
 
-/** A line of the history, the same for both sides, with its number of spec 4 where it has one. */
+/** A line of the history, the same for both sides, with its index where it has one (R47). */
 export const presentLine = (row: HistoryLineRow): Line => ({
   ...presentHistoryLine(row),
   index: (historyIndexes as Readonly<Record<string, number>>)[row.line.verb] ?? null,

@@ -124,7 +124,7 @@ export async function hasSameNumber(ctx: Ctx, numberHash: Buffer, butId: string)
 }
 
 /**
- * Whether a creator is paid to a number that another creator has too (design 5, abnormal flag). In: the
+ * Whether a creator is paid to a number that another creator has too (R29). In: the
  * creator's account. Nothing is read but hashes.
  */
 export async function sharedPayoutAccount(ctx: Ctx, accountId: string): Promise<boolean> {

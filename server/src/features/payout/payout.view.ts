@@ -13,7 +13,7 @@ export const openPayout = (ctx: Ctx, row: Pick<PayoutMethodRow, 'cipher'>): Payo
 /** The last four signs, which people know their account by. */
 export const endingOf = (accountNumber: string): string => accountNumber.slice(-4)
 
-/** A payout method as its owner sees it; nobody else may (design 4, bank data). */
+/** A payout method as its owner sees it; nobody else may (R71). */
 export async function presentPayoutMethod(ctx: Ctx, row: PayoutMethodRow): Promise<PayoutMethod> {
   const content = openPayout(ctx, row)
   const voucher = row.voucherId === null ? undefined : await findOwnVoucher(ctx, row.voucherId)

@@ -32,7 +32,7 @@ async function nextKey(ctx: Ctx, kind: string, task: TaskMoney): Promise<string>
 }
 
 /**
- * Keeps money of a brand for the places of a task (design 5, reward). In: a decimal above 0. Out: the transfer's
+ * Keeps money of a brand for the places of a task (R52). In: a decimal above 0. Out: the transfer's
  * id. Refuses `budgetShort`. Call it in the verb that publishes or adds places.
  */
 export async function reserveForTask(ctx: Ctx, task: TaskMoney & { amount: string }): Promise<string> {

@@ -17,7 +17,7 @@ const ownHours = z.object({
 
 /**
  * What a tenant may set in `settings` of its clocks: hours by duty, also by country, and what happens when a brand
- * lets its review pass in silence (design 5, clocks).
+ * lets its review pass in silence (R59).
  */
 const clockSettings = z.object({
   clocks: ownHours.extend({ countries: z.record(z.string(), ownHours).default({}) }).catch({ countries: {} }),
@@ -62,7 +62,7 @@ const s = sampleStatus
 const withMou = [s.underReview, s.toSignMou, s.mouInReview, s.toShip, s.received, s.fulfilled]
 const withoutMou = [s.underReview, s.toShip, s.received, s.fulfilled]
 
-/** What both sides owe for a sample of a product, in order (look 8: the deal is read before it is made). */
+/** What both sides owe for a sample of a product, in order (the deal is read before it is made). */
 export function dutiesOf(tenant: Tenant, country: CountryCode, needsMou: boolean): Duty[] {
   return (needsMou ? withMou : withoutMou).flatMap((status) => {
     const rule = clockRuleOf(tenant, country, status)

@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
 import { product } from './product.tables.ts'
 
-/** The products that the caller may edit (design 4), as a condition over `product`. Others are not found. */
+/** The products that the caller may edit (R65), as a condition over `product`. Others are not found. */
 export function withinEditReach(ctx: Ctx): SQL {
   const reach = reachOf(ctx.caller.role, 'editProduct')
   if (reach === 'all') return sql`true`

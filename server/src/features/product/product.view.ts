@@ -92,7 +92,7 @@ function pointsOf(product: ProductRow, reader: Language, country: CountryCode): 
   return points[reader] ?? (home && points[home]) ?? points.en ?? Object.values(points)[0] ?? []
 }
 
-/** What a creator agrees to before applying, with the days that hold for this tenant and country (spec 9). */
+/** What a creator agrees to before applying, with the days that hold for this tenant and country (R58). */
 function presentNotice(ctx: Ctx, duties: readonly Duty[]): string {
   const days = (hours: number | undefined) => Math.round((hours ?? 0) / 24)
   const post = duties.find((duty) => duty.key === 'post')

@@ -16,7 +16,7 @@ const newestFirst: SortKey[] = [
   { by: sampleHistory.id, order: 'desc', type: 'uuid' },
 ]
 
-/** The decisions on the caller's applications, newest first; a hidden rejection is none yet (spec 7). */
+/** The decisions on the caller's applications, newest first; a hidden rejection is none yet (R22). */
 export async function listReviewRecords(
   ctx: Ctx,
   input: InputOf<typeof contract>,

@@ -146,7 +146,7 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): Condition[] {
   if (filter.appliedSince)
     conditions.push({
       name: 'since',
-      // Days are reckoned in the country's zone (design 3).
+      // Days are reckoned in the country's zone (R15).
       is: sql`${sample.appliedAt} >= (${placeholder('since')}::date)::timestamp at time zone ${placeholder('zone')}`,
       values: { since: filter.appliedSince, zone: countries[ctx.country].timeZone },
     })

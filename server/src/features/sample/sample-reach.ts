@@ -19,7 +19,7 @@ interface Seeker {
 }
 
 /**
- * The samples that the caller reaches with an ability (design 4), as a condition over `sample` alone, so that lists
+ * The samples that the caller reaches with an ability (R65), as a condition over `sample` alone, so that lists
  * are counted and sorted without joining anything. Whatever lies beyond is not found, never forbidden.
  */
 export const withinReach = (ctx: Ctx, ability: Ability): SQL =>

@@ -181,7 +181,7 @@ export async function findCases(ctx: Ctx, ids: readonly string[], reach: SQL): P
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Another open sample of the same product and creator; at most one may be open (design 5, apply). */
+/** Another open sample of the same product and creator; at most one may be open (R21). */
 export async function findOtherOpenSample(
   ctx: Ctx,
   of: { id: string; accountId: string; productId: string },

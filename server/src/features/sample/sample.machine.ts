@@ -70,7 +70,7 @@ export function receivePlanOf(
 }
 
 /**
- * The time to post counts from delivery, not from the day of confirming (spec 9); but no clock starts late: who
+ * The time to post counts from delivery, not from the day of confirming (R58); but no clock starts late: who
  * confirms at the last moment still has until the window would open.
  */
 function postDue(ctx: Pick<Ctx, 'now'>, row: Partial<SampleClock>, fromNow: Date, fromHours: number): Date {

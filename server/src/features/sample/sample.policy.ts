@@ -11,7 +11,7 @@ import {
 } from '@sampan/contract/sample-status'
 import { verbsFrom } from '@sampan/contract/transition'
 
-/** On whose bank somebody stands; staff see the side that they act for (look 8). */
+/** On whose bank somebody stands; staff see the side that they act for. */
 export type Side = 'brand' | 'creator'
 
 export const sideOf = (role: Actor): Side =>
@@ -78,7 +78,7 @@ function verbsOf(role: Actor, row: ActedOn): SampleVerb[] {
   })
 }
 
-/** Samples that go through a shop are ordered there first (design 5, placeOrder). */
+/** Samples that go through a shop are ordered there first (R23). */
 export const lacksOrder = (row: { promoteType: number; hasOrder: boolean }): boolean =>
   row.promoteType !== promoteTypes.shop && !row.hasOrder
 
@@ -88,7 +88,7 @@ export const mayPrintWaybill = (role: Actor, status: SampleStatus): boolean =>
 
 const mayShip = (role: Actor): boolean => reachOf(role, 'shipSample') !== undefined
 
-/** More time to post is taken once, before the time is up (design 5, clocks). A clock that stands is not up. */
+/** More time to post is taken once, before the time is up (R61). A clock that stands is not up. */
 export function mayExtend(role: Actor, row: Pick<ActedOn, 'status' | 'clock'>, now: Date): boolean {
   const { clock } = row
   if (role !== 'creator' || row.status !== sampleStatus.received || clock?.duty !== 'post') return false
@@ -115,7 +115,7 @@ const beforeShipment: readonly number[] = [
   sampleStatus.mouInReview,
 ]
 
-/** Who may read the delivery address, and who must ask first (design 4, delivery address). */
+/** Who may read the delivery address, and who must ask first (R70). */
 export function addressAccess(role: Actor, status: SampleStatus): SampleDetail['addressHidden'] {
   if (role === 'creator') return 'no'
   if (role === 'admin') return 'ask'

@@ -25,7 +25,7 @@ const placeOfDuty = (key: string): number =>
 const cuts: readonly string[] = ['close', 'placeOrder']
 
 /**
- * The row of past, present and coming duties under the clock (look 8). A case that is over shows what was done and
+ * The row of past, present and coming duties under the clock. A case that is over shows what was done and
  * nothing more. In: what is owed, the status as shown to the reader, the history as shown to the reader.
  */
 export function stagesOf(

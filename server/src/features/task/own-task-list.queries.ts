@@ -33,7 +33,7 @@ const sorts: Record<OwnTaskFilter['sort'], readonly SortKey[]> = {
   sign_ups: [{ by: task.placesTaken, order: 'desc', type: 'integer' }, byId],
 }
 
-/** The stages that wait for the reader: the brand's own, those of staff, or all (design 4, review content). */
+/** The stages that wait for the reader: the brand's own, those of staff, or all (R43). */
 function stagesOfReader(ctx: Ctx): number[] {
   if (ctx.caller.role === 'brand') return [participationStatus.brandReview]
   if (ctx.caller.role === 'admin') return [...reviewStages]

@@ -13,7 +13,7 @@ import { reserveRewards } from './task-reserve.ts'
 /**
  * Publishes tasks, each on its own; one that is published already stays as it is. A row is refused
  * `brandNotVerified`, `taskIncomplete` with everything that is missing, and `budgetShort` when the budget does not
- * cover reward × slots (design 5: a task without cover cannot open).
+ * cover reward × slots (a task without cover cannot open).
  */
 export function publishTasks(ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> {
   return doEachTask(ctx, input.ids, 'published', async (row, brand) => {

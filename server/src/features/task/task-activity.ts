@@ -9,7 +9,7 @@ type TaskTimes = Pick<TaskRow, 'publishedAt' | 'startsAt' | 'endsAt' | 'endedAt'
 export const endOf = (row: Pick<TaskTimes, 'endsAt' | 'endedAt'>): Date =>
   row.endedAt && row.endedAt < row.endsAt ? row.endedAt : row.endsAt
 
-/** spec 4, activity status, at a moment. */
+/** Activity status, at a moment. */
 export function activityOf(row: TaskTimes, now: Date): Activity {
   if (row.publishedAt === null) return 'toBeReleased'
   if (endOf(row) <= now) return 'ended'

@@ -20,7 +20,7 @@ import { endOf } from './task-activity.ts'
 type ClockName = keyof typeof participationClocks
 
 const ownHours = z.partialRecord(z.string(), z.number().positive().max(8_760))
-/** What a tenant may set as `taskClocks` of its settings: hours by duty, also by country (design 5, clocks). */
+/** What a tenant may set as `taskClocks` of its settings: hours by duty, also by country (R59). */
 const taskClockSettings = z.object({
   all: ownHours.catch({}).default({}),
   countries: z.record(z.string(), ownHours).catch({}).default({}),
@@ -55,7 +55,7 @@ const stageDuties: Record<number, readonly ClockName[]> = {
 }
 
 /**
- * What both sides will owe in a task, in order (look 8: the deal is read before it is made). A review is owed
+ * What both sides will owe in a task, in order (the deal is read before it is made). A review is owed
  * again in every round.
  */
 export function taskDutiesOf(ctx: Pick<Ctx, 'tenant'>, task: DutyFacts): TaskDuty[] {

@@ -6,7 +6,7 @@ import { accountOf } from '#kit/context.ts'
 import { task } from './task.tables.ts'
 
 /**
- * The tasks that the caller reaches with an ability (design 4), as a condition over `task` alone. Whatever lies
+ * The tasks that the caller reaches with an ability (R65), as a condition over `task` alone. Whatever lies
  * beyond is not found, never forbidden. A product specialist cares for the tasks of the products in care, and for
  * those that they began; a creator specialist sees what is published, to sign creators up.
  */

@@ -40,7 +40,7 @@ export async function createTenant(db: Db, plan: NewTenant, now: Date): Promise<
     settings: {},
     createdAt: now,
   })
-  // A shop with the goods mode open shows all its products (spec 4, country selection).
+  // A shop with the goods mode open shows all its products (R14).
   const modes = plan.modes.map((mode) => ({ mode, allProduct: mode === 'goods' ? 1 : 0 }))
   await db
     .insert(tenantCountry)

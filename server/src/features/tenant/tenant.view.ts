@@ -7,7 +7,7 @@ import type { BannerRow, TenantCountryRow, TenantRow } from './tenant.queries.ts
 /** Tiktok first: it is the platform that the product is about. */
 const allPlatforms = Object.values(platforms).sort((a, b) => (a || 99) - (b || 99))
 
-/** spec 3, tenant info, in the words of one reader. */
+/** What a tenant tells about itself, in the words of one reader. */
 export function presentTenantInfo(
   row: TenantRow,
   countryRows: readonly TenantCountryRow[],

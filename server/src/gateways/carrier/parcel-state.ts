@@ -25,7 +25,7 @@ export type ParcelState = (typeof parcelStates)[number]
 
 export interface ReadState {
   parcel: ParcelState
-  /** spec 4, express status; null before the carrier has the parcel. */
+  /** The state of the parcel (R33); null before the carrier has the parcel. */
   express: ExpressState | null
 }
 

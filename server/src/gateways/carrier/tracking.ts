@@ -21,7 +21,7 @@ export interface Tracking {
   /** The service's own code of the company that really has the parcel. */
   serviceCode: string
   trackNum: string
-  /** spec 4, express status; null before the carrier has the parcel. */
+  /** The state of the parcel (R33); null before the carrier has the parcel. */
   state: ExpressState | null
   parcelState: ParcelState | null
   /** Newest first. */

@@ -75,7 +75,7 @@ export async function findMailSource(pool: Pool, id: string): Promise<Buffer | n
   return rows[0]?.source ?? null
 }
 
-/** The code of 6 signs (spec 9) that a mail brings; null when it brings none. Letters count only as a word on a line of its own. */
+/** The code of 6 signs (R4) that a mail brings; null when it brings none. Letters count only as a word on a line of its own. */
 export function codeIn(text: string): string | null {
   return (
     /(?<![\d.,/:#=-])\b(\d{6})\b(?![\d.,/:-]\d)/.exec(text)?.[1] ??

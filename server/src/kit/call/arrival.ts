@@ -29,7 +29,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 export const callerLanguage = (request: FastifyRequest): Language =>
   languageOfCaller(header(request, 'accept-language'), header(request, 'lang'))
 
-/** Reads the headers of spec 7. Refuses 9999 while the tenant's site is closed. */
+/** Reads the headers of a call (R74). Refuses 9999 while the tenant's site is closed. */
 export async function arrive(app: Kit, request: FastifyRequest): Promise<Arrival> {
   const tenant = app.tenants.ofHost(request.host)
   const asked = header(request, 'countrycode')?.toUpperCase()

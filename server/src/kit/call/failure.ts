@@ -81,7 +81,7 @@ const statusLines: Record<string, string> = {
 
 /**
  * What is written to a caller whose request cannot be read as HTTP: nothing is known of it, its language neither, so
- * the words are English (spec 1). The connection ends with it.
+ * the words are English (R13). The connection ends with it.
  */
 export function answerUnreadable(app: Kit, error: Error & { code?: string }, socket: Socket): void {
   // The caller is gone.

@@ -1,6 +1,6 @@
 /**
  * Answers of public reads, kept as the bytes to send and dropped when a table they show has changed
- * (design 6). Every server hears of changes by LISTEN; a lost connection puts everything in doubt.
+ * (R84). Every server hears of changes by LISTEN; a lost connection puts everything in doubt.
  */
 export interface ReadyBytes {
   get(tenantId: string, key: string): Kept | undefined

@@ -7,7 +7,7 @@ export interface RefusalOptions {
   fields?: { path: string; key: string; params?: Record<string, string | number> }[]
   /** Facts for the client, such as who decided. */
   details?: Record<string, unknown>
-  /** HTTP status for broken requests, missing routes and limits; business refusals keep 200 (design 6). */
+  /** HTTP status for broken requests, missing routes and limits; business refusals keep 200 (R75). */
   status?: number
 }
 

@@ -9,7 +9,7 @@ import { session } from '#kit/kit.tables.ts'
 /** The channel on which every server hears of ended sessions; the payload is the session's id. */
 export const endedChannel = 'session_ended'
 
-/** design 5, sessions. Milliseconds. */
+/** The life of a session (R5). Milliseconds. */
 export const sessionLimits = { access: 15 * 60_000, refresh: 30 * 24 * 3_600_000, grace: 30_000 } as const
 
 export interface Tokens {

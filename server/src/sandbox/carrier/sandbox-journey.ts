@@ -3,7 +3,7 @@ import type { IconName } from '#sandbox/icons.ts'
 
 /** A state that a parcel of the sandbox can be moved to, and what the carrier writes about it. */
 export interface JourneyStep {
-  /** Kuaidi100's basic state, which is also the spec's number. */
+  /** Kuaidi100's basic state, which is also ours (R33). */
   state: string
   /** Kuaidi100's advanced code. */
   statusCode: string
@@ -22,7 +22,7 @@ const step = (
   context: string,
 ): JourneyStep => ({ state, statusCode, context, place, badge, icon })
 
-/** spec 4, express status, in the order of a parcel's life. */
+/** The states (R33), in the order of a parcel's life. */
 export const journeySteps: readonly JourneyStep[] = [
   step('1', '103', 'lagoon', 'pickup', 'origin', 'Parcel collected from the sender'),
   step('0', '1002', 'lagoon', 'truck', 'origin', 'Parcel left the sorting centre'),

@@ -4,7 +4,7 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './site-shell.module.css'
 
-/** Appears at offset 300 (spec 9) and leads to the top; the focus goes with it. */
+/** Appears at offset 300 and leads to the top; the focus goes with it. */
 export function BackToTop() {
   const { t } = useTranslation('tenant')
   const [{ y }, scrollTo] = useWindowScroll()

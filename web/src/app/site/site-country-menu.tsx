@@ -8,7 +8,7 @@ import { ChoiceMenu } from '#ui/form/choice-menu.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import classes from './site-header.module.css'
 
-/** The tenant's countries; choosing one leads to its index (spec 4, country selection). */
+/** The tenant's countries; choosing one leads to its index (R14). */
 export function CountryMenu() {
   const { t } = useTranslation('tenant')
   const { country } = usePlace()

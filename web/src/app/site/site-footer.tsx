@@ -12,7 +12,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
 import classes from './site-footer.module.css'
 
-/** spec 2, footer: contacts, introduction, agreement and privacy, feedback, record filing. */
+/** Footer: contacts, introduction, agreement and privacy, feedback, record filing. */
 export function SiteFooter() {
   const { t } = useTranslation('tenant')
   const { data: tenant } = useTenant()

@@ -12,7 +12,7 @@ import classes from './site-header.module.css'
 import { SiteSearch } from './site-search.tsx'
 import { UserMenu } from './site-user-menu.tsx'
 
-/** spec 2, header: logo, tabs, search, language, country, and who is here. */
+/** Header: logo, tabs, search, language, country, and who is here. */
 export function SiteHeader({ mode }: { mode: Mode | undefined }) {
   const { t } = useTranslation('tenant')
   const { country } = usePlace()

@@ -35,7 +35,7 @@ export function SiteShell() {
   )
 }
 
-/** Pages without header and footer (spec 2: the country picker hides them): the frame of the site alone. */
+/** Pages without header and footer (the country picker hides them): the frame of the site alone. */
 export function BareSiteShell() {
   useFrame('site')
   usePageMode('')

@@ -18,7 +18,7 @@ import buttons from './parts/buttons.module.css'
 import fields from './parts/fields.module.css'
 import { part } from './theme-part.ts'
 
-/** Heights of look 10: xs in toolbars, sm the frame's page button, md in phone cards, lg in bottom bars. */
+/** Heights of controls: xs in toolbars, sm the frame's page button, md in phone cards, lg in bottom bars. */
 const heights: Record<string, { height: string; font: string; px: string; radius: string }> = {
   xs: { height: rem(32), font: rem(13), px: rem(12), radius: rem(8) },
   sm: {
@@ -85,7 +85,7 @@ const fieldParts = {
         : inputVars,
   }),
   InputWrapper: part<InputWrapperFactory>({
-    // Help stands below the field, and the error takes its place (look 10).
+    // Help stands below the field, and the error takes its place.
     defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'], withAsterisk: false },
     classNames: {
       label: fields.label as string,

@@ -14,7 +14,7 @@ import { ink, tuples } from './tokens.ts'
 const fontFamily =
   '"Plus Jakarta Sans Variable", "Noto Sans Thai", "Thonburi", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", system-ui, sans-serif'
 
-/** The five looks of a button (look 10), and Mantine's own names for the same. */
+/** The five looks of a button, and Mantine's own names for the same. */
 const looks: Record<string, { background: string; hover: string; color: string; border: string }> = {
   primary: {
     background: 'var(--primary)',

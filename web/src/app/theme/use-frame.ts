@@ -17,7 +17,7 @@ export function useFrame(frame: Frame): void {
   }, [frame])
 }
 
-/** The phone shell's call: turns the /m root size rule on (spec 9: root font size is viewport width / 750 * 100). */
+/** The phone shell's call: turns the /m root size rule on (root font size is viewport width / 750 * 100). */
 export function usePhoneScale(): void {
   useFrame('phone')
 }

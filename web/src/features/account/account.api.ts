@@ -34,7 +34,7 @@ export const fetchImageCode = async (random: string): Promise<string> =>
 export const usePendingCreator = (key: string) =>
   useRead(getPendingCreator, { tenantUserId: key }, { staleTime: 0 })
 
-/** Sends the browser to TikTok; it comes back to `returnTo` with scene, auth and status (spec 2). */
+/** Sends the browser to TikTok; it comes back to `returnTo` with scene, auth and status. */
 export async function goToTiktok(key: string, returnTo: string): Promise<void> {
   const { authUrl } = await call(getTiktokAuthUrl, {
     redirectUrl: new URL(returnTo, location.origin).href,

@@ -2,7 +2,7 @@ import { Checkbox, type CheckboxProps } from '@mantine/core'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from '#ui/frame/links.tsx'
 
-/** The terms box of log-in and registration; its links open the texts in a new tab (spec 2). */
+/** The terms box of log-in and registration; its links open the texts in a new tab. */
 export function AgreementBox(props: CheckboxProps & { isPhone: boolean }) {
   const { isPhone, ...rest } = props
   const { t } = useTranslation('account')

@@ -16,7 +16,7 @@ export function withQuery(path: string, values: Record<string, string | undefine
 }
 
 /**
- * spec 2, after a TikTok authorisation: says whether it worked, opens the matching dialog again on the desktop,
+ * After a TikTok authorisation: says whether it worked, opens the matching dialog again on the desktop,
  * and cleans the query. `onLinked` runs for a signed-in creator (scene job).
  */
 export function useAuthReturn(options: { isPhone: boolean; onLinked: () => void }): void {

@@ -21,7 +21,7 @@ interface CodeFieldProps extends TextInputProps {
 
 /**
  * The mailed code with its send button: checks the email first, does nothing while a countdown runs, and is
- * locked for 60 seconds after a successful send (spec 4).
+ * locked for 60 seconds after a successful send (R4).
  */
 export function CodeField({
   email,

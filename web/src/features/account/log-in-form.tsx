@@ -27,7 +27,7 @@ interface LogInFormProps {
   onReset: () => void
 }
 
-/** Email, password, agreement, then the call (spec 4, log-in); the button takes one press a second. */
+/** Email, password, agreement, then the call; the button takes one press a second. */
 export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogInFormProps) {
   const { t } = useTranslation('account')
   const { t: ui } = useTranslation('ui')

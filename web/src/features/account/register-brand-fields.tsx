@@ -5,7 +5,7 @@ import { useCategories } from './account.api.ts'
 import classes from './account.module.css'
 import type { RegisterForm } from './use-register.ts'
 
-/** What a brand owner tells of the company (spec 5); these are dropped for creators. */
+/** What a brand owner tells of the company (R3); these are dropped for creators. */
 export function RegisterBrandFields({ register: { form } }: { register: RegisterForm }) {
   const { t } = useTranslation('account')
   const categories = useCategories(true)

@@ -20,7 +20,7 @@ interface RegisterFormProps {
   onLogIn: () => void
 }
 
-/** One form for creators and brand owners (spec 3, registration). */
+/** One form for creators and brand owners. */
 export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: RegisterFormProps) {
   const { t } = useTranslation('account')
   const register = useRegisterForm(onDone)

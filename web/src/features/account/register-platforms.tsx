@@ -10,7 +10,7 @@ import { goToTiktok } from './account.api.ts'
 import classes from './account.module.css'
 import { hasLink, type RegisterForm } from './use-register.ts'
 
-/** At least one platform: a TikTok authorisation, or links to others (spec 5). */
+/** At least one platform: a TikTok authorisation, or links to others (R3). */
 export function RegisterPlatforms({ register, returnTo }: { register: RegisterForm; returnTo: string }) {
   const { t } = useTranslation('account')
   const { form, tiktok } = register

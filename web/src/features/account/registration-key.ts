@@ -4,7 +4,7 @@ const name = 'registration-key'
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
 /**
- * The random key of one registration: image codes and a TikTok authorisation wait under it (spec 3). It lives in
+ * The random key of one registration: image codes and a TikTok authorisation wait under it. It lives in
  * the tab, so it survives the way to TikTok and back.
  */
 export function registrationKey(): string {

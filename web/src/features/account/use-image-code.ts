@@ -5,7 +5,7 @@ import { fetchImageCode } from './account.api.ts'
 import { registrationKey } from './registration-key.ts'
 
 /**
- * The image code, asked for only when the server wants one (design 5): `notice` looks at a refusal and shows the
+ * The image code, asked for only when the server wants one (R6): `notice` looks at a refusal and shows the
  * field, or a new picture when the answer was wrong.
  */
 export function useImageCode() {

@@ -32,7 +32,7 @@ const empty = {
   otherHomePageLink: '',
   otherNickName: '',
   otherFollowers: '',
-  /** Holds no value: messages about the missing platform stand here (spec 5, at least one). */
+  /** Holds no value: messages about the missing platform stand here (R3). */
   tiktok: '',
   imgCode: '',
   agreed: false,
@@ -43,7 +43,7 @@ export const hasLink = (values: RegisterValues): boolean => hasPlatform(values)
 
 /**
  * The registration form: kept in the tab but for the passwords, so the way to TikTok and back loses nothing;
- * locked while it is sent; a refusal opens it again with a fresh image code (spec 4, registration).
+ * locked while it is sent; a refusal opens it again with a fresh image code.
  */
 export function useRegisterForm(onDone: () => void) {
   const { t: say } = useTranslation('errors')

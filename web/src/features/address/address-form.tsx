@@ -25,7 +25,7 @@ interface AddressFormProps {
   onCancel?: () => void
 }
 
-/** spec 5, address: every part with its own message; the phone must be a mobile number of the country. */
+/** Address: every part with its own message; the phone must be a mobile number of the country. */
 export function AddressForm({ countryCode, address, onDone, onCancel }: AddressFormProps) {
   const { t } = useTranslation('address')
   const { t: say } = useTranslation('errors')

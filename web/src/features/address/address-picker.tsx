@@ -24,7 +24,7 @@ interface AddressPickerProps {
   error?: string | undefined
 }
 
-/** The question where a parcel goes. Without any address the form itself is the question (spec 5). */
+/** The question where a parcel goes. Without any address the form itself is the question (R16). */
 export function AddressPicker({ value, onChange, countryCode, label, addLabel, error }: AddressPickerProps) {
   const addresses = useAddresses(countryCode)
   const [isAdding, setAdding] = useState(false)

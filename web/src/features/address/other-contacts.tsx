@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './address.module.css'
 import type { AddressValues } from './address-values.ts'
 
-/** Other ways to reach who receives the parcel (spec 3, other contact); folded until one is filled. */
+/** Other ways to reach who receives the parcel; folded until one is filled. */
 export function OtherContacts({ form }: { form: UseFormReturnType<AddressValues> }) {
   const { t } = useTranslation('address')
   const { email, whatsapp, line } = form.values

@@ -16,7 +16,7 @@ export const useRemoveCreator = () =>
 export const useBindCreator = () =>
   useWrite(bindCreator, { refresh: [listCreators, isBindCreator, getProductStanding] })
 
-/** Sends a signed-in creator to TikTok; scene job brings them back to be linked (spec 2). */
+/** Sends a signed-in creator to TikTok; scene job brings them back to be linked. */
 export async function authoriseTiktok(key: string, returnTo: string): Promise<void> {
   const url = new URL(returnTo, location.origin)
   url.searchParams.set('scene', 'job')

@@ -78,7 +78,7 @@ export function FeedbackForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** spec 5: content has at most 2000 characters, with a count. */
+/** Content has at most 2000 characters, with a count. */
 function Count({ value, max }: { value: string; max: number }) {
   const { t } = useTranslation('feedback')
   return (

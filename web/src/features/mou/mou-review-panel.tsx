@@ -15,7 +15,7 @@ interface MouReviewPanelProps {
   onChanged?: (() => void) | undefined
 }
 
-/** The agreement of a case in the console (look 09, right column); checking it opens the paper beside the facts. */
+/** The agreement of a case in the console; checking it opens the paper beside the facts. */
 export function MouReviewPanel({ mou, onChanged }: MouReviewPanelProps) {
   const { t } = useTranslation('mou')
   const heading = useId()

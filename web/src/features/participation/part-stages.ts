@@ -6,7 +6,7 @@ import type { PartClocks } from './part-clock.ts'
 
 const hour = 3_600_000
 
-/** Answers are counted in hours, work in days: "within 72 h", "within 3 days" (look 8). */
+/** Answers are counted in hours, work in days: "within 72 h", "within 3 days". */
 const inHours: readonly TaskDuty['key'][] = [
   'answer',
   'checkMou',

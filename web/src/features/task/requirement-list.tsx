@@ -42,7 +42,7 @@ export function RequirementList({ task }: { task: TaskDetail }) {
   )
 }
 
-/** The requirement options of spec 3 that this task asks for. */
+/** The requirement options that this task asks for (R45). */
 function linesOf(task: TaskDetail, t: TFunction<'task'>): Line[] {
   const { requirement: asked } = task
   const brand = task.brand.name

@@ -21,10 +21,10 @@ interface TaskGoesProps {
 }
 
 const reviews: readonly TaskDuty['key'][] = ['reviewContent', 'reviewBrand']
-/** Answers are counted in hours, work in days: "within 72 h", "within 3 days" (look 8). */
+/** Answers are counted in hours, work in days: "within 72 h", "within 3 days". */
 const inHours: readonly TaskDuty['key'][] = ['answer', 'checkMou', ...reviews, 'checkPublication']
 
-/** "How it goes" (look 05): what both sides will owe in a task, before anyone has agreed. */
+/** "How it goes": what both sides will owe in a task, before anyone has agreed. */
 export function TaskGoes({ duties, brand, modificationLimit, reader }: TaskGoesProps) {
   const { t } = useTranslation('task')
   const words = useWords()

@@ -44,7 +44,7 @@ function useLookAgain(base: '' | '/m') {
   return { look, isBusy, isOffline }
 }
 
-/** The site cannot be reached or is closed (spec 4): why, that it looks again by itself, and a way to look now. */
+/** The site cannot be reached or is closed: why, that it looks again by itself, and a way to look now. */
 export function NetworkError({ base }: { base: '' | '/m' }) {
   const { t } = useTranslation('tenant')
   const { look, isBusy, isOffline } = useLookAgain(base)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useModes } from './tenant.api.ts'
 
-/** spec 2, device redirects: the mode of each route; the others belong to none. */
+/** Device redirects: the mode of each route; the others belong to none. */
 const modeOfPage: Record<string, Mode> = {
   index: 'goods',
   list: 'goods',
@@ -23,12 +23,12 @@ const key = 'pageMode'
 export const modeOfPath = (path: string): Mode | undefined =>
   modeOfPage[path.replace(/^\/m(?=\/)/, '').replace(/^\//, '')]
 
-/** The mode of the page that was last open in this browser, kept between visits (spec 3, client state). */
+/** The mode of the page that was last open in this browser, kept between visits. */
 export const readPageMode = (): string | null => localStorage.getItem(key)
 
 /**
  * Stores the mode of the page in sight. When its country has lost that mode, leads to the introduction if
- * that is open, else to the index (spec 2, shell).
+ * that is open, else to the index.
  * @param base `` on a desktop, `/m` on the phone
  * @returns the mode of the page in sight
  */

@@ -20,7 +20,7 @@ export interface Modes {
   has: (mode: Mode) => boolean
 }
 
-/** What the reader's country has open. A call that fails opens nothing (spec 4, country selection). */
+/** What the reader's country has open. A call that fails opens nothing (R14). */
 export function useModes(): Modes {
   const { country } = usePlace()
   const answer = useRead(getModuleList, { countryCode: country }, { staleTime: 60_000 })

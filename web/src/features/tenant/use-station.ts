@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTenant } from './tenant.api.ts'
 
-/** spec 4, maintenance: a station that is closed sends every page to the network-error page. */
+/** A station that is closed sends every page to the network-error page (R76). */
 export function useStation(base: '' | '/m'): void {
   const { data: tenant } = useTenant()
   const { pathname } = useLocation()

@@ -29,9 +29,9 @@ export function Tag({ tint, icon: Icon, children, large = false }: TagProps) {
 
 interface StatusBadgeProps {
   kind: StatusKind
-  /** The code of spec 4; for `activity` toBeReleased, comingSoon, inProgress, ended. Unknown codes show as they are. */
+  /** The status code (R19, R39); for `activity` toBeReleased, comingSoon, inProgress, ended. Unknown codes show as they are. */
   code: number | string
-  /** A task participation at 6 that was ended early wears "Terminated" (look 9). */
+  /** A task participation at 6 that was ended early wears "Terminated". */
   isTerminated?: boolean
   large?: boolean
 }

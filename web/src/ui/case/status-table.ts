@@ -27,7 +27,7 @@ import {
   IconWorldSearch,
 } from '@tabler/icons-react'
 
-/** Tint by meaning; `fulfilled` and `sold` are the two solid ones, for what has succeeded. Never mango (look 9). */
+/** Tint by meaning; `fulfilled` and `sold` are the two solid ones, for what has succeeded. Never mango. */
 export type BadgeTint = 'delta' | 'lotus' | 'lagoon' | 'river' | 'clay' | 'silt' | 'fulfilled' | 'sold'
 export interface BadgeLook {
   tint: BadgeTint
@@ -38,7 +38,7 @@ export type StatusKind = 'sample' | 'task' | 'parcel' | 'activity'
 
 const look = (tint: BadgeTint, icon: Icon): BadgeLook => ({ tint, icon })
 
-/** Badges by the codes of spec 4 (sample status, task status, express status, activity status). */
+/** Badges by the status codes (sample status, task status, express status, activity status). */
 export const statusLooks: Record<StatusKind, Record<string, BadgeLook>> = {
   sample: {
     5: look('delta', IconEye),

@@ -39,9 +39,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The reminder goes out at two thirds; from there on "yours" is drawn fuller (look 8). */
+/** The reminder goes out at two thirds; from there on "yours" is drawn fuller. */
 export const reminderShare = 2 / 3
-/** Seconds are shown only this long before the end (look 5). */
+/** Seconds are shown only this long before the end. */
 export const secondsFromMs = 10 * minute
 
 /** The reader's watch, renewed once a minute, may be behind: a clock that has just begun has begun all the same. */

@@ -12,7 +12,7 @@ interface NoticeConsentProps {
   notice: string | undefined
 }
 
-/** The consent in one sentence with the price of breaking it; unticked, a press marks it (look 13). */
+/** The consent in one sentence with the price of breaking it; unticked, a press marks it. */
 export function NoticeConsent({
   checked,
   onChange,

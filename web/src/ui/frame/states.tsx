@@ -126,7 +126,7 @@ export function SessionBar({ onLogIn, kept }: SessionBarProps) {
   )
 }
 
-/** Data the creator did not share: the spec's sentence and a way to ask, never a zero. */
+/** Data the creator did not share: says so with a way to ask, never a zero. */
 export function Withheld({ title, text, ask }: { title: string; text?: string; ask?: ReactNode }) {
   const { t } = useTranslation('ui')
   return (

@@ -51,7 +51,7 @@ function needLiveMinutes(task: TaskRow, minutes: number | undefined): void {
 }
 
 /**
- * Hands a draft in: the next round begins at the task's first stage (design 5, submitFile and submitLink). Refuses
+ * Hands a draft in: the next round begins at the task's first stage (R43). Refuses
  * `mouNotApproved` and `parcelAwaited` as long as the work cannot begin.
  */
 export async function handInDraft(

@@ -38,7 +38,7 @@ interface Now {
 }
 
 /**
- * The row of past, present and coming duties under the clock (look 8). What is over shows what was done and nothing
+ * The row of past, present and coming duties under the clock. What is over shows what was done and nothing
  * more. In: what is owed, where it stands, the history.
  */
 export function stagesOf(duties: readonly TaskDuty[], now: Now, history: readonly Line[]): Stage[] {

@@ -26,7 +26,7 @@ interface Pass {
 
 /**
  * Passes drafts at the stage where they stand, each on its own; after the last stage the participation is completed
- * and takes the next reward (design 5, pass and reward). Tasks are locked first, so that ranks have one order.
+ * and takes the next reward (R53). Tasks are locked first, so that ranks have one order.
  */
 export function passContents(ctx: Ctx, input: Pass): Promise<BatchResult> {
   return decideEach<ParticipationCase>(ctx, {
@@ -79,7 +79,7 @@ function needPassable(ctx: Ctx, row: ParticipationRecord, name: string): void {
   }
 }
 
-/** Writes the line of spec 4 (index 8) and tells the creator its rank; out: the words of the batch's row. */
+/** Writes the line with index 8 (R47) and tells the creator its rank; out: the words of the batch's row. */
 async function tellCompleted(ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<string> {
   const rank = row.rank ?? 0
   const isRewarded = row.earned !== null || task.slots === 0

@@ -18,7 +18,7 @@ import { transition } from '#kit/case/transition.ts'
 
 /**
  * Gives a draft back with feedback and the remarks of this round; the time to hand in begins anew. Past the limit that
- * was agreed it ends the participation instead (design 5): the feedback is the reason, the place is free again.
+ * was agreed it ends the participation instead (R44): the feedback is the reason, the place is free again.
  * Refuses `notFound`, `notAllowed` at another's stage, and `stateChanged` when `round` is not the newest any more.
  */
 export async function returnForRevision(

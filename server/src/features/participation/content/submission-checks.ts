@@ -20,7 +20,7 @@ export const clockText = (seconds: number): string =>
 const outcomeOf = (isMet: boolean | null): Check['outcome'] =>
   isMet === null ? 'unknown' : isMet ? 'met' : 'failed'
 
-/** Minutes that a livestream of a task must last (spec 9: 30 at least). */
+/** Minutes that a livestream of a task must last (R26: 30 at least). */
 export const liveMinutesAsked = (requirement: Pick<Requirement, 'liveMinutes'>): number =>
   Math.max(limits.livestreamMinutesMin, requirement.liveMinutes ?? 0)
 

@@ -7,7 +7,7 @@ import { task } from '#features/task/task.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 
 /**
- * The next rank of a task, and the reward as long as one is left (spec 9: first come, first served by order of
+ * The next rank of a task, and the reward as long as one is left (R53: first come, first served by order of
  * successful review). The task's row is held until the transaction ends, so ranks are given one by one, without gaps.
  */
 export async function takeRank(

@@ -10,7 +10,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { type Moved, transition } from '#kit/case/transition.ts'
 
 /**
- * Pays one reward, once, and closes the participation (design 5, settle). One that came after the last reward closes
+ * Pays one reward, once, and closes the participation (R54). One that came after the last reward closes
  * without money. Refuses `stateChanged` for what was not completed, `postNotThere`, `notPayableYet`, and `budgetShort`.
  * The task must be locked already.
  */

@@ -32,7 +32,7 @@ export const participationParcelRules: SubjectRules = {
 }
 
 /**
- * What a parcel's state means (design 5): delivered, the time to hand in begins; in trouble, the creator's clock
+ * What a parcel's state means (R34): delivered, the time to hand in begins; in trouble, the creator's clock
  * stands still and the participation is marked; out of trouble, the clock goes on with the time that was left.
  */
 async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressChange): Promise<void> {

@@ -9,7 +9,7 @@ import { findRow } from '#features/participation/participation-row.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 
 /**
- * The delivery address of a parcel to send; the look is written down and its owner sees it (design 4). Refuses
+ * The delivery address of a parcel to send; the look is written down and its owner sees it (R70). Refuses
  * `notFound`, also where no parcel comes, and `notAllowed` before and after the time of shipping.
  */
 export async function seeParticipationAddress(ctx: Ctx, { id }: { id: string }): Promise<Address> {

@@ -32,7 +32,7 @@ export interface PostWants {
 const outcomeOf = (isMet: boolean | null): Check['outcome'] =>
   isMet === null ? 'unknown' : isMet ? 'met' : 'failed'
 
-/** The day in the zone of the country (design 3), as everybody reads it. */
+/** The day in the zone of the country (R15), as everybody reads it. */
 const dayIn = (at: Date, { timeZone }: { timeZone: string }): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 

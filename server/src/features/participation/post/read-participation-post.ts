@@ -75,7 +75,7 @@ export async function findPost(ctx: Ctx, id: string): Promise<ParticipationPost 
   return row?.url ? { ...row, url: row.url } : undefined
 }
 
-/** spec 9: content must not be deleted or hidden; what follows from it people decide. */
+/** Content must not be deleted or hidden; what follows from it people decide (R62). */
 async function watch(ctx: Ctx, row: ParticipationRecord, { isPublic }: PostFacts): Promise<void> {
   const wasGone = row.abnormalReasons.includes('postGone')
   if (isPublic === null || isPublic === !wasGone) return

@@ -5,7 +5,7 @@ import { findActor, getInCare } from '#features/account/in-care.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
 import { signUpFor } from './sign-up-for-task.ts'
 
-/** Signs up a creator in the caller's care (design 4), and tells the creator. Refuses as `signUpFor` does. */
+/** Signs up a creator in the caller's care (R11), and tells the creator. Refuses as `signUpFor` does. */
 export async function signUpForTaskForCreator(
   ctx: Ctx,
   input: InputOf<typeof contract>,

@@ -40,7 +40,7 @@ export async function signUpForTask(
 }
 
 /**
- * Signs a creator up, the caller or somebody in the caller's care (design 5, signUp). The place is taken last, so that
+ * Signs a creator up, the caller or somebody in the caller's care (R41). The place is taken last, so that
  * whoever comes too late waits for nobody and pays nothing. Refuses `notFound` for what is not there or not the
  * creator's, `wrongCountry`, the blocks of `sign-up.policy.ts`, and what is missing at its field.
  */
@@ -212,7 +212,7 @@ async function insertParticipation(ctx: Ctx, task: TaskRow, { account, creator }
   return made
 }
 
-/** design 5, abnormal flag: the same phone, address or payout account under another creator. */
+/** What marks a sign-up as abnormal (R29): the same phone, address or payout account under another creator. */
 async function reasonsOf(ctx: Ctx, accountId: string, { method, address }: Given): Promise<string[]> {
   const places = address ? await abnormalReasonsOf(ctx, accountId, address) : []
   return (await isPayoutShared(ctx, method)) ? [...places, 'samePayout'] : places

@@ -18,7 +18,7 @@ export interface SignUpFacts extends AccountStanding {
 }
 
 /**
- * Why an account cannot sign up now; null when it may (design 5, signUp; spec 9). What lasts longest is said first:
+ * Why an account cannot sign up now; null when it may (R41). What lasts longest is said first:
  * who was in the task once need not hear that it is full.
  */
 export function blockOf(facts: SignUpFacts): SignUpBlock | null {
@@ -37,7 +37,7 @@ export function blockOf(facts: SignUpFacts): SignUpBlock | null {
 const isRightPlatform = ({ taskPlatform, accountPlatform }: SignUpFacts): boolean =>
   taskPlatform === platforms.other || taskPlatform === accountPlatform
 
-/** design 5, penalties: an account may sign up so often in a month. */
+/** An account may sign up so often in a month (R42). */
 export const attemptsLeft = ({ attempts }: Pick<AccountStanding, 'attempts'>): number =>
   Math.max(0, limits.attemptsPerMonth - attempts)
 

@@ -5,7 +5,7 @@ import { address } from '#features/address/address.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 
-/** Why a case is marked abnormal (design 5, abnormal flag); words in locales under `sample:abnormal`. */
+/** Why a case is marked abnormal (R29); words in locales under `sample:abnormal`. */
 export type AbnormalReason = 'samePhone' | 'sameAddress' | 'samePayout' | 'parcel' | 'postLate' | 'postGone'
 
 interface Place {

@@ -7,7 +7,7 @@ import { mailAbout } from '#features/sample/sample-mail.ts'
 import { type BatchCase, decideEach } from '#kit/case/batch.ts'
 import { type Application, applyFor } from './apply-for-sample.ts'
 
-/** Applies for a creator in the caller's care (design 4), and tells the creator. Refuses as `applyFor` does. */
+/** Applies for a creator in the caller's care (R11), and tells the creator. Refuses as `applyFor` does. */
 export async function applyForSampleForCreator(
   ctx: Ctx,
   input: InputOf<typeof contract.applyForSampleForCreator>,

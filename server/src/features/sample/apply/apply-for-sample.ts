@@ -34,7 +34,7 @@ export async function applyForSample(
 }
 
 /**
- * Applies for a creator: the caller, or somebody in the caller's care (design 5, apply). Refuses `notFound` for what is
+ * Applies for a creator: the caller, or somebody in the caller's care (R21). Refuses `notFound` for what is
  * not there or not the creator's, `productEnded`, `wrongCountry`, `brandNotVerified`, `creatorBlacklisted`,
  * `skuSoldOut`, `quotaUsedUp`, and `openSampleExists` with the id of the open one.
  */

@@ -21,7 +21,7 @@ const clockEvery = 5 * 60_000
 
 /**
  * The history as its reader sees it, newest first: the same lines for both sides, but for a rejection that the
- * creator may not know of yet (spec 4). Until then it reads what it would read of a review that goes on: the status,
+ * creator may not know of yet (R22). Until then it reads what it would read of a review that goes on: the status,
  * the delay of the review, and its own withdrawal as that of an application. In: the lines, newest first.
  */
 export function coverRejection(

@@ -15,7 +15,7 @@ export const revealedAt = (statusSince: Date): Date => new Date(statusSince.getT
 export const isOneself = (role: Actor): boolean => role === 'creator' || role === 'mcn'
 
 /**
- * spec 4, design 5: a creator sees a rejected sample as still under review until 7 days have passed; then the
+ * A creator sees a rejected sample as still under review until 7 days have passed; then the
  * rejection with its reason. Staff and the brand see it at once. Lists, badges and history all ask here.
  */
 export function isHiddenRejection(

@@ -33,7 +33,7 @@ export async function askForSampleMou(ctx: Ctx, row: SampleRecord): Promise<void
   })
 }
 
-/** What samples tell about their agreements: the agreement's verbs are the sample's too (design 5, sample). */
+/** What samples tell about their agreements: the agreement's verbs are the sample's too (R30). */
 export const sampleMouRules: MouSubjectRules = {
   mayRead: async (ctx, id) => (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) !== undefined,
   mayReview: async (ctx, id) => (await findRow(ctx, id, withinReach(ctx, 'reviewMou'))) !== undefined,

@@ -10,7 +10,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
 
 /**
- * Opens closed or rejected cases again, as after an appeal (design 5, reopen): they wait for a review, and nothing is
+ * Opens closed or rejected cases again, as after an appeal (R28): they wait for a review, and nothing is
  * kept for them until they are approved. A row is refused `openSampleExists` while the creator has another open
  * sample of the product.
  */

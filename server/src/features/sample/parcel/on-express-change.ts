@@ -15,7 +15,7 @@ type Change = Partial<SampleRecord>
 const reason = 'parcel'
 
 /**
- * What a parcel's state means for its sample (design 5): in trouble it stops the creator's clock and marks the
+ * What a parcel's state means for its sample (R34): in trouble it stops the creator's clock and marks the
  * case, out of trouble the clock goes on with the time that was left, delivered it asks the creator to confirm.
  */
 export async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressChange): Promise<void> {

@@ -4,7 +4,7 @@ import { sampleMachine } from '#features/sample/sample.machine.ts'
 import { decideEach } from '#features/sample/sample-batch.ts'
 import { transition } from '#kit/case/transition.ts'
 
-/** Notes the shop's order numbers, each on its own (design 5, placeOrder); the time to ship goes on. */
+/** Notes the shop's order numbers, each on its own (R23); the time to ship goes on. */
 export function placeSampleOrders(
   ctx: Ctx,
   input: { orders: { id: string; orderNumber: string }[] },

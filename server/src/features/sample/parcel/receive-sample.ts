@@ -8,7 +8,7 @@ import { findCases } from '#features/sample/sample-row.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { type Moved, transition } from '#kit/case/transition.ts'
 
-/** The creator says that the parcel has come (design 5, receive). Refuses `notFound` and `alreadyDecided`. */
+/** The creator says that the parcel has come (R24). Refuses `notFound` and `alreadyDecided`. */
 export async function receiveSample(ctx: Ctx, { id }: { id: string }): Promise<SampleDetail> {
   if (!(await findCases(ctx, [id], withinReach(ctx, 'seeSamples'))).has(id)) refuse('notFound')
   await receiveOne(ctx, id)

@@ -8,7 +8,7 @@ import { findRow } from '#features/sample/sample-row.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 
 /**
- * The delivery address of an order to ship; the look is written down and its owner sees it (design 4). Refuses
+ * The delivery address of an order to ship; the look is written down and its owner sees it (R70). Refuses
  * `notFound`, and `notAllowed` before and after the time of shipping.
  */
 export async function seeSampleAddress(ctx: Ctx, input: { id: string }): Promise<Address> {

@@ -14,7 +14,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
 
 /**
- * Sends parcels, each on its own (design 5, ship). A row is refused `orderNumberMissing` before its order is placed in
+ * Sends parcels, each on its own (R35). A row is refused `orderNumberMissing` before its order is placed in
  * a shop, `carrierUnknown`, and `trackingNumberOdd` until somebody is sure of the number.
  */
 export function shipSamples(ctx: Ctx, input: InputOf<typeof contract>): Promise<BatchResult> {

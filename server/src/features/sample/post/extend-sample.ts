@@ -17,7 +17,7 @@ import { writeHistory } from '#kit/case/transition.ts'
 const day = 86_400_000
 
 /**
- * The creator takes seven more days to post, once; the brand reads why (design 5, clocks). Refuses `notFound`,
+ * The creator takes seven more days to post, once; the brand reads why (R61). Refuses `notFound`,
  * `extensionUsed`, `extensionTooLate` once the time is up, and `stateChanged` where no such time runs.
  */
 export async function extendSample(ctx: Ctx, input: { id: string; reason: string }): Promise<SampleDetail> {

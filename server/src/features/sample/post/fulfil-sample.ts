@@ -18,7 +18,7 @@ import { postKeyOf } from './post-key.ts'
 import { readPostJob } from './watch-posts.ts'
 
 /**
- * The creator hands in the link of the post (design 5, fulfil). Refuses `notFound`, `livestreamTooShort`,
+ * The creator hands in the link of the post (R25). Refuses `notFound`, `livestreamTooShort`,
  * `postElsewhere` and `postOfAnother` at their fields, and `alreadyDecided`.
  */
 export async function fulfilSample(
@@ -45,7 +45,7 @@ export async function fulfilSampleForCreator(
   return getSample(ctx, { id })
 }
 
-/** spec 9: a livestream lasts 30 minutes at least. */
+/** A livestream lasts 30 minutes at least (R26). */
 function needLength(row: SampleRowData, liveMinutes: number | undefined, path: string): void {
   const min = limits.livestreamMinutesMin
   if (!isLive(row.product.cooperationType) || (liveMinutes ?? 0) >= min) return
@@ -79,7 +79,7 @@ async function handIn(
   return isNew
 }
 
-/** design 5, abnormal flag: the same post under another creator. */
+/** What marks a case as abnormal (R29): the same post under another creator. */
 async function isPostOfAnother(ctx: Ctx, accountId: string, postKey: string): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`select 1 from ${sample}
     where ${eq(sample.tenantId, ctx.tenant.id)} and ${eq(sample.postKey, postKey)}

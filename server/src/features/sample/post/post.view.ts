@@ -22,7 +22,7 @@ export function presentPost(row: Pick<SampleRecord, 'postUrl' | 'fulfilment'>): 
   }
 }
 
-/** spec 3, interaction rate: what viewers did to each view. Null as long as the views, or all the rest, are unknown. */
+/** Interaction rate: what viewers did to each view. Null as long as the views, or all the rest, are unknown. */
 export function interactionRateOf(known: StoredFulfilment): number | null {
   const { views, likes, comments, favourites, forwards } = known
   const acts = [likes, comments, favourites, forwards].filter((value) => value !== undefined)

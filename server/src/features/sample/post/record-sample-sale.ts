@@ -17,7 +17,7 @@ import { transition, writeHistory } from '#kit/case/transition.ts'
 type Input = InputOf<typeof contract>
 
 /**
- * Notes what a post has sold, in the currency of the product (design 5, recordSale). Sales grow and slips happen:
+ * Notes what a post has sold, in the currency of the product (R27). Sales grow and slips happen:
  * another figure for a case that has sold replaces the first, which stays in the history. Refuses `notFound`, and
  * `alreadyDecided` where nothing was posted yet or all is over.
  */

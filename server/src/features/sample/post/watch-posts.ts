@@ -13,7 +13,7 @@ export const readPostJob = 'sample-read-post'
 const afterDays = 90
 
 /**
- * Marks a case whose post cannot be seen while it must be kept (design 5, keep public), once, and takes the mark away
+ * Marks a case whose post cannot be seen while it must be kept (R49), once, and takes the mark away
  * when it is back; both sides read the line, the creator gets a mail. The row is locked. In: what the platform told.
  */
 export async function watchPost(

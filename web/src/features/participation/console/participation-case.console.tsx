@@ -36,7 +36,7 @@ const search = { show: oneOf(['draft', 'case']) }
 export const isInReview = ({ status }: Pick<ParticipationDetail, 'status'>): boolean =>
   reviewStages.includes(status as ReviewStage)
 
-/** One participation: the draft under review (look 10), or the case with its clock and history (look 09). */
+/** One participation: the draft under review, or the case with its clock and history. */
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
   const detail = useParticipation(id)

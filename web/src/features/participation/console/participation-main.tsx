@@ -11,7 +11,7 @@ import { Crossing } from '#ui/clock/crossing.tsx'
 import { StageRow } from '#ui/clock/stage-row.tsx'
 import classes from './participation-case.module.css'
 
-/** What is owed, how we came here, what happened (look 09). */
+/** What is owed, how we came here, what happened. */
 export function ParticipationMain({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const { moment } = useFormats()

@@ -44,7 +44,7 @@ interface BarProps {
 /** These stand beside the filled one; all others are in the menu. */
 const beside: readonly ParticipationAction[] = ['pass', 'returnForRevision', 'reject', 'remind']
 
-/** The verbs of a participation. The one filled button follows the state (look 10): ask for changes, pass, accept, ship, pay. */
+/** The verbs of a participation. The one filled button follows the state: ask for changes, pass, accept, ship, pay. */
 export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
   const { t } = useTranslation('task')
   const { verbs, dialogs } = useVerbs(detail, openRemarks)

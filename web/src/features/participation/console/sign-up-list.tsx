@@ -30,7 +30,7 @@ interface SignUpListProps {
   home: ParticipationView
 }
 
-/** The console's list of participations: the clock column is the work list (look 08). */
+/** The console's list of participations: the clock column is the work list. */
 export function SignUpList({ title, home }: SignUpListProps) {
   const { t } = useTranslation('task')
   const parts = useParticipations(home)

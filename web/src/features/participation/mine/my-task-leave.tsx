@@ -11,7 +11,7 @@ import classes from './my-task.module.css'
 
 const reasons = ['noTime', 'notForMe', 'changedMind', 'other'] as const
 
-/** Gives the task up, with a reason; says before that it cannot be taken again (spec 9). */
+/** Gives the task up, with a reason; says before that it cannot be taken again (R41). */
 export function MyTaskLeave({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { Link } from '#ui/frame/links.tsx'
 import classes from './my-task.module.css'
 import { useMyTaskLinks } from './my-task-links.ts'
 
-/** What is earned, in which place, when it is paid and where to; or why there is nothing (look 13, task). */
+/** What is earned, in which place, when it is paid and where to; or why there is nothing. */
 export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const { earningsHref } = useMyTaskLinks()

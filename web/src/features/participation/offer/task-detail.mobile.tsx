@@ -21,7 +21,7 @@ const SignUpPages = lazyWith(['address', 'creator', 'payout'], () =>
   import('#features/participation/sign-up/sign-up-pages.tsx').then((file) => file.SignUpPages),
 )
 
-/** A task on the phone (look 05); while its address has `signUp`, the sign-up takes the whole screen. */
+/** A task on the phone; while its address has `signUp`, the sign-up takes the whole screen. */
 export function Page() {
   const { t } = useTranslation('task')
   const { t: product } = useTranslation('product')

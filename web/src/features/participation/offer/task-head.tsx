@@ -60,7 +60,7 @@ function BrandLine({ brand }: { brand: TaskDetail['brand'] }) {
   )
 }
 
-/** Reward, slots and payday in one row: what creators ask first (look 13, task). */
+/** Reward, slots and payday in one row: what creators ask first. */
 export function TaskDeal({ task, rank }: { task: TaskDetail; rank: number | null }) {
   const { t } = useTranslation('task')
   const { money, percent, number, day } = useFormats()

@@ -7,7 +7,7 @@ import { Link } from '#ui/frame/links.tsx'
 import classes from './task-lock.module.css'
 import type { TaskDetailState } from './use-task-detail.ts'
 
-/** The task to finish first, with how far one is in it; it leads there (look 13, task). */
+/** The task to finish first, with how far one is in it; it leads there. */
 export function TaskLock({ state }: { state: TaskDetailState }) {
   const { t } = useTranslation('task')
   const base = baseOf(useLocation().pathname)

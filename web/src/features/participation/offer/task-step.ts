@@ -4,7 +4,7 @@ import type { TaskStanding } from '#features/task/task.api.ts'
 type Account = TaskStanding['accounts'][number]
 type Block = NonNullable<Account['block']>
 
-/** What the one button of a task page does, by what its reader may do with it now (look 13, task). */
+/** What the one button of a task page does, by what its reader may do with it now. */
 export type TaskStep =
   | { kind: 'signUp' }
   | { kind: 'mine'; participationId: string; canSignUpAgain: boolean }

@@ -49,7 +49,7 @@ export function TaskDuties({ state }: { state: TaskDetailState }) {
   )
 }
 
-/** Who has signed up sees how far each duty is, in place of what was promised (look 13, task). */
+/** Who has signed up sees how far each duty is, in place of what was promised. */
 function TaskStages({ mine }: { mine: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const stagesOf = usePartStages(usePartClocks('creator'))

@@ -5,7 +5,7 @@ import classes from './review.module.css'
 
 const icons = { met: IconCircleCheckFilled, failed: IconCircleXFilled, unknown: IconHelpCircle }
 
-/** What the brief asks: first what a machine measured, then what people judge (look 10). */
+/** What the brief asks: first what a machine measured, then what people judge. */
 export function ReviewChecks({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const { checks, task } = detail

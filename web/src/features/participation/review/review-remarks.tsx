@@ -19,7 +19,7 @@ interface ReviewRemarksProps {
   review: Review
 }
 
-/** What was said of a draft, by rounds; the numbers are those of the pins (look 10). */
+/** What was said of a draft, by rounds; the numbers are those of the pins. */
 export function ReviewRemarks({ detail, review }: ReviewRemarksProps) {
   const { t } = useTranslation('task')
   const { drafts, shown } = review

@@ -76,7 +76,7 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
   )
 }
 
-/** The consent in one sentence with what it hangs on; unticked, a press marks it (look 13). */
+/** The consent in one sentence with what it hangs on; unticked, a press marks it. */
 export function SignUpConsent({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation('task')
   const { draft, choose, errors, task } = signUp

@@ -11,7 +11,7 @@ import { filterOf, pageSize } from './product-search.ts'
 import { useCountWords } from './use-count-words.ts'
 import { useProductSearch } from './use-product-list.ts'
 
-/** Search results and all samples, by numbered pages (spec 2: productQuery and countryCode in the address). */
+/** Search results and all samples, by numbered pages (productQuery and countryCode in the address). */
 export function Page() {
   const { t } = useTranslation('product')
   const [search, change] = useProductSearch()

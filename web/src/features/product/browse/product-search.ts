@@ -5,7 +5,7 @@ import { matching, oneOf, trimmed, uuid, type ValuesOf, words, yes } from '#lib/
 
 const amount = matching(/^\d{1,12}(\.\d{1,2})?$/)
 
-/** The filters of a product list as they stand in the address (spec 2: productQuery, countryCode). */
+/** The filters of a product list as they stand in the address (productQuery, countryCode). */
 export const productSearch = {
   productQuery: trimmed(),
   categoryKey: words(60),
@@ -22,7 +22,7 @@ export const productSearch = {
 }
 export type ProductSearch = ValuesOf<typeof productSearch>
 
-/** How many products a page or a "Show more" brings (look 13, index). */
+/** How many products a page or a "Show more" brings. */
 export const pageSize = 24
 export const defaultSort: ProductSort = 'newest'
 

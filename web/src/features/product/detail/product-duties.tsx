@@ -8,7 +8,7 @@ import { useWords } from '#ui/clock/use-clock.ts'
 
 const hour = 3_600_000
 const dayHours = 24
-/** spec 9: what the first early deletion costs. */
+/** What the first early deletion costs (R62). */
 const attemptsLost = 3
 
 interface ProductDutiesProps {
@@ -17,7 +17,7 @@ interface ProductDutiesProps {
   asCreator?: boolean
 }
 
-/** What both sides owe once the sample is applied for, in order, before anyone has agreed (look 8). */
+/** What both sides owe once the sample is applied for, in order, before anyone has agreed. */
 export function ProductDuties({ product, asCreator = false }: ProductDutiesProps) {
   const { t } = useTranslation('product')
   const words = useWords()

@@ -9,7 +9,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import classes from './product-facts.module.css'
 
-/** Who offers it, and whether they keep their word: their on-time rate stands beside the name (look 13). */
+/** Who offers it, and whether they keep their word: their on-time rate stands beside the name. */
 export function BrandLine({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const { t: ui } = useTranslation('ui')

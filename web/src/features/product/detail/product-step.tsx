@@ -6,7 +6,7 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import classes from './product-step.module.css'
 import type { ProductDetailState } from './use-product-detail.ts'
 
-/** The one button of a product page; with an open sample its clock with the way to it (look 13, product). */
+/** The one button of a product page; with an open sample its clock with the way to it. */
 export function ProductStep({ state }: { state: ProductDetailState }) {
   const { t } = useTranslation('product')
   const isPhone = useLocation().pathname.startsWith('/m/')

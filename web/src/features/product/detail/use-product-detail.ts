@@ -22,7 +22,7 @@ const detailSearch = {
   apply: words(),
 }
 
-/** What the one button of a product page does, by what its reader may do with it now (look 13, product). */
+/** What the one button of a product page does, by what its reader may do with it now. */
 export type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou'
 
 export interface ProductDetailState {

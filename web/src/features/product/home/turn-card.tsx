@@ -12,7 +12,7 @@ import { type MyTurn, useMyTurns } from './use-my-turns.ts'
 const samplesHref = '/user?tab=samples'
 const hrefOf = ({ kind, id }: MyTurn) => (kind === 'task' ? `/myTask?id=${id}` : `${samplesHref}&id=${id}`)
 
-/** Beside the hero: what a creator owes and is owed; for everybody else how it works (look 13, index). */
+/** Beside the hero: what a creator owes and is owed; for everybody else how it works. */
 export function TurnCard() {
   const { isVisitor, isCreator } = useReader()
   return (

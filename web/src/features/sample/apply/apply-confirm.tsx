@@ -77,7 +77,7 @@ const partyOfMe = (application: Application): Party => ({
   kind: 'person',
 })
 
-/** What both sides owe, before anything is agreed: the deal is read before it is made (look 8). */
+/** What both sides owe, before anything is agreed: the deal is read before it is made. */
 export function PromisedDuties({ product, creator }: { product: ProductDetail; creator: Party }) {
   const { t } = useTranslation('sample')
   const brand: Party = { name: product.brand.name, avatarUrl: product.brand.logo || null, kind: 'company' }
@@ -100,7 +100,7 @@ export function PromisedDuties({ product, creator }: { product: ProductDetail; c
   )
 }
 
-/** The consent in one sentence with the price of breaking it; unticked, a press marks it (look 13). */
+/** The consent in one sentence with the price of breaking it; unticked, a press marks it. */
 export function ApplyConsent({ application }: { application: Application }) {
   const { t } = useTranslation('sample')
   const { draft, choose, errors, product } = application

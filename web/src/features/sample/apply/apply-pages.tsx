@@ -67,7 +67,7 @@ function ApplyBar({ application }: { application: Application }) {
   )
 }
 
-/** The price struck beside the free one: `Rp 89.000 Rp 0` (look 11). */
+/** The price struck beside the free one: `Rp 89.000 Rp 0`. */
 export function FreePrice({ price, free }: { price: string; free: string }) {
   return (
     <span>

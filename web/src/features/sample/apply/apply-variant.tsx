@@ -23,7 +23,7 @@ interface ApplyVariantProps {
   withoutNotice?: boolean
 }
 
-/** Step 3: which variant. Short choices come before long ones, so that the whole step fits (look 13). */
+/** Step 3: which variant. Short choices come before long ones, so that the whole step fits. */
 export function ApplyVariant({ application, title, withoutNotice = false }: ApplyVariantProps) {
   const { t } = useTranslation('sample')
   const { draft, choose, errors } = application

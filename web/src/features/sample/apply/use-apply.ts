@@ -37,7 +37,7 @@ const empty: ApplyDraft = {
 }
 
 /**
- * The application for a free sample in four steps (spec 2): the step lives in the address, what was chosen in a
+ * The application for a free sample in four steps: the step lives in the address, what was chosen in a
  * draft, so closing, an expired session or a reload lose nothing.
  */
 export function useApplication(productId: string) {

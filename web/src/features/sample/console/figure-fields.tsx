@@ -10,7 +10,7 @@ interface FigureFieldsProps {
   values: Figures
   onChange: (values: Figures) => void
   errors: Record<string, string>
-  /** A livestream is asked for its minutes (spec 9). */
+  /** A livestream is asked for its minutes (R26). */
   isLive: boolean
 }
 

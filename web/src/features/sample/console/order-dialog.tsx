@@ -17,7 +17,7 @@ interface OrderDialogProps {
   onAnswered: (rows: Awaited<ReturnType<ReturnType<typeof usePlaceOrders>['mutateAsync']>>['rows']) => void
 }
 
-/** Notes the shop's order number of each sample that goes through a shop (design 5, placeOrder). */
+/** Notes the shop's order number of each sample that goes through a shop (R23). */
 export function OrderDialog({ opened, onClose, rows, onAnswered }: OrderDialogProps) {
   const { t } = useTranslation('sample')
   return (

@@ -20,7 +20,7 @@ import { CaseVerbsBar } from './case-verbs-bar.tsx'
 import { useSample } from './console.api.ts'
 import classes from './sample-case.module.css'
 
-/** One case, read top down: what is owed, how we came here, what happened (look 09). */
+/** One case, read top down: what is owed, how we came here, what happened. */
 export function Page() {
   const { pathname } = useLocation()
   const { id } = useParams({ strict: false }) as { id: string }

@@ -20,7 +20,7 @@ import { type CaseVerbs, useCaseVerbs } from './use-case-verbs.tsx'
 import { useDecide } from './use-decide.tsx'
 import { type SampleList, useSampleList } from './use-sample-list.ts'
 
-/** The console's list of samples: the clock column is the work list (look 08). */
+/** The console's list of samples: the clock column is the work list. */
 export function Page() {
   const { t } = useTranslation('sample')
   const samples = useSampleList()

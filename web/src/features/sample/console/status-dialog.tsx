@@ -36,7 +36,7 @@ const waysTo: Record<(typeof batchStatuses)[number], readonly SampleAction[]> = 
   [sampleStatus.toSignMou]: ['approve', 'returnMou'],
 }
 
-/** Changes the status of many cases at once, each by the verb that leads there (spec 4, batch status change). */
+/** Changes the status of many cases at once, each by the verb that leads there. */
 export function StatusDialog({ opened, onClose, rows, onAnswered }: StatusDialogProps) {
   const { t } = useTranslation(['sample', 'ui', 'errors'])
   const write = useChangeStatuses()

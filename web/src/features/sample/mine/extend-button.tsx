@@ -10,7 +10,7 @@ import { showDone, showError } from '#ui/frame/toasts.tsx'
 
 const reasons = ['needsTesting', 'travel', 'ill', 'other'] as const
 
-/** Seven more days to post, once (design 5, clocks); the brand reads why. */
+/** Seven more days to post, once (R61); the brand reads why. */
 export function ExtendButton({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
   const [isOpen, setOpen] = useState(false)

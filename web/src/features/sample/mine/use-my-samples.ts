@@ -33,5 +33,5 @@ export function useMySampleList() {
 
 export type MySampleList = ReturnType<typeof useMySampleList>
 
-/** What a creator may still take back (design 5, close). */
+/** What a creator may still take back (R28). */
 export const mayWithdraw = (row: SampleRow): boolean => row.actions.includes('close')

@@ -11,7 +11,7 @@ interface TaskFiltersProps {
   change: (next: SearchValues) => void
 }
 
-/** spec 3, cooperation type and platforms: every code that a task can have. */
+/** Cooperation type and platforms: every code that a task can have. */
 const kinds = Array.from({ length: 13 }, (_, at) => String(at + 1))
 const platforms = ['1', '2', '3', '4', '5', '0']
 

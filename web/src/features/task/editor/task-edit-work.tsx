@@ -9,7 +9,7 @@ import classes from './task-edit.module.css'
 import { leastLiveMinutes } from './task-edit-values.ts'
 import type { TaskEdit } from './use-task-edit.ts'
 
-/** What creators make, how they hand it in, and what a post must carry (spec 3, requirement options). */
+/** What creators make, how they hand it in, and what a post must carry. */
 export function TaskWork({ edit }: { edit: TaskEdit }) {
   const { t } = useTranslation('task')
   const { values, set, errors } = edit
@@ -62,7 +62,7 @@ function useRequirement({ values, set }: TaskEdit) {
   }
 }
 
-/** Livestreams are counted in minutes, 30 at least (spec 9); videos in seconds, where it matters. */
+/** Livestreams are counted in minutes, 30 at least (R26); videos in seconds, where it matters. */
 function LengthField({ edit, isOff }: PartProps) {
   const { t } = useTranslation('task')
   const { requirement, change } = useRequirement(edit)

@@ -8,7 +8,7 @@ import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 import classes from './introduction.module.css'
 
-/** spec 2: payment is timely under the MOU, revisions are transparent, tasks are matched; each with its real part. */
+/** Payment is timely under the MOU, revisions are transparent, tasks are matched: each with its real part. */
 export function IntroductionPromises() {
   const { t } = useTranslation('tenant')
   return (

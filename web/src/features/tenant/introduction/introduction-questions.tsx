@@ -5,7 +5,7 @@ import classes from './introduction.module.css'
 
 const questions = ['cost', 'time', 'delete', 'several', 'paid', 'data'] as const
 
-/** What people ask before they register; the numbers are the product's own (spec 9). */
+/** What people ask before they register; the numbers are the product's own. */
 export function IntroductionQuestions() {
   const { t } = useTranslation('tenant')
   const numbers = { days: limits.keepPublicDays, attempts: 3, from: 3, to: 5 }

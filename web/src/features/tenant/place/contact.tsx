@@ -61,7 +61,7 @@ export function readContact(name: string, account: string): Contact {
   return { name, account, icon: IconMessageCircle, href: undefined }
 }
 
-/** The tenant's contacts; an entry needs both a name and an account (spec 2, mobile country picker). */
+/** The tenant's contacts; an entry needs both a name and an account. */
 export function useContacts(): Contact[] {
   const { data: tenant } = useTenant()
   return (tenant?.contactInfoList ?? [])

@@ -8,7 +8,7 @@ import type { useCountries } from './use-countries.ts'
 
 type Countries = ReturnType<typeof useCountries>
 
-/** One tile a country; each opens that country's index (spec 2, country picker). */
+/** One tile a country; each opens that country's index. */
 export function CountryList({ countries, base }: { countries: Countries; base: '' | '/m' }) {
   const { t } = useTranslation('tenant')
   const { choices, error, onRetry } = countries

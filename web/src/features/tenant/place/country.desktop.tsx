@@ -10,7 +10,7 @@ import { CountryList } from './country-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { useCountries } from './use-countries.ts'
 
-/** The country picker: who runs this on the left, where one creates on the right. No header (spec 2). */
+/** The country picker: who runs this on the left, where one creates on the right. No header. */
 export function Page() {
   const { t } = useTranslation('tenant')
   const countries = useCountries()

@@ -11,7 +11,7 @@ import { CountryList } from './country-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { useCountries } from './use-countries.ts'
 
-/** The country picker of the phone, with contacts and the record filing below (spec 2). */
+/** The country picker of the phone, with contacts and the record filing below. */
 export function Page() {
   const { t } = useTranslation('tenant')
   const countries = useCountries()

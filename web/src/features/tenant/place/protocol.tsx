@@ -8,7 +8,7 @@ import { intlLocale } from '#ui/clock/clock-words.ts'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './protocol.module.css'
 
-/** spec 2: query t is 1 for the user agreement, 2 for the privacy policy. */
+/** Query t is 1 for the user agreement, 2 for the privacy policy. */
 const protocols = { 1: 'agreement', 2: 'privacy' } as const
 const protocolSearch = { t: oneOf(['1', '2']) }
 

@@ -24,7 +24,7 @@ export function useCountries() {
     tenant,
     choices,
     likelyName: tenant?.countries.find((each) => each.countryCode === likely)?.name,
-    /** spec 2: the logo leads to the index of the query country, or else of the tenant's default. */
+    /** The logo leads to the index of the query country, or else of the tenant's default. */
     home: countryInAddress() ?? tenant?.defaultCountry,
     error: tenant ? null : error,
     onRetry: () => void refetch(),

@@ -1,0 +1,36 @@
+import type { Finding } from './finding.ts'
+import type { Project } from './project.ts'
+import { lineOf, type Source } from './source.ts'
+
+const rules = 'docs/rules.md'
+/** A paper that is not in the project, by its name and a section; or a rule of ours by its number. */
+const citation = /\b(?:(?:spec|design|look) \d+|R\d+)\b/gi
+
+/** Comments cite nothing but the rules of docs/rules.md, each by a number that it has. */
+export function checkCitations(sources: Source[], project: Project): Finding[] {
+  const text = project.files.includes(rules) ? project.read(rules) : ''
+  const known = new Set([...text.matchAll(/^- \*\*(R\d+)\*\*/gm)].map((match) => match[1]))
+  const styles = project.files.filter((file) => /^(server|web)\/.*\.(sql|css)$/.test(file))
+  return [
+    ...sources.flatMap((source) => citationsOf(source)),
+    ...styles.flatMap((file) => {
+      const style = project.read(file)
+      return citationsOf({ file, text: style, code: style.replace(/--.*|\/\*[\s\S]*?\*\//g, blank) })
+    }),
+  ].flatMap(({ file, line, cited }) => {
+    if (/^R\d/.test(cited))
+      return known.has(cited) ? [] : [{ file, line, text: `cites ${cited}; ${rules} has no such rule` }]
+    return /^r\d/.test(cited)
+      ? []
+      : [{ file, line, text: `cites ${cited}, which is not in the project; see ${rules}` }]
+  })
+}
+
+const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ')
+
+/** What the comments of a file cite. `code` is its text with the comments blanked. */
+function citationsOf({ file, text, code }: Pick<Source, 'file' | 'text' | 'code'>) {
+  return [...text.matchAll(citation)]
+    .filter(({ index, 0: cited }) => code.slice(index, index + cited.length).trim() === '')
+    .map(({ index, 0: cited }) => ({ file, line: lineOf(text, index), cited }))
+}
