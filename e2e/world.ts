@@ -148,7 +148,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     said += chunk.toString()
     if (isReady) process.stderr.write(chunk)
   })
-  const end = Date.now() + 60_000
+  const end = Date.now() + 110_000
   while (Date.now() < end) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}: ${said}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
