@@ -259,7 +259,7 @@ test('columns of a clock are made by the kit alone', () => {
   const body = (value: string) => `export const set = { clockDueAt: ${value} }\n`
   const file = 'server/src/features/sample/post/extend-sample.ts'
   expect(check({ [file]: body('new Date()') })).toEqual([
-    `${file}:1 writes a column of a clock; kit/clock.ts has the only functions that make them`,
+    `${file}:1 writes a column of a clock; kit/case/clock.ts has the only functions that make them`,
   ])
   expect(check({ [file]: body('sample.clockDueAt') })).toEqual([])
   expect(check({ 'server/src/kit/case/clock.ts': body('new Date()') })).toEqual([])

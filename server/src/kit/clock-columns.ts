@@ -3,7 +3,7 @@ import type { Evidence } from '@sampan/contract/history'
 import { integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { inet, moment, tenantId } from '#db/columns.ts'
 
-/** The running duty of a case, in the table of its noun. Written by kit/clock.ts alone. */
+/** The running duty of a case, in the table of its noun. Written by kit/case/clock.ts alone. */
 export const clockColumns = <Duty extends string, Owner extends string>() => ({
   clockDuty: text('clock_duty').$type<Duty>(),
   clockOwner: text('clock_owner').$type<Owner>(),

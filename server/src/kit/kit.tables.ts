@@ -12,7 +12,7 @@ export const throttle = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
 )
 
-/** Cases whose clock could not be looked at; see kit/clock-failure.queries.ts. */
+/** Cases whose clock could not be looked at; see kit/case/clock-failure.queries.ts. */
 export const clockFailure = pgTable(
   'clock_failure',
   {

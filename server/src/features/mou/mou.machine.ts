@@ -9,7 +9,7 @@ import { mou, mouHistory } from './mou.tables.ts'
 
 export type MouRecord = typeof mou.$inferSelect
 
-/** The life of an agreement: the contract's table of verbs, run by kit/transition.ts. */
+/** The life of an agreement: the contract's table of verbs, run by kit/case/transition.ts. */
 export const mouMachine: Machine<typeof mou, MouVerb, HistoryVerb<'mou'>> = {
   noun: 'mou',
   table: mou,

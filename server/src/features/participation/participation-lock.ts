@@ -19,7 +19,7 @@ export async function lockParticipation(ctx: Ctx, id: string): Promise<Participa
   return row ?? refuse('notFound')
 }
 
-/** Changes what is known of a participation; its state is written by kit/transition.ts alone. */
+/** Changes what is known of a participation; its state is written by kit/case/transition.ts alone. */
 export async function updateParticipation(
   ctx: Ctx,
   id: string,

@@ -4,7 +4,7 @@ import { participation, participationHistory } from '#features/task/participatio
 import type { Machine } from '#kit/case/transition.ts'
 
 /**
- * The life of a participation: the contract's table of verbs, run by kit/transition.ts. Which clock comes next depends
+ * The life of a participation: the contract's table of verbs, run by kit/case/transition.ts. Which clock comes next depends
  * on the task, so the verb that knows it gives the plan (participation-clock.ts).
  */
 export const participationMachine: Machine<

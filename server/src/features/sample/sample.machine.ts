@@ -21,7 +21,7 @@ type SampleClock = ClockRow<ClockRule['duty'], ClockRule['owner']>
 
 const hour = 3_600_000
 
-/** The life of a sample: the contract's table of verbs, run by kit/transition.ts. */
+/** The life of a sample: the contract's table of verbs, run by kit/case/transition.ts. */
 export const sampleMachine: Machine<typeof sample, SampleVerb, HistoryVerb<'sample'>> = {
   noun: 'sample',
   table: sample,
