@@ -9,6 +9,7 @@ import { useFormats } from '#lib/format.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { addAmounts } from './amounts.ts'
 import classes from './budget.module.css'
@@ -94,12 +95,12 @@ function TopUpForm({ budget, onClose }: Omit<TopUpDialogProps, 'opened'>) {
       noValidate
     >
       <div className={classes.pair}>
-        <TextInput
+        <MoneyField
           label={t('topUp.amount')}
-          inputMode="decimal"
-          autoComplete="off"
+          currency={form.values.currency}
           data-autofocus
           {...form.getInputProps('amount')}
+          value={form.values.amount}
         />
         <Select
           label={t('topUp.currency')}

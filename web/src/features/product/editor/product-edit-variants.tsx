@@ -1,10 +1,11 @@
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Button, NumberInput, Switch } from '@mantine/core'
 import { countries, type Language, textFor } from '@sampan/contract/country'
 import { variantName } from '@sampan/contract/product-content'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
+import { MoneyField } from '#ui/form/money-field.tsx'
 import { fitVariants, removedVariants, type Variant } from './product-edit-matrix.ts'
 import { ProductOptions } from './product-edit-options.tsx'
 import { EditPanel } from './product-edit-panel.tsx'
@@ -42,7 +43,9 @@ export function ProductVariants({ edit, language, onLanguage, onStock }: Variant
       }
     >
       <ProductOptions edit={edit} language={language} onLanguage={onLanguage} />
-      {shown.length > 1 && <ForAll shown={shown} onChange={change} />}
+      {shown.length > 1 && (
+        <ForAll shown={shown} currency={countries[values.countryCode].currency} onChange={change} />
+      )}
       <ul className={classes.rows}>
         {shown.map((variant, at) => {
           if (!variant.isOff) sent += 1
@@ -94,7 +97,7 @@ function VariantRow({ edit, variant, path, hasSwitch, onChange, onStock }: Varia
   const words = useVariantWords(edit)
   const name = words(variant)
   const saved = edit.base?.skus.find((sku) => sku.id === variant.id)
-  const { amountSymbol } = countries[edit.values.countryCode]
+  const { currency } = countries[edit.values.countryCode]
   return (
     <li className={classes.row} data-off={variant.isOff || undefined}>
       <div className={classes.name}>
@@ -110,13 +113,12 @@ function VariantRow({ edit, variant, path, hasSwitch, onChange, onStock }: Varia
         <span className={classes.off}>{t('edit.variants.off')}</span>
       ) : (
         <>
-          <TextInput
+          <MoneyField
             label={t('edit.variants.price')}
             aria-label={t('edit.variants.priceOf', { name })}
-            inputMode="decimal"
-            leftSection={<span className="t-small dim">{amountSymbol}</span>}
+            currency={currency}
             value={variant.price}
-            onChange={(event) => onChange({ ...variant, price: event.currentTarget.value.replace(',', '.') })}
+            onChange={(price) => onChange({ ...variant, price })}
             error={path && edit.errors[`${path}.price`]}
             data-path={path && `${path}.price`}
           />
@@ -164,19 +166,25 @@ function VariantRow({ edit, variant, path, hasSwitch, onChange, onStock }: Varia
   )
 }
 
+interface ForAllProps {
+  shown: Variant[]
+  currency: string
+  onChange: (next: Variant[]) => void
+}
+
 /** One price or first stock for every variant: typing it forty times is nobody's work. */
-function ForAll({ shown, onChange }: { shown: Variant[]; onChange: (next: Variant[]) => void }) {
+function ForAll({ shown, currency, onChange }: ForAllProps) {
   const { t } = useTranslation('product')
   const [price, setPrice] = useState('')
   const [stock, setStock] = useState<number | string>('')
   return (
     <div className={classes.all}>
-      <TextInput
+      <MoneyField
         size="xs"
         label={t('edit.variants.allPrice')}
-        inputMode="decimal"
+        currency={currency}
         value={price}
-        onChange={(event) => setPrice(event.currentTarget.value.replace(',', '.'))}
+        onChange={setPrice}
       />
       {shown.some((each) => !each.id) && (
         <NumberInput

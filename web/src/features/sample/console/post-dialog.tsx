@@ -8,6 +8,7 @@ import { ApiError } from '#lib/api.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './case-dialogs.module.css'
 import { useFulfilForCreator, useRecordSale } from './case-verbs.api.ts'
@@ -42,6 +43,13 @@ function PostForm({ onClose, detail, verb }: PostDialogProps) {
   const [fault, setFault] = useState('')
   const field = verb === 'fulfil' ? 'postUrl' : 'revenue'
 
+  const firstField = {
+    label: t(`console.${verb}.field`, { currency: detail.product.currency }),
+    'data-autofocus': true,
+    value: first,
+    error: errors[field],
+  }
+
   async function onSubmit(): Promise<void> {
     const input = { id: detail.id, [field]: first.trim(), fulfilment: figuresOf(figures) }
     const schema = verb === 'fulfil' ? fulfilSampleForCreator.input : recordSampleSale.input
@@ -71,16 +79,16 @@ function PostForm({ onClose, detail, verb }: PostDialogProps) {
     >
       <p className="t-body second">{t(`console.${verb}.text`, { name: detail.creator.fullName })}</p>
       <div className={classes.fields}>
-        <TextInput
-          label={t(`console.${verb}.field`, { currency: detail.product.currency })}
-          {...(verb === 'fulfil'
-            ? { type: 'url', placeholder: 'https://' }
-            : { inputMode: 'decimal' as const })}
-          data-autofocus
-          value={first}
-          error={errors[field]}
-          onChange={(event) => setFirst(event.currentTarget.value)}
-        />
+        {verb === 'fulfil' ? (
+          <TextInput
+            {...firstField}
+            type="url"
+            placeholder="https://"
+            onChange={(event) => setFirst(event.currentTarget.value)}
+          />
+        ) : (
+          <MoneyField {...firstField} currency={detail.product.currency} onChange={setFirst} />
+        )}
         <FigureFields
           values={figures}
           onChange={setFigures}

@@ -7,6 +7,7 @@ import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
 import { useOwnTasks } from '#features/task/task-offer.api.ts'
 import { momentAt, wallTime, zoneName } from '#lib/country-time.ts'
 import { usePlace } from '#lib/place.ts'
+import { MoneyField } from '#ui/form/money-field.tsx'
 import classes from './task-edit.module.css'
 import type { TaskEdit } from './use-task-edit.ts'
 
@@ -38,15 +39,13 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
   return (
     <EditPanel title={t('offer.deal.heading')} text={t('offer.deal.text')}>
       <div className={classes.two}>
-        <TextInput
+        <MoneyField
           label={t('offer.deal.reward')}
           description={helpOf('offer.deal.rewardHelp')}
-          inputMode="decimal"
-          leftSection={<span aria-hidden>{countries[values.countryCode].amountSymbol}</span>}
-          maxLength={16}
+          currency={countries[values.countryCode].currency}
           value={values.reward}
           disabled={isOff}
-          onChange={(event) => set({ reward: event.currentTarget.value.replaceAll(/[\s,_]/g, '') })}
+          onChange={(reward) => set({ reward })}
           error={errors.reward}
           data-path="reward"
         />
