@@ -21,7 +21,7 @@ import { root, sharedPlace } from './places.mjs'
 import { run, runOrFail } from './run.mjs'
 
 /** What the server needs of the clone. */
-const needed = ['contract', 'server', 'locales', 'tools', 'web']
+const needed = ['contract', 'demo', 'server', 'locales', 'tools', 'web']
 
 /**
  * The folder to run the server from: the clone where the server's user can read all of it, else a copy below

@@ -17,7 +17,7 @@ export function serve({ folder, env, account }) {
     ...mayUseLowPort(env.PORT, account),
     join(folder, 'node_modules', '.bin', 'node'),
     '--import',
-    join(folder, 'tools', 'lib', 'end-with-parent.mjs'),
+    join(folder, 'tools', 'launch', 'end-with-parent.mjs'),
     join(folder, 'server', 'src', 'main.ts'),
   ]
   // In a session of its own: a Ctrl-C in the terminal reaches the server through us, once.
