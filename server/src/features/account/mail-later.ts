@@ -1,4 +1,4 @@
-import { countryCode, language } from '@sampan/contract/country'
+import { type CountryCode, countryCode, type Language, language } from '@sampan/contract/country'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 
@@ -47,14 +47,20 @@ export async function mailManyLater(
   await ctx.app.jobs.addMany(ctx.db, ctx.tenant.id, 'account-mail', jobs)
 }
 
-/** Sends a mail to an address in the caller's language and zone, once the transaction has committed. */
+/** Whose language and zone a mail speaks. */
+interface MailReader {
+  language: Language
+  country: CountryCode
+}
+
+/** Sends a mail to an address, in the caller's language and zone unless told otherwise, once the transaction has committed. */
 export async function mailAddressLater(
   ctx: Ctx,
   email: string,
   mail: MailOrder,
-  { isUrgent = false }: Urgency = {},
+  { isUrgent = false, language = ctx.language, country = ctx.country }: Urgency & Partial<MailReader> = {},
 ): Promise<void> {
-  const content = { ...mail, email, language: ctx.language, country: ctx.country }
+  const content = { ...mail, email, language, country }
   const sealed = ctx.app.cipher.seal(ctx.tenant.id, content).toString('base64')
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', { sealed }, { isUrgent })
 }

@@ -34,7 +34,7 @@ export function htmlOf(mail: MailWords): string {
   // Thai stacks marks above and below the line.
   const line = mail.language === 'th' ? '26px' : '24px'
   const paragraph = (text: string, tone: string, size = 16) =>
-    `<tr><td style="padding:0 0 16px;font:400 ${size}px/${size === 16 ? line : '20px'} ${family};color:${tone}">${escapeHtml(text)}</td></tr>`
+    `<tr><td style="padding:0 0 16px;font:400 ${size}px/${size === 16 ? line : '20px'} ${family};color:${tone}">${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr>`
   const rows = [
     `<tr><td style="padding:0 0 20px;font:700 18px/24px ${family};color:${color.deep}">${escapeHtml(mail.client)}</td></tr>`,
     `<tr><td style="padding:0 0 8px;font:700 22px/30px ${family};color:${color.text}">${escapeHtml(mail.title)}</td></tr>`,
