@@ -12,6 +12,7 @@ export const limits = {
   introductionMax: 1_000,
   feedbackContactMax: 500,
   feedbackContentMax: 2_000,
+  feedbackAnswerMax: 2_000,
   randomLength: 20,
   shippingPageSize: 10,
   backToTopOffset: 300,

@@ -67,6 +67,11 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['product'],
     load: () => import('#features/product/editor/product-edit.console.tsx'),
   },
+  {
+    path: '/console/feedback',
+    words: ['feedback'],
+    load: () => import('#features/feedback/feedback-list.console.tsx'),
+  },
   { path: '/console/jobs', words: ['job'], load: () => import('#features/job/failed-jobs.console.tsx') },
   { path: '/console/budget', words: ['payout'], load: () => import('#features/payout/budget.console.tsx') },
 ]

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
 
 export const feedback = pgTable(
@@ -12,7 +12,11 @@ export const feedback = pgTable(
     contactCipher: bytea('contact_cipher').notNull(),
     content: text().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When it was answered or closed. */
     handledAt: moment('handled_at'),
+    handledBy: uuid('handled_by'),
+    answer: text(),
+    isMailed: boolean('is_mailed').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -10,6 +10,7 @@ import {
   IconGift,
   IconLock,
   IconMenu2,
+  IconMessage,
   IconPlayerPlay,
   IconSearch,
   IconSignature,
@@ -51,6 +52,7 @@ type PlaceKey =
   | 'reviews'
   | 'products'
   | 'budget'
+  | 'feedback'
   | 'jobs'
 
 const places: {
@@ -69,6 +71,7 @@ const places: {
   { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: 'reviewContent' },
   { key: 'products', path: '/console/products', icon: IconTag, needs: 'editProduct' },
   { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },
+  { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: 'readFeedback' },
   { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, actors: ['admin'] },
 ]
 

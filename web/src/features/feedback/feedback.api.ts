@@ -1,4 +1,16 @@
-import { submitFeedback } from '@sampan/contract/feedback'
-import { useWrite } from '#lib/query.ts'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import {
+  answerFeedback,
+  closeFeedback,
+  listFeedback,
+  seeFeedbackContact,
+  submitFeedback,
+} from '@sampan/contract/feedback'
+import { useRead, useWrite } from '#lib/query.ts'
 
 export const useSubmitFeedback = () => useWrite(submitFeedback)
+export const useFeedback = (filter: RequestOf<typeof listFeedback>) =>
+  useRead(listFeedback, filter, { needsLogIn: true, keepsOld: true })
+export const useSeeFeedbackContact = () => useWrite(seeFeedbackContact)
+export const useAnswerFeedback = () => useWrite(answerFeedback, { refresh: [listFeedback] })
+export const useCloseFeedback = () => useWrite(closeFeedback, { refresh: [listFeedback] })

@@ -1,0 +1,52 @@
+import type { FeedbackRow } from '@sampan/contract/feedback'
+import type { TFunction } from 'i18next'
+import type { Formats } from '#lib/format.ts'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+
+/** Where feedback stands: open, answered, or closed without an answer. */
+export const stateOf = ({ handled }: FeedbackRow): 'open' | 'answered' | 'closed' => {
+  if (!handled) return 'open'
+  return handled.answer === null ? 'closed' : 'answered'
+}
+
+/** What was said, by whom, where, when, and what became of it. */
+export function feedbackColumns(
+  t: TFunction<'feedback'>,
+  formats: Formats,
+  countryName: (code: string) => string,
+): Column<FeedbackRow>[] {
+  return [
+    {
+      key: 'content',
+      header: t('inbox.column.content'),
+      isHead: true,
+      cell: (row) => (
+        <TwoLines
+          first={row.content}
+          second={row.name ?? t('inbox.visitor')}
+          title={row.content.slice(0, 300)}
+        />
+      ),
+    },
+    {
+      key: 'country',
+      header: t('inbox.column.country'),
+      width: '160px',
+      cell: (row) => <span className="second">{countryName(row.countryCode)}</span>,
+    },
+    {
+      key: 'state',
+      header: t('inbox.column.state'),
+      width: '180px',
+      cell: (row) => <TwoLines first={t(`inbox.state.${stateOf(row)}`)} second={row.handled?.by} />,
+    },
+    {
+      key: 'at',
+      header: t('inbox.column.at'),
+      isSortable: true,
+      width: '170px',
+      cell: (row) => <span className="second num">{formats.moment(row.at)}</span>,
+    },
+  ]
+}
