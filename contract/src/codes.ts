@@ -64,6 +64,9 @@ export const codes = {
   extensionTooLate: 3033,
   postElsewhere: 3034,
   postOfAnother: 3035,
+  postNotSeen: 3036,
+  postTooEarly: 3037,
+  postSeenAlready: 3038,
 
   carrierUnavailable: 3101,
   trackingNumberOdd: 3102,

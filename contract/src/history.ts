@@ -14,7 +14,15 @@ const postLines = ['keep', 'postGone', 'postBack'] as const
  * and participations are read by people: their words are `sample:verb.<verb>` and `task:verb.<verb>` in locales.
  */
 export const historyVerbs = {
-  sample: [...keysOf(sampleTransitions), ...caseLines, ...postLines, 'extend', 'changeParcel', 'correctSale'],
+  sample: [
+    ...keysOf(sampleTransitions),
+    ...caseLines,
+    ...postLines,
+    'extend',
+    'changeParcel',
+    'correctSale',
+    'replacePost',
+  ],
   participation: [
     ...keysOf(participationTransitions),
     ...caseLines,

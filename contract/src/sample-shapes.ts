@@ -10,7 +10,14 @@ const status = z.number().int()
 const sampleVerbs = Object.keys(sampleTransitions) as (keyof typeof sampleTransitions)[]
 
 /** What a reader may do with a case: the verbs of its life, and acts that change no state. */
-export const sampleActions = [...sampleVerbs, 'extend', 'changeParcel', 'remind', 'waybill'] as const
+export const sampleActions = [
+  ...sampleVerbs,
+  'extend',
+  'changeParcel',
+  'replacePost',
+  'remind',
+  'waybill',
+] as const
 export type SampleAction = (typeof sampleActions)[number]
 
 /** The running duty of a case, the same for both sides; `isYours` is reckoned for the reader. */

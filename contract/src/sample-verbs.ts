@@ -61,6 +61,26 @@ export const fulfilSample = endpoint({
   output: sampleDetailSchema,
 })
 
+/** Everybody who may give the right link for a wrong one. */
+export const postReplacers = [
+  'creator',
+  'creatorSpecialist',
+  'productSpecialist',
+  'reviewer',
+  'admin',
+] as const
+
+export const replaceSamplePost = endpoint({
+  name: 'replaceSamplePost',
+  method: 'POST',
+  path: `${pcBase}/sample/replacePost`,
+  effect: 'write',
+  actor: postReplacers,
+  summary: 'Gives the right link for a wrong one, until the platform has shown the post.',
+  input: z.object({ id, postUrl: httpsLink }),
+  output: sampleDetailSchema,
+})
+
 export const extendSample = endpoint({
   name: 'extendSample',
   method: 'POST',

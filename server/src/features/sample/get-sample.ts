@@ -10,7 +10,7 @@ import { presentHistoryLine } from '#kit/clock.view.ts'
 import { coverRejection } from './decide/hidden-history.ts'
 import { promisesOf } from './kept-promises.ts'
 import { presentPost } from './post/post.view.ts'
-import { addressAccess } from './sample.policy.ts'
+import { addressAccess, mayReplacePost } from './sample.policy.ts'
 import { presentRow, shownTo } from './sample.view.ts'
 import { listHistory } from './sample-history.queries.ts'
 import { withinReach } from './sample-reach.ts'
@@ -36,8 +36,12 @@ export async function getSample(ctx: Ctx, input: { id: string }): Promise<Sample
   const history = coverRejection(reader, sample, lines, presentHistoryLine)
   const duties = dutiesOf(ctx.tenant, sample.countryCode, row.product.needsMou)
   const access = addressAccess(ctx.caller.role, sample.status)
+  const presented = presentRow(ctx, row)
   return {
-    ...presentRow(ctx, row),
+    ...presented,
+    actions: mayReplacePost(ctx.caller.role, sample)
+      ? [...presented.actions, 'replacePost']
+      : presented.actions,
     history,
     stages: stagesOf(duties, shown.status, shown.clock !== null, history),
     express,

@@ -9,6 +9,7 @@ import {
   sampleTransitions,
   withdrawable,
 } from '@sampan/contract/sample-status'
+import { postReplacers } from '@sampan/contract/sample-verbs'
 import { verbsFrom } from '@sampan/contract/transition'
 
 /** On whose bank somebody stands; staff see the side that they act for. */
@@ -93,6 +94,18 @@ export function mayExtend(role: Actor, row: Pick<ActedOn, 'status' | 'clock'>, n
   const { clock } = row
   if (role !== 'creator' || row.status !== sampleStatus.received || clock?.duty !== 'post') return false
   return !clock.isExtended && !isOver(clock, now)
+}
+
+/**
+ * A wrong link is replaced as long as it must stay and the platform has not shown it as the creator's own; staff who
+ * have recorded a sale have seen it.
+ */
+export function mayReplacePost(
+  role: Actor,
+  row: { status: SampleStatus; clockDuty: string | null; fulfilment: { isOwn?: boolean } | null },
+): boolean {
+  const isOpen = row.status === sampleStatus.fulfilled && row.clockDuty === 'keepPublic'
+  return isOpen && row.fulfilment?.isOwn !== true && postReplacers.some((actor) => actor === role)
 }
 
 export const isOver = (clock: Pick<Clock, 'dueAt' | 'pausedAt'>, now: Date): boolean =>

@@ -29,6 +29,7 @@ import { shipSamples } from './parcel/ship-samples.ts'
 import { extendSample } from './post/extend-sample.ts'
 import { fulfilSample, fulfilSampleForCreator } from './post/fulfil-sample.ts'
 import { recordSampleSale } from './post/record-sample-sale.ts'
+import { replaceSamplePost } from './post/replace-sample-post.ts'
 
 export const sampleRoutes: Binding<App>[] = [
   on(standingContract, getProductStanding),
@@ -50,6 +51,7 @@ export const sampleRoutes: Binding<App>[] = [
   on(contract.remindOfSample, remindOfSample),
   on(verbs.receiveSample, receiveSample),
   on(verbs.fulfilSample, fulfilSample),
+  on(verbs.replaceSamplePost, replaceSamplePost),
   on(verbs.extendSample, extendSample),
   on(verbs.placeSampleOrders, placeSampleOrders),
   on(verbs.shipSamples, shipSamples),

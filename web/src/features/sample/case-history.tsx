@@ -13,6 +13,7 @@ import {
   IconEyeOff,
   IconFileSearch,
   IconGift,
+  IconLink,
   IconPackage,
   IconPackageImport,
   IconReceipt,
@@ -44,6 +45,7 @@ const icons: Record<string, Icon> = {
   deliver: IconTruckDelivery,
   pause: IconAlertTriangle,
   trouble: IconAlertTriangle,
+  replacePost: IconLink,
   postGone: IconEyeOff,
   postBack: IconEye,
 }

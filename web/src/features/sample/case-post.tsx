@@ -7,6 +7,15 @@ import panel from './mine/my-samples.module.css'
 
 const figures = ['views', 'likes', 'comments', 'favourites', 'forwards', 'liveMinutes'] as const
 
+/** Only TikTok is asked about posts. */
+const isLookedAt = ({ url }: Post) => /(^|\.)tiktok\.com$/.test(new URL(url).hostname)
+
+/** What the platform said of it. */
+function wordsOf({ isPublic, isOwn }: Post) {
+  if (isPublic === false) return 'case.post.hidden'
+  return isOwn === false ? 'case.post.foreign' : 'case.post.checked'
+}
+
 /** What was posted and what is known of it; what nobody knows is a dash, never a zero. */
 export function CasePost({ post }: { post: Post }) {
   const { t } = useTranslation('sample')
@@ -27,12 +36,10 @@ export function CasePost({ post }: { post: Post }) {
           </div>
         ))}
       </dl>
-      {post.checkedAt && (
-        <p className="t-meta dim">
-          {t(post.isPublic === false ? 'case.post.hidden' : 'case.post.checked', {
-            at: moment(post.checkedAt),
-          })}
-        </p>
+      {post.checkedAt ? (
+        <p className="t-meta dim">{t(wordsOf(post), { at: moment(post.checkedAt) })}</p>
+      ) : (
+        isLookedAt(post) && <p className="t-meta dim">{t('case.post.pending')}</p>
       )}
     </section>
   )

@@ -2,62 +2,84 @@ import { isLive } from '@sampan/contract/cooperation'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
 import type { SampleDetail } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
 import type * as contract from '@sampan/contract/sample-verbs'
-import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { checkPostLink } from '#features/sample/check-post-link.ts'
 import { getSample } from '#features/sample/get-sample.ts'
 import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
-import { sample } from '#features/sample/sample.tables.ts'
 import { mailAbout } from '#features/sample/sample-mail.ts'
 import { withinReach } from '#features/sample/sample-reach.ts'
 import { findRow, type SampleRowData } from '#features/sample/sample-row.queries.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
+import type { PostOfAccount, SeenPost } from './look-at-post.ts'
 import { postKeyOf } from './post-key.ts'
+import { factsOfProof, isPostOfAnother, postToProve, provePost } from './prove-post.ts'
 import { readPostJob } from './watch-posts.ts'
 
+type OwnInput = InputOf<typeof contract.fulfilSample>
+type NotedInput = InputOf<typeof contract.fulfilSampleForCreator>
+type Proof = PostOfAccount | undefined
+
 /**
- * The creator hands in the link of the post (R25). Refuses `notFound`, `livestreamTooShort`,
- * `postElsewhere` and `postOfAnother` at their fields, and `alreadyDecided`.
+ * The creator hands in the link of the post (R25). TikTok is asked first where the account is linked with it. Refuses
+ * `notFound`, `livestreamTooShort`, `postElsewhere`, `postOfAnother`, `postNotSeen` and `postTooEarly` at their fields,
+ * and `alreadyDecided`. A TikTok that does not answer refuses nothing.
  */
-export async function fulfilSample(
-  ctx: Ctx,
-  input: InputOf<typeof contract.fulfilSample>,
-): Promise<SampleDetail> {
-  const { id, postUrl, liveMinutes } = input
-  const row = (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
-  needLength(row, liveMinutes, 'liveMinutes')
-  const isNew = await handIn(ctx, row, postUrl, liveMinutes === undefined ? {} : { liveMinutes })
-  if (isNew) await mailAbout(ctx, id, 'brand', 'posted', { name: row.fullName })
-  return getSample(ctx, { id })
+export const fulfilSample = {
+  load: (ctx: Ctx, { id, postUrl, liveMinutes }: OwnInput): Promise<Proof> =>
+    load(ctx, id, postUrl, { path: 'liveMinutes', liveMinutes }),
+  ask: provePost,
+  async store(ctx: Ctx, input: OwnInput, _: Proof, seen: SeenPost | undefined): Promise<SampleDetail> {
+    const { id, postUrl, liveMinutes } = input
+    const row = await rowOf(ctx, id)
+    const isNew = await handIn(ctx, row, { postUrl, ...(liveMinutes !== undefined && { liveMinutes }) }, seen)
+    if (isNew) await mailAbout(ctx, id, 'brand', 'posted', { name: row.fullName })
+    return getSample(ctx, { id })
+  },
 }
 
 /** Brand or staff note the post of a creator, with the figures that they know. Refuses as `fulfilSample` does. */
-export async function fulfilSampleForCreator(
+export const fulfilSampleForCreator = {
+  load: (ctx: Ctx, { id, postUrl, fulfilment }: NotedInput): Promise<Proof> =>
+    load(ctx, id, postUrl, { path: 'fulfilment.liveMinutes', liveMinutes: fulfilment.liveMinutes }),
+  ask: provePost,
+  async store(ctx: Ctx, input: NotedInput, _: Proof, seen: SeenPost | undefined): Promise<SampleDetail> {
+    const { id, postUrl, fulfilment } = input
+    const isNew = await handIn(ctx, await rowOf(ctx, id), { postUrl, ...fulfilment }, seen)
+    if (isNew) await mailAbout(ctx, id, 'creator', 'postNoted')
+    return getSample(ctx, { id })
+  },
+}
+
+const rowOf = async (ctx: Ctx, id: string): Promise<SampleRowData> =>
+  (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
+
+/** Out: what to ask. A livestream lasts 30 minutes at least (R26). A case that waits for no post asks nothing; `transition` says why when it is stored. */
+async function load(
   ctx: Ctx,
-  input: InputOf<typeof contract.fulfilSampleForCreator>,
-): Promise<SampleDetail> {
-  const { id, postUrl, fulfilment } = input
-  const row = (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
-  needLength(row, fulfilment.liveMinutes, 'fulfilment.liveMinutes')
-  if (await handIn(ctx, row, postUrl, fulfilment)) await mailAbout(ctx, id, 'creator', 'postNoted')
-  return getSample(ctx, { id })
-}
-
-/** A livestream lasts 30 minutes at least (R26). */
-function needLength(row: SampleRowData, liveMinutes: number | undefined, path: string): void {
+  id: string,
+  postUrl: string,
+  length: { path: string; liveMinutes: number | undefined },
+): Promise<Proof> {
+  const row = await rowOf(ctx, id)
   const min = limits.livestreamMinutesMin
-  if (!isLive(row.product.cooperationType) || (liveMinutes ?? 0) >= min) return
-  refuseField('livestreamTooShort', path, { params: { min } })
+  if (isLive(row.product.cooperationType) && (length.liveMinutes ?? 0) < min)
+    refuseField('livestreamTooShort', length.path, { params: { min } })
+  if (row.sample.status !== sampleStatus.received) return undefined
+  checkPostLink(row, postUrl)
+  return postToProve(ctx, row, postUrl)
 }
 
-/** Out: false when the caller has handed in before. What the platform says of the post is asked afterwards. */
+type Given = { postUrl: string } & NonNullable<SampleRecord['fulfilment']>
+
+/** Out: false when the caller has handed in before. What TikTok did not tell yet is asked again by the queue. */
 async function handIn(
   ctx: Ctx,
   row: SampleRowData,
-  postUrl: string,
-  fulfilment: NonNullable<SampleRecord['fulfilment']>,
+  { postUrl, ...figures }: Given,
+  seen: SeenPost | undefined,
 ): Promise<boolean> {
   const { id, accountId } = row.sample
   const postKey = postKeyOf(postUrl)
@@ -68,6 +90,7 @@ async function handIn(
     mayTouch: () => true,
     async decide({ abnormalReasons }) {
       checkPostLink(row, postUrl)
+      const fulfilment = { ...figures, ...(await factsOfProof(ctx, row, seen)) }
       const reasons = new Set(abnormalReasons)
       // The link is here, so it is late no more; who was late stays in the history.
       reasons.delete('postLate')
@@ -75,14 +98,6 @@ async function handIn(
       return { set: { postUrl, postKey, fulfilment, abnormalReasons: [...reasons] } }
     },
   })
-  if (isNew) await ctx.app.jobs.add(ctx.db, ctx.tenant.id, readPostJob, { id })
+  if (isNew && !seen) await ctx.app.jobs.add(ctx.db, ctx.tenant.id, readPostJob, { id })
   return isNew
-}
-
-/** What marks a case as abnormal (R29): the same post under another creator. */
-async function isPostOfAnother(ctx: Ctx, accountId: string, postKey: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`select 1 from ${sample}
-    where ${eq(sample.tenantId, ctx.tenant.id)} and ${eq(sample.postKey, postKey)}
-      and ${sample.accountId} <> ${accountId} limit 1`)
-  return rows.length > 0
 }

@@ -11,6 +11,7 @@ import { openGrant } from '#features/creator/tiktok-grant.ts'
 import { type Case, makeReceived } from '#features/sample/testing/cases.ts'
 import { createTiktokGateway } from '#gateways/tiktok/tiktok.gateway.ts'
 import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
+import { idsOf, postVideo } from '#sandbox/tiktok/sandbox-people.ts'
 import { heardOf } from '#testing/heard.ts'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -36,21 +37,29 @@ const grantOf = (creatorId: string) =>
     return openGrant(ctx, row.grantCipher)
   })
 
-/** A creator with the account of one of the sandbox's people, and the newest video of it. */
-async function linked(person: string): Promise<{ creator: CreatorPerson; video: TiktokVideo; link: string }> {
+/** A creator with the account of one of the sandbox's people. */
+async function linked(person: string): Promise<CreatorPerson> {
   const made = await makeCreator(server)
   await consent(server, { person, tenantUserId: made.id }, { as: made })
   const account = await server.ok(bindCreator, { tenantUserId: made.id }, { as: made })
-  const [video] = (await server.app.gateways.tiktok.listVideos((await grantOf(account.id)).accessToken))
-    .videos
+  return { ...made, creatorId: account.id }
+}
+
+/** The person posts a video now, as TikTok shows it to its owner. */
+async function postOn(
+  { creatorId }: CreatorPerson,
+  person: string,
+): Promise<{ video: TiktokVideo; link: string }> {
+  const id = await postVideo(server.app.database.withoutTenant, idsOf(person).openId, 'Tried it on camera')
+  const [video] = await server.app.gateways.tiktok.queryVideos((await grantOf(creatorId)).accessToken, [id])
   if (!video) throw new Error('no video')
-  const link = `https://www.tiktok.com/@${person}/video/${video.id}`
-  return { creator: { ...made, creatorId: account.id }, video, link }
+  return { video, link: `https://www.tiktok.com/@${person}/video/${id}` }
 }
 
 test('figures and the day of a post come from the account that it is bound to', async () => {
-  const { creator: ploy, video, link } = await linked('ploy.kinlen')
+  const ploy = await linked('ploy.kinlen')
   const made = await makeReceived(server, siam, { creator: ploy })
+  const { video, link } = await postOn(ploy, 'ploy.kinlen')
   await handIn(made, link)
   await heardOf(async () => expect((await postOf(made))?.checkedAt).toBeTruthy())
   expect(await postOf(made)).toMatchObject({
@@ -94,11 +103,12 @@ test('a TikTok that does not answer loses no post, and is asked again', async ()
 })
 
 test('a refresh token that TikTok changed is kept, although TikTok refuses the very next question', async () => {
-  const { creator: ploy, link } = await linked('jonah.tries.it')
-  const made = await makeReceived(server, siam, { creator: ploy })
+  const jonah = await linked('jonah.tries.it')
+  const made = await makeReceived(server, siam, { creator: jonah })
+  const { link } = await postOn(jonah, 'jonah.tries.it')
   await handIn(made, link)
   await heardOf(async () => expect((await postOf(made))?.checkedAt).toBeTruthy())
-  const before = await grantOf(ploy.creatorId)
+  const before = await grantOf(jonah.creatorId)
   const asked: string[] = []
   const tiktok = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -128,6 +138,6 @@ test('a refresh token that TikTok changed is kept, although TikTok refuses the v
   server.app.gateways.tiktok = real
   tiktok.close()
   for (const { status } of both) expect(status).toBe('rejected')
-  expect(await grantOf(ploy.creatorId)).toMatchObject({ accessToken: 'new', refreshToken: 'rotated' })
+  expect(await grantOf(jonah.creatorId)).toMatchObject({ accessToken: 'new', refreshToken: 'rotated' })
   expect(asked.filter((path) => path === '/v2/oauth/token/')).toHaveLength(1)
 })

@@ -1,14 +1,11 @@
 import { bindCreator } from '@sampan/contract/creator'
 import { getMySample, getSample } from '@sampan/contract/sample'
 import { fulfilSample } from '@sampan/contract/sample-verbs'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creator as creatorTable } from '#features/creator/creator.tables.ts'
 import { consent } from '#features/creator/testing/consent.ts'
-import { openGrant } from '#features/creator/tiktok-grant.ts'
 import { runSampleClocks } from '#features/sample/run-sample-clocks.ts'
 import { type Case, makeReceived, setCase } from '#features/sample/testing/cases.ts'
-import { setVideoPublic } from '#sandbox/tiktok/sandbox-people.ts'
+import { idsOf, postVideo, setVideoPublic } from '#sandbox/tiktok/sandbox-people.ts'
 import { heardOf } from '#testing/heard.ts'
 import { type BrandPerson, makeBrand, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -40,13 +37,8 @@ async function makePosted(person: string): Promise<Posted> {
   await consent(server, { person, tenantUserId: creator.id }, { as: creator })
   const account = await server.ok(bindCreator, { tenantUserId: creator.id }, { as: creator })
   const made = await makeReceived(server, siam, { creator: { ...creator, creatorId: account.id } })
-  const grant = await server.inTenant(async (ctx) => {
-    const [row] = await ctx.db.select().from(creatorTable).where(eq(creatorTable.id, account.id))
-    if (!row?.grantCipher) throw new Error('no grant')
-    return openGrant(ctx, row.grantCipher)
-  })
-  const { videos } = await server.app.gateways.tiktok.listVideos(grant.accessToken)
-  const videoId = videos[0]?.id ?? ''
+  const pool = server.app.database.withoutTenant
+  const videoId = await postVideo(pool, idsOf(person).openId, 'Tried it on camera')
   const postUrl = `https://www.tiktok.com/@${person}/video/${videoId}`
   await server.ok(fulfilSample, { id: made.id, postUrl }, { as: made.creator })
   await heardOf(async () => expect((await asBrand(made)).post?.checkedAt).toBeTruthy())

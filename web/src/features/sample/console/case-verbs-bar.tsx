@@ -175,6 +175,12 @@ function useVerbs(detail: SampleDetail) {
       onPress: () => later.fulfil(detail),
     },
     {
+      action: 'replacePost',
+      label: t('mine.post.replace'),
+      icon: IconLink,
+      onPress: () => later.replacePost(detail),
+    },
+    {
       action: 'recordSale',
       label: t('console.recordSale.confirm'),
       icon: IconCoin,

@@ -11,6 +11,7 @@ import {
   recordSampleSale,
   refreshSampleExpress,
   reopenSamples,
+  replaceSamplePost,
   shipSamples,
 } from '@sampan/contract/sample-verbs'
 import { useWrite } from '#lib/query.ts'
@@ -28,5 +29,7 @@ export const useReopen = () => useWrite(reopenSamples, cases)
 export const useWaybills = () => useWrite(makeWaybills, { refresh: [getSample] })
 export const useReceive = () => useWrite(receiveSample, mine)
 export const useFulfil = () => useWrite(fulfilSample, mine)
+export const useReplacePost = () =>
+  useWrite(replaceSamplePost, { refresh: [...cases.refresh, ...mine.refresh] })
 export const useExtend = () => useWrite(extendSample, mine)
 export const useRefreshExpress = () => useWrite(refreshSampleExpress, { refresh: [getSample, getMySample] })

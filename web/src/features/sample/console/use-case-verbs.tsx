@@ -11,11 +11,12 @@ import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import { useChangeParcel, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
+import { ReplacePostDialog } from './replace-post-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
 type Asking =
   | { verb: 'ship' | 'placeOrder' | 'reopen' | 'status'; rows: SampleRow[] }
-  | { verb: 'changeParcel' | 'fulfil' | 'recordSale'; detail: SampleDetail }
+  | { verb: 'changeParcel' | 'fulfil' | 'recordSale' | 'replacePost'; detail: SampleDetail }
 
 const reopenReasons = ['appeal', 'mistake', 'newStock', 'other'] as const
 
@@ -131,6 +132,9 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
       {detail && (asking?.verb === 'fulfil' || asking?.verb === 'recordSale') && (
         <PostDialog opened onClose={close} detail={detail} verb={asking.verb} />
       )}
+      {detail && (
+        <ReplacePostDialog opened={asking?.verb === 'replacePost'} onClose={close} detail={detail} />
+      )}
       {dialog}
     </>
   )
@@ -143,6 +147,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
     changeStatus: (chosen: SampleRow[]) => setAsking({ verb: 'status', rows: chosen }),
     changeParcel: (one: SampleDetail) => setAsking({ verb: 'changeParcel', detail: one }),
     fulfil: (one: SampleDetail) => setAsking({ verb: 'fulfil', detail: one }),
+    replacePost: (one: SampleDetail) => setAsking({ verb: 'replacePost', detail: one }),
     recordSale: (one: SampleDetail) => setAsking({ verb: 'recordSale', detail: one }),
     waybills: (chosen: SampleRow[]) => void waybills(chosen),
   }

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
 import type { SampleDetail } from '@sampan/contract/sample'
-import { IconBell, IconPackageImport } from '@tabler/icons-react'
+import { IconBell, IconLink, IconPackageImport } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReceive } from '#features/sample/console/case-verbs.api.ts'
+import { ReplacePostDialog } from '#features/sample/console/replace-post-dialog.tsx'
 import { useRemindBrand } from '#features/sample/sample.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -22,7 +25,26 @@ export function MySteps({ detail }: { detail: SampleDetail }) {
       </section>
     )
   }
+  if (may('replacePost')) return <ReplacePost detail={detail} />
   return may('remind') ? <RemindBrand detail={detail} /> : null
+}
+
+/** A wrong paste is put right as long as nobody has seen the post. */
+function ReplacePost({ detail }: { detail: SampleDetail }) {
+  const { t } = useTranslation('sample')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={classes.own as string}
+        leftSection={<IconLink size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('mine.post.replace')}
+      </Button>
+      <ReplacePostDialog opened={isOpen} onClose={() => setOpen(false)} detail={detail} />
+    </>
+  )
 }
 
 /** The parcel is here: from its delivery on the time to post is counted. */

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { SampleDetail } from '@sampan/contract/sample'
+import { replaceSamplePost } from '@sampan/contract/sample-verbs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { Dialog } from '#ui/form/dialog.tsx'
+import { showDone } from '#ui/frame/toasts.tsx'
+import classes from './case-dialogs.module.css'
+import { useReplacePost } from './case-verbs.api.ts'
+
+interface ReplacePostProps {
+  opened: boolean
+  onClose: () => void
+  detail: SampleDetail
+}
+
+/** The right link of a post in place of a wrong one, for its creator and for staff. */
+export function ReplacePostDialog(props: ReplacePostProps) {
+  const { t } = useTranslation('sample')
+  const { opened, onClose } = props
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('console.replacePost.title')}>
+      {opened && <ReplacePostForm {...props} />}
+    </Dialog>
+  )
+}
+
+function ReplacePostForm({ onClose, detail }: ReplacePostProps) {
+  const { t } = useTranslation(['sample', 'ui'])
+  const write = useReplacePost()
+  const [fault, setFault] = useState('')
+  const inputOf = ({ postUrl }: { postUrl: string }) => ({ id: detail.id, postUrl: postUrl.trim() })
+  const form = useForm({
+    initialValues: { postUrl: detail.post?.url ?? '' },
+    validate: (values) => validateWith(replaceSamplePost.input)(inputOf(values)),
+  })
+
+  async function onSubmit(given: { postUrl: string }): Promise<void> {
+    setFault('')
+    try {
+      await write.mutateAsync(inputOf(given))
+      showDone(t('console.replacePost.done'))
+      onClose()
+    } catch (error) {
+      setFault(showRefusal(form, error))
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((given) => void onSubmit(given), focusFirstFault(form))}>
+      <p className="t-body second">{t('console.replacePost.text')}</p>
+      <div className={classes.fields}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          label={t('console.replacePost.field')}
+          placeholder="https://"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('postUrl')}
+        />
+      </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="quiet" onClick={onClose}>
+          {t('ui:action.cancel')}
+        </Button>
+        <ActionButton type="submit" variant="primary" busy={write.isPending}>
+          {t('console.replacePost.confirm')}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
