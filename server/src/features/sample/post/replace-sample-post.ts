@@ -83,7 +83,7 @@ async function setOf(ctx: Ctx, row: SampleRecord, postUrl: string) {
   reasons.delete('postGone')
   reasons.delete('postLink')
   if (await isPostOfAnother(ctx, row.accountId, postKey)) reasons.add('postLink')
-  const plan = clockPlanOf(ctx, row.status, { ...row, clockDuty: null })
+  const plan = clockPlanOf(ctx, row.status, { countryCode: row.countryCode, keepUntil: row.keepUntil })
   return {
     postUrl,
     postKey,
