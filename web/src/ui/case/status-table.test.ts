@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { statusLooks } from './status-table.ts'
 
 const statusWords = (language: string) =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${language}/ui.json`, import.meta.url), 'utf8')).status
+  JSON.parse(readFileSync(new URL(`../../../../locales/${language}/ui.json`, import.meta.url), 'utf8')).status
 
 it.each(['en', 'zh-CN', 'id', 'th', 'vn'])('every badge has its word in %s', (language) => {
   const words = statusWords(language)

@@ -13,7 +13,7 @@ import {
 
 const languages = ['en', 'zh-CN', 'id', 'th', 'vn']
 const file = (language: string) =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${language}/ui.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../locales/${language}/ui.json`, import.meta.url), 'utf8'))
 await i18next.init({
   lng: 'en',
   resources: Object.fromEntries(languages.map((language) => [language, { ui: file(language) }])),
