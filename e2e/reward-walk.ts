@@ -49,7 +49,7 @@ export async function go({ creator, device }: Walk, path: string, phonePath = `/
   await creator.goto(device === 'phone' ? phonePath : path)
 }
 
-const demo = join(import.meta.dirname, '..', 'tools', 'demo')
+const demo = join(import.meta.dirname, '..', 'demo')
 
 /** A signed agreement as somebody's phone would scan it; each scan is a file of its own. */
 export const signedPaper = (name: string) => ({

@@ -29,7 +29,7 @@ export async function makeDemoPictures() {
   await makeWhenStale({
     name: 'demo',
     doing: 'Making the pictures of the demo',
-    // What the script is made of: the rest of tools/demo, which fills the database, changes no picture.
+    // What the script is made of: the rest of demo/, which fills the database, changes no picture.
     sources: await listImports(script),
     result: join(cache, 'demo'),
     make: () =>
