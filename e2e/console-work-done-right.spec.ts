@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilQuiet } from './quiet.ts'
 import { press, see, seeText } from './screens.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -22,7 +23,7 @@ for (const role of consoleRoles) {
     for (const place of places) {
       await page.goto(place)
       await see(page.getByRole('heading', { level: 1 }))
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       expect(await page.getByText('This did not load').count(), place).toBe(0)
     }
     expect(world.faults).toEqual([])
