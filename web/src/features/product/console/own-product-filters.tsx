@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu, Stack, Switch } from '@mantine/core'
+import { Button, Menu, Switch } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { promoteTypes } from '@sampan/contract/product'
 import { ownProductSorts } from '@sampan/contract/product-edit'
@@ -9,6 +9,7 @@ import { useProductBrands } from '#features/product/editor/product-edit.api.ts'
 import { useCategories } from '#features/product/product.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { MenuChoice } from '#ui/form/menu-choice.tsx'
+import { ManyFilter } from '#ui/table/many-filter.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
 import type { OwnProductList } from './use-own-product-list.ts'
 
@@ -93,30 +94,6 @@ function CategoryFilter({ value, onChange }: { value: string; onChange: (key: st
       onRemove={() => onChange('')}
     >
       <CategorySelect label={t('edit.filter.category')} value={value} onChange={onChange} takesGroups />
-    </FilterChip>
-  )
-}
-
-interface ManyFilterProps {
-  name: string
-  options: { value: string; label: string }[]
-  value: readonly string[]
-  onChange: (value: string[]) => void
-}
-
-/** A filter of which several may hold. */
-function ManyFilter({ name, options, value, onChange }: ManyFilterProps) {
-  const labels = options.filter((option) => value.includes(option.value)).map((option) => option.label)
-  const shown = labels.length > 2 ? `${labels.length}` : labels.join(', ')
-  return (
-    <FilterChip name={name} value={shown || undefined} onRemove={() => onChange([])}>
-      <Checkbox.Group label={name} value={[...value]} onChange={onChange}>
-        <Stack gap={10} mt={8} mah={320} style={{ overflowY: 'auto' }}>
-          {options.map((option) => (
-            <Checkbox key={option.value} value={option.value} label={option.label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
     </FilterChip>
   )
 }

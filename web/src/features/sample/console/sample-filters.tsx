@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu, Stack, TextInput } from '@mantine/core'
+import { Button, Menu, TextInput } from '@mantine/core'
 import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
 import { promoteTypes } from '@sampan/contract/product'
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { MenuChoice } from '#ui/form/menu-choice.tsx'
+import { ManyFilter } from '#ui/table/many-filter.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
 import type { SampleList } from './use-sample-list.ts'
 
@@ -81,29 +82,5 @@ export function SampleFilters({ samples }: { samples: SampleList }) {
         </Menu.Dropdown>
       </Menu>
     </Toolbar>
-  )
-}
-
-interface ManyFilterProps {
-  name: string
-  options: { value: string; label: string }[]
-  value: readonly string[]
-  onChange: (value: string[]) => void
-}
-
-/** A filter of which several may hold. */
-function ManyFilter({ name, options, value, onChange }: ManyFilterProps) {
-  const labels = options.filter((option) => value.includes(option.value)).map((option) => option.label)
-  const shown = labels.length > 2 ? `${labels.length}` : labels.join(', ')
-  return (
-    <FilterChip name={name} value={shown || undefined} onRemove={() => onChange([])}>
-      <Checkbox.Group label={name} value={[...value]} onChange={onChange}>
-        <Stack gap={10} mt={8} mah={320} style={{ overflowY: 'auto' }}>
-          {options.map((option) => (
-            <Checkbox key={option.value} value={option.value} label={option.label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-    </FilterChip>
   )
 }
