@@ -125,7 +125,7 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
   }
 }
 
-/** Ends it without a goodbye, which a silent database would not hear. */
-function cut(client: pg.Client): void {
+/** Ends a connection without a goodbye, which a silent database would not hear. */
+export function cut(client: pg.ClientBase): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

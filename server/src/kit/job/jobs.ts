@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Runner, run, type Task, Logger as WorkerLogger } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
@@ -10,6 +10,7 @@ import { type InTenant, type Job, poolOf, triesOf, type WorkerPool, workerPools 
 import { type KeptRunner, keepRunner, type RunnerSettings } from './keep-runner.ts'
 import { taskOf } from './queued-job.ts'
 import { keepWorkerNames } from './worker-names.ts'
+import { openWorkerPool } from './worker-pool.ts'
 
 export interface AddOptions {
   /** Not before. */
@@ -95,8 +96,8 @@ export interface WorkerParts<App extends Kit> {
 
 /** Takes jobs from the database until stopped, those of each pool by workers of its own; any number of servers may. */
 export async function startWorker<App extends Kit>(parts: WorkerParts<App>): Promise<Worker> {
-  const pool = workerPool(parts.connection)
-  const names = await keepWorkerNames(parts.connection, parts.log)
+  const { pool, distrust } = openWorkerPool(parts.connection)
+  const names = await keepWorkerNames(parts.connection, parts.log, { onLost: distrust })
   const runners: KeptRunner[] = []
   const stop = async () => {
     await Promise.all(runners.map((runner) => runner.stop()))
@@ -161,23 +162,6 @@ function enqueueForEach<App extends Kit>({ jobs, tenantIds, log }: WorkerParts<A
       )
     }
   }
-}
-
-/**
- * Taking and finishing a job is a matter of milliseconds: a connection that is silent for longer is given up, since each
- * one that fell silent is found out only by asking it.
- */
-const soon = { query_timeout: 10_000, connectionTimeoutMillis: 10_000 } as const
-
-/**
- * Connections of the workers' own: one for each pool to listen on, the others to take and finish jobs. A pool that the library makes loses its listeners before its connections have
- * closed, and a PostgreSQL that ends in that moment would end this process with an error.
- */
-function workerPool(connection: ConnectionSettings): pg.Pool {
-  const pool = new pg.Pool({ ...connection, ...soon, max: 12 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }
 
 function quietLogger(log: Logger) {

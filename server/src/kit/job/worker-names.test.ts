@@ -24,7 +24,7 @@ afterAll(async () => {
 
 async function startServer(): Promise<WorkerNames> {
   const { connection } = await servingConnection(database.servingUrl, false)
-  const names = await keepWorkerNames(connection, log, 500)
+  const names = await keepWorkerNames(connection, log, { lookEvery: 500 })
   open.push(names)
   return names
 }

@@ -22,11 +22,18 @@ export interface WorkerNames {
   close(): Promise<void>
 }
 
-/** Begins to look for jobs of dead workers, now and every ten seconds or as often as is said. */
+export interface NamesOptions {
+  /** Milliseconds between two looks for dead workers; ten seconds when absent. */
+  lookEvery?: number
+  /** The connection on which the names are held was lost. */
+  onLost?(): void
+}
+
+/** Begins to look for jobs of dead workers, now and from time to time. */
 export async function keepWorkerNames(
   connection: ConnectionSettings,
   log: Logger,
-  lookEvery = usualEvery,
+  { lookEvery = usualEvery, onLost }: NamesOptions = {},
 ): Promise<WorkerNames> {
   const names = new Set<string>()
   let suspects = new Set<string>()
@@ -47,6 +54,7 @@ export async function keepWorkerNames(
     name: 'names of the workers',
     beat: look,
     every: lookEvery,
+    ...(onLost && { onLost }),
     log,
   })
   return {

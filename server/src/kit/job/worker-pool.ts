@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { type ConnectionSettings, isSilence } from '#db/connection.ts'
+import { cut } from '#kit/keep-connected.ts'
+
+export interface WorkerConnections {
+  pool: pg.Pool
+  /**
+   * The database fell silent on a connection: those that were open then are closed, each one as soon as no answer is
+   * awaited on it. An answer under way may say which job was locked, and is waited for.
+   */
+  distrust(): void
+}
+
+/**
+ * Taking and finishing a job is a matter of milliseconds: a connection that is silent for longer is given up, with all
+ * the others, since each one would have to be found out by a worker who waits.
+ */
+const soon = { query_timeout: 10_000, connectionTimeoutMillis: 10_000 } as const
+
+/**
+ * Connections of the workers' own: one for each pool of jobs to listen on, the others to take and finish jobs. The
+ * library gives a connection back without saying that it failed, and the pool would hand the same silent one out again
+ * and again. A pool that the library makes loses its listeners before its connections have closed, and a PostgreSQL that
+ * ends in that moment would end this process with an error.
+ */
+export function openWorkerPool(connection: ConnectionSettings): WorkerConnections {
+  const pool = new pg.Pool({ ...connection, ...soon, max: 12 })
+  /** How many answers are awaited on each open connection. */
+  const awaited = new Map<pg.PoolClient, number>()
+  const distrusted = new WeakSet<pg.PoolClient>()
+
+  function count(client: pg.PoolClient, change: 1 | -1): void {
+    const left = (awaited.get(client) ?? 0) + change
+    awaited.set(client, left)
+    if (left === 0 && distrusted.has(client)) cut(client)
+  }
+
+  function distrust(): void {
+    for (const [client, answers] of awaited) {
+      distrusted.add(client)
+      if (answers === 0) cut(client)
+    }
+  }
+
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    awaited.set(client, 0)
+    const ask = client.query.bind(client) as (...question: unknown[]) => unknown
+    Object.assign(client, {
+      query(...question: unknown[]) {
+        const answer = ask(...question)
+        if (!(answer instanceof Promise)) return answer
+        count(client, 1)
+        // Before whoever asked learns of it, so that the connection is closed when he gives it back.
+        answer.then(
+          () => count(client, -1),
+          (error) => {
+            if (isSilence(error)) distrust()
+            count(client, -1)
+          },
+        )
+        return answer
+      },
+    })
+  })
+  pool.on('remove', (client) => awaited.delete(client))
+  return { pool, distrust }
+}
