@@ -5,7 +5,12 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { limits } from '@sampan/contract/limits'
 import { serverTimeHeader } from '@sampan/contract/live'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import type { App } from '#context.ts'
 import { registerDocs } from '#docs.ts'
 import { registerExtras } from '#extras.ts'
@@ -19,6 +24,7 @@ import { openFrontDoor } from './kit/call/front-door.ts'
 import type { Live } from './kit/call/live.ts'
 import { Refusal } from './kit/call/refusal.ts'
 import { registerRoutes } from './kit/call/route.ts'
+import { troublePage } from './pages/trouble-page.ts'
 
 /** The HTTP server of the application, ready to listen. */
 export async function createServer(app: App, live: Live, probes: Probes): Promise<FastifyInstance> {
@@ -38,7 +44,7 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
       querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
     },
   })
-  registerFailures(server, app)
+  registerFailures(server, app, troublePage)
   registerClosing(server, app.closing)
   const headers = { pages: await pageHeaders(app), answers: answerHeaders(app) }
   server.addHook('onRequest', (request, reply, done) => {
@@ -60,6 +66,7 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
     // A busy moment of a small machine turns nobody away. Tests share one that is busy by design.
     maxEventLoopDelay: config.NODE_ENV === 'test' ? 0 : 5_000,
     exposeStatusRoute: false,
+    pressureHandler: turnAway,
   })
   await server.register(multipart, { limits: { fileSize: limits.uploadMax, files: 1, fields: 20 } })
   const observe = registerHealth(server, app, probes)
@@ -73,6 +80,18 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
 /** Fastify reads a bare number as "nobody", since it cannot see who connects: the port is the proxies' alone then. */
 const trustOf = (trusted: App['config']['TRUST_PROXY']) =>
   typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted
+
+/** A moment in which nothing was measured, as after one in which the machine stood still, says nothing about us. */
+const turnAway = async (
+  _request: unknown,
+  reply: FastifyReply,
+  _kind: string,
+  delay: number | undefined,
+): Promise<void> => {
+  if (!Number.isFinite(delay)) return
+  reply.header('retry-after', '5')
+  throw new Refusal('tryAgainSoon', { status: 503 })
+}
 
 const isCall = ({ url }: { url: string }): boolean => url.startsWith('/apis/')
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { codes } from '@sampan/contract/codes'
 import { getModuleList, getTenantInfo } from '@sampan/contract/tenant'
 import pg from 'pg'
@@ -169,6 +170,20 @@ describe('a database that falls silent', () => {
   })
 })
 
+test('a machine that stands still for moments makes the server turn nobody away', async () => {
+  const server = await start({ NODE_ENV: 'development' })
+  const answers: Promise<number>[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    server.child.kill('SIGSTOP')
+    answers.push(fetch(`${server.url}/healthz`).then(({ status }) => status))
+    await pause(1_500)
+    server.child.kill('SIGCONT')
+    answers.push(fetch(`${server.url}/healthz`).then(({ status }) => status))
+    await pause(5)
+  }
+  expect(await Promise.all(answers)).toEqual(answers.map(() => 200))
+})
+
 /** What comes back on a connection of its own, on which the request is written by hand. */
 function openRequest(server: OwnServer, head: string) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -195,6 +210,7 @@ test('a server that is told to end finishes what is under way, sends others away
     )
     .toHaveLength(1)
   const half = openRequest(server, head(getTenantInfo.path))
+  const page = openRequest(server, `${head('/index')}Accept: text/html\r\n`)
   const idle = openRequest(server, `${head('/healthz')}\r\n`)
   await expect.poll(idle.text, later).toContain('alive')
 
@@ -206,6 +222,11 @@ test('a server that is told to end finishes what is under way, sends others away
   expect(refused).toMatch(/^connection: close\r$/im)
   expect(refused).toContain(`"code":${codes.tryAgainSoon}`)
   expect(refused).toContain('เซิร์ฟเวอร์')
+  page.finish()
+  // A browser shows the same words, and asks again by itself.
+  const shown = await page.closed
+  expect(shown).toMatch(/^HTTP\/1\.1 503 /)
+  expect(shown).toMatch(/<html lang="th">.*http-equiv="refresh".*<p>[^<]*เซิร์ฟเวอร์/s)
   await holder.query('rollback')
   await holder.end()
   const answer = await underWay.closed

@@ -11,10 +11,38 @@ import type { Kit } from '#kit/context.ts'
 import { callerLanguage } from './arrival.ts'
 import { Refusal, type RefusalOptions } from './refusal.ts'
 
-/** The one exit of everything that goes wrong: a code, a text in the caller's language, the fields concerned. */
-export function registerFailures(server: FastifyInstance, app: Kit): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status: number) =>
-    reply.status(status).send(envelopeOf(app, callerLanguage(request), refusal, request.id))
+/** Makes what a browser shows instead of a page. */
+export type TroublePage = (trouble: {
+  language: Language
+  message: string
+  reference: string
+  againIn?: number
+}) => string
+
+/** Seconds after which a page that could not be made asks for itself again. */
+const againIn = 5
+
+/**
+ * The one exit of everything that goes wrong: a code, a text in the caller's language, the fields concerned. A browser
+ * that asked for a page, and gets none because of us, gets the same words as a page.
+ */
+export function registerFailures(server: FastifyInstance, app: Kit, troublePage: TroublePage): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status: number) => {
+    const language = callerLanguage(request)
+    const envelope = envelopeOf(app, language, refusal, request.id)
+    if (status < 500 || !wantsPage(request)) return reply.status(status).send(envelope)
+    const page = troublePage({
+      language,
+      message: envelope.message,
+      reference: request.id,
+      ...(status === 503 && { againIn }),
+    })
+    return reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page)
+  }
   server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const refusal = refusalOf(error) ?? (hasLeft(request) ? undefined : refusalOfTrouble(error))
     if (refusal && isTrouble(refusal))
@@ -32,6 +60,9 @@ export function registerFailures(server: FastifyInstance, app: Kit): void {
   })
 }
 
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/apis/') && (headers.accept ?? '').includes('text/html')
+
 /** The connection ended before the request did: nobody reads the answer, and nothing is wrong inside. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
@@ -46,7 +77,7 @@ function refusalOf(error: Error & { statusCode?: number; code?: string }): Refus
   if (error instanceof StorageUnavailableError) return new Refusal('fileStoreUnavailable', { status: 503 })
   if (isUnstorable(error)) return new Refusal('malformedRequest', { status: 400 })
   const status = error.statusCode
-  // The server sheds load on purpose (under-pressure): the caller may try again, nothing is wrong inside.
+  // The server turns callers away on purpose (under-pressure): they may try again, nothing is wrong inside.
   if (status === 503) return new Refusal('tryAgainSoon', { status })
   if (!status || status >= 500) return undefined
   const names: Record<number, CodeName> = { 413: 'fileTooLarge', 429: 'tooManyRequests', 404: 'nothingHere' }
