@@ -39,11 +39,11 @@ test('an open case, its list and the count in the menu follow what a colleague d
   // The first tab keeps the stream and passes on to the second what it hears.
   const stream = list.waitForResponse((answer) => answer.url().includes(changesPath))
   await list.goto('/console/samples?view=yourTurn')
+  expect((await stream).headers()['content-type']).toContain('text/event-stream')
   const place = list.getByRole('link', { name: /^Samples/ })
   const id = await openWaiting(page)
   await see(place)
   const before = await place.textContent()
-  expect((await stream).headers()['content-type']).toContain('text/event-stream')
   await close(id)
   await see(newsOf(page))
   await picture(page, 'd-told-of-a-change')
