@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, inet, moment, tenantId } from '#db/columns.ts'
 
 export const throttle = pgTable(
@@ -10,6 +10,13 @@ export const throttle = pgTable(
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
+)
+
+/** The last case number that was handed out, per kind; see kit/case/case-numbers.ts. */
+export const caseCounter = pgTable(
+  'case_counter',
+  { tenantId: tenantId(), kind: text().notNull(), last: bigint({ mode: 'number' }).notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.kind] })],
 )
 
 /** Cases whose clock could not be looked at; see kit/case/clock-failure.queries.ts. */

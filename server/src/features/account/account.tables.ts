@@ -15,6 +15,7 @@ export const brand = pgTable(
     logoUrl: text('logo_url').notNull(),
     color: text().notNull(),
     verifiedAt: moment('verified_at'),
+    verifiedBy: uuid('verified_by'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

@@ -42,6 +42,10 @@ export const upload = pgTable(
     expiresAt: moment('expires_at').notNull(),
     fileId: uuid('file_id'),
     refusal: jsonb().$type<KeptRefusal>(),
+    /** Who writes to it now, on which of the servers; over at `lockUntil`. */
+    lockHolder: uuid('lock_holder'),
+    lockUntil: moment('lock_until'),
+    isReleaseAsked: boolean('is_release_asked').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
