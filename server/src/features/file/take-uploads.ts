@@ -81,6 +81,9 @@ async function create(app: App, request: FastifyRequest, reply: FastifyReply): P
     expiresAt: new Date(now.getTime() + limits.uploadLife),
     fileId: null,
     refusal: null,
+    lockHolder: null,
+    lockUntil: null,
+    isReleaseAsked: false,
   }
   await app.database.transaction(arrival.tenant.id, async (db) => {
     const ctx = { tenant: arrival.tenant, db }
