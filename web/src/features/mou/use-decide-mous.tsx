@@ -1,11 +1,6 @@
 import type { MouView } from '@sampan/contract/mou'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '#lib/forms.ts'
-import { wordsOf } from '#ui/clock/reason-words.ts'
-import { ReasonDialog } from '#ui/form/confirm-dialog.tsx'
-import { showError } from '#ui/frame/toasts.tsx'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useApproveMous, useReturnMous } from './mou.api.ts'
 
 /** An agreement to decide on: the round is the one that is on the screen. */
@@ -14,6 +9,7 @@ export interface Decidable {
   round: number
   creatorName: string
 }
+type Rows = readonly Decidable[]
 
 export const decidableOf = (mou: MouView): Decidable => ({
   id: mou.id,
@@ -23,70 +19,50 @@ export const decidableOf = (mou: MouView): Decidable => ({
 
 const reasons = ['noSignature', 'incomplete', 'unreadable', 'wrongPaper', 'other'] as const
 
-/**
- * Approving and giving back, one agreement or many: asks for the words where they are needed, then shows what became of
- * each. `onDone` gets the ids that are decided now. `dialogs` belongs on the page.
- */
+/** What names the agreements and the round of each that was seen. */
+const decided = (rows: Rows) => ({
+  ids: rows.map((row) => row.id),
+  seen: Object.fromEntries(rows.map((row) => [row.id, row.round])),
+})
+
+/** Approving and giving back, one agreement or many. `onDone` gets the ids that are decided now. */
 export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
   const { t } = useTranslation('mou')
   const approve = useApproveMous()
   const giveBack = useReturnMous()
-  const result = useBatchResult()
-  const [asking, setAsking] = useState<readonly Decidable[]>()
-
-  async function send(
-    verb: 'approve' | 'return',
-    rows: readonly Decidable[],
-    feedback: string,
-  ): Promise<void> {
-    const ids = rows.map((row) => row.id)
-    const seen = Object.fromEntries(rows.map((row) => [row.id, row.round]))
-    try {
-      const answer =
-        verb === 'approve'
-          ? await approve.mutateAsync({ ids, seen })
-          : await giveBack.mutateAsync({ ids, seen, feedback })
-      setAsking(undefined)
-      result.tell(t(`result.${verb}`, { count: answer.done }), answer.rows)
-      onDone?.(answer.rows.filter((row) => row.outcome !== 'failed').map((row) => row.id))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
-
-  const count = asking?.length ?? 1
-  return {
-    isBusy: approve.isPending || giveBack.isPending,
-    approve: (rows: readonly Decidable[]) => void send('approve', rows, ''),
-    giveBack: (rows: readonly Decidable[]) => setAsking(rows),
-    dialogs: (
-      <>
-        <ReasonDialog
-          subject={(asking ?? []).map((row) => `${row.id} ${row.round}`).join()}
-          opened={asking !== undefined}
-          onClose={() => setAsking(undefined)}
-          title={t('return.title', { count })}
-          text={t('return.text', {
-            name: count === 1 ? asking?.[0]?.creatorName : t('creators', { count }),
-          })}
-          reasons={reasons.map((key) => ({
+  const { say, sending, dialogs } = useAskedVerbs(
+    {
+      approve: {
+        send: (rows: Rows) => approve.mutateAsync(decided(rows)),
+        told: (count) => t('result.approve', { count }),
+      },
+      giveBack: {
+        question: (rows) => ({
+          title: t('return.title', { count: rows.length }),
+          text: t('return.text', {
+            name: rows.length === 1 ? rows[0]?.creatorName : t('creators', { count: rows.length }),
+          }),
+          reasons: reasons.map((key) => ({
             key,
             label: t(`return.reason.${key}`),
             needsText: key === 'other',
-          }))}
-          confirmLabel={t('return.confirm')}
-          busy={giveBack.isPending}
-          isDestructive={false}
-          onConfirm={(reason) =>
-            void send(
-              'return',
-              asking ?? [],
-              wordsOf(reason, (key) => t(`return.reason.${key}`)),
-            )
-          }
-        />
-        {result.dialog}
-      </>
-    ),
+          })),
+          confirmLabel: t('return.confirm'),
+        }),
+        send: (rows, feedback) => giveBack.mutateAsync({ ...decided(rows), feedback }),
+        told: (count) => t('result.return', { count }),
+      },
+    },
+    {
+      subjectOf: (row) => `${row.id} ${row.round}`,
+      onDone: (_, answer) =>
+        onDone?.(answer.rows.filter((row) => row.outcome !== 'failed').map((row) => row.id)),
+    },
+  )
+  return {
+    isBusy: sending !== undefined,
+    approve: (rows: Rows) => say('approve', rows),
+    giveBack: (rows: Rows) => say('giveBack', rows),
+    dialogs,
   }
 }

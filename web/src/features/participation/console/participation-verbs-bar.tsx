@@ -1,16 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import type { ParticipationDetail } from '@sampan/contract/task'
-import {
-  type Icon,
-  IconArchive,
-  IconBan,
-  IconBell,
-  IconCheck,
-  IconCoin,
-  IconDots,
-  IconPencil,
-  IconTruckDelivery,
-} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
@@ -20,20 +8,11 @@ import { isLastRound } from '#features/participation/review/review-rounds.ts'
 import { usePassWords } from '#features/participation/review/use-review.ts'
 import { messageOf } from '#lib/forms.ts'
 import { serverNow } from '#ui/clock/use-now.ts'
-import { ActionButton } from '#ui/form/action-button.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
-import type { ParticipationAction } from './use-participations.ts'
+import type { Verb } from '#ui/verb/verb.ts'
+import { VerbBar } from '#ui/verb/verb-bar.tsx'
+import { type ConsoleVerb, graveVerbs, participationVerbIcons } from './participation-verb-looks.ts'
 import { useParticipationVerbs } from './use-participations-verbs.tsx'
-
-interface Verb {
-  action: ParticipationAction
-  label: string
-  icon: Icon
-  onPress: () => void
-  /** Ends or refuses something. */
-  isGrave?: boolean
-  isBusy?: boolean
-}
 
 interface BarProps {
   detail: ParticipationDetail
@@ -41,8 +20,7 @@ interface BarProps {
   openRemarks: number
 }
 
-/** These stand beside the filled one; all others are in the menu. */
-const beside: readonly ParticipationAction[] = ['pass', 'returnForRevision', 'reject', 'remind']
+const beside: readonly ConsoleVerb[] = ['pass', 'returnForRevision', 'reject', 'remind']
 
 /** The verbs of a participation. The one filled button follows the state: ask for changes, pass, accept, ship, pay. */
 export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
@@ -50,63 +28,29 @@ export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
   const { verbs, dialogs } = useVerbs(detail, openRemarks)
   const { clock } = detail
   const isLate = clock !== null && clock.pausedAt === null && Date.parse(clock.dueAt) < serverNow()
-  const order: ParticipationAction[] = [
-    ...(openRemarks > 0 && !isLastRound(detail) ? (['returnForRevision'] as const) : []),
-    'pass',
-    'approve',
-    'ship',
-    'settle',
-    ...(isLate ? (['remind'] as const) : []),
-  ]
-  const [main] = order.flatMap((action) => verbs.find((verb) => verb.action === action) ?? [])
-  const side = verbs.filter((verb) => beside.includes(verb.action) && verb !== main)
-  const rest = verbs.filter((verb) => verb !== main && !side.includes(verb))
+  const asksForChanges = openRemarks > 0 && !isLastRound(detail)
   return (
     <>
-      {side.map((verb) => (
-        <VerbButton key={verb.action} verb={verb} look={verb.isGrave ? 'destructive' : 'secondary'} />
-      ))}
-      {rest.length > 0 && (
-        <Menu width={240} position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" aria-label={t('signUps.more', { number: detail.number })}>
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((verb) => (
-              <Menu.Item
-                key={verb.action}
-                leftSection={<verb.icon size={18} />}
-                onClick={verb.onPress}
-                {...(verb.isGrave && { color: 'clay' })}
-              >
-                {verb.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {main && <VerbButton verb={main} look="primary" />}
+      <VerbBar
+        verbs={verbs}
+        actions={detail.actions}
+        steps={[
+          ...(asksForChanges ? (['returnForRevision'] as const) : []),
+          'pass',
+          'approve',
+          'ship',
+          'settle',
+          ...(isLate ? (['remind'] as const) : []),
+        ]}
+        beside={beside}
+        moreLabel={t('signUps.more', { number: detail.number })}
+      />
       {dialogs}
     </>
   )
 }
 
-function VerbButton({ verb, look }: { verb: Verb; look: 'primary' | 'secondary' | 'destructive' }) {
-  return (
-    <ActionButton
-      variant={look}
-      leftSection={<verb.icon size={18} />}
-      busy={verb.isBusy ?? false}
-      onClick={verb.onPress}
-    >
-      {verb.label}
-    </ActionButton>
-  )
-}
-
-/** Every verb that the reader may say of this participation now. */
+/** Every verb that the console knows of a participation, whether it is open now or not. */
 function useVerbs(detail: ParticipationDetail, openRemarks: number) {
   const { t } = useTranslation('task')
   const many = useParticipationVerbs()
@@ -123,57 +67,31 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
       showError(messageOf(error))
     }
   }
-  const label = (verb: 'approve' | 'reject' | 'pass' | 'ship' | 'settle' | 'terminate') =>
-    t(`signUps.${verb}.verb`)
   const asks = openRemarks > 0 ? t('review.askFor', { count: openRemarks }) : t('review.ask')
   const isEnd = isLastRound(detail)
-  const all: Verb[] = [
-    {
-      action: 'approve',
-      label: label('approve'),
-      icon: IconCheck,
-      isBusy: many.busy.approve,
-      onPress: () => many.approve([detail]),
-    },
-    {
-      action: 'pass',
-      label: label('pass'),
-      icon: IconCheck,
-      onPress: () => many.pass([detail], passWords(openRemarks)),
-    },
-    {
-      action: 'returnForRevision',
-      label: isEnd ? t('review.return.endVerb') : asks,
-      icon: IconPencil,
-      isGrave: isEnd,
-      onPress: () => setReturning(true),
-    },
-    {
-      action: 'reject',
-      label: label('reject'),
-      icon: IconBan,
-      isGrave: true,
-      onPress: () => many.reject([detail]),
-    },
-    { action: 'ship', label: label('ship'), icon: IconTruckDelivery, onPress: () => many.ship([detail]) },
-    { action: 'settle', label: label('settle'), icon: IconCoin, onPress: () => many.settle([detail]) },
-    {
-      action: 'remind',
-      label: t('review.remind'),
-      icon: IconBell,
-      isBusy: remind.isPending,
-      onPress: () => void onRemind(),
-    },
-    {
-      action: 'terminate',
-      label: label('terminate'),
-      icon: IconArchive,
-      isGrave: true,
-      onPress: () => many.terminate([detail]),
-    },
-  ]
+  const said: Record<ConsoleVerb, [label: string, onPress: () => void, isBusy?: boolean]> = {
+    approve: [t('signUps.approve.verb'), () => many.approve([detail]), many.sending === 'approve'],
+    pass: [t('signUps.pass.verb'), () => many.pass([detail], passWords(openRemarks))],
+    returnForRevision: [isEnd ? t('review.return.endVerb') : asks, () => setReturning(true)],
+    reject: [t('signUps.reject.verb'), () => many.reject([detail])],
+    ship: [t('signUps.ship.verb'), () => many.ship([detail])],
+    settle: [t('signUps.settle.verb'), () => many.settle([detail])],
+    remind: [t('review.remind'), () => void onRemind(), remind.isPending],
+    terminate: [t('signUps.terminate.verb'), () => many.terminate([detail])],
+  }
+  const verbs = (Object.keys(said) as ConsoleVerb[]).map((action): Verb<ConsoleVerb> => {
+    const [label, onPress, isBusy] = said[action]
+    return {
+      action,
+      label,
+      onPress,
+      isBusy,
+      icon: participationVerbIcons[action],
+      isGrave: graveVerbs.includes(action) || (action === 'returnForRevision' && isEnd),
+    }
+  })
   return {
-    verbs: all.filter((verb) => detail.actions.includes(verb.action)),
+    verbs,
     dialogs: (
       <>
         <ReviewReturnDialog

@@ -1,6 +1,5 @@
-import type { BatchResult } from '@sampan/contract/batch'
 import type { ParticipationRow } from '@sampan/contract/task'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   useApproveSignUps,
@@ -13,27 +12,15 @@ import {
 } from '#features/participation/participation.api.ts'
 import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
-import { messageOf } from '#lib/forms.ts'
-import { wordsOf } from '#ui/clock/reason-words.ts'
-import { ConfirmDialog, ReasonDialog } from '#ui/form/confirm-dialog.tsx'
-import { showError } from '#ui/frame/toasts.tsx'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 
 const reasons = {
   reject: ['audience', 'full', 'quality', 'other'],
   terminate: ['noAnswer', 'rules', 'brief', 'other'],
 } as const
-type Refusing = keyof typeof reasons
-const asked = ['pass', 'settle'] as const
-type Asked = (typeof asked)[number]
-type Verb = 'approve' | Refusing | Asked
 
-interface Asking {
-  verb: Refusing | Asked | 'ship'
-  rows: ParticipationRow[]
-  /** What passing leads to, where it is one draft. */
-  text?: string | undefined
-}
+type Rows = readonly ParticipationRow[]
+type AskedAction = 'approve' | 'reject' | 'terminate' | 'pass' | 'settle'
 
 const parcelRow = (row: ParticipationRow): ParcelRow => ({
   id: row.id,
@@ -43,114 +30,96 @@ const parcelRow = (row: ParticipationRow): ParcelRow => ({
   countryCode: row.countryCode,
 })
 
-/**
- * Taking in, declining, passing, ending, paying and shipping, one or many: asks where something is lost or cannot be
- * undone, then shows what became of each row. A row that somebody else decided first says who, and is read anew.
- */
+/** Taking in, declining, passing, ending, paying and shipping, one participation or many. */
 export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
+  const ship = useShipParticipations()
+  const refresh = useRefreshParticipations()
+  const [toShip, setToShip] = useState<Rows>()
+  const onDone = () => options.onDone?.()
+  const { say, sending, dialogs } = useAskedVerbs(useDeclared(), { onDone, onFailed: refresh })
+  const verb = (action: AskedAction) => (rows: ParticipationRow[]) => say(action, rows)
+  return {
+    sending,
+    approve: verb('approve'),
+    reject: verb('reject'),
+    terminate: verb('terminate'),
+    settle: verb('settle'),
+    /** `text` says what passing leads to, where it is one draft. */
+    pass: (rows: ParticipationRow[], text?: string) => say('pass', rows, text),
+    ship: (rows: ParticipationRow[]) => setToShip(rows),
+    dialogs: (
+      <>
+        {dialogs}
+        <ShipDialog
+          opened={toShip !== undefined}
+          onClose={() => setToShip(undefined)}
+          rows={(toShip ?? []).map(parcelRow)}
+          send={(parcels, isSure) => ship.mutateAsync({ parcels, isSure })}
+          onSent={onDone}
+        />
+      </>
+    ),
+  }
+}
+export type ParticipationVerbs = ReturnType<typeof useParticipationVerbs>
+
+/** What each verb asks and sends. */
+function useDeclared() {
   const { t } = useTranslation('task')
   const approve = useApproveSignUps()
   const reject = useRejectSignUps()
   const pass = usePassContents()
   const terminate = useTerminate()
   const settle = useSettle()
-  const ship = useShipParticipations()
-  const refresh = useRefreshParticipations()
-  const result = useBatchResult()
-  const [asking, setAsking] = useState<Asking>()
-  const busy = {
-    approve: approve.isPending,
-    reject: reject.isPending,
-    pass: pass.isPending,
-    terminate: terminate.isPending,
-    settle: settle.isPending,
-  }
-
-  async function send(verb: Verb, rows: ParticipationRow[], reason = ''): Promise<void> {
-    const ids = rows.map((row) => row.id)
-    const says: Record<Verb, () => Promise<BatchResult>> = {
-      approve: () => approve.mutateAsync({ ids }),
-      reject: () => reject.mutateAsync({ ids, reason }),
-      terminate: () => terminate.mutateAsync({ ids, reason }),
-      settle: () => settle.mutateAsync({ ids }),
-      // The stage as it was seen: a second click, or a colleague's, does not pass the next one too.
-      pass: () =>
-        pass.mutateAsync({ ids, seen: Object.fromEntries(rows.map((row) => [row.id, row.status])) }),
-    }
-    try {
-      const answer = await says[verb]()
-      result.tell(t(`signUps.${verb}.result`, { count: answer.done }), answer.rows)
-      options.onDone?.()
-    } catch (error) {
-      showError(messageOf(error))
-      refresh()
-    } finally {
-      setAsking(undefined)
-    }
-  }
-
-  const rows = asking?.rows ?? []
-  const count = rows.length
-  const name = count === 1 ? rows[0]?.creator.fullName : t('signUps.creators', { count })
-  const close = () => setAsking(undefined)
-  const dialogs: ReactNode = (
-    <>
-      {(['reject', 'terminate'] as const).map((verb) => (
-        <ReasonDialog
-          key={verb}
-          subject={`${verb} ${rows.map((row) => row.id).join()}`}
-          opened={asking?.verb === verb}
-          onClose={close}
-          title={t(`signUps.${verb}.title`, { count })}
-          text={t(`signUps.${verb}.text`, { name })}
-          reasons={reasons[verb].map((key) => ({
-            key,
-            label: t(`signUps.reason.${key}`),
-            needsText: key === 'other',
-          }))}
-          confirmLabel={t(`signUps.${verb}.verb`)}
-          busy={busy[verb]}
-          onConfirm={(reason) =>
-            void send(
-              verb,
-              rows,
-              wordsOf(reason, (key) => t(`signUps.reason.${key}`)),
-            )
-          }
-        />
-      ))}
-      {asked.map((verb) => (
-        <ConfirmDialog
-          key={verb}
-          opened={asking?.verb === verb}
-          onClose={close}
-          title={t(`signUps.${verb}.title`, { count })}
-          text={asking?.text ?? t(`signUps.${verb}.text`, { count, name })}
-          confirmLabel={count === 1 ? t(`signUps.${verb}.verb`) : t(`signUps.${verb}.some`, { count })}
-          busy={busy[verb]}
-          onConfirm={() => void send(verb, rows)}
-        />
-      ))}
-      <ShipDialog
-        opened={asking?.verb === 'ship'}
-        onClose={close}
-        rows={rows.map(parcelRow)}
-        send={(parcels, isSure) => ship.mutateAsync({ parcels, isSure })}
-        onSent={() => options.onDone?.()}
-      />
-      {result.dialog}
-    </>
-  )
-  const ask = (verb: Asking['verb']) => (chosen: ParticipationRow[]) => setAsking({ verb, rows: chosen })
+  const ids = (rows: Rows) => rows.map((row) => row.id)
+  const nameOf = (rows: Rows) =>
+    rows.length === 1 ? rows[0]?.creator.fullName : t('signUps.creators', { count: rows.length })
+  const told = (verb: AskedAction) => (count: number) => t(`signUps.${verb}.result`, { count })
+  const confirms = (verb: 'pass' | 'settle') => (rows: Rows, note: string | undefined) => ({
+    title: t(`signUps.${verb}.title`, { count: rows.length }),
+    text: note ?? t(`signUps.${verb}.text`, { count: rows.length, name: nameOf(rows) }),
+    confirmLabel:
+      rows.length === 1 ? t(`signUps.${verb}.verb`) : t(`signUps.${verb}.some`, { count: rows.length }),
+  })
+  const refuses =
+    (verb: keyof typeof reasons) =>
+    (rows: Rows): Question => ({
+      title: t(`signUps.${verb}.title`, { count: rows.length }),
+      text: t(`signUps.${verb}.text`, { name: nameOf(rows) }),
+      reasons: reasons[verb].map((key) => ({
+        key,
+        label: t(`signUps.reason.${key}`),
+        needsText: key === 'other',
+      })),
+      confirmLabel: t(`signUps.${verb}.verb`),
+      isDestructive: true,
+    })
   return {
-    dialogs,
-    busy,
-    approve: (chosen: ParticipationRow[]) => void send('approve', chosen),
-    reject: ask('reject'),
-    terminate: ask('terminate'),
-    settle: ask('settle'),
-    ship: ask('ship'),
-    pass: (chosen: ParticipationRow[], text?: string) => setAsking({ verb: 'pass', rows: chosen, text }),
+    approve: { send: (rows: Rows) => approve.mutateAsync({ ids: ids(rows) }), told: told('approve') },
+    reject: {
+      question: refuses('reject'),
+      send: (rows: Rows, reason: string) => reject.mutateAsync({ ids: ids(rows), reason }),
+      told: told('reject'),
+    },
+    terminate: {
+      question: refuses('terminate'),
+      send: (rows: Rows, reason: string) => terminate.mutateAsync({ ids: ids(rows), reason }),
+      told: told('terminate'),
+    },
+    settle: {
+      question: confirms('settle'),
+      send: (rows: Rows) => settle.mutateAsync({ ids: ids(rows) }),
+      told: told('settle'),
+    },
+    pass: {
+      question: confirms('pass'),
+      // The stage as it was seen: a second click, or a colleague's, does not pass the next one too.
+      send: (rows: Rows) =>
+        pass.mutateAsync({
+          ids: ids(rows),
+          seen: Object.fromEntries(rows.map((row) => [row.id, row.status])),
+        }),
+      told: told('pass'),
+    },
   }
 }
-export type ParticipationVerbs = ReturnType<typeof useParticipationVerbs>

@@ -1,41 +1,42 @@
-import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDuplicate, usePublish, useUnpublish } from '#features/product/editor/product-edit.api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 
 interface Named {
   id: string
   name: string
 }
+type Rows = readonly Named[]
 
-/**
- * Publishing, taking off and duplicating, one product or many: asks before creators lose sight of anything, then
- * shows what became of each row and why one was refused.
- */
+const idsOf = (rows: Rows): string[] => rows.map(({ id }) => id)
+
+/** Publishing, taking off and duplicating, one product or many: asks before creators lose sight of anything. */
 export function useProductVerbs(options: { onDone?: () => void; onFix?: (ids: string[]) => void } = {}) {
   const { t } = useTranslation('product')
   const publish = usePublish()
   const unpublish = useUnpublish()
   const copy = useDuplicate()
-  const [asking, setAsking] = useState<Named[]>()
-  const result = useBatchResult(options.onFix)
-
-  async function send(verb: 'publish' | 'unpublish', rows: Named[]): Promise<boolean> {
-    const ids = rows.map((row) => row.id)
-    try {
-      const answer = await (verb === 'publish' ? publish : unpublish).mutateAsync({ ids })
-      setAsking(undefined)
-      options.onDone?.()
-      result.tell(t(`edit.${verb}.result`, { count: answer.done }), answer.rows)
-      return answer.failed === 0
-    } catch (error) {
-      showError(messageOf(error))
-      return false
-    }
-  }
+  const { say, dialogs } = useAskedVerbs(
+    {
+      publish: {
+        send: (rows: Rows) => publish.mutateAsync({ ids: idsOf(rows) }),
+        told: (count) => t('edit.publish.result', { count }),
+      },
+      unpublish: {
+        question: (rows) => ({
+          title: t('edit.unpublish.title', { count: rows.length }),
+          text: t('edit.unpublish.text'),
+          confirmLabel: t('edit.unpublish.confirm'),
+          isDestructive: true,
+        }),
+        send: (rows) => unpublish.mutateAsync({ ids: idsOf(rows) }),
+        told: (count) => t('edit.unpublish.result', { count }),
+      },
+    },
+    { onDone: () => options.onDone?.(), onFix: options.onFix },
+  )
 
   async function duplicate(row: Named): Promise<string | undefined> {
     try {
@@ -48,25 +49,9 @@ export function useProductVerbs(options: { onDone?: () => void; onFix?: (ids: st
     }
   }
 
-  const dialogs: ReactNode = (
-    <>
-      <ConfirmDialog
-        opened={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        title={t('edit.unpublish.title', { count: asking?.length ?? 1 })}
-        text={t('edit.unpublish.text')}
-        confirmLabel={t('edit.unpublish.confirm')}
-        busy={unpublish.isPending}
-        isDestructive
-        onConfirm={() => asking && void send('unpublish', asking)}
-      />
-      {result.dialog}
-    </>
-  )
   return {
-    isBusy: publish.isPending || unpublish.isPending,
-    publish: (rows: Named[]) => send('publish', rows),
-    unpublish: (rows: Named[]) => setAsking(rows),
+    publish: (rows: Rows) => say('publish', rows),
+    unpublish: (rows: Rows) => say('unpublish', rows),
     duplicate,
     dialogs,
   }

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { messageOf } from '#lib/forms.ts'
-import { wordsOf } from '#ui/clock/reason-words.ts'
-import { ReasonDialog } from '#ui/form/confirm-dialog.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useChangeParcel, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
@@ -15,7 +13,7 @@ import { ReplacePostDialog } from './replace-post-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
 type Asking =
-  | { verb: 'ship' | 'placeOrder' | 'reopen' | 'status'; rows: SampleRow[] }
+  | { verb: 'ship' | 'placeOrder' | 'status'; rows: SampleRow[] }
   | { verb: 'changeParcel' | 'fulfil' | 'recordSale' | 'replacePost'; detail: SampleDetail }
 
 const reopenReasons = ['appeal', 'mistake', 'newStock', 'other'] as const
@@ -36,22 +34,30 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
   const changeParcel = useChangeParcel()
   const reopen = useReopen()
   const print = useWaybills()
-  const { dialog, tell } = useBatchResult()
   const done = () => options.onDone?.()
   const close = () => setAsking(undefined)
   const rows = asking && 'rows' in asking ? asking.rows : []
   const detail = asking && 'detail' in asking ? asking.detail : undefined
-
-  async function onReopen(reason: string): Promise<void> {
-    try {
-      const answer = await reopen.mutateAsync({ ids: rows.map((row) => row.id), reason })
-      close()
-      tell(t('console.reopen.result', { count: answer.done }), answer.rows)
-      done()
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
+  const asked = useAskedVerbs(
+    {
+      reopen: {
+        question: (chosen: readonly SampleRow[]) => ({
+          title: t('console.reopen.title', { count: chosen.length }),
+          text: t('console.reopen.text'),
+          reasons: reopenReasons.map((key) => ({
+            key,
+            label: t(`console.reopen.reason.${key}`),
+            needsText: key === 'other',
+          })),
+          confirmLabel: t('console.reopen.confirm'),
+        }),
+        send: (chosen, reason) => reopen.mutateAsync({ ids: chosen.map((row) => row.id), reason }),
+        told: (count) => t('console.reopen.result', { count }),
+      },
+    },
+    { onDone: done },
+  )
+  const { tell } = asked
 
   async function waybills(chosen: SampleRow[]): Promise<void> {
     try {
@@ -113,29 +119,13 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
           done()
         }}
       />
-      <ReasonDialog
-        subject={`reopen ${rows.map((row) => row.id).join()}`}
-        opened={asking?.verb === 'reopen'}
-        onClose={close}
-        title={t('console.reopen.title', { count: rows.length })}
-        text={t('console.reopen.text')}
-        reasons={reopenReasons.map((key) => ({
-          key,
-          label: t(`console.reopen.reason.${key}`),
-          needsText: key === 'other',
-        }))}
-        isDestructive={false}
-        confirmLabel={t('console.reopen.confirm')}
-        busy={reopen.isPending}
-        onConfirm={(reason) => void onReopen(wordsOf(reason, (key) => t(`console.reopen.reason.${key}`)))}
-      />
       {detail && (asking?.verb === 'fulfil' || asking?.verb === 'recordSale') && (
         <PostDialog opened onClose={close} detail={detail} verb={asking.verb} />
       )}
       {detail && (
         <ReplacePostDialog opened={asking?.verb === 'replacePost'} onClose={close} detail={detail} />
       )}
-      {dialog}
+      {asked.dialogs}
     </>
   )
   return {
@@ -143,7 +133,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
     isPrinting: print.isPending,
     ship: (chosen: SampleRow[]) => setAsking({ verb: 'ship', rows: chosen }),
     placeOrder: (chosen: SampleRow[]) => setAsking({ verb: 'placeOrder', rows: chosen }),
-    reopen: (chosen: SampleRow[]) => setAsking({ verb: 'reopen', rows: chosen }),
+    reopen: (chosen: SampleRow[]) => asked.say('reopen', chosen),
     changeStatus: (chosen: SampleRow[]) => setAsking({ verb: 'status', rows: chosen }),
     changeParcel: (one: SampleDetail) => setAsking({ verb: 'changeParcel', detail: one }),
     fulfil: (one: SampleDetail) => setAsking({ verb: 'fulfil', detail: one }),

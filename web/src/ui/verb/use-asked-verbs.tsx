@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '#lib/forms.ts'
+import { wordsOf } from '#ui/clock/reason-words.ts'
+import { ConfirmDialog, ReasonDialog } from '#ui/form/confirm-dialog.tsx'
+import { showError } from '#ui/frame/toasts.tsx'
+import { type AnsweredRow, useBatchResult } from '#ui/table/use-batch-result.tsx'
+
+/** What is asked before a verb is sent. */
+export interface Question {
+  title: string
+  /** What it means for the other side. */
+  text: ReactNode
+  confirmLabel: string
+  /** Refuses or destroys. */
+  isDestructive?: boolean
+  /** The other side is told why: one of these, or own words. */
+  reasons?: { key: string; label: string; needsText?: boolean }[]
+}
+
+export interface VerbAnswer {
+  rows: AnsweredRow[]
+  done: number
+}
+
+/** One verb of one or many rows: what it asks first, how it is sent, and what it says when it is done. */
+export interface AskedVerb<Row, Answer extends VerbAnswer = VerbAnswer> {
+  /** Left out: it is sent at once. `note` is what whoever pressed it knows of the one row. */
+  question?: (rows: readonly Row[], note: string | undefined) => Question
+  send: (rows: readonly Row[], reason: string) => Promise<Answer>
+  /** "2 samples approved" */
+  told: (count: number) => string
+}
+
+interface Options<Action extends string, Row, Answer extends VerbAnswer> {
+  onDone?: ((action: Action, answer: Answer) => void) | undefined
+  /** The call failed as a whole; the dialog with its words stays open. */
+  onFailed?: (() => void) | undefined
+  /** Leads to the rows that failed. */
+  onFix?: ((ids: string[]) => void) | undefined
+  /** What a reason belongs to; the row's id unless told. */
+  subjectOf?: ((row: Row) => string) | undefined
+}
+
+interface Asking<Action extends string, Row> {
+  action: Action
+  rows: readonly Row[]
+  note: string | undefined
+}
+
+/**
+ * Says verbs of one or many rows by one declaration: asks where something is lost or cannot be undone, sends once, and
+ * shows what became of each row. A row that somebody else decided first says who. `dialogs` belongs on the page, once.
+ */
+export function useAskedVerbs<
+  Action extends string,
+  Row extends { id: string },
+  Answer extends VerbAnswer = VerbAnswer,
+>(
+  table: Record<Action, AskedVerb<Row, Answer>>,
+  { onDone, onFailed, onFix, subjectOf = (row) => row.id }: Options<Action, Row, Answer> = {},
+) {
+  const result = useBatchResult(onFix)
+  // The last question stays while its dialog fades out, so that its words do not change before one's eyes.
+  const [asking, setAsking] = useState<Asking<Action, Row>>()
+  const [isOpen, setOpen] = useState(false)
+  const [sending, setSending] = useState<Action>()
+
+  async function send(action: Action, rows: readonly Row[], reason: string): Promise<void> {
+    setSending(action)
+    try {
+      const answer = await table[action].send(rows, reason)
+      setOpen(false)
+      result.tell(table[action].told(answer.done), answer.rows)
+      onDone?.(action, answer)
+    } catch (error) {
+      showError(messageOf(error))
+      onFailed?.()
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  function say(action: Action, rows: readonly Row[], note?: string): void {
+    if (!table[action].question) return void send(action, rows, '')
+    setAsking({ action, rows, note })
+    setOpen(true)
+  }
+
+  const dialogs = (
+    <>
+      {asking && (
+        <Asked
+          question={table[asking.action].question?.(asking.rows, asking.note)}
+          subject={[asking.action, ...asking.rows.map(subjectOf)].join(' ')}
+          isOpen={isOpen}
+          isBusy={sending === asking.action}
+          onClose={() => setOpen(false)}
+          onConfirm={(reason) => void send(asking.action, asking.rows, reason)}
+        />
+      )}
+      {result.dialog}
+    </>
+  )
+  return { say, sending, tell: result.tell, dialogs }
+}
+
+interface AskedProps {
+  question: Question | undefined
+  subject: string
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Both dialogs stay mounted: the one for reasons keeps what was written about each case. */
+function Asked({ question, subject, isOpen, isBusy, onClose, onConfirm }: AskedProps) {
+  const reasons = question?.reasons
+  const shared = {
+    onClose,
+    title: question?.title ?? '',
+    text: question?.text,
+    confirmLabel: question?.confirmLabel ?? '',
+    isDestructive: question?.isDestructive ?? false,
+    busy: isBusy,
+  }
+  return (
+    <>
+      <ReasonDialog
+        {...shared}
+        opened={isOpen && reasons !== undefined}
+        subject={subject}
+        reasons={reasons ?? []}
+        onConfirm={(reason) =>
+          onConfirm(wordsOf(reason, (key) => reasons?.find((each) => each.key === key)?.label ?? ''))
+        }
+      />
+      <ConfirmDialog {...shared} opened={isOpen && reasons === undefined} onConfirm={() => onConfirm('')} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { arrangeVerbs, type Verb, type VerbOrder } from './verb.ts'
+import { VerbMenu } from './verb-menu.tsx'
+
+interface VerbBarProps<Action extends string> extends VerbOrder<Action> {
+  verbs: readonly Verb<Action>[]
+  /** What the button of the menu is called. */
+  moreLabel: string
+}
+
+/** The verbs of a case at its head: one filled button, a few beside it, all others in a menu. */
+export function VerbBar<Action extends string>({ verbs, moreLabel, ...order }: VerbBarProps<Action>) {
+  const { main, side, rest } = arrangeVerbs(verbs, order)
+  return (
+    <>
+      {side.map((verb) => (
+        <VerbButton key={verb.action} verb={verb} look={verb.isGrave ? 'destructive' : 'secondary'} />
+      ))}
+      {rest.length > 0 && <VerbMenu label={moreLabel} verbs={rest} isInBar />}
+      {main && <VerbButton verb={main} look="primary" />}
+    </>
+  )
+}
+
+function VerbButton({ verb, look }: { verb: Verb; look: 'primary' | 'secondary' | 'destructive' }) {
+  return (
+    <ActionButton
+      variant={look}
+      leftSection={<verb.icon size={18} aria-hidden />}
+      busy={verb.isBusy ?? false}
+      onClick={verb.onPress}
+    >
+      {verb.label}
+    </ActionButton>
+  )
+}
