@@ -36,7 +36,13 @@ export const managedCreatorSchema = creatorSchema
   })
 export type ManagedCreator = z.infer<typeof managedCreatorSchema>
 
-export const managedCreatorSorts = ['followers_desc', 'followers_asc', 'linked_desc', 'linked_asc'] as const
+export const managedCreatorSorts = [
+  'followers_desc',
+  'followers_asc',
+  'linked_desc',
+  'linked_asc',
+  'update_time',
+] as const
 
 export const listManagedCreators = endpoint({
   name: 'listManagedCreators',

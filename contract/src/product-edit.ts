@@ -14,7 +14,7 @@ export type ProductState = (typeof productStates)[number]
 export const productViews = ['all', ...productStates] as const
 
 export const ownProductSorts = [
-  'updated',
+  'update_time',
   'newest',
   'price_asc',
   'price_desc',
@@ -71,7 +71,7 @@ export const listOwnProducts = endpoint({
     brandIds: z.array(id).max(50).optional(),
     promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),
     lowStock: z.boolean().default(false),
-    sort: z.enum(ownProductSorts).default('updated'),
+    sort: z.enum(ownProductSorts).default('update_time'),
     ...pageInput,
   }),
   output: pageOf(ownProductRowSchema),

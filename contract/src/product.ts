@@ -8,7 +8,14 @@ import { id, moment, money } from './text.ts'
 /** Who runs the promotion. */
 export const promoteTypes = { shop: 0, tiktok: 1, tapBoost: 2 } as const
 
-export const productSorts = ['newest', 'price_desc', 'price_asc', 'commission_desc', 'ending'] as const
+export const productSorts = [
+  'newest',
+  'update_time',
+  'price_desc',
+  'price_asc',
+  'commission_desc',
+  'ending',
+] as const
 export type ProductSort = (typeof productSorts)[number]
 
 export const brandSchema = z.object({

@@ -26,7 +26,14 @@ export type {
   TaskDuty,
 } from './task-shapes.ts'
 
-export const taskSorts = ['newest', 'reward_desc', 'reward_asc', 'ending', 'places_desc'] as const
+export const taskSorts = [
+  'newest',
+  'update_time',
+  'price_desc',
+  'price_asc',
+  'ending',
+  'places_desc',
+] as const
 
 export const listTasks = endpoint({
   name: 'listTasks',

@@ -67,6 +67,7 @@ test('it is searched, filtered, sorted and paged', async () => {
   expect(await names(nina, { hasAddress: true, platforms: [1] })).toHaveLength(2)
   expect(await names(nina, { platforms: [2] })).toEqual([])
   expect(await names(nina, { sort: 'followers_asc' })).toEqual(['Linh Trần', 'พลอย ศรีสุข'])
+  expect(await names(nina, { sort: 'update_time' })).toHaveLength(2)
   expect(await names(nina, { ids: [linh.creatorId, beam.creatorId] })).toEqual(['Linh Trần'])
   const first = await server.ok(listManagedCreators, { pageSize: 1 }, { as: nina })
   expect(first).toMatchObject({ total: 2, rows: [{ fullName: 'พลอย ศรีสุข' }] })

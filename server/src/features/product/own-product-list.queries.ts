@@ -26,7 +26,7 @@ const by = (key: SortKey['by'], order: SortKey['order'], type: SortKey['type']):
   { by: product.id, order, type: 'uuid' },
 ]
 const sorts: Record<OwnFilter['sort'], SortKey[]> = {
-  updated: by(product.updatedAt, 'desc', 'timestamptz'),
+  update_time: by(product.updatedAt, 'desc', 'timestamptz'),
   newest: by(product.createdAt, 'desc', 'timestamptz'),
   price_asc: by(product.priceMin, 'asc', 'numeric'),
   price_desc: by(product.priceMin, 'desc', 'numeric'),

@@ -22,6 +22,10 @@ const sorts: Record<ProductSort, readonly SortKey[]> = {
     { by: product.publishedAt, order: 'desc', type: 'timestamptz' },
     { by: product.id, order: 'desc', type: 'uuid' },
   ],
+  update_time: [
+    { by: product.updatedAt, order: 'desc', type: 'timestamptz' },
+    { by: product.id, order: 'desc', type: 'uuid' },
+  ],
   price_asc: [
     { by: product.priceMin, order: 'asc', type: 'numeric' },
     { by: product.id, order: 'asc', type: 'uuid' },

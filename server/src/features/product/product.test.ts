@@ -114,7 +114,7 @@ describe('the list of a country', () => {
     expect(await idsIn({ hasStock: true, commissionMin: 20 })).toEqual([])
   })
 
-  test.each(['newest', 'price_asc', 'price_desc', 'commission_desc', 'ending'] as const)(
+  test.each(['newest', 'update_time', 'price_asc', 'price_desc', 'commission_desc', 'ending'] as const)(
     'turns pages by cursor without losing or repeating a row, sorted by %s',
     async (sort) => {
       const whole = await idsIn({ sort, pageSize: 100 })

@@ -160,7 +160,7 @@ describe('the list', () => {
   })
 
   test.each([
-    'updated',
+    'update_time',
     'newest',
     'price_asc',
     'price_desc',

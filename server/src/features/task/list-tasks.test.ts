@@ -71,10 +71,12 @@ describe('the list that everybody reads', () => {
   })
 
   test('is sorted and paged without losing or repeating a row', async () => {
-    expect(await listed({ sort: 'reward_desc' })).toEqual([live.id, review.id, soon.id])
+    expect(await listed({ sort: 'price_desc' })).toEqual([live.id, review.id, soon.id])
+    await setTask(server, review.id, { updatedAt: new Date() })
+    expect((await listed({ sort: 'update_time' }))[0]).toBe(review.id)
     expect(await listed({ sort: 'ending' })).toEqual([live.id, soon.id, review.id].sort(byEnd))
-    const first = await server.ok(listTasks, { sort: 'reward_asc', pageSize: 2 })
-    const second = await server.ok(listTasks, { sort: 'reward_asc', pageSize: 2, after: first.next ?? '' })
+    const first = await server.ok(listTasks, { sort: 'price_asc', pageSize: 2 })
+    const second = await server.ok(listTasks, { sort: 'price_asc', pageSize: 2, after: first.next ?? '' })
     expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual([soon.id, review.id, live.id])
     expect(second.next).toBeNull()
   })

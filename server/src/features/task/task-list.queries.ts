@@ -18,8 +18,9 @@ export type TaskFilter = InputOf<typeof listTasks>
 const byId: SortKey = { by: task.id, order: 'desc', type: 'uuid' }
 const sorts: Record<(typeof taskSorts)[number], readonly SortKey[]> = {
   newest: [{ by: task.publishedAt, order: 'desc', type: 'timestamptz' }, byId],
-  reward_desc: [{ by: task.reward, order: 'desc', type: 'numeric' }, byId],
-  reward_asc: [{ by: task.reward, order: 'asc', type: 'numeric' }, byId],
+  update_time: [{ by: task.updatedAt, order: 'desc', type: 'timestamptz' }, byId],
+  price_desc: [{ by: task.reward, order: 'desc', type: 'numeric' }, byId],
+  price_asc: [{ by: task.reward, order: 'asc', type: 'numeric' }, byId],
   ending: [{ by: task.endsAt, order: 'asc', type: 'timestamptz' }, byId],
   places_desc: [{ by: sql`${task.places} - ${task.placesTaken}`, order: 'desc', type: 'integer' }, byId],
 }

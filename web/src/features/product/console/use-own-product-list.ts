@@ -25,7 +25,7 @@ const search = {
   brand: listOf(uuid),
   promote: listOf(wholeNumber(0, 2)),
   low: yes,
-  sort: or(oneOf(ownProductSorts), 'updated'),
+  sort: or(oneOf(ownProductSorts), 'update_time'),
   page: pageNumber,
   size: pageSize,
 }
@@ -74,7 +74,7 @@ const sorts: Record<string, { up: SortName; down: SortName }> = {
   price: { up: 'price_asc', down: 'price_desc' },
   stock: { up: 'stock_asc', down: 'stock_desc' },
   quota: { up: 'quota_asc', down: 'quota_desc' },
-  updated: { up: 'updated', down: 'updated' },
+  updated: { up: 'update_time', down: 'update_time' },
 }
 
 function sortOf(name: SortName): Sort {
