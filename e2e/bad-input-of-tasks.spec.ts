@@ -153,7 +153,11 @@ test('of two who check the same agreement, or the same application, the second s
     await page.getByRole('row').nth(1).getByRole('link').first().click()
     await see(page.getByRole('button', { name: say('sample:console.approve.confirm'), exact: true }))
   }
-  await ploy.getByRole('button', { name: say('sample:console.approve.confirm'), exact: true }).dblclick()
+  const approve = say('sample:console.approve.confirm')
+  // Who presses twice is asked once, and has not answered.
+  await ploy.getByRole('button', { name: approve, exact: true }).dblclick()
+  const question = ploy.getByRole('dialog', { name: say('sample:console.approve.title', { count: 1 }) })
+  await question.getByRole('button', { name: approve, exact: true }).dblclick()
   await seeText(ploy, say('sample:console.result.approve', { count: 1 }))
   // Nothing is left to decide for the one who comes second: the page has followed.
   await expect

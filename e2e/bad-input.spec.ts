@@ -3,7 +3,7 @@ import { listMySamples } from '@sampan/contract/sample'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, logInByCall, type Tokens } from './calls.ts'
-import { logIn, press, see, seeFault, seeText } from './screens.ts'
+import { answer, logIn, press, see, seeFault, seeText } from './screens.ts'
 import { english, thai } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -185,6 +185,7 @@ test('two people of a brand decide the same case: one wins, the other is told wh
   const question = anan.getByRole('dialog', { name: 'Reject this application?' })
   await question.getByText('Quota is full').click()
   await press(ploy, 'Approve')
+  await answer(ploy, 'Approve')
   await seeText(ploy, '1 sample approved')
   await question.getByRole('button', { name: 'Reject' }).click()
   await seeText(anan, 'พลอย อรุณรัตน์ has decided this already.')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyOf, numberOf } from './case-page.ts'
-import { fillAddress, logIn, press, register, see, seeText } from './screens.ts'
+import { answer, fillAddress, logIn, press, register, see, seeText } from './screens.ts'
 import { english } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -107,6 +107,8 @@ test('on a desktop in English: from the first visit to an approved application',
   await see(brand.getByRole('heading', { level: 1, name: /Rice Milk Brightening Serum/ }))
   await seeText(brand, number)
   await press(brand, 'Approve')
+  await seeText(brand, /one piece of your stock is kept\. This cannot be taken back\./)
+  await answer(brand, 'Approve')
   await seeText(brand, '1 sample approved')
   await seeText(brand, 'To sign MOU')
   await picture(brand, 'd-console-case')

@@ -15,7 +15,7 @@ import {
   sendPaper,
   ship,
 } from './sample-steps.ts'
-import { press, see, seeText } from './screens.ts'
+import { answer, press, see, seeText } from './screens.ts'
 import {
   askForChange,
   handInLink,
@@ -61,6 +61,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   const number = await applyFor(walk, serum, '30 ml')
   await openCase(walk, number, fullName)
   await press(brand, english('sample:console.approve.confirm'))
+  await answer(brand, english('sample:console.approve.confirm'))
   await seeText(brand, english('ui:status.sample.8'))
   const myCase = new URL(creator.url()).pathname + new URL(creator.url()).search
   await creator.goto(myCase)
@@ -89,6 +90,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   const first = await signUpForTask(walk, { taskId: taskOf('Unboxing'), sample: number, bank })
   await openParticipation(brand, first, fullName)
   await press(brand, english('task:signUps.approve.verb'))
+  await answer(brand, english('task:signUps.approve.verb'))
   await seeText(brand, english('ui:status.task.2'))
   await creator.reload()
   await handInVideo(walk, 1, 'draft-1.webm')
@@ -113,6 +115,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   const second = await signUpForTask(walk, { taskId: taskOf('Tea time live') })
   await openParticipation(brand, second, fullName)
   await press(brand, english('task:signUps.approve.verb'))
+  await answer(brand, english('task:signUps.approve.verb'))
   await seeText(brand, english('ui:status.task.2'))
   await creator.reload()
   const live = await postOnTiktok(walk, tiktok, `Tea live #SiamBotanicsPartner ${second}`)

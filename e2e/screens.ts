@@ -29,6 +29,10 @@ export const seeText = (page: Page, text: string | RegExp): Promise<void> => see
 export const press = (page: Page, name: string | RegExp, options: { exact?: boolean } = {}): Promise<void> =>
   page.getByRole('button', { name, exact: true, ...options }).click()
 
+/** Answers the question that a verb asks before it is sent. */
+export const answer = (page: Page, verb: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click()
+
 /** The message that stands at a field, found the way a screen reader finds it. */
 export async function seeFault(field: Locator, message: string): Promise<void> {
   await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 10_000 }).toBe('true')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { historyOf } from './case-page.ts'
-import { press, see, seeText } from './screens.ts'
+import { answer, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 let world: World
@@ -54,6 +54,7 @@ test('a specialist applies for a creator; the brand approves, and the creator se
   await brand.goto(`/console/samples/${id}`)
   await seeText(brand, 'Dewi Anggraini, the creator’s specialist, applied for the sample')
   await press(brand, 'Approve')
+  await answer(brand, 'Approve')
   await seeText(brand, '1 sample approved')
 
   const creator = await world.desktop({ as: 'creator@sampan.example', kept: inEnglish })

@@ -125,7 +125,7 @@ function Batch({ mous }: { mous: MouList }) {
             icon: IconCheck,
             isMain: true,
             isDisabled: count === 0 || decide.isBusy,
-            onPress: () => decide.approve(rows),
+            onPress: () => decide.approveUnread(rows),
           },
           {
             key: 'return',

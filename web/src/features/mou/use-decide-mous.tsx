@@ -30,18 +30,26 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
   const { t } = useTranslation('mou')
   const approve = useApproveMous()
   const giveBack = useReturnMous()
+  const approval = (rows: Rows) => approve.mutateAsync(decided(rows))
+  const told = (verb: 'approve' | 'return') => (count: number) => t(`result.${verb}`, { count })
+  const nameOf = (rows: Rows) =>
+    rows.length === 1 ? rows[0]?.creatorName : t('creators', { count: rows.length })
   const { say, sending, dialogs } = useAskedVerbs(
     {
-      approve: {
-        send: (rows: Rows) => approve.mutateAsync(decided(rows)),
-        told: (count) => t('result.approve', { count }),
+      approveUnread: {
+        question: (rows: Rows) => ({
+          title: t('approve.title', { count: rows.length }),
+          text: t('approve.text', { count: rows.length, name: nameOf(rows) }),
+          confirmLabel: t('console.approve', { count: rows.length }),
+        }),
+        send: approval,
+        told: told('approve'),
       },
+      approve: { send: approval, told: told('approve') },
       giveBack: {
         question: (rows) => ({
           title: t('return.title', { count: rows.length }),
-          text: t('return.text', {
-            name: rows.length === 1 ? rows[0]?.creatorName : t('creators', { count: rows.length }),
-          }),
+          text: t('return.text', { name: nameOf(rows) }),
           reasons: reasons.map((key) => ({
             key,
             label: t(`return.reason.${key}`),
@@ -50,7 +58,7 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
           confirmLabel: t('return.confirm'),
         }),
         send: (rows, feedback) => giveBack.mutateAsync({ ...decided(rows), feedback }),
-        told: (count) => t('result.return', { count }),
+        told: told('return'),
       },
     },
     {
@@ -61,7 +69,10 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
   )
   return {
     isBusy: sending !== undefined,
+    /** With the signed paper on the screen: at once, so that the next one can come up. */
     approve: (rows: Rows) => say('approve', rows),
+    /** From a list, where no paper is seen: asks first. */
+    approveUnread: (rows: Rows) => say('approveUnread', rows),
     giveBack: (rows: Rows) => say('giveBack', rows),
     dialogs,
   }

@@ -14,6 +14,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'variant' | 'c
   busyLabel?: ReactNode
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   type?: 'button' | 'submit'
+  'data-autofocus'?: boolean | undefined
   form?: string
 }
 
@@ -42,6 +43,8 @@ export function ActionButton({
       miw={busy && width ? `${width}px` : rest.miw}
       leftSection={busy ? <Spinner /> : rest.leftSection}
       rightSection={busy ? undefined : rest.rightSection}
+      // A key that is held down presses once.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)

@@ -22,7 +22,10 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Asks once before what cannot be undone. Cancel quiet at the left, the verb at the right; a sheet on the phone. */
+/**
+ * Asks once before what cannot be undone. Cancel quiet at the left, the verb at the right; a sheet on the phone. Enter
+ * says the verb, unless it destroys. The second press of a double click on what opened it answers nothing.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, text, confirmLabel, busyLabel, busy = false, isDestructive = false } = props
   const { t } = useTranslation('ui')
@@ -31,14 +34,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p className={classes.text}>{text}</p>
       {props.children}
       <div className={classes.actions}>
-        <Button variant="quiet" onClick={onClose} data-autofocus={props.children ? undefined : true}>
+        <Button
+          variant="quiet"
+          onClick={onClose}
+          data-autofocus={(isDestructive && !props.children) || undefined}
+        >
           {t('action.cancel')}
         </Button>
         <ActionButton
           variant={isDestructive ? 'destructive-solid' : 'primary'}
           busy={busy}
           busyLabel={busyLabel}
-          onClick={props.onConfirm}
+          data-autofocus={(!isDestructive && !props.children) || undefined}
+          onClick={(event) => event.detail <= 1 && props.onConfirm()}
         >
           {confirmLabel}
         </ActionButton>

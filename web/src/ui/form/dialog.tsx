@@ -1,8 +1,27 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A dialog whose cross has a name; on the phone a sheet from below. */
+/** Longer than the second press of a double click takes, in ms. */
+const doubleClick = 500
+
+/**
+ * A dialog whose cross has a name; on the phone a sheet from below. The second press of a double click on the button
+ * that opened it is no press outside.
+ */
 export function Dialog(props: ModalProps) {
   const { t } = useTranslation('ui')
-  return <Modal closeButtonProps={{ 'aria-label': t('action.close') }} {...props} />
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!props.opened) return setSettled(false)
+    const timer = setTimeout(() => setSettled(true), doubleClick)
+    return () => clearTimeout(timer)
+  }, [props.opened])
+  return (
+    <Modal
+      closeOnClickOutside={isSettled}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+      {...props}
+    />
+  )
 }

@@ -28,7 +28,7 @@ export interface AskedVerb<Row, Answer extends VerbAnswer = VerbAnswer> {
   question?: (rows: readonly Row[], note: string | undefined) => Question
   send: (rows: readonly Row[], reason: string) => Promise<Answer>
   /** "2 samples approved" */
-  told: (count: number) => string
+  told: (count: number, rows: readonly Row[]) => string
 }
 
 interface Options<Action extends string, Row, Answer extends VerbAnswer> {
@@ -70,7 +70,7 @@ export function useAskedVerbs<
     try {
       const answer = await table[action].send(rows, reason)
       setOpen(false)
-      result.tell(table[action].told(answer.done), answer.rows)
+      result.tell(table[action].told(answer.done, rows), answer.rows)
       onDone?.(action, answer)
     } catch (error) {
       showError(messageOf(error))

@@ -75,7 +75,7 @@ function useDeclared() {
   const nameOf = (rows: Rows) =>
     rows.length === 1 ? rows[0]?.creator.fullName : t('signUps.creators', { count: rows.length })
   const told = (verb: AskedAction) => (count: number) => t(`signUps.${verb}.result`, { count })
-  const confirms = (verb: 'pass' | 'settle') => (rows: Rows, note: string | undefined) => ({
+  const confirms = (verb: 'approve' | 'pass' | 'settle') => (rows: Rows, note: string | undefined) => ({
     title: t(`signUps.${verb}.title`, { count: rows.length }),
     text: note ?? t(`signUps.${verb}.text`, { count: rows.length, name: nameOf(rows) }),
     confirmLabel:
@@ -95,7 +95,11 @@ function useDeclared() {
       isDestructive: true,
     })
   return {
-    approve: { send: (rows: Rows) => approve.mutateAsync({ ids: ids(rows) }), told: told('approve') },
+    approve: {
+      question: confirms('approve'),
+      send: (rows: Rows) => approve.mutateAsync({ ids: ids(rows) }),
+      told: told('approve'),
+    },
     reject: {
       question: refuses('reject'),
       send: (rows: Rows, reason: string) => reject.mutateAsync({ ids: ids(rows), reason }),

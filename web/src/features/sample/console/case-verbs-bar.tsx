@@ -5,7 +5,6 @@ import { serverNow } from '#ui/clock/use-now.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
-import { useChangeStatuses } from './case-verbs.api.ts'
 import { useRemind } from './console.api.ts'
 import { type ConsoleVerb, graveVerbs, sampleVerbIcons } from './sample-verb-looks.ts'
 import { useCaseVerbs } from './use-case-verbs.tsx'
@@ -45,33 +44,23 @@ function useVerbs(detail: SampleDetail) {
   const decide = useDecide()
   const later = useCaseVerbs()
   const remind = useRemind()
-  const move = useChangeStatuses()
-  async function say(work: Promise<unknown>, done: string): Promise<void> {
+  async function onRemind(): Promise<void> {
     try {
-      await work
-      showDone(done)
+      await remind.mutateAsync({ id: detail.id })
+      showDone(t('console.reminded', { name: detail.creator.fullName }))
     } catch (error) {
       showError(messageOf(error))
     }
   }
-  const name = detail.creator.fullName
   const said: Record<ConsoleVerb, [label: string, onPress: () => void, isBusy?: boolean]> = {
     approve: [t('console.approve.confirm'), () => decide.approve([detail]), decide.isBusy],
     reject: [t('console.reject.confirm'), () => decide.reject([detail])],
-    remind: [
-      t('console.remind'),
-      () => void say(remind.mutateAsync({ id: detail.id }), t('console.reminded', { name })),
-      remind.isPending,
-    ],
+    remind: [t('console.remind'), () => void onRemind(), remind.isPending],
     placeOrder: [t('console.order.confirm', { count: 1 }), () => later.placeOrder([detail])],
     waybill: [t('console.waybills.one'), () => later.waybills([detail]), later.isPrinting],
     ship: [t('console.ship.one'), () => later.ship([detail])],
     changeParcel: [t('console.changeParcel'), () => later.changeParcel(detail)],
-    receive: [
-      t('console.receive.verb'),
-      () => void say(move.mutateAsync({ ids: [detail.id], status: 1 }), t('console.receive.done', { name })),
-      move.isPending,
-    ],
+    receive: [t('console.receive.verb'), () => later.receive(detail)],
     fulfil: [t('console.fulfil.confirm'), () => later.fulfil(detail)],
     replacePost: [t('mine.post.replace'), () => later.replacePost(detail)],
     recordSale: [t('console.recordSale.confirm'), () => later.recordSale(detail)],

@@ -1,4 +1,5 @@
 import type { SampleDetail, SampleRow } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
@@ -6,7 +7,7 @@ import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { messageOf } from '#lib/forms.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
-import { useChangeParcel, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
+import { useChangeParcel, useChangeStatuses, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import { ReplacePostDialog } from './replace-post-dialog.tsx'
@@ -33,6 +34,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
   const ship = useShip()
   const changeParcel = useChangeParcel()
   const reopen = useReopen()
+  const move = useChangeStatuses()
   const print = useWaybills()
   const done = () => options.onDone?.()
   const close = () => setAsking(undefined)
@@ -53,6 +55,16 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
         }),
         send: (chosen, reason) => reopen.mutateAsync({ ids: chosen.map((row) => row.id), reason }),
         told: (count) => t('console.reopen.result', { count }),
+      },
+      receive: {
+        question: ([row]) => ({
+          title: t('console.receive.title'),
+          text: t('console.receive.text', { name: row?.creator.fullName }),
+          confirmLabel: t('console.receive.verb'),
+        }),
+        send: (chosen) =>
+          move.mutateAsync({ ids: chosen.map((row) => row.id), status: sampleStatus.received }),
+        told: (_, [row]) => t('console.receive.done', { name: row?.creator.fullName }),
       },
     },
     { onDone: done },
@@ -134,6 +146,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
     ship: (chosen: SampleRow[]) => setAsking({ verb: 'ship', rows: chosen }),
     placeOrder: (chosen: SampleRow[]) => setAsking({ verb: 'placeOrder', rows: chosen }),
     reopen: (chosen: SampleRow[]) => asked.say('reopen', chosen),
+    receive: (one: SampleRow) => asked.say('receive', [one]),
     changeStatus: (chosen: SampleRow[]) => setAsking({ verb: 'status', rows: chosen }),
     changeParcel: (one: SampleDetail) => setAsking({ verb: 'changeParcel', detail: one }),
     fulfil: (one: SampleDetail) => setAsking({ verb: 'fulfil', detail: one }),

@@ -27,11 +27,11 @@ export function useDecide(options: { onDone?: () => void } = {}): {
   const approve = useApprove()
   const reject = useReject()
   const close = useClose()
+  const nameOf = (rows: Rows) =>
+    rows.length === 1 ? rows[0]?.creator.fullName : t('console.creators', { count: rows.length })
   const refusal = (verb: Refusing, rows: Rows): Question => ({
     title: t(`console.${verb}.title`, { count: rows.length }),
-    text: t(`console.${verb}.text`, {
-      name: rows.length === 1 ? rows[0]?.creator.fullName : t('console.creators', { count: rows.length }),
-    }),
+    text: t(`console.${verb}.text`, { name: nameOf(rows) }),
     reasons: reasons[verb].map((key) => ({
       key,
       label: t(`console.reason.${key}`),
@@ -43,7 +43,15 @@ export function useDecide(options: { onDone?: () => void } = {}): {
   const { say, sending, dialogs } = useAskedVerbs(
     {
       approve: {
-        send: (rows: Rows) => approve.mutateAsync({ ids: idsOf(rows) }),
+        question: (rows: Rows) => ({
+          title: t('console.approve.title', { count: rows.length }),
+          text: t('console.approve.text', { count: rows.length, name: nameOf(rows) }),
+          confirmLabel:
+            rows.length === 1
+              ? t('console.approve.confirm')
+              : t('console.approve.some', { count: rows.length }),
+        }),
+        send: (rows) => approve.mutateAsync({ ids: idsOf(rows) }),
         told: (count) => t('console.result.approve', { count }),
       },
       reject: {
