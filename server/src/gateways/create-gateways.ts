@@ -48,6 +48,7 @@ function tiktokConfig({ config, publicUrl, localUrl }: GatewayParts) {
     authorizeBase: `${publicUrl}/sandbox/tiktok`,
     apiBase: `${localUrl}/sandbox/tiktok`,
     oembedBase: `${localUrl}/sandbox/tiktok`,
+    shortBase: `${localUrl}/sandbox/tiktok/short`,
   }
   return { ...bases, ...sandboxKeys.tiktok }
 }

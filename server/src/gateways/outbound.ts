@@ -23,6 +23,7 @@ export interface OutboundRequest {
   body?: string | URLSearchParams
   /** Milliseconds for the whole exchange, body included. */
   timeoutMs: number
+  redirect?: 'follow' | 'manual'
   /** Milliseconds to wait after the first 429 that names no time of its own. */
   backOffMs?: number
 }
@@ -57,9 +58,20 @@ function pauseOf(retryAfter: string | null, otherwise: number): number {
   return retryAfter !== null && Number.isFinite(seconds) ? seconds * 1_000 : otherwise
 }
 
+/**
+ * Where an address sends its visitors; null when it sends them nowhere. In: milliseconds for the exchange.
+ * @throws OutboundError when there is no answer in time or no connection
+ */
+export async function redirectOf(url: string, timeoutMs: number): Promise<string | null> {
+  const answer = await fetchOnce(url, { timeoutMs, redirect: 'manual' })
+  await answer.body?.cancel()
+  return answer.headers.get('location')
+}
+
 async function fetchOnce(url: string, request: OutboundRequest): Promise<Response> {
   try {
     return await fetch(url, {
+      redirect: request.redirect ?? 'follow',
       method: request.method ?? 'GET',
       headers: { accept: 'application/json', ...request.headers },
       ...(request.body === undefined ? {} : { body: request.body }),

@@ -11,7 +11,7 @@ import {
   type TiktokVideo,
   videoFields,
 } from './tiktok.profile.ts'
-import { askOembed, callApi, postOauth, readAs, type TiktokConfig } from './tiktok.wire.ts'
+import { askOembed, callApi, followShort, postOauth, readAs, type TiktokConfig } from './tiktok.wire.ts'
 
 export interface TiktokTokens {
   openId: string
@@ -54,6 +54,8 @@ export interface TiktokGateway {
   listVideos(accessToken: string, cursor?: number): Promise<TiktokVideoPage>
   /** Those of at most 20 ids that are public and belong to the person: the proof of ownership. */
   queryVideos(accessToken: string, ids: readonly string[]): Promise<TiktokVideo[]>
+  /** Where a short link (`vm.tiktok.com`) leads; any other link as it is. */
+  fullLink(url: string): Promise<string>
   /** What anybody sees of a post; null when it is not public (any more). */
   oembed(url: string): Promise<TiktokEmbed | null>
 }
@@ -95,6 +97,7 @@ export function createTiktokGateway(given: TiktokConfig): TiktokGateway {
     userInfo: (accessToken, scopes) => userInfo(config, accessToken, scopes),
     listVideos: (accessToken, cursor) => listVideos(config, accessToken, cursor),
     queryVideos: (accessToken, ids) => queryVideos(config, accessToken, ids),
+    fullLink: (url) => followShort(config, url),
     oembed: (url) => oembed(config, url),
   }
 }

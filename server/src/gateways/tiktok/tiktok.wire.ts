@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { type Gate, GateBusyError } from '../gate.ts'
-import { callOutside, type OutboundAnswer, OutboundError, type OutboundRequest } from '../outbound.ts'
+import {
+  callOutside,
+  type OutboundAnswer,
+  OutboundError,
+  type OutboundRequest,
+  redirectOf,
+} from '../outbound.ts'
 import { apiError, oauthRefusal } from './tiktok.answers.ts'
 import { TiktokError } from './tiktok.error.ts'
 
@@ -11,6 +17,8 @@ export interface TiktokConfig {
   apiBase: string
   /** Where the public oEmbed is; `authorizeBase` when absent. */
   oembedBase?: string
+  /** Where short links lead in place of their own hosts. */
+  shortBase?: string
   clientKey: string
   clientSecret: string
   /** Milliseconds for one call; 10 s when absent. */
@@ -84,6 +92,29 @@ export async function askOembed(config: TiktokConfig, url: string): Promise<unkn
   }
 }
 
+/** How TikTok's apps share a post: the host or the path says that the rest is a code. */
+const isShort = ({ hostname, pathname }: URL): boolean =>
+  /^(vm|vt)\.tiktok\.com$/.test(hostname) ||
+  (/^(www\.)?tiktok\.com$/.test(hostname) && /^\/t\//.test(pathname))
+
+/** A short link leads to the post, or to a second short link first. */
+const shortHops = 3
+
+/** Where a short link leads, without what follows the path; other links, and one that leads nowhere, as they are. */
+export async function followShort(config: TiktokConfig, link: string): Promise<string> {
+  let url = new URL(link)
+  for (let hop = 0; hop < shortHops && isShort(url); hop++) {
+    const { shortBase } = config
+    const address = shortBase ? `${shortBase}${url.pathname}` : `https://${url.hostname}${url.pathname}`
+    const target = await callThroughGate(config, () => redirectOf(address, config.timeoutMs ?? timeLimit))
+    const next = target === null ? null : new URL(target, url)
+    // Only TikTok's own pages: whoever writes the link says otherwise where this server goes.
+    if (next?.protocol !== 'https:' || !/(^|\.)tiktok\.com$/.test(next.hostname)) return link
+    url = next
+  }
+  return isShort(url) ? link : `https://${url.hostname}${url.pathname}`
+}
+
 /** @throws TiktokError `unreadable` when the answer is not of the documented shape */
 export function readAs<T extends z.ZodType>(shape: T, json: unknown): z.infer<T> {
   const parsed = shape.safeParse(json)
@@ -93,9 +124,15 @@ export function readAs<T extends z.ZodType>(shape: T, json: unknown): z.infer<T>
 
 type Ask = Omit<OutboundRequest, 'timeoutMs' | 'backOffMs'>
 
-async function call(config: TiktokConfig, url: string, ask: Ask): Promise<OutboundAnswer> {
-  const { timeoutMs = 10_000, backOffMs = 1_000, gate } = config
-  const work = () => callOutside(url, { ...ask, timeoutMs, backOffMs })
+/** Milliseconds for one call. */
+const timeLimit = 10_000
+
+function call(config: TiktokConfig, url: string, ask: Ask): Promise<OutboundAnswer> {
+  const { timeoutMs = timeLimit, backOffMs = 1_000 } = config
+  return callThroughGate(config, () => callOutside(url, { ...ask, timeoutMs, backOffMs }))
+}
+
+async function callThroughGate<T>({ gate }: TiktokConfig, work: () => Promise<T>): Promise<T> {
   try {
     return await (gate ? gate.through(work) : work())
   } catch (error) {

@@ -32,6 +32,7 @@ export function createTiktokSandbox(options: TiktokSandboxOptions, home = '/sand
     addOauthRoutes(app, options)
     addDisplayRoutes(app, options)
     addOembedRoute(app, options)
+    addShortLinks(app, options)
     addPictureRoutes(app)
   }
 }
@@ -45,6 +46,17 @@ function readJsonLeniently(app: FastifyInstance): void {
     } catch (error) {
       done(Object.assign(error as Error, { statusCode: 400 }))
     }
+  })
+}
+
+/** Where the codes of shared links lead: here the code is the number of the post behind two letters. */
+function addShortLinks(app: FastifyInstance, options: TiktokSandboxOptions): void {
+  app.get('/short/:code', async (request, reply) => {
+    const { code } = request.params as { code: string }
+    const id = /^Z[MS](\d+)$/.exec(code)?.[1]
+    const [video] = id ? await findVideos(options.pool, [id]) : []
+    const home = 'https://www.tiktok.com/'
+    return reply.redirect(video ? `${home}@${video.username}/video/${video.id}?_t=share` : home, 301)
   })
 }
 

@@ -15,9 +15,10 @@ export interface AskedPost extends VideoOwner {
  */
 export async function askAboutPost(outside: Outside, post: AskedPost): Promise<PostFacts> {
   if (!isTiktokLink(post.url)) return nothingTold
-  const videoId = tiktokVideoOf(post.url)
+  const url = await outside.app.gateways.tiktok.fullLink(post.url)
+  const videoId = tiktokVideoOf(url)
   const video = videoId && (await findOwnVideo(outside, post, videoId))
-  return video ? factsOf(video, post) : publicFacts(outside, post)
+  return video ? factsOf(video, post) : publicFacts(outside, { ...post, url })
 }
 
 /** What its owner's grant shows is the owner's and public. */

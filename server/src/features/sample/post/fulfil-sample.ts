@@ -78,15 +78,16 @@ type Given = { postUrl: string } & NonNullable<SampleRecord['fulfilment']>
 async function handIn(
   ctx: Ctx,
   row: SampleRowData,
-  { postUrl, ...figures }: Given,
+  { postUrl: given, ...figures }: Given,
   seen: SeenPost | undefined,
 ): Promise<boolean> {
   const { id, accountId } = row.sample
+  const postUrl = seen?.url ?? given
   const postKey = postKeyOf(postUrl)
   const { isNew } = await transition(ctx, sampleMachine, {
     id,
     verb: 'fulfil',
-    evidence: [{ kind: 'link', label: postUrl, href: postUrl }],
+    evidence: [{ kind: 'link', label: given, href: given }],
     mayTouch: () => true,
     async decide({ abnormalReasons }) {
       checkPostLink(row, postUrl)

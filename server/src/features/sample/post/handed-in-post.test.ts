@@ -89,6 +89,13 @@ test('a post that TikTok shows fulfils at once, is known as seen, and stays', as
   expect((await replace(linkOf(await postNow()))).code).toBe(codes.postSeenAlready)
 })
 
+test('a short link, as the app shares it, is the post that it leads to', async () => {
+  const of = await makeReceived(server, siam, { creator: linkedCreator })
+  const id = await postNow()
+  const { data } = await handIn(`https://vt.tiktok.com/ZS${id}/`, of)
+  expect(data).toMatchObject({ status: 2, post: { url: linkOf(id), isPublic: true, isOwn: true } })
+})
+
 test('a TikTok that does not answer loses no link; it is unseen, and may be replaced by the right one', async () => {
   const of = await makeReceived(server, siam, { creator: linkedCreator })
   const wrong = linkOf('7300000000000002')

@@ -16,6 +16,8 @@ export interface PostOfAccount extends VideoOwner {
 export interface SeenPost {
   facts: StoredFulfilment
   author: string | null
+  /** The link, a short one in full. */
+  url: string
 }
 
 /** What is to be asked about a link; undefined for links to other platforms, which tell us nothing. */
@@ -37,9 +39,10 @@ export async function postOfAccount(
  * @throws TiktokError when TikTok does not answer
  */
 export async function lookAtPost(outside: Outside, post: PostOfAccount): Promise<SeenPost> {
-  const videoId = tiktokVideoOf(post.url)
+  const url = await outside.app.gateways.tiktok.fullLink(post.url)
+  const videoId = tiktokVideoOf(url)
   const video = videoId && (await findOwnVideo(outside, post, videoId))
-  return video ? { facts: factsOf(video), author: post.handle } : publicFacts(outside, post)
+  return video ? { facts: factsOf(video), author: post.handle, url } : publicFacts(outside, { ...post, url })
 }
 
 const factsOf = (video: TiktokVideo): StoredFulfilment => ({
@@ -55,8 +58,8 @@ const factsOf = (video: TiktokVideo): StoredFulfilment => ({
 /** What anybody sees: whether the post is there, and whose it is. */
 async function publicFacts(outside: Outside, post: PostOfAccount): Promise<SeenPost> {
   const seen = await outside.app.gateways.tiktok.oembed(post.url)
-  if (!seen) return { facts: { isPublic: false }, author: null }
+  if (!seen) return { facts: { isPublic: false }, author: null, url: post.url }
   const author = /@([^/?#]+)/.exec(seen.authorUrl)?.[1] ?? null
   const isOwn = author?.toLowerCase() === post.handle.toLowerCase()
-  return { facts: { isPublic: true, ...(author && { isOwn }) }, author }
+  return { facts: { isPublic: true, ...(author && { isOwn }) }, author, url: post.url }
 }

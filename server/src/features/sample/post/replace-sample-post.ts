@@ -37,10 +37,11 @@ async function load(ctx: Ctx, { id, postUrl }: Input): Promise<PostOfAccount | u
 
 async function store(
   ctx: Ctx,
-  { id, postUrl }: Input,
+  { id, postUrl: given }: Input,
   _: PostOfAccount | undefined,
   seen: SeenPost | undefined,
 ): Promise<SampleDetail> {
+  const postUrl = seen?.url ?? given
   const isIt = and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id))
   const [locked] = await ctx.db.select().from(sample).where(isIt).for('update')
   const row = await rowOf(ctx, id)
@@ -58,7 +59,7 @@ async function store(
     from: locked.status,
     to: locked.status,
     by: ctx.caller.role,
-    evidence: [locked.postUrl ?? '', postUrl].map((href) => ({ kind: 'link', label: href, href })),
+    evidence: [locked.postUrl ?? '', given].map((href) => ({ kind: 'link', label: href, href })),
   })
   if (!seen) await ctx.app.jobs.add(ctx.db, ctx.tenant.id, readPostJob, { id })
   await mailAbout(ctx, id, 'brand', 'posted', { name: row.fullName })
