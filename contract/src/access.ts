@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { consoleActorsOf } from './abilities.ts'
 import { adminBase, endpoint, pcBase, signedIn, staff } from './endpoint.ts'
 
 /** A log-in that is still good, as its owner sees it. */
@@ -18,7 +19,7 @@ export const changeAccess = endpoint({
   method: 'POST',
   path: `${adminBase}/account/changeAccess`,
   effect: 'write',
-  actor: ['admin'],
+  actor: consoleActorsOf('changeAccess'),
   summary: 'Switches an account off or on, or gives staff another role; its sessions end at once.',
   input: z.object({
     accountId: z.uuid(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { siteActorsOf } from './abilities.ts'
 import { type CountryCode, countryCode } from './country.ts'
 import { endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
@@ -125,7 +126,7 @@ export const listAddresses = endpoint({
   method: 'GET',
   path: `${pcBase}/user/address/get`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('keepAddresses'),
   summary: 'My addresses, the default first.',
   input: z.object({ countryCode: countryCode.optional() }),
   output: z.array(addressSchema),
@@ -136,7 +137,7 @@ export const saveAddress = endpoint({
   method: 'POST',
   path: `${pcBase}/user/address/saveOrUpdate`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('keepAddresses'),
   summary: 'Adds an address, or changes one when `id` is given.',
   input: addressInput,
   output: addressSchema,
@@ -147,7 +148,7 @@ export const removeAddress = endpoint({
   method: 'GET',
   path: `${pcBase}/user/address/delete`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('keepAddresses'),
   summary: 'Removes one of my addresses; parcels under way keep their own copy.',
   input: z.object({ id }),
   output: z.object({}),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { siteActorsOf } from './abilities.ts'
 import { countryCode } from './country.ts'
 import { commonBase, endpoint, everyone, pcBase, signedIn } from './endpoint.ts'
 import { platformInfoInput } from './platform-info.ts'
@@ -54,7 +55,7 @@ export const listCreators = endpoint({
   method: 'GET',
   path: `${pcBase}/authors/getCreatorList`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('keepCreatorAccounts'),
   summary: 'My linked creator accounts.',
   input: z.object({ platform: z.coerce.number().int().min(0).max(32_767).optional() }),
   output: z.array(creatorSchema),
@@ -65,7 +66,7 @@ export const removeCreator = endpoint({
   method: 'POST',
   path: `${pcBase}/authors/remove`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('keepCreatorAccounts'),
   summary: 'Unlinks one of my creator accounts; refused while it has open work.',
   input: z.object({ id }),
   output: z.object({}),
@@ -76,7 +77,7 @@ export const bindCreator = endpoint({
   method: 'POST',
   path: `${pcBase}/authors/bindCreator`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('keepCreatorAccounts'),
   summary: 'Links the TikTok account that was just authorised under this key.',
   input: z.object({ tenantUserId: z.string().min(8).max(64) }),
   output: creatorSchema,
@@ -112,7 +113,7 @@ export const savePlatformInfo = endpoint({
   method: 'POST',
   path: `${pcBase}/allPlatformInfo/save`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('keepCreatorAccounts'),
   summary: 'Where else I publish (the complete-info form).',
   input: platformInfoInput,
   output: z.object({}),
@@ -123,7 +124,7 @@ export const getPlatformInfo = endpoint({
   method: 'GET',
   path: `${pcBase}/allPlatformInfo/getDetail`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('keepCreatorAccounts'),
   summary: 'The complete-info form as I last saved it.',
   input: z.object({}),
   output: z.object({

@@ -17,8 +17,9 @@ export type SignedInActor = Exclude<Actor, 'visitor'>
 export const everyone = actors
 export const signedIn = actors.filter((actor): actor is SignedInActor => actor !== 'visitor')
 export const staff = ['creatorSpecialist', 'productSpecialist', 'reviewer', 'admin'] as const
-/** Who prepares and looks after offers; an MCN sees those that are published, on the site. */
-export const offerActors = ['brand', ...staff] as const
+/** Who acts for oneself, on the site and the phone. */
+export const siteActors = ['creator'] as const
+/** Who works on the console. */
 export const consoleActors = ['brand', 'mcn', ...staff] as const
 
 /** Where the calls of the site and the phone live, and those of the console. */
@@ -28,8 +29,8 @@ export const commonBase = '/apis/common'
 
 /**
  * One promise between web and server. `effect` says whether the call changes anything, since the fixed
- * paths list with POST and delete with GET. `actor` names who may call at all; the feature's policy decides
- * the rest.
+ * paths list with POST and delete with GET. `actor` names who may call at all, derived from the
+ * abilities that the call needs (`actorsOf` and its kind in abilities.ts); the feature's policy decides the rest.
  */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly name: string

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { consoleActorsOf } from './abilities.ts'
 import { countryCode } from './country.ts'
 import { adminBase, endpoint, everyone, pcBase } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
@@ -62,7 +63,7 @@ export const listFeedback = endpoint({
   method: 'POST',
   path: `${adminBase}/feedback/getPage`,
   effect: 'read',
-  actor: ['admin'],
+  actor: consoleActorsOf('readFeedback'),
   summary:
     'Feedback of creators, brands and visitors: what waits for an answer, and what was answered or closed.',
   input: z.object({
@@ -80,7 +81,7 @@ export const seeFeedbackContact = endpoint({
   method: 'POST',
   path: `${adminBase}/feedback/seeContact`,
   effect: 'write',
-  actor: ['admin'],
+  actor: consoleActorsOf('readFeedback'),
   summary: 'Shows how the writer of feedback wants to be reached; the look is logged and its owner sees it.',
   input: z.object({ id }),
   output: z.object({ contactInfo: z.string() }),
@@ -93,7 +94,7 @@ export const answerFeedback = endpoint({
   method: 'POST',
   path: `${adminBase}/feedback/answer`,
   effect: 'write',
-  actor: ['admin'],
+  actor: consoleActorsOf('readFeedback'),
   summary: 'Answers feedback, by mail where there is an address; otherwise the answer is only kept.',
   input: answerFeedbackInput,
   output: z.object({ isMailed: z.boolean() }),
@@ -104,7 +105,7 @@ export const closeFeedback = endpoint({
   method: 'POST',
   path: `${adminBase}/feedback/close`,
   effect: 'write',
-  actor: ['admin'],
+  actor: consoleActorsOf('readFeedback'),
   summary: 'Closes feedback without an answer.',
   input: z.object({ id }),
   output: z.object({}),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { consoleActorsOf } from './abilities.ts'
 import { adminBase, endpoint } from './endpoint.ts'
 
 /** Whom a job waits for: nobody but our own database, or somebody outside. */
@@ -22,7 +23,7 @@ export const listFailedJobs = endpoint({
   method: 'POST',
   path: `${adminBase}/job/failed`,
   effect: 'read',
-  actor: ['admin'],
+  actor: consoleActorsOf('mendJobs'),
   summary:
     'Jobs that failed at all their tries and wait for somebody, the newest first; at most 200 of them.',
   input: z.object({}),
@@ -37,7 +38,7 @@ export const retryJobs = endpoint({
   method: 'POST',
   path: `${adminBase}/job/retry`,
   effect: 'write',
-  actor: ['admin'],
+  actor: consoleActorsOf('mendJobs'),
   summary: 'Has jobs that were set aside tried again, three times within a minute.',
   input: ids,
   output: done,
@@ -48,7 +49,7 @@ export const giveUpJobs = endpoint({
   method: 'POST',
   path: `${adminBase}/job/giveUp`,
   effect: 'write',
-  actor: ['admin'],
+  actor: consoleActorsOf('mendJobs'),
   summary: 'Drops jobs that were set aside: their work stays undone.',
   input: ids,
   output: done,

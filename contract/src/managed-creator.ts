@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { consoleActorsOf } from './abilities.ts'
 import { batchResultSchema } from './batch.ts'
 import { countryCode } from './country.ts'
 import { creatorSchema } from './creator.ts'
@@ -6,9 +7,6 @@ import { adminBase, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { signUpBlocks } from './task.ts'
 import { id, reason } from './text.ts'
-
-/** Who acts for creators: an MCN for its own, a creator specialist for those in care (R11). */
-const keepers = ['mcn', 'creatorSpecialist'] as const
 
 /** One creator account as whoever looks after it sees it. Where its parcels go and how it is paid are never in it. */
 export const managedCreatorSchema = creatorSchema
@@ -49,7 +47,7 @@ export const listManagedCreators = endpoint({
   method: 'POST',
   path: `${adminBase}/creator/getPage`,
   effect: 'read',
-  actor: keepers,
+  actor: consoleActorsOf('seeManagedCreators'),
   summary: 'The creator accounts that I may act for: search, filters, sort, page.',
   input: z.object({
     query: z.string().trim().max(100).optional(),
@@ -87,7 +85,7 @@ export const getSampleStandingOfCreator = endpoint({
   method: 'GET',
   path: `${adminBase}/sample/getStandingOfCreator`,
   effect: 'read',
-  actor: keepers,
+  actor: consoleActorsOf('applyForSample'),
   summary: 'How a creator that I look after stands with a product: an open sample, where a parcel could go.',
   input: z.object({ creatorId, productId: id }),
   output: z.object({
@@ -111,7 +109,7 @@ export const applyForSampleForCreator = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/applyForCreator`,
   effect: 'write',
-  actor: keepers,
+  actor: consoleActorsOf('applyForSample'),
   summary: 'Applies for a free sample for a creator that I look after; the creator is told who did it.',
   input: z.object({
     ...application,
@@ -127,7 +125,7 @@ export const applyForSampleForCreators = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/applyForCreators`,
   effect: 'write',
-  actor: keepers,
+  actor: consoleActorsOf('applyForSample'),
   summary:
     'Applies for one product for several creators, each with the default address; a result per creator.',
   input: z.object({
@@ -142,7 +140,7 @@ export const getTaskStandingOfCreator = endpoint({
   method: 'GET',
   path: `${adminBase}/task/getStandingOfCreator`,
   effect: 'read',
-  actor: keepers,
+  actor: consoleActorsOf('signUpForTask'),
   summary:
     'How a creator that I look after stands with a task: whether it may sign up, and what is there for it.',
   input: z.object({ creatorId, taskId: id }),
@@ -167,7 +165,7 @@ export const signUpForTaskForCreator = endpoint({
   method: 'POST',
   path: `${adminBase}/task/applyForCreator`,
   effect: 'write',
-  actor: keepers,
+  actor: consoleActorsOf('signUpForTask'),
   summary: 'Signs a creator that I look after up for a task; the creator is told who did it.',
   input: z.object({
     taskId: id,

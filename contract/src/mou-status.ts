@@ -1,3 +1,4 @@
+import { actorsOf } from './abilities.ts'
 import type { Transition } from './transition.ts'
 
 /** What an agreement is about. */
@@ -10,7 +11,7 @@ export type MouStatus = (typeof mouStatus)[keyof typeof mouStatus]
 export const mouStatuses = Object.values(mouStatus)
 
 const m = mouStatus
-const reviewers = ['brand', 'reviewer', 'admin'] as const
+const reviewers = actorsOf('reviewMou')
 
 /**
  * An MOU is asked for when an application is approved, signed, reviewed. It is dropped with its case while it is
@@ -18,7 +19,7 @@ const reviewers = ['brand', 'reviewer', 'admin'] as const
  */
 export const mouTransitions = {
   ask: { from: [null], to: [m.toSign], by: ['system'] },
-  submit: { from: [m.toSign], to: [m.inReview], by: ['creator'] },
+  submit: { from: [m.toSign], to: [m.inReview], by: actorsOf('signMou') },
   return: { from: [m.inReview], to: [m.toSign], by: reviewers, needsReason: true },
   approve: { from: [m.inReview], to: [m.approved], by: reviewers },
   drop: { from: [m.toSign, m.inReview, m.approved], to: [m.dropped], by: ['system'] },

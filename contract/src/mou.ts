@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { actorsOf, consoleActorsOf, siteActorsOf } from './abilities.ts'
 import { batchResultSchema } from './batch.ts'
 import { adminBase, endpoint, pcBase } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
@@ -42,14 +43,12 @@ export const mouSchema = z.object({
 })
 export type MouView = z.infer<typeof mouSchema>
 
-const reviewers = ['brand', 'reviewer', 'admin'] as const
-
 export const openMou = endpoint({
   name: 'openMou',
   method: 'POST',
   path: `${pcBase}/mou/open`,
   effect: 'write',
-  actor: ['creator', 'brand', 'reviewer', 'admin'],
+  actor: actorsOf('signMou', 'reviewMou'),
   summary: 'The agreement to read and sign, as a PDF that stays the same from the first time it is opened.',
   input: z.object({ id }),
   output: z.object({ url: z.string(), name: z.string(), sha256: z.string() }),
@@ -60,7 +59,7 @@ export const getMou = endpoint({
   method: 'GET',
   path: `${pcBase}/mou/getDetail`,
   effect: 'read',
-  actor: ['creator', 'brand', 'reviewer', 'admin'],
+  actor: actorsOf('signMou', 'reviewMou'),
   summary: 'One agreement with every paper that was handed in.',
   input: z.object({ id }),
   output: mouSchema,
@@ -71,7 +70,7 @@ export const submitMou = endpoint({
   method: 'POST',
   path: `${pcBase}/mou/submit`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('signMou'),
   summary: 'Hands in the signed agreement: a PDF, DOC or DOCX that I uploaded.',
   input: z.object({ id, fileId: z.uuid({ error: 'errors:mouFileNeeded' }) }),
   output: mouSchema,
@@ -105,7 +104,7 @@ export const listMous = endpoint({
   method: 'POST',
   path: `${adminBase}/mou/getPage`,
   effect: 'read',
-  actor: ['brand', 'reviewer', 'admin'],
+  actor: consoleActorsOf('reviewMou'),
   summary: 'Agreements of samples and tasks: those to review first, the late ones before them.',
   input: z.object({
     view: z.enum(mouViews).default('toReview'),
@@ -126,7 +125,7 @@ export const approveMous = endpoint({
   method: 'POST',
   path: `${adminBase}/mou/approve`,
   effect: 'write',
-  actor: reviewers,
+  actor: consoleActorsOf('reviewMou'),
   summary: 'Approves signed agreements, by the ids of the agreements; the parcel or the work comes next.',
   input: z.object({ ids, seen }),
   output: batchResultSchema,
@@ -137,7 +136,7 @@ export const returnMous = endpoint({
   method: 'POST',
   path: `${adminBase}/mou/return`,
   effect: 'write',
-  actor: reviewers,
+  actor: consoleActorsOf('reviewMou'),
   summary: 'Gives signed agreements back with words that the creator will read.',
   input: z.object({
     ids,

@@ -1,13 +1,14 @@
 import * as z from 'zod'
+import { actorsOf, consoleActorsOf } from './abilities.ts'
 import { addressSchema } from './address.ts'
 import { batchResultSchema } from './batch.ts'
 import { countryCodes } from './country.ts'
 import { tiers } from './creator.ts'
-import { adminBase, consoleActors, endpoint, signedIn } from './endpoint.ts'
+import { adminBase, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { limits } from './limits.ts'
 import { participationDetailSchema, participationRowSchema, remarkSchema } from './task-shapes.ts'
-import { participationStatuses, reviewStages } from './task-status.ts'
+import { anyReview, participationStatuses, reviewStages } from './task-status.ts'
 import { id, moment, reason, written } from './text.ts'
 
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
@@ -34,7 +35,7 @@ export const listParticipations = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/getPage`,
   effect: 'read',
-  actor: consoleActors,
+  actor: consoleActorsOf('seeTasks'),
   summary: 'The console’s list of sign-ups and content to review.',
   input: z.object({
     view: z.enum(participationViews).default('all'),
@@ -59,22 +60,18 @@ export const getParticipation = endpoint({
   method: 'GET',
   path: `${adminBase}/participation/getDetail`,
   effect: 'read',
-  actor: consoleActors,
+  actor: consoleActorsOf('seeTasks'),
   summary: 'One participation: clock, stages, drafts, remarks, facts, people.',
   input: z.object({ id }),
   output: participationDetailSchema,
 })
-
-const deciders = ['brand', 'productSpecialist', 'reviewer', 'admin'] as const
-const reviewers = ['brand', 'reviewer', 'admin'] as const
-const shippers = ['brand', 'productSpecialist', 'admin'] as const
 
 export const approveSignUps = endpoint({
   name: 'approveSignUps',
   method: 'POST',
   path: `${adminBase}/participation/approve`,
   effect: 'write',
-  actor: deciders,
+  actor: consoleActorsOf('auditSignUp'),
   summary: 'Takes creators into a task.',
   input: z.object({ ids }),
   output: batchResultSchema,
@@ -85,7 +82,7 @@ export const rejectSignUps = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/reject`,
   effect: 'write',
-  actor: deciders,
+  actor: consoleActorsOf('auditSignUp'),
   summary: 'Declines sign-ups with a reason that the creator will read; the places are free again.',
   input: z.object({ ids, reason }),
   output: batchResultSchema,
@@ -96,7 +93,7 @@ export const passContents = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/pass`,
   effect: 'write',
-  actor: reviewers,
+  actor: consoleActorsOf(...anyReview),
   summary: 'Passes content at the stage where it stands; after the last stage it takes the next reward.',
   input: z.object({
     ids,
@@ -111,7 +108,7 @@ export const returnForRevision = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/return`,
   effect: 'write',
-  actor: reviewers,
+  actor: consoleActorsOf(...anyReview),
   summary:
     'Gives content back with feedback; it counts as one of the rounds that were agreed, past them it ends the participation.',
   input: z.object({
@@ -133,7 +130,7 @@ export const terminateParticipations = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/terminate`,
   effect: 'write',
-  actor: deciders,
+  actor: consoleActorsOf('auditSignUp'),
   summary: 'Ends participations without a reward, with the reason.',
   input: z.object({ ids, reason }),
   output: batchResultSchema,
@@ -144,7 +141,7 @@ export const settleParticipations = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/settle`,
   effect: 'write',
-  actor: ['admin'],
+  actor: consoleActorsOf('settleReward'),
   summary: 'Pays the rewards of completed participations, once the task has ended and the post was kept.',
   input: z.object({ ids }),
   output: batchResultSchema,
@@ -155,7 +152,7 @@ export const addRemark = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/addRemark`,
   effect: 'write',
-  actor: reviewers,
+  actor: consoleActorsOf(...anyReview),
   summary: 'Puts a remark on a moment of the draft under review.',
   input: z.object({
     id,
@@ -179,7 +176,7 @@ export const removeRemark = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/removeRemark`,
   effect: 'write',
-  actor: reviewers,
+  actor: consoleActorsOf(...anyReview),
   summary: 'Takes back a remark of mine before the creator has seen it.',
   input: z.object({ id }),
   output: z.object({}),
@@ -190,7 +187,7 @@ export const checkPost = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/checkPost`,
   effect: 'write',
-  actor: ['brand', 'reviewer', 'admin'],
+  actor: consoleActorsOf(...anyReview),
   summary: 'Asks the platform again about the post: public, whose, when, what caption.',
   input: z.object({ id }),
   output: participationDetailSchema,
@@ -201,7 +198,7 @@ export const shipParticipations = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/ship`,
   effect: 'write',
-  actor: shippers,
+  actor: consoleActorsOf('shipSample'),
   summary: 'Sends the product of tasks whose product comes in a parcel of its own.',
   input: z.object({
     parcels: z
@@ -228,7 +225,7 @@ export const seeParticipationAddress = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/seeAddress`,
   effect: 'write',
-  actor: shippers,
+  actor: consoleActorsOf('seeAddress'),
   summary: 'Shows the delivery address of a parcel to send; the look is logged and its owner sees it.',
   input: z.object({ id }),
   output: addressSchema,
@@ -239,7 +236,7 @@ export const remindOfParticipation = endpoint({
   method: 'POST',
   path: `${adminBase}/participation/remind`,
   effect: 'write',
-  actor: signedIn,
+  actor: actorsOf('seeTasks'),
   summary: 'Reminds whoever owes something, once a day.',
   input: z.object({ id }),
   output: z.object({ remindedAt: moment }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { consoleActorsOf, siteActorsOf } from './abilities.ts'
 import { plainAccountNumber } from './account-number.ts'
 import { countryCode } from './country.ts'
 import { adminBase, endpoint, pcBase } from './endpoint.ts'
@@ -56,7 +57,7 @@ export const listPayoutMethods = endpoint({
   method: 'GET',
   path: `${pcBase}/user/payment/get`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeBank'),
   summary: 'My payout methods, the default first; numbers by their last four digits.',
   input: z.object({ countryCode: countryCode.optional() }),
   output: z.array(payoutMethodSchema),
@@ -67,7 +68,7 @@ export const savePayoutMethod = endpoint({
   method: 'POST',
   path: `${pcBase}/user/payment/saveOrUpdate`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('seeBank'),
   summary: 'Adds a payout method, or changes one when `id` is given.',
   input: payoutMethodInput,
   output: payoutMethodSchema,
@@ -78,7 +79,7 @@ export const removePayoutMethod = endpoint({
   method: 'POST',
   path: `${pcBase}/user/payment/remove`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('seeBank'),
   body: 'form',
   summary: 'Removes one of my payout methods, unless a running task pays to it.',
   input: z.object({ id }),
@@ -90,7 +91,7 @@ export const revealPayoutMethod = endpoint({
   method: 'POST',
   path: `${pcBase}/payout/reveal`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeBank'),
   summary: 'The whole number of one of my own payout methods.',
   input: z.object({ id }),
   output: z.object({ accountNumber: z.string() }),
@@ -128,7 +129,7 @@ export const getEarnings = endpoint({
   method: 'GET',
   path: `${pcBase}/payout/getEarnings`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeEarnings'),
   summary: 'What stands in my account, by currency, with the newest movements.',
   input: z.object({}),
   output: z.array(z.object({ currency: z.string(), balance: money, lines: z.array(earningLineSchema) })),
@@ -139,7 +140,7 @@ export const listEarnings = endpoint({
   method: 'POST',
   path: `${pcBase}/payout/getEarningsPage`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeEarnings'),
   summary: 'Every movement in my account with its source and the balance after it.',
   input: z.object({
     currency: currency.optional(),
@@ -178,7 +179,7 @@ export const getBudget = endpoint({
   method: 'GET',
   path: `${adminBase}/budget/get`,
   effect: 'read',
-  actor: ['brand', 'admin'],
+  actor: consoleActorsOf('seeBudget'),
   summary: 'The budget of the own brand, or for an admin of any: available, reserved, paid.',
   input: z.object({ brandId: id.optional() }),
   output: brandBudgetSchema,
@@ -211,7 +212,7 @@ export const listBudgetLines = endpoint({
   method: 'POST',
   path: `${adminBase}/budget/getLines`,
   effect: 'read',
-  actor: ['brand', 'admin'],
+  actor: consoleActorsOf('seeBudget'),
   summary: 'Every movement in the budget of a brand.',
   input: z.object({
     brandId: id.optional(),
@@ -230,7 +231,7 @@ export const listBudgets = endpoint({
   method: 'POST',
   path: `${adminBase}/budget/getPage`,
   effect: 'read',
-  actor: ['admin'],
+  actor: consoleActorsOf('topUpBudget'),
   summary: 'All brands with their budgets.',
   input: z.object({
     query: z.string().trim().max(100).optional(),
@@ -254,7 +255,7 @@ export const topUpBudget = endpoint({
   method: 'POST',
   path: `${adminBase}/budget/topUp`,
   effect: 'write',
-  actor: ['admin'],
+  actor: consoleActorsOf('topUpBudget'),
   summary: 'Books a transfer of a brand to its budget.',
   input: topUpBudgetInput,
   output: brandBudgetSchema,

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { consoleActorsOf } from './abilities.ts'
 import { batchResultSchema } from './batch.ts'
 import { countryCode, countryCodes, localText } from './country.ts'
 import { adminBase, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { brandSchema, dutySchema } from './product.ts'
 import { checkContent, productShape } from './product-content.ts'
-import { productEditors as editors, variantStockSchema } from './product-stock.ts'
+import { variantStockSchema } from './product-stock.ts'
 import { id, moment, money } from './text.ts'
 
 /** Where an offer stands; exactly one holds. `soldOut`: no variant or no free sample is left. */
@@ -61,7 +62,7 @@ export const listOwnProducts = endpoint({
   method: 'POST',
   path: `${adminBase}/product/getPage`,
   effect: 'read',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'The products that I may edit: views, search, filters, sort, page.',
   input: z.object({
     view: z.enum(productViews).default('all'),
@@ -82,7 +83,7 @@ export const countOwnProducts = endpoint({
   method: 'GET',
   path: `${adminBase}/product/getCounts`,
   effect: 'read',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'How many of my products stand in each view, each up to 10,000.',
   input: z.object({}),
   output: z.record(z.enum(productViews), z.number().int()),
@@ -129,7 +130,7 @@ export const getOwnProduct = endpoint({
   method: 'GET',
   path: `${adminBase}/product/getDetail`,
   effect: 'read',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'One product as it is edited: every language, variants with stock, pictures.',
   input: z.object({ id }),
   output: ownProductSchema,
@@ -140,7 +141,7 @@ export const createProduct = endpoint({
   method: 'POST',
   path: `${adminBase}/product/create`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'Begins a product as a draft. Staff name the brand it is made for.',
   input: z.object({ brandId: id.optional(), ...productShape }).superRefine(checkContent),
   output: ownProductSchema,
@@ -151,7 +152,7 @@ export const editProduct = endpoint({
   method: 'POST',
   path: `${adminBase}/product/edit`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary:
     'Replaces what is said of a product; refuses when somebody else was faster. Stock has its own verb.',
   input: z.object({ id, version: moment, ...productShape }).superRefine(checkContent),
@@ -165,7 +166,7 @@ export const publishProducts = endpoint({
   method: 'POST',
   path: `${adminBase}/product/publish`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'Puts products on offer: whole ones, of verified companies. A result per row.',
   input: z.object({ ids }),
   output: batchResultSchema,
@@ -176,7 +177,7 @@ export const unpublishProducts = endpoint({
   method: 'POST',
   path: `${adminBase}/product/unpublish`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'Takes products off offer; samples under way go on. A result per row.',
   input: z.object({ ids }),
   output: batchResultSchema,
@@ -187,7 +188,7 @@ export const duplicateProduct = endpoint({
   method: 'POST',
   path: `${adminBase}/product/duplicate`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'Makes a draft like a product, without its stock.',
   input: z.object({ id }),
   output: z.object({ id }),
@@ -199,7 +200,7 @@ export const previewDuties = endpoint({
   method: 'GET',
   path: `${adminBase}/product/getDuties`,
   effect: 'read',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'What both sides will owe for a sample in a country, with or without MOU.',
   input: z.object({ countryCode, needsMou: z.stringbool() }),
   output: z.array(dutySchema),
@@ -220,7 +221,7 @@ export const listProductBrands = endpoint({
   method: 'GET',
   path: `${adminBase}/product/getBrands`,
   effect: 'read',
-  actor: editors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'The brands whose products I may edit; those that wait to be verified first.',
   input: z.object({}),
   output: z.array(productBrandSchema),
@@ -231,7 +232,7 @@ export const verifyBrand = endpoint({
   method: 'POST',
   path: `${adminBase}/product/verifyBrand`,
   effect: 'write',
-  actor: ['admin'],
+  actor: consoleActorsOf('verifyBrand'),
   summary: 'Says that a company is what it says; from then on it may publish.',
   input: z.object({ id }),
   output: z.object({ id, isVerified: z.literal(true) }),

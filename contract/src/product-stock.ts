@@ -1,11 +1,9 @@
 import * as z from 'zod'
+import { consoleActorsOf } from './abilities.ts'
 import { localText } from './country.ts'
 import { adminBase, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { id, moment, money } from './text.ts'
-
-/** Who edits products and their stock (abilities, editProduct). */
-export const productEditors = ['brand', 'productSpecialist', 'admin'] as const
 
 /** A variant with what is there of it. */
 export const variantStockSchema = z.object({
@@ -26,7 +24,7 @@ export const changeStock = endpoint({
   method: 'POST',
   path: `${adminBase}/product/changeStock`,
   effect: 'write',
-  actor: productEditors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'Sets the stock of a variant, or changes it by a difference, with a reason.',
   input: z
     .object({
@@ -66,7 +64,7 @@ export const listStockChanges = endpoint({
   method: 'GET',
   path: `${adminBase}/product/getStockHistory`,
   effect: 'read',
-  actor: productEditors,
+  actor: consoleActorsOf('editProduct'),
   summary: 'Who changed the stock of a product, when and why; newest first.',
   input: z.object({ id, ...pageInput }),
   output: pageOf(stockChangeSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { siteActorsOf } from './abilities.ts'
 import { countryCode } from './country.ts'
 import { creatorSchema } from './creator.ts'
 import { endpoint, everyone, pcBase } from './endpoint.ts'
@@ -135,7 +136,7 @@ export const getProductStanding = endpoint({
   method: 'GET',
   path: `${pcBase}/product/getStanding`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('applyForSample'),
   summary: 'How I stand with one product.',
   input: z.object({ id }),
   output: z.object({
@@ -152,7 +153,7 @@ export const listSavedProductIds = endpoint({
   method: 'GET',
   path: `${pcBase}/product/getSaved`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('saveProduct'),
   summary: 'The ids of the products I saved.',
   input: z.object({}),
   output: z.array(id),
@@ -163,7 +164,7 @@ export const saveProduct = endpoint({
   method: 'POST',
   path: `${pcBase}/product/save`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('saveProduct'),
   summary: 'Saves a product for later, or lets it go.',
   input: z.object({ id, isSaved: z.boolean() }),
   output: z.object({ isSaved: z.boolean() }),
@@ -174,7 +175,7 @@ export const notifyOfStock = endpoint({
   method: 'POST',
   path: `${pcBase}/product/notify`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('saveProduct'),
   summary: 'Asks for a mail when a sold-out variant is there again.',
   input: z.object({ id, skuId: id, wanted: z.boolean().default(true) }),
   output: z.object({ wanted: z.boolean() }),

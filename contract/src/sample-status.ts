@@ -1,3 +1,4 @@
+import { actorsOf } from './abilities.ts'
 import type { Transition } from './transition.ts'
 
 /** Sample status (R19). */
@@ -18,16 +19,16 @@ export type SampleStatus = (typeof sampleStatus)[keyof typeof sampleStatus]
 export const sampleStatuses = Object.values(sampleStatus)
 
 const s = sampleStatus
-const auditors = ['brand', 'productSpecialist', 'reviewer', 'admin'] as const
-const shippers = ['brand', 'productSpecialist', 'admin'] as const
-const mouReviewers = ['brand', 'reviewer', 'admin'] as const
+const auditors = actorsOf('auditSample')
+const shippers = actorsOf('shipSample')
+const mouReviewers = actorsOf('reviewMou')
 
-/** What each verb leaves and reaches, and who may say it (R20). */
+/** What each verb leaves and reaches, and who may say it (R20), by the table of abilities. */
 export const sampleTransitions = {
-  apply: { from: [null], to: [s.underReview], by: ['creator', 'mcn', 'creatorSpecialist'] },
+  apply: { from: [null], to: [s.underReview], by: actorsOf('applyForSample') },
   approve: { from: [s.underReview], to: [s.toSignMou, s.toShip], by: [...auditors, 'system'] },
   reject: { from: [s.underReview], to: [s.rejected], by: [...auditors, 'system'], needsReason: true },
-  submitMou: { from: [s.toSignMou], to: [s.mouInReview], by: ['creator'] },
+  submitMou: { from: [s.toSignMou], to: [s.mouInReview], by: actorsOf('signMou') },
   returnMou: { from: [s.mouInReview], to: [s.toSignMou], by: mouReviewers, needsReason: true },
   approveMou: { from: [s.mouInReview], to: [s.toShip], by: mouReviewers },
   placeOrder: { from: [s.toShip], to: [s.orderPlaced], by: shippers },
@@ -35,27 +36,32 @@ export const sampleTransitions = {
   receive: {
     from: [s.awaitingReceipt],
     to: [s.received],
-    by: ['creator', 'creatorSpecialist', 'productSpecialist', 'reviewer', 'admin', 'system'],
+    by: [...actorsOf('receiveSample'), 'system'],
   },
   fulfil: {
     from: [s.received],
     to: [s.fulfilled],
-    by: ['creator', 'brand', 'creatorSpecialist', 'productSpecialist', 'reviewer', 'admin'],
+    by: actorsOf('fulfilSample'),
   },
   recordSale: {
     from: [s.fulfilled],
     to: [s.sold],
-    by: ['creatorSpecialist', 'productSpecialist', 'reviewer', 'admin', 'system'],
+    by: [...actorsOf('recordSale'), 'system'],
   },
   close: {
     from: [s.underReview, s.toSignMou, s.mouInReview, s.toShip, s.orderPlaced, s.awaitingReceipt, s.received],
     to: [s.closed],
-    by: ['creator', ...auditors],
+    by: actorsOf('withdrawSample', 'auditSample'),
     needsReason: true,
   },
   /** A creator takes back what was rejected before it knows of that. */
-  withdraw: { from: [s.rejected], to: [s.closed], by: ['creator'], needsReason: true },
-  reopen: { from: [s.closed, s.rejected], to: [s.underReview], by: ['reviewer', 'admin'], needsReason: true },
+  withdraw: { from: [s.rejected], to: [s.closed], by: actorsOf('withdrawSample'), needsReason: true },
+  reopen: {
+    from: [s.closed, s.rejected],
+    to: [s.underReview],
+    by: actorsOf('reopenCase'),
+    needsReason: true,
+  },
 } as const satisfies Record<string, Transition>
 export type SampleVerb = keyof typeof sampleTransitions
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { actorsOf, consoleActorsOf, siteActorsOf } from './abilities.ts'
 import { batchResultSchema } from './batch.ts'
-import { adminBase, endpoint, pcBase, signedIn } from './endpoint.ts'
+import { adminBase, endpoint, pcBase } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { positiveAmount } from './money.ts'
 import { sampleDetailSchema } from './sample-detail.ts'
@@ -44,7 +45,7 @@ export const receiveSample = endpoint({
   method: 'POST',
   path: `${pcBase}/sample/receive`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('receiveSample'),
   summary: 'Confirms that the parcel has come; the time to post counts from its delivery.',
   input: z.object({ id }),
   output: sampleDetailSchema,
@@ -55,27 +56,18 @@ export const fulfilSample = endpoint({
   method: 'POST',
   path: `${pcBase}/sample/fulfil`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('fulfilSample'),
   summary: 'Hands in the link of the post that was promised.',
   input: z.object({ id, postUrl: httpsLink, ...fulfilmentSchema.pick({ liveMinutes: true }).shape }),
   output: sampleDetailSchema,
 })
-
-/** Everybody who may give the right link for a wrong one. */
-export const postReplacers = [
-  'creator',
-  'creatorSpecialist',
-  'productSpecialist',
-  'reviewer',
-  'admin',
-] as const
 
 export const replaceSamplePost = endpoint({
   name: 'replaceSamplePost',
   method: 'POST',
   path: `${pcBase}/sample/replacePost`,
   effect: 'write',
-  actor: postReplacers,
+  actor: actorsOf('replacePost'),
   summary: 'Gives the right link for a wrong one, until the platform has shown the post.',
   input: z.object({ id, postUrl: httpsLink }),
   output: sampleDetailSchema,
@@ -86,20 +78,18 @@ export const extendSample = endpoint({
   method: 'POST',
   path: `${pcBase}/sample/extend`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('submitContent'),
   summary: 'Takes seven more days to post, once.',
   input: z.object({ id, reason }),
   output: sampleDetailSchema,
 })
-
-const shippers = ['brand', 'productSpecialist', 'admin'] as const
 
 export const placeSampleOrders = endpoint({
   name: 'placeSampleOrders',
   method: 'POST',
   path: `${adminBase}/sample/placeOrder`,
   effect: 'write',
-  actor: shippers,
+  actor: consoleActorsOf('shipSample'),
   summary: 'Notes the shop’s order numbers of samples that go through a shop.',
   input: z.object({
     orders: z
@@ -124,7 +114,7 @@ export const shipSamples = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/ship`,
   effect: 'write',
-  actor: shippers,
+  actor: consoleActorsOf('shipSample'),
   summary:
     'Sends parcels: company and tracking number for each; a number of an odd shape is asked about first.',
   input: z.object({
@@ -140,7 +130,7 @@ export const changeSampleParcel = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/changeParcel`,
   effect: 'write',
-  actor: shippers,
+  actor: consoleActorsOf('shipSample'),
   summary: 'Corrects the company or number of a parcel on its way; the old one stays in the history.',
   input: parcelSchema.extend({ isSure: z.boolean().default(false) }),
   output: sampleDetailSchema,
@@ -161,7 +151,7 @@ export const changeSampleStatuses = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/changeStatus`,
   effect: 'write',
-  actor: ['brand', 'creatorSpecialist', 'productSpecialist', 'reviewer', 'admin'],
+  actor: consoleActorsOf('auditSample', 'reviewMou', 'receiveSample', 'reopenCase'),
   summary: 'Changes the status of many cases, each by the verb that leads there and only where it may.',
   input: z.object({
     ids,
@@ -179,7 +169,7 @@ export const fulfilSampleForCreator = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/fulfil`,
   effect: 'write',
-  actor: ['brand', 'creatorSpecialist', 'productSpecialist', 'reviewer', 'admin'],
+  actor: consoleActorsOf('fulfilSample'),
   summary: 'Notes the post of a creator, with its figures.',
   input: z.object({ id, postUrl: httpsLink, fulfilment: fulfilmentSchema.default({}) }),
   output: sampleDetailSchema,
@@ -190,7 +180,7 @@ export const recordSampleSale = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/recordSale`,
   effect: 'write',
-  actor: ['creatorSpecialist', 'productSpecialist', 'reviewer', 'admin'],
+  actor: consoleActorsOf('recordSale'),
   summary: 'Notes the revenue that a post has brought, in the currency of the product.',
   input: z.object({
     id,
@@ -205,7 +195,7 @@ export const reopenSamples = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/reopen`,
   effect: 'write',
-  actor: ['reviewer', 'admin'],
+  actor: consoleActorsOf('reopenCase'),
   summary: 'Opens closed or rejected cases again, with the reason.',
   input: z.object({ ids, reason }),
   output: batchResultSchema,
@@ -216,7 +206,7 @@ export const makeWaybills = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/makeWaybills`,
   effect: 'write',
-  actor: shippers,
+  actor: consoleActorsOf('shipSample'),
   summary: 'One PDF with a waybill for each parcel to send; every address in it counts as a look.',
   input: z.object({ ids }),
   output: z.object({ url: z.string(), name: z.string(), count: z.number().int(), skipped: z.number().int() }),
@@ -227,7 +217,7 @@ export const previewParcels = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/previewParcels`,
   effect: 'read',
-  actor: shippers,
+  actor: consoleActorsOf('shipSample'),
   summary: 'Which company each tracking number looks like, before anything is sent.',
   input: z.object({ parcels: z.array(z.object({ id, trackingNumber: z.string().trim().max(60) })).max(200) }),
   output: z.array(
@@ -245,7 +235,7 @@ export const refreshSampleExpress = endpoint({
   method: 'POST',
   path: `${pcBase}/sample/refreshExpress`,
   effect: 'write',
-  actor: signedIn,
+  actor: actorsOf('seeSamples'),
   summary: 'Asks the carrier where the parcel is; at most once a minute.',
   input: z.object({ id }),
   output: z.object({ state: z.number().int().nullable() }),

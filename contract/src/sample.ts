@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { actorsOf, consoleActorsOf, siteActorsOf } from './abilities.ts'
 import { addressSchema } from './address.ts'
 import { batchResultSchema } from './batch.ts'
 import { countryCodes } from './country.ts'
 import { tiers } from './creator.ts'
-import { adminBase, consoleActors, endpoint, pcBase, signedIn } from './endpoint.ts'
+import { adminBase, endpoint, pcBase } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { sampleDetailSchema } from './sample-detail.ts'
 import { historyEntrySchema, sampleRowSchema } from './sample-shapes.ts'
@@ -30,7 +31,7 @@ export const applyForSample = endpoint({
   method: 'POST',
   path: `${pcBase}/product/sampleForFree`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('applyForSample'),
   summary: 'Applies for a free sample with one of my accounts.',
   input: applyForSampleInput,
   output: z.object({ id, number: z.string() }),
@@ -44,7 +45,7 @@ export const listMySamples = endpoint({
   method: 'POST',
   path: `${pcBase}/sample/getMyPage`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeSamples'),
   summary: 'My samples, the most urgent first.',
   input: z.object({
     group: z.enum(['open', 'done', 'all']).default('open'),
@@ -63,7 +64,7 @@ export const getMySample = endpoint({
   method: 'GET',
   path: `${pcBase}/sample/getDetail`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeSamples'),
   summary: 'One of my samples with its history.',
   input: z.object({ id }),
   output: sampleDetailSchema,
@@ -75,7 +76,7 @@ export const getMyTurn = endpoint({
   method: 'GET',
   path: `${pcBase}/sample/getMyTurn`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeSamples'),
   summary: 'My own duties, late ones first, and how many the brands owe me.',
   input: z.object({}),
   output: z.object({ rows: z.array(sampleRowSchema), yours: z.number().int(), theirs: z.number().int() }),
@@ -86,7 +87,7 @@ export const withdrawSample = endpoint({
   method: 'POST',
   path: `${pcBase}/sample/withdraw`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('withdrawSample'),
   summary: 'Takes back my application while it is reviewed or unsigned.',
   input: z.object({ id, reason }),
   output: sampleRowSchema,
@@ -97,7 +98,7 @@ export const listReviewRecords = endpoint({
   method: 'GET',
   path: `${pcBase}/user/getReviewRecord`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeSamples'),
   summary: 'The decisions on my applications, newest first.',
   input: z.object({ id: id.optional(), ...pageInput }),
   output: pageOf(historyEntrySchema.extend({ sampleId: id, number: z.string(), productName: z.string() })),
@@ -118,7 +119,7 @@ export const listSamples = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/getPage`,
   effect: 'read',
-  actor: consoleActors,
+  actor: consoleActorsOf('seeSamples'),
   summary: 'The console’s list of samples: views, filters, sort, page.',
   input: z.object({
     view: z.enum(sampleViews).default('all'),
@@ -155,7 +156,7 @@ export const getSample = endpoint({
   method: 'GET',
   path: `${adminBase}/sample/getDetail`,
   effect: 'read',
-  actor: consoleActors,
+  actor: consoleActorsOf('seeSamples'),
   summary: 'One case: clock, stages, history, parcel, people.',
   input: z.object({ id }),
   output: sampleDetailSchema,
@@ -166,7 +167,7 @@ export const seeSampleAddress = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/seeAddress`,
   effect: 'write',
-  actor: ['brand', 'productSpecialist', 'admin'],
+  actor: consoleActorsOf('seeAddress'),
   summary: 'Shows the delivery address of an order to ship; the look is logged and its owner sees it.',
   input: z.object({ id }),
   output: addressSchema,
@@ -179,7 +180,7 @@ export const approveSamples = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/approve`,
   effect: 'write',
-  actor: ['brand', 'productSpecialist', 'reviewer', 'admin'],
+  actor: consoleActorsOf('auditSample'),
   summary: 'Approves applications; the creator signs the MOU next, or the brand ships.',
   input: z.object({ ids }),
   output: batchResultSchema,
@@ -190,7 +191,7 @@ export const rejectSamples = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/reject`,
   effect: 'write',
-  actor: ['brand', 'productSpecialist', 'reviewer', 'admin'],
+  actor: consoleActorsOf('auditSample'),
   summary: 'Rejects applications with a reason that the creator will read.',
   input: z.object({ ids, reason }),
   output: batchResultSchema,
@@ -201,7 +202,7 @@ export const closeSamples = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/close`,
   effect: 'write',
-  actor: ['brand', 'productSpecialist', 'reviewer', 'admin'],
+  actor: consoleActorsOf('auditSample'),
   summary: 'Closes cases with a reason.',
   input: z.object({ ids, reason }),
   output: batchResultSchema,
@@ -212,7 +213,7 @@ export const remindOfSample = endpoint({
   method: 'POST',
   path: `${adminBase}/sample/remind`,
   effect: 'write',
-  actor: signedIn,
+  actor: actorsOf('seeSamples'),
   summary: 'Reminds whoever owes something, once a day.',
   input: z.object({ id }),
   output: z.object({ remindedAt: moment }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { consoleActorsOf } from './abilities.ts'
 import { countryCode } from './country.ts'
-import { adminBase, endpoint, everyone, offerActors, pcBase } from './endpoint.ts'
+import { adminBase, endpoint, everyone, pcBase } from './endpoint.ts'
 import { id, moment } from './text.ts'
 
 /** The states of a parcel, by the carrier's codes (R33). */
@@ -64,7 +65,7 @@ export const listCarriers = endpoint({
   method: 'POST',
   path: `${adminBase}/shipment/getCarriers`,
   effect: 'read',
-  actor: offerActors,
+  actor: consoleActorsOf('shipSample', 'receiveSample'),
   summary: 'Logistics companies of a country, and those a number looks like.',
   input: z.object({ countryCode, trackingNumber: z.string().max(60).optional() }),
   output: z.array(z.object({ code: z.string(), name: z.string(), isLikely: z.boolean() })),

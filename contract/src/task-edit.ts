@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { consoleActorsOf } from './abilities.ts'
 import { batchResultSchema } from './batch.ts'
 import { isLive } from './cooperation.ts'
 import { countryCode, countryCodes } from './country.ts'
-import { adminBase, endpoint, offerActors } from './endpoint.ts'
+import { adminBase, endpoint } from './endpoint.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { fileViewSchema } from './file.ts'
 import { brandSchema } from './product.ts'
@@ -18,7 +19,6 @@ import {
 import { activities, retentionKeys, reviewStages } from './task-status.ts'
 import { httpsLink, id, moment, money } from './text.ts'
 
-const editors = ['brand', 'productSpecialist', 'admin'] as const
 export const taskActions = ['edit', 'publish', 'end', 'duplicate', 'remove'] as const
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
 const stage = z
@@ -153,7 +153,7 @@ export const listOwnTasks = endpoint({
   method: 'POST',
   path: `${adminBase}/task/getPage`,
   effect: 'read',
-  actor: offerActors,
+  actor: consoleActorsOf('seeOffers'),
   summary: 'The console’s list of tasks, drafts among them.',
   input: z.object({
     view: z.enum(ownTaskViews).default('all'),
@@ -172,7 +172,7 @@ export const getOwnTask = endpoint({
   method: 'GET',
   path: `${adminBase}/task/getDetail`,
   effect: 'read',
-  actor: offerActors,
+  actor: consoleActorsOf('seeOffers'),
   summary: 'One task with everything that its editor shows.',
   input: z.object({ id }),
   output: ownTaskSchema,
@@ -183,7 +183,7 @@ export const previewTaskDuties = endpoint({
   method: 'POST',
   path: `${adminBase}/task/getDuties`,
   effect: 'read',
-  actor: offerActors,
+  actor: consoleActorsOf('seeOffers'),
   summary: 'What both sides would owe in a task as it stands in the form.',
   input: taskShape.pick({
     countryCode: true,
@@ -202,7 +202,7 @@ export const saveTask = endpoint({
   method: 'POST',
   path: `${adminBase}/task/save`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editTask'),
   summary: 'Makes a task or changes one; what creators have agreed to cannot be made worse for them.',
   input: taskForm,
   output: ownTaskSchema,
@@ -213,7 +213,7 @@ export const publishTasks = endpoint({
   method: 'POST',
   path: `${adminBase}/task/publish`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editTask'),
   summary: 'Publishes tasks and reserves their rewards from the brand’s budget; without cover none opens.',
   input: z.object({ ids }),
   output: batchResultSchema,
@@ -224,7 +224,7 @@ export const endTasks = endpoint({
   method: 'POST',
   path: `${adminBase}/task/end`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editTask'),
   summary: 'Closes sign-up now; work under way goes on to its end.',
   input: z.object({ ids }),
   output: batchResultSchema,
@@ -235,7 +235,7 @@ export const duplicateTasks = endpoint({
   method: 'POST',
   path: `${adminBase}/task/duplicate`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editTask'),
   summary: 'Makes a draft from each task: all that is said of it, for as long a time, from tomorrow.',
   input: z.object({ ids }),
   /** `made`: the drafts, in the order of the rows that are done. */
@@ -247,7 +247,7 @@ export const removeTasks = endpoint({
   method: 'POST',
   path: `${adminBase}/task/remove`,
   effect: 'write',
-  actor: editors,
+  actor: consoleActorsOf('editTask'),
   summary: 'Throws drafts away that were never published.',
   input: z.object({ ids }),
   output: batchResultSchema,

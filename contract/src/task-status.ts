@@ -1,3 +1,4 @@
+import { type Ability, actorsOf } from './abilities.ts'
 import { limits } from './limits.ts'
 import type { Transition } from './transition.ts'
 
@@ -25,26 +26,35 @@ export type ReviewStage = (typeof reviewStages)[number]
 export const outcomes = ['completed', 'terminated'] as const
 export type Outcome = (typeof outcomes)[number]
 
-const staffReviewers = ['reviewer', 'admin'] as const
-const deciders = ['brand', 'productSpecialist', 'reviewer', 'admin'] as const
-const reviewers = ['brand', ...staffReviewers] as const
+/** What reviewing at a stage asks for. */
+export const reviewAbilities = {
+  [p.contentReview]: 'reviewContent',
+  [p.brandReview]: 'reviewForBrand',
+  [p.publicationCheck]: 'checkPublication',
+} as const satisfies Record<ReviewStage, Ability>
 
-/** What each verb leaves and reaches, and who may say it (R40). */
+/** Whoever reviews, at whichever stage, has one of these. */
+export const anyReview: readonly Ability[] = Object.values(reviewAbilities)
+
+const deciders = actorsOf('auditSignUp')
+const reviewers = actorsOf(...anyReview)
+
+/** What each verb leaves and reaches, and who may say it (R40), by the table of abilities. */
 export const participationTransitions = {
-  signUp: { from: [null], to: [p.applied], by: ['creator', 'mcn', 'creatorSpecialist'] },
+  signUp: { from: [null], to: [p.applied], by: actorsOf('signUpForTask') },
   approve: { from: [p.applied], to: [p.toSubmit], by: deciders },
   reject: { from: [p.applied], to: [p.rejected], by: deciders, needsReason: true },
-  submitFile: { from: [p.toSubmit], to: reviewStages, by: ['creator'] },
-  submitLink: { from: [p.toSubmit], to: reviewStages, by: ['creator'] },
+  submitFile: { from: [p.toSubmit], to: reviewStages, by: actorsOf('submitContent') },
+  submitLink: { from: [p.toSubmit], to: reviewStages, by: actorsOf('submitContent') },
   pass: { from: reviewStages, to: [p.brandReview, p.publicationCheck, p.completed], by: reviewers },
   returnForRevision: { from: reviewStages, to: [p.toSubmit], by: reviewers, needsReason: true },
   terminate: {
     from: [p.applied, p.toSubmit, ...reviewStages],
     to: [p.completed],
-    by: ['creator', ...deciders, 'system'],
+    by: [...actorsOf('leaveTask', 'auditSignUp'), 'system'],
     needsReason: true,
   },
-  settle: { from: [p.completed], to: [p.settled], by: ['admin', 'system'] },
+  settle: { from: [p.completed], to: [p.settled], by: [...actorsOf('settleReward'), 'system'] },
 } as const satisfies Record<string, Transition>
 export type ParticipationVerb = keyof typeof participationTransitions
 

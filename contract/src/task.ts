@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { siteActorsOf } from './abilities.ts'
 import { countryCode } from './country.ts'
 import { creatorSchema } from './creator.ts'
 import { endpoint, everyone, pcBase } from './endpoint.ts'
@@ -88,7 +89,7 @@ export const getTaskStanding = endpoint({
   method: 'GET',
   path: `${pcBase}/task/getStanding`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('signUpForTask'),
   summary: 'How I stand with one task: which of my accounts may sign up, and what is missing.',
   input: z.object({ id }),
   output: z.object({
@@ -139,7 +140,7 @@ export const signUpForTask = endpoint({
   method: 'POST',
   path: `${pcBase}/task/apply`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('signUpForTask'),
   summary: 'Signs up for a task with one of my accounts.',
   input: signUpForTaskInput,
   output: z.object({ id, number: z.string() }),
@@ -150,7 +151,7 @@ export const listMyTasks = endpoint({
   method: 'POST',
   path: `${pcBase}/task/getMyPage`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeTasks'),
   summary: 'My endorsements, the most urgent first.',
   input: z.object({
     group: z.enum(['open', 'done', 'all']).default('open'),
@@ -169,7 +170,7 @@ export const getMyTask = endpoint({
   method: 'GET',
   path: `${pcBase}/task/getMyDetail`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeTasks'),
   summary: 'One of my endorsements with its history.',
   input: z.object({ id }),
   output: participationDetailSchema,
@@ -180,7 +181,7 @@ export const getMyTaskTurn = endpoint({
   method: 'GET',
   path: `${pcBase}/task/getMyTurn`,
   effect: 'read',
-  actor: ['creator'],
+  actor: siteActorsOf('seeTasks'),
   summary: 'What waits on me in my endorsements, late ones first.',
   input: z.object({}),
   output: z.object({
@@ -208,7 +209,7 @@ export const submitTaskFile = endpoint({
   method: 'POST',
   path: `${pcBase}/task/submitFile`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('submitContent'),
   summary: 'Hands in a video that I uploaded.',
   input: z.object({ ...handIn, fileId: z.uuid({ error: 'errors:videoFileNeeded' }) }),
   output: participationDetailSchema,
@@ -219,7 +220,7 @@ export const submitTaskLink = endpoint({
   method: 'POST',
   path: `${pcBase}/task/submitLink`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('submitContent'),
   summary: 'Hands in the link of a video.',
   input: z.object({ ...handIn, link: httpsLink }),
   output: participationDetailSchema,
@@ -230,7 +231,7 @@ export const addPostLink = endpoint({
   method: 'POST',
   path: `${pcBase}/task/addPostLink`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('submitContent'),
   summary: 'Gives the link of the post, once the draft has passed and the publication check waits for it.',
   input: z.object({ id, link: httpsLink }),
   output: participationDetailSchema,
@@ -241,7 +242,7 @@ export const leaveTask = endpoint({
   method: 'POST',
   path: `${pcBase}/task/leave`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('leaveTask'),
   summary: 'Gives a task up before anything was handed in; it cannot be taken again.',
   input: z.object({ id, reason }),
   output: participationDetailSchema,
@@ -252,7 +253,7 @@ export const receiveTaskParcel = endpoint({
   method: 'POST',
   path: `${pcBase}/task/receive`,
   effect: 'write',
-  actor: ['creator'],
+  actor: siteActorsOf('receiveTaskParcel'),
   summary: 'Confirms that the parcel of a task has come; the time to submit starts.',
   input: z.object({ id }),
   output: participationDetailSchema,

@@ -11,6 +11,7 @@ import { checkLocaleParity } from './locale-parity.ts'
 import { checkNames } from './names.ts'
 import { checkMigrations, checkPlaces, checkPrivateWords } from './places.ts'
 import { openProject } from './project.ts'
+import { checkRoleLiterals } from './role-literals.ts'
 import { readSources } from './source.ts'
 import { checkStatusWrites } from './status-writes.ts'
 
@@ -28,6 +29,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkPlaces(sources),
     ...checkStatusWrites(sources, project),
     ...checkClockWrites(sources),
+    ...checkRoleLiterals(sources),
     ...checkKeptWrites(sources),
     ...checkMigrations(project.files),
     ...checkLocaleParity(project),

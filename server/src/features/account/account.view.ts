@@ -13,7 +13,7 @@ export function presentUser({ account, brand, mcn, face }: MeRow): UserInfo {
     role: account.role,
     avatar: account.avatarUrl || face || '',
     brand: brand && presentBrand(brand),
-    mcn: account.role === 'mcn' ? mcn : null,
+    mcn: reachOf(account.role, 'seeManagedCreators') === 'ownCreators' ? mcn : null,
     abilities: abilitiesOf(account.role),
     language: account.language,
     countryCode: account.countryCode,

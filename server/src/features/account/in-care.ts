@@ -1,5 +1,4 @@
-import { type Ability, reachOf } from '@sampan/contract/abilities'
-import type { Actor } from '@sampan/contract/endpoint'
+import { type Ability, type Reach, reachOf } from '@sampan/contract/abilities'
 import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
@@ -10,28 +9,29 @@ import { account, mcn } from './account.tables.ts'
 
 /** Who looks after creators: the ids, or placeholders for them. */
 export interface Keeper {
-  role: Actor
+  reach: Reach | undefined
   tenantId: string | Placeholder
   accountId: string | Placeholder
 }
 
 /**
  * The ids of the accounts that somebody acts for, as a sub-select: the creators of an MCN, or those in the care of a
- * specialist (R11). Nobody's for every other role.
+ * specialist (R11). Nobody's for every other reach.
  */
-export function accountsInCare({ role, tenantId, accountId }: Keeper): SQL {
+export function accountsInCare({ reach, tenantId, accountId }: Keeper): SQL {
   const link =
-    role === 'creatorSpecialist'
+    reach === 'inCare'
       ? sql`${account.specialistId} = ${accountId}`
-      : role === 'mcn'
+      : reach === 'ownCreators'
         ? sql`${account.mcnId} = (select own.mcn_id from ${account} own where own.tenant_id = ${tenantId} and own.id = ${accountId})`
         : sql`false`
   return sql`(select ${account.id} from ${account}
     where ${account.tenantId} = ${tenantId} and ${account.role} = 'creator' and ${link})`
 }
 
-export const keeperOf = (ctx: Ctx): Keeper => ({
-  role: ctx.caller.role,
+/** The caller as somebody who looks after creators with an ability. */
+export const keeperOf = (ctx: Ctx, ability: Ability): Keeper => ({
+  reach: reachOf(ctx.caller.role, ability),
   tenantId: ctx.tenant.id,
   accountId: accountOf(ctx),
 })
@@ -59,7 +59,7 @@ export async function findAllInCare(
         inArray(creator.id, [...creatorIds]),
         isNull(creator.removedAt),
         isNull(account.disabledAt),
-        sql`${creator.accountId} in ${accountsInCare(keeperOf(ctx))}`,
+        sql`${creator.accountId} in ${accountsInCare(keeperOf(ctx, ability))}`,
       ),
     )
   return new Map(rows.map((row) => [row.creator.id, row]))

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { KnownAccounts } from '#kit/context.ts'
 import { account } from './account.tables.ts'
+import { accountsInCare } from './in-care.ts'
 
 /** What sessions and histories ask of accounts. */
 export const knownAccounts: KnownAccounts = {
@@ -18,4 +19,5 @@ export const knownAccounts: KnownAccounts = {
       .where(and(eq(account.tenantId, tenantId), eq(account.id, accountId)))
     return row?.name
   },
+  inCareOf: accountsInCare,
 }

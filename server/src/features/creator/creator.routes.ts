@@ -1,3 +1,4 @@
+import { mayAny } from '@sampan/contract/abilities'
 import * as contract from '@sampan/contract/creator'
 import type { App, Ctx } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
@@ -33,7 +34,7 @@ export const creatorRoutes: Binding<App>[] = [
 
 /** A creator's account without any platform gets the complete-info dialog; nobody else needs a platform. */
 async function isBindCreator(ctx: Ctx): Promise<boolean> {
-  if (ctx.caller.role !== 'creator') return true
+  if (!mayAny(ctx.caller.role, 'keepCreatorAccounts')) return true
   const [creators, info] = await Promise.all([
     listOwnCreators(ctx, accountOf(ctx)),
     findPlatformInfo(ctx, accountOf(ctx)),

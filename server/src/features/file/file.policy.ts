@@ -1,4 +1,4 @@
-import type { SignedInActor } from '@sampan/contract/endpoint'
+import { mayAny } from '@sampan/contract/abilities'
 import { type FilePurpose, playable } from '@sampan/contract/file'
 import { limits } from '@sampan/contract/limits'
 import type { Caller } from '#kit/context.ts'
@@ -55,8 +55,6 @@ export const formatsOf = (purpose: FilePurpose): string =>
 export const isPicture = (mime: string): boolean => mime.startsWith('image/')
 export const isVideo = (mime: string): boolean => mime.startsWith('video/')
 
-const reviewers: readonly SignedInActor[] = ['reviewer', 'admin']
-
 /** Whether a caller may read a file without a signed link. */
 export function mayReadFile(
   caller: Caller,
@@ -66,5 +64,5 @@ export function mayReadFile(
   if (caller.accountId === null) return false
   // Bank data is its owner's; who pays it out reads it through a signed link that is noted.
   if (row.purpose === 'voucher') return caller.accountId === row.ownerId
-  return caller.accountId === row.ownerId || reviewers.some((role) => role === caller.role)
+  return caller.accountId === row.ownerId || mayAny(caller.role, 'readPrivateFiles')
 }

@@ -77,7 +77,7 @@ const conditionsOf = (ctx: Ctx, filter: ManagedFilter): SQL | undefined =>
     eq(creator.tenantId, ctx.tenant.id),
     isNull(creator.removedAt),
     isNull(account.disabledAt),
-    sql`${creator.accountId} in ${accountsInCare(keeperOf(ctx))}`,
+    sql`${creator.accountId} in ${accountsInCare(keeperOf(ctx, 'seeManagedCreators'))}`,
     named(filter.query),
     filter.ids?.length ? inArray(creator.id, filter.ids) : undefined,
     filter.platforms?.length ? inArray(creator.platform, filter.platforms as Platform[]) : undefined,

@@ -1,19 +1,8 @@
-import { reachOf } from '@sampan/contract/abilities'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { accountOf } from '#kit/context.ts'
+import { reachOver } from '#kit/call/reach.ts'
 import { mou } from './mou.tables.ts'
 
 /** The agreements that the caller signs or reviews (R65), as a condition over `mou` alone. */
-export function withinMouReach(ctx: Ctx): SQL {
-  const { role, brandId } = ctx.caller
-  if (reachOf(role, 'signMou') === 'own') return eq(mou.accountId, accountOf(ctx))
-  switch (reachOf(role, 'reviewMou')) {
-    case 'all':
-      return sql`true`
-    case 'own':
-      return brandId === null ? sql`false` : eq(mou.brandId, brandId)
-    default:
-      return sql`false`
-  }
-}
+export const withinMouReach = (ctx: Ctx): SQL =>
+  reachOver(ctx, ['signMou', 'reviewMou'], { account: mou.accountId, brand: mou.brandId })

@@ -1,20 +1,19 @@
-import { reachOf } from '@sampan/contract/abilities'
+import { mayAny, sideOf as sideOfRole } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { MouView } from '@sampan/contract/mou'
 import { type MouStatus, mouStatus, mouTransitions } from '@sampan/contract/mou-status'
 
 export type Side = 'brand' | 'creator'
 
-/** On whose bank somebody stands; staff see the side that they act for. */
-export const sideOf = (role: Actor): Side =>
-  role === 'creator' || role === 'mcn' || role === 'creatorSpecialist' ? 'creator' : 'brand'
+/** On whose side somebody stands: reviewers and admins act for the brand. */
+export const sideOf = (role: Actor): Side => (sideOfRole(role) === 'creator' ? 'creator' : 'brand')
 
 /** Whether the paper waits for the reader: nobody signs for a creator, and not all who stand with a brand review. */
 export const isTurnOf = (role: Actor, owner: Side): boolean =>
-  sideOf(role) === owner && reachOf(role, owner === 'creator' ? 'signMou' : 'reviewMou') !== undefined
+  sideOf(role) === owner && mayAny(role, owner === 'creator' ? 'signMou' : 'reviewMou')
 
 /** Whoever signs or reviews agreements may open the paper; others see where it stands only. */
-const mayOpen = (role: Actor): boolean => [reachOf(role, 'signMou'), reachOf(role, 'reviewMou')].some(Boolean)
+const mayOpen = (role: Actor): boolean => mayAny(role, 'signMou', 'reviewMou')
 
 /** What a reader may do now with an agreement that it can see. */
 export function actionsOf(role: Actor, status: MouStatus): MouView['actions'] {

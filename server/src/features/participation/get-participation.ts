@@ -1,3 +1,4 @@
+import { mayAny } from '@sampan/contract/abilities'
 import type { Check, ParticipationDetail, Requirement, Submission } from '@sampan/contract/task'
 import { type Outcome, participationStatus } from '@sampan/contract/task-status'
 import { isNotNull } from 'drizzle-orm'
@@ -47,7 +48,7 @@ async function presentDetail(
   const access = addressAccess(ctx.caller.role, factsOf(row, ctx.now))
   const seesOwn = ctx.caller.accountId === participation.accountId
   // A creator, and the agency, read remarks once they came back with a draft.
-  const seesAsCreator = ctx.caller.role === 'creator' || ctx.caller.role === 'mcn'
+  const seesAsCreator = !mayAny(ctx.caller.role, 'seeReviewAtOnce')
   const remarksShown = seesAsCreator ? isNotNull(participationRemark.shownAt) : undefined
   // One after the other: the verbs answer with this too, on the one connection of their transaction.
   const task = await presentTaskDetail(ctx, offer.task, offer.brand)

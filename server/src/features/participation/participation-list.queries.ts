@@ -1,3 +1,4 @@
+import { type Side, sideOf } from '@sampan/contract/abilities'
 import type { Actor, InputOf } from '@sampan/contract/endpoint'
 import type { listParticipations, participationViews } from '@sampan/contract/participation'
 import { participationStatus, reviewStages } from '@sampan/contract/task-status'
@@ -7,7 +8,7 @@ import { type ParticipationRecord, participation } from '#features/task/particip
 import { task } from '#features/task/task.tables.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
-import { dutiesOf, type Side, sideOf } from './participation.policy.ts'
+import { dutiesOf } from './participation.policy.ts'
 import { withinReach } from './participation-reach.ts'
 import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
 import { searchCondition } from './participation-search.ts'

@@ -1,3 +1,4 @@
+import type { Side } from '@sampan/contract/abilities'
 import { languageOf } from '@sampan/contract/country'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -7,7 +8,6 @@ import { participation } from '#features/task/participation.tables.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { textOf } from '#kit/local-text.ts'
-import type { Side } from './participation.policy.ts'
 import { numberOf } from './participation-search.ts'
 
 /** The mails of a participation's life; their words are `task:mail.<kind>` in locales. */

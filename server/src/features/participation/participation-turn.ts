@@ -1,8 +1,8 @@
+import type { Side } from '@sampan/contract/abilities'
 import { passiveParticipationDuties } from '@sampan/contract/task-status'
 import { type SQL, sql } from 'drizzle-orm'
 import { participation } from '#features/task/participation.tables.ts'
 import type { SortKey } from '#kit/keyset.ts'
-import type { Side } from './participation.policy.ts'
 
 /** The running duty waits for one side to act; the same question as `isTurnOf`, over the table. */
 export const isTurn = (side: Side): SQL =>

@@ -1,7 +1,8 @@
-import { reachOf } from '@sampan/contract/abilities'
+import { type Ability, mayAny, reachOf, sideOf } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { ParticipationDetail, ParticipationRow, TaskClock } from '@sampan/contract/task'
 import {
+  anyReview,
   leavable,
   type Outcome,
   type ParticipationStatus,
@@ -10,51 +11,47 @@ import {
   participationStatus,
   participationTransitions,
   passiveParticipationDuties,
+  type ReviewStage,
+  reviewAbilities,
   reviewStages,
 } from '@sampan/contract/task-status'
 import { verbsFrom } from '@sampan/contract/transition'
 
-export type Side = TaskClock['owner']
 export type ParticipationAction = ParticipationRow['actions'][number]
 
 const p = participationStatus
 
-/** On whose bank somebody stands; a specialist stands with those in care. */
-export function sideOf(role: Actor): Side {
-  if (role === 'reviewer' || role === 'admin') return 'staff'
-  return role === 'brand' || role === 'productSpecialist' ? 'brand' : 'creator'
-}
-
 const isPassive = (duty: string): boolean => (passiveParticipationDuties as readonly string[]).includes(duty)
 
-const mayDo: Partial<Record<TaskClock['duty'], (role: Actor) => boolean>> = {
-  answer: (role) => reachOf(role, 'auditSignUp') !== undefined,
-  signMou: (role) => reachOf(role, 'signMou') !== undefined,
-  checkMou: (role) => reachOf(role, 'reviewMou') !== undefined,
-  ship: (role) => shippers.includes(role),
-  submit: (role) => role === 'creator',
-  reviewContent: (role) => mayReviewAt(role, p.contentReview),
-  reviewBrand: (role) => mayReviewAt(role, p.brandReview),
-  publish: (role) => role === 'creator',
-  checkPublication: (role) => mayReviewAt(role, p.publicationCheck),
+const abilityOfDuty: Partial<Record<TaskClock['duty'], Ability>> = {
+  answer: 'auditSignUp',
+  signMou: 'signMou',
+  checkMou: 'reviewMou',
+  ship: 'shipSample',
+  submit: 'submitContent',
+  reviewContent: reviewAbilities[p.contentReview],
+  reviewBrand: reviewAbilities[p.brandReview],
+  publish: 'submitContent',
+  checkPublication: reviewAbilities[p.publicationCheck],
 }
 
 /** The duties that somebody can do: who stands with a creator hands nothing in for them. */
 export const dutiesOf = (role: Actor): TaskClock['duty'][] =>
-  participationDuties.filter((duty) => mayDo[duty]?.(role))
+  participationDuties.filter((duty) => {
+    const ability = abilityOfDuty[duty]
+    return ability !== undefined && mayAny(role, ability)
+  })
 
 /** Whether a running duty waits for the reader to do something. */
 export const isTurnOf = (role: Actor, clock: Pick<TaskClock, 'duty' | 'owner' | 'pausedAt'>): boolean =>
   clock.owner === sideOf(role) && clock.pausedAt === null && dutiesOf(role).includes(clock.duty)
 
-export const isStage = (status: number): boolean => (reviewStages as readonly number[]).includes(status)
+export const isStage = (status: number): status is ReviewStage =>
+  (reviewStages as readonly number[]).includes(status)
 
 /** Who reviews content (R43): staff at 3 and 8, the brand at 7, an admin everywhere. */
-export function mayReviewAt(role: Actor, status: number): boolean {
-  if (role === 'admin') return isStage(status)
-  if (role === 'brand') return status === p.brandReview
-  return role === 'reviewer' && (status === p.contentReview || status === p.publicationCheck)
-}
+export const mayReviewAt = (role: Actor, status: number): boolean =>
+  isStage(status) && mayAny(role, reviewAbilities[status])
 
 /** What must be known of a participation to say what somebody may do with it. */
 export interface ActionFacts {
@@ -90,7 +87,7 @@ function mayVerb(role: Actor, verb: ParticipationVerb, facts: ActionFacts): bool
     case 'returnForRevision':
       return mayReviewAt(role, facts.status)
     case 'terminate':
-      return role !== 'creator' || leavable.includes(facts.status)
+      return mayAny(role, 'auditSignUp') || leavable.includes(facts.status)
     case 'settle':
       return facts.outcome === 'completed' && facts.isPayable
     default:
@@ -98,18 +95,16 @@ function mayVerb(role: Actor, verb: ParticipationVerb, facts: ActionFacts): bool
   }
 }
 
-const shippers: readonly Actor[] = ['brand', 'productSpecialist', 'admin']
-const postCheckers: readonly Actor[] = ['brand', 'reviewer', 'admin']
 const posted: readonly number[] = [p.publicationCheck, p.completed, p.settled]
 
 function extrasOf(role: Actor, facts: ActionFacts): ParticipationAction[] {
   const { status, clock } = facts
   const may: [ParticipationAction, boolean][] = [
-    ['addPostLink', role === 'creator' && status === p.publicationCheck],
+    ['addPostLink', mayAny(role, 'submitContent') && status === p.publicationCheck],
     ['addRemark', mayReviewAt(role, status)],
-    ['checkPost', postCheckers.includes(role) && facts.hasPost && posted.includes(status)],
-    ['ship', shippers.includes(role) && clock?.duty === 'ship'],
-    ['receive', role === 'creator' && isAwaitingParcel(facts)],
+    ['checkPost', mayAny(role, ...anyReview) && facts.hasPost && posted.includes(status)],
+    ['ship', mayAny(role, 'shipSample') && clock?.duty === 'ship'],
+    ['receive', mayAny(role, 'receiveTaskParcel') && isAwaitingParcel(facts)],
     ['remind', clock !== null && mayRemind(role, clock)],
   ]
   return may.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
@@ -136,9 +131,11 @@ export function addressAccess(
   role: Actor,
   facts: Pick<ActionFacts, 'status' | 'hasParcel' | 'isShipped'>,
 ): ParticipationDetail['addressHidden'] {
-  if (!facts.hasParcel || role === 'creator') return 'no'
-  if (role === 'admin') return 'ask'
-  if (role !== 'brand' && role !== 'productSpecialist') return 'notYours'
+  const reach = reachOf(role, 'seeAddress')
+  if (!facts.hasParcel) return 'no'
+  if (reach === undefined) return 'notYours'
+  if (reach === 'all') return 'ask'
+  if (sideOf(role) === 'creator') return 'no'
   if (facts.status === p.applied) return 'notYours'
   return facts.status === p.toSubmit && !facts.isShipped ? 'ask' : 'afterDelivery'
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { reachOf } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { createProduct as contract, OwnProduct } from '@sampan/contract/product-edit'
 import type { Ctx } from '#context.ts'
@@ -27,7 +28,7 @@ export async function createProduct(ctx: Ctx, input: InputOf<typeof contract>): 
     brandId: brand.id,
     ...columnsOf(ctx, content, brand),
     quotaUsed: 0,
-    specialistId: ctx.caller.role === 'productSpecialist' ? accountOf(ctx) : null,
+    specialistId: reachOf(ctx.caller.role, 'editProduct') === 'inCare' ? accountOf(ctx) : null,
     publishedAt: null,
     endsAt: dateOf(content.endsAt),
     createdAt: ctx.now,

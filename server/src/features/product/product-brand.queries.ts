@@ -1,3 +1,4 @@
+import { reachOf } from '@sampan/contract/abilities'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
@@ -11,9 +12,9 @@ const ofBrand = sql`${product.tenantId} = ${brand.tenantId} and ${product.brandI
 
 /** A brand its own one, specialists those whose products are in their care, admins all. */
 function withinBrandReach(ctx: Ctx): SQL {
-  if (ctx.caller.role === 'admin') return sql`true`
-  if (ctx.caller.role === 'brand')
-    return ctx.caller.brandId === null ? sql`false` : eq(brand.id, ctx.caller.brandId)
+  const reach = reachOf(ctx.caller.role, 'editProduct')
+  if (reach === 'all') return sql`true`
+  if (reach === 'own') return ctx.caller.brandId === null ? sql`false` : eq(brand.id, ctx.caller.brandId)
   return sql`exists (select 1 from ${product} where ${ofBrand} and ${withinEditReach(ctx)})`
 }
 

@@ -1,15 +1,17 @@
-import { reachOf } from '@sampan/contract/abilities'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
-import { accountOf } from '#kit/context.ts'
+import { reachOver, type Seeker } from '#kit/call/reach.ts'
 import { product } from './product.tables.ts'
 
 /** The products that the caller may edit (R65), as a condition over `product`. Others are not found. */
-export function withinEditReach(ctx: Ctx): SQL {
-  const reach = reachOf(ctx.caller.role, 'editProduct')
-  if (reach === 'all') return sql`true`
-  if (reach === 'own')
-    return ctx.caller.brandId === null ? sql`false` : eq(product.brandId, ctx.caller.brandId)
-  if (reach === 'inCare') return eq(product.specialistId, accountOf(ctx))
-  return sql`false`
-}
+export const withinEditReach = (ctx: Ctx): SQL =>
+  reachOver(ctx, 'editProduct', {
+    brand: product.brandId,
+    specialist: ({ accountId }) => eq(product.specialistId, accountId),
+  })
+
+/** That a column names a product in the care of a specialist. */
+export const productsInCare = (productId: PgColumn, { tenantId, accountId }: Seeker): SQL =>
+  sql`${productId} in (select ${product.id} from ${product}
+    where ${product.tenantId} = ${tenantId} and ${product.specialistId} = ${accountId})`

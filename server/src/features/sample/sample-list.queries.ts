@@ -9,12 +9,12 @@ import type { Ctx } from '#context.ts'
 import type { Condition, Values } from '#db/shaped.ts'
 import { behindCondition, type SortKey } from '#kit/keyset.ts'
 import { offsetOf, totalSeen } from '#kit/page.ts'
-import { hiddenSince, statusForCreator } from './decide/hidden-rejection.ts'
+import { hiddenSince, isOneself, statusForCreator } from './decide/hidden-rejection.ts'
 import { clockSort, turnRank } from './my-samples.queries.ts'
 import { dutiesOf, type Side, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
 import { countEach, countMost, countSamples } from './sample-count.queries.ts'
-import { reachCondition } from './sample-reach.ts'
+import { withinSight } from './sample-reach.ts'
 import { type ListedRowData, selectRows } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
@@ -36,7 +36,7 @@ const toShip = [sampleStatus.toShip, sampleStatus.orderPlaced]
  * that they may not know of yet.
  */
 const seenBy = (ctx: Ctx): { name: string; status: SQL; values: Values } =>
-  ctx.caller.role === 'mcn'
+  isOneself(ctx.caller.role)
     ? {
         name: ' as its creators see it',
         status: statusForCreator(placeholder('hiddenSince')),
@@ -97,7 +97,7 @@ const { placeholder } = sql
 /** Everything that the caller reaches, before any filter. */
 const reached = (ctx: Ctx): Condition[] => [
   { name: 'tenant', is: sql`${sample.tenantId} = ${placeholder('tenantId')}` },
-  reachCondition(ctx, 'seeSamples'),
+  withinSight(ctx),
 ]
 
 /** A value of the column among those given; nothing when none are. */

@@ -1,4 +1,10 @@
-import { reachOf } from '@sampan/contract/abilities'
+import {
+  type Ability,
+  mayAny,
+  reachOf,
+  type Side as SideOfRole,
+  sideOf as sideOfRole,
+} from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { promoteTypes } from '@sampan/contract/product'
 import type { Clock, SampleAction, SampleDetail } from '@sampan/contract/sample'
@@ -9,33 +15,30 @@ import {
   sampleTransitions,
   withdrawable,
 } from '@sampan/contract/sample-status'
-import { postReplacers } from '@sampan/contract/sample-verbs'
 import { verbsFrom } from '@sampan/contract/transition'
 
-/** On whose bank somebody stands; staff see the side that they act for. */
-export type Side = 'brand' | 'creator'
-
-export const sideOf = (role: Actor): Side =>
-  role === 'creator' || role === 'mcn' || role === 'creatorSpecialist' ? 'creator' : 'brand'
+/** Samples know two sides: reviewers and admins act for the brand. */
+export type Side = Exclude<SideOfRole, 'staff'>
+export const sideOf = (role: Actor): Side => (sideOfRole(role) === 'creator' ? 'creator' : 'brand')
 
 /** A duty that asks for an act. Keeping a post public asks for none, so it is nobody's turn. */
 export const passiveDuties: readonly string[] = ['keepPublic'] satisfies Clock['duty'][]
 
-const verbOfDuty: Partial<Record<Clock['duty'], SampleVerb>> = {
-  review: 'approve',
-  signMou: 'submitMou',
-  checkMou: 'approveMou',
-  ship: 'ship',
-  receive: 'receive',
-  post: 'fulfil',
+const abilityOfDuty: Partial<Record<Clock['duty'], Ability>> = {
+  review: 'auditSample',
+  signMou: 'signMou',
+  checkMou: 'reviewMou',
+  ship: 'shipSample',
+  receive: 'receiveSample',
+  post: 'fulfilSample',
 }
 
 /** The duties that are somebody's to do: a reviewer ships nothing, and nobody signs or posts for a creator. */
 export const dutiesOf = (role: Actor): Clock['duty'][] =>
-  (Object.keys(verbOfDuty) as Clock['duty'][]).filter((duty) => {
-    const verb = verbOfDuty[duty]
-    if (!verb || (sideOf(role) === 'creator' && role !== 'creator')) return false
-    return (sampleTransitions[verb].by as readonly string[]).includes(role)
+  (Object.keys(abilityOfDuty) as Clock['duty'][]).filter((duty) => {
+    const ability = abilityOfDuty[duty]
+    const reach = ability && reachOf(role, ability)
+    return sideOf(role) === 'creator' ? reach === 'own' : reach !== undefined
   })
 
 /** Whether a running duty waits for the reader to do something. */
@@ -55,7 +58,7 @@ export interface ActedOn {
   isReminded: boolean
 }
 
-/** What a reader may do now with a case that it can see (contract, sampleTransitions). */
+/** What a reader may do now with a case that it can see (R20). */
 export function actionsOf(role: Actor, row: ActedOn, now: Date): SampleAction[] {
   const extras: SampleAction[] = [
     ...(mayExtend(role, row, now) ? (['extend'] as const) : []),
@@ -73,7 +76,7 @@ function verbsOf(role: Actor, row: ActedOn): SampleVerb[] {
   return verbs.filter((verb) => {
     // It looks like a closing to the creator, who does not know that the case was rejected.
     if (verb === 'withdraw') return false
-    if (verb === 'close' && role === 'creator') return withdrawable.includes(row.status)
+    if (verb === 'close' && !mayAny(role, 'auditSample')) return withdrawable.includes(row.status)
     if (verb === 'ship') return !lacksOrder(row)
     return true
   })
@@ -87,12 +90,13 @@ export const lacksOrder = (row: { promoteType: number; hasOrder: boolean }): boo
 export const mayPrintWaybill = (role: Actor, status: SampleStatus): boolean =>
   mayShip(role) && awaitingShipment.includes(status)
 
-const mayShip = (role: Actor): boolean => reachOf(role, 'shipSample') !== undefined
+const mayShip = (role: Actor): boolean => mayAny(role, 'shipSample')
 
 /** More time to post is taken once, before the time is up (R61). A clock that stands is not up. */
 export function mayExtend(role: Actor, row: Pick<ActedOn, 'status' | 'clock'>, now: Date): boolean {
   const { clock } = row
-  if (role !== 'creator' || row.status !== sampleStatus.received || clock?.duty !== 'post') return false
+  const isToPost = row.status === sampleStatus.received && clock?.duty === 'post'
+  if (!isToPost || !mayAny(role, 'submitContent')) return false
   return !clock.isExtended && !isOver(clock, now)
 }
 
@@ -105,7 +109,7 @@ export function mayReplacePost(
   row: { status: SampleStatus; clockDuty: string | null; fulfilment: { isOwn?: boolean } | null },
 ): boolean {
   const isOpen = row.status === sampleStatus.fulfilled && row.clockDuty === 'keepPublic'
-  return isOpen && row.fulfilment?.isOwn !== true && postReplacers.some((actor) => actor === role)
+  return isOpen && row.fulfilment?.isOwn !== true && mayAny(role, 'replacePost')
 }
 
 export const isOver = (clock: Pick<Clock, 'dueAt' | 'pausedAt'>, now: Date): boolean =>
@@ -130,9 +134,10 @@ const beforeShipment: readonly number[] = [
 
 /** Who may read the delivery address, and who must ask first (R70). */
 export function addressAccess(role: Actor, status: SampleStatus): SampleDetail['addressHidden'] {
-  if (role === 'creator') return 'no'
-  if (role === 'admin') return 'ask'
-  if (role !== 'brand' && role !== 'productSpecialist') return 'notYours'
+  const reach = reachOf(role, 'seeAddress')
+  if (reach === undefined) return 'notYours'
+  if (reach === 'all') return 'ask'
+  if (sideOf(role) === 'creator') return 'no'
   if (awaitingShipment.includes(status)) return 'ask'
   return beforeShipment.includes(status) ? 'notYours' : 'afterDelivery'
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { reachOf } from '@sampan/contract/abilities'
 import { type Language, type LocalText, languages } from '@sampan/contract/country'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { duplicateTasks as endpoint } from '@sampan/contract/task-edit'
@@ -40,7 +41,7 @@ async function duplicate(ctx: Ctx, source: TaskRow, brand: BrandRow): Promise<st
     passes: 0,
     publishedAt: null,
     endedAt: null,
-    specialistId: ctx.caller.role === 'productSpecialist' ? accountOf(ctx) : source.specialistId,
+    specialistId: reachOf(ctx.caller.role, 'editTask') === 'inCare' ? accountOf(ctx) : source.specialistId,
     search: taskVector({
       number,
       title,

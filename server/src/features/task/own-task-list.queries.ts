@@ -1,6 +1,7 @@
+import { mayAny } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listOwnTasks, ownTaskViews } from '@sampan/contract/task-edit'
-import { activities, participationStatus, reviewStages } from '@sampan/contract/task-status'
+import { activities, participationStatus, reviewAbilities, reviewStages } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
@@ -33,11 +34,10 @@ const sorts: Record<OwnTaskFilter['sort'], readonly SortKey[]> = {
   sign_ups: [{ by: task.placesTaken, order: 'desc', type: 'integer' }, byId],
 }
 
-/** The stages that wait for the reader: the brand's own, those of staff, or all (R43). */
+/** The stages that wait for the reader (R43); those of staff for whoever reviews at none. */
 function stagesOfReader(ctx: Ctx): number[] {
-  if (ctx.caller.role === 'brand') return [participationStatus.brandReview]
-  if (ctx.caller.role === 'admin') return [...reviewStages]
-  return [participationStatus.contentReview, participationStatus.publicationCheck]
+  const own = reviewStages.filter((stage) => mayAny(ctx.caller.role, reviewAbilities[stage]))
+  return own.length > 0 ? own : [participationStatus.contentReview, participationStatus.publicationCheck]
 }
 
 const countOf = (condition: SQL): SQL<number> => sql<number>`(select count(*)::int from ${participation}
@@ -80,7 +80,7 @@ const viewOf = (ctx: Ctx): Record<View, SQL | undefined> => ({
 
 /** Everything that the caller reaches, before any filter. */
 const reached = (ctx: Ctx): SQL | undefined =>
-  and(eq(task.tenantId, ctx.tenant.id), withinTaskReach(ctx, 'seeTasks'))
+  and(eq(task.tenantId, ctx.tenant.id), withinTaskReach(ctx, 'seeOffers'))
 
 const narrowed = (ctx: Ctx, filter: OwnTaskFilter): SQL | undefined =>
   and(

@@ -19,7 +19,7 @@ export async function findOwnTask(ctx: Ctx, id: string) {
     })
     .from(task)
     .innerJoin(brand, brandOfTask)
-    .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, id), withinTaskReach(ctx, 'seeTasks')))
+    .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, id), withinTaskReach(ctx, 'seeOffers')))
   return row
 }
 export type OwnTaskRecord = NonNullable<Awaited<ReturnType<typeof findOwnTask>>>

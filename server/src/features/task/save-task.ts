@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { reachOf } from '@sampan/contract/abilities'
 import type { OwnTask, TaskForm } from '@sampan/contract/task-edit'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -43,7 +44,7 @@ async function createTask(ctx: Ctx, form: TaskForm): Promise<string> {
     placesTaken: 0,
     slotsTaken: 0,
     passes: 0,
-    specialistId: ctx.caller.role === 'productSpecialist' ? accountOf(ctx) : null,
+    specialistId: reachOf(ctx.caller.role, 'editTask') === 'inCare' ? accountOf(ctx) : null,
     search: taskVector({ number, title: columns.title, productNames, brandName: brand.name }),
     createdAt: ctx.now,
     updatedAt: ctx.now,
@@ -53,7 +54,7 @@ async function createTask(ctx: Ctx, form: TaskForm): Promise<string> {
 
 /** A brand makes its own tasks; staff say for which of the brands that they reach. */
 async function brandFor(ctx: Ctx, form: TaskForm): Promise<BrandRow> {
-  const brandId = ctx.caller.role === 'brand' ? ctx.caller.brandId : form.brandId
+  const brandId = reachOf(ctx.caller.role, 'editTask') === 'own' ? ctx.caller.brandId : form.brandId
   if (!brandId) return refuse('invalidInput', { fields: [{ path: 'brandId', key: 'brandNeeded' }] })
   const [reached] = await listReachedBrands(ctx, brandId)
   return reached?.brand ?? refuseField('notFound', 'brandId')

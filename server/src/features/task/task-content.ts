@@ -1,3 +1,4 @@
+import { reachOf } from '@sampan/contract/abilities'
 import { platformOf } from '@sampan/contract/cooperation'
 import { countries, type LocalText } from '@sampan/contract/country'
 import type { TaskForm } from '@sampan/contract/task-edit'
@@ -69,7 +70,8 @@ async function needProduct(
 ): Promise<TaskProductRow> {
   const row = form.productId === null ? undefined : await findTaskProduct(ctx, form.productId)
   const isNew = form.productId !== before?.productId
-  const isInCare = ctx.caller.role !== 'productSpecialist' || !isNew || row?.specialistId === accountOf(ctx)
+  const isInCare =
+    reachOf(ctx.caller.role, 'editTask') !== 'inCare' || !isNew || row?.specialistId === accountOf(ctx)
   if (!row || row.brandId !== brand.id || !isInCare) return refuseField('notFound', 'productId')
   if (row.countryCode !== form.countryCode) refuseField('wrongCountry', 'productId')
   return row

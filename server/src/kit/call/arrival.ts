@@ -1,3 +1,4 @@
+import { reachOf } from '@sampan/contract/abilities'
 import { type CountryCode, countryCodes, type Language } from '@sampan/contract/country'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, type Kit, visitor } from '#kit/context.ts'
@@ -35,7 +36,7 @@ export async function arrive(app: Kit, request: FastifyRequest): Promise<Arrival
   const asked = header(request, 'countrycode')?.toUpperCase()
   const country = countryCodes.find((code) => code === asked) ?? tenant.defaultCountry
   const { caller, freshTokens } = await identify(app, tenant, request)
-  if (!tenant.isStation && caller.role !== 'admin') refuse('maintenance')
+  if (!tenant.isStation && reachOf(caller.role, 'editTenant') === undefined) refuse('maintenance')
   return {
     tenant,
     caller,

@@ -1,4 +1,4 @@
-import type { Reach } from '@sampan/contract/abilities'
+import { type Reach, reachOf, sideOf } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { type Changed, type LiveKind, liveEvents, liveTimes } from '@sampan/contract/live'
 import type { Logger } from 'pino'
@@ -131,7 +131,7 @@ export function createLive(limits: LiveLimits, audience: Audience, log: Logger):
     const reach = audience.reachOf(caller.role, kind)
     if (reach === undefined) return undefined
     if (!parties) return null
-    const isOneself = caller.role === 'creator' || caller.role === 'mcn'
+    const isOneself = reachOf(caller.role, 'seeReviewAtOnce') === undefined
     const shown = parties.filter((each) => !(isOneself && each.isHiddenFromCreator))
     const ids = await idsOf(reach, tenantId, caller, kind, shown)
     return ids.length > 0 ? ids : undefined
@@ -149,7 +149,7 @@ export function createLive(limits: LiveLimits, audience: Audience, log: Logger):
     if (reach === 'all') return all
     if (reach !== 'own') return audience.inCare(tenantId, caller, kind, all)
     const isOwn = (each: Parties) =>
-      caller.role === 'brand' ? each.brandId === caller.brandId : each.accountId === caller.accountId
+      sideOf(caller.role) === 'brand' ? each.brandId === caller.brandId : each.accountId === caller.accountId
     return shown.filter(isOwn).map(({ id }) => id)
   }
 

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type Ability, reachOf } from '@sampan/contract/abilities'
-import { type Actor, consoleActors, offerActors } from '@sampan/contract/endpoint'
+import { type Ability, mayAny } from '@sampan/contract/abilities'
+import type { Actor } from '@sampan/contract/endpoint'
 import { listMous } from '@sampan/contract/mou'
 import { listSamples } from '@sampan/contract/sample'
+import { anyReview } from '@sampan/contract/task-status'
 import {
   type Icon,
   IconAlertTriangle,
@@ -59,29 +60,23 @@ const places: {
   key: PlaceKey
   path: string
   icon: Icon
-  needs?: Ability
-  /** Where no one ability leads there: those whom the list answers. The built web knows no actors of endpoints. */
-  actors?: readonly Actor[]
+  /** One of these leads there; everybody goes where nothing is needed. */
+  needs?: readonly Ability[]
 }[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
-  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: 'seeManagedCreators' },
-  { key: 'mous', path: '/console/mous', icon: IconSignature, needs: 'reviewMou' },
-  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, actors: offerActors },
-  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, actors: consoleActors },
-  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: 'reviewContent' },
-  { key: 'products', path: '/console/products', icon: IconTag, needs: 'editProduct' },
-  { key: 'budget', path: '/console/budget', icon: IconWallet, needs: 'seeBudget' },
-  { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: 'readFeedback' },
-  { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, actors: ['admin'] },
+  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: ['seeManagedCreators'] },
+  { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
+  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
+  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },
+  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: anyReview },
+  { key: 'products', path: '/console/products', icon: IconTag, needs: ['editProduct'] },
+  { key: 'budget', path: '/console/budget', icon: IconWallet, needs: ['seeBudget'] },
+  { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
+  { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
 ]
 
 const placesOf = (role: Actor | undefined) =>
-  places.filter(
-    ({ needs, actors }) =>
-      role !== undefined &&
-      (needs === undefined || reachOf(role, needs)) &&
-      (actors === undefined || actors.includes(role)),
-  )
+  places.filter(({ needs }) => role !== undefined && (needs === undefined || mayAny(role, ...needs)))
 
 /** Pages that stand in no menu, such as one case, are the server's to refuse. */
 const mayBeAt = (pathname: string, role: Actor): boolean => {
@@ -184,7 +179,7 @@ function Sidebar() {
 function useTurns(role: Actor | undefined): Partial<Record<PlaceKey, number>> {
   const kept = { needsLogIn: true, keepsOld: true, staleTime: 60_000 }
   const samples = useRead(listSamples, { view: 'yourTurn', pageSize: 1 }, { ...kept, enabled: Boolean(role) })
-  const reviewsMous = role !== undefined && reachOf(role, 'reviewMou') !== undefined
+  const reviewsMous = role !== undefined && mayAny(role, 'reviewMou')
   const mous = useRead(listMous, { view: 'toReview', pageSize: 1 }, { ...kept, enabled: reviewsMous })
   return {
     ...useParticipationTurns(role),

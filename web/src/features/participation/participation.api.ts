@@ -1,5 +1,6 @@
+import { mayAny } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
-import { offerActors, type RequestOf } from '@sampan/contract/endpoint'
+import type { RequestOf } from '@sampan/contract/endpoint'
 import {
   addRemark,
   approveSignUps,
@@ -54,7 +55,7 @@ export const useRefreshParticipations = () => useRefresh(touched)
 /** Whether the reader has a list of tasks to filter by; an agency has none. */
 export function useHasTaskList(): boolean {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  return me !== undefined && offerActors.some((actor) => actor === me.role)
+  return me !== undefined && mayAny(me.role, 'seeOffers')
 }
 
 /** The side whose every duty is the reader's own: a brand is "you" even while nothing is to be done. */

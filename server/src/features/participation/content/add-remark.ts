@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { addRemark as contract } from '@sampan/contract/participation'
 import type { Remark } from '@sampan/contract/task'
+import { anyReview } from '@sampan/contract/task-status'
 import { and, eq, max } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { mayReviewAt } from '#features/participation/participation.policy.ts'
@@ -16,7 +17,7 @@ import { accountOf } from '#kit/context.ts'
 
 /** Puts a remark on the draft under review. Refuses `notFound`, `notAllowed` at another's stage, `stateChanged` after it. */
 export async function addRemark(ctx: Ctx, input: InputOf<typeof contract>): Promise<Remark> {
-  const found = (await findRow(ctx, input.id, withinReach(ctx, 'reviewContent'))) ?? refuse('notFound')
+  const found = (await findRow(ctx, input.id, withinReach(ctx, anyReview))) ?? refuse('notFound')
   // Held, so that two reviewers never give the same number.
   const row = await lockParticipation(ctx, found.participation.id)
   if (row.status !== found.participation.status) refuse('stateChanged')

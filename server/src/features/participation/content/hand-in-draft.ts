@@ -36,7 +36,7 @@ interface Draft {
 
 /** One of the caller's own, with its task, as far as it takes such a draft. Refuses `notFound` and what the brief asks. */
 export async function openForDraft(ctx: Ctx, input: Handed, kind: 'file' | 'link'): Promise<TaskRow> {
-  const row = (await findRow(ctx, input.id, withinReach(ctx, 'signUpForTask'))) ?? refuse('notFound')
+  const row = (await findRow(ctx, input.id, withinReach(ctx, 'submitContent'))) ?? refuse('notFound')
   const { task } = (await findTask(ctx, row.participation.taskId)) ?? refuse('notFound')
   if (kind === 'file' && task.submission === 'link') refuse('submissionNeedsLink')
   if (kind === 'link' && task.submission === 'file') refuse('submissionNeedsFile')

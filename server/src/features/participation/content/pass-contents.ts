@@ -1,6 +1,6 @@
 import type { BatchResult } from '@sampan/contract/batch'
 import type { Evidence } from '@sampan/contract/history'
-import { participationStatus } from '@sampan/contract/task-status'
+import { anyReview, participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { refusePassed } from '#features/participation/end/moved-on.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
@@ -31,7 +31,7 @@ interface Pass {
 export function passContents(ctx: Ctx, input: Pass): Promise<BatchResult> {
   return decideEach<ParticipationCase>(ctx, {
     ids: input.ids,
-    find: (ids) => findCases(ctx, ids, withinReach(ctx, 'reviewContent')),
+    find: (ids) => findCases(ctx, ids, withinReach(ctx, anyReview)),
     prepare: (cases) => lockTasksOf(ctx, cases),
     decide: (found) => passContent(ctx, found, input.seen[found.id]),
     words: 'task:outcome.passed',

@@ -1,4 +1,5 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
+import { anyReview } from '@sampan/contract/task-status'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { terminateParticipation } from '#features/participation/end/terminate-participation.ts'
@@ -26,7 +27,7 @@ export async function returnForRevision(
   input: { id: string; feedback: string; round?: number | undefined },
 ): Promise<ParticipationDetail> {
   const { id, feedback } = input
-  const found = (await findRow(ctx, id, withinReach(ctx, 'reviewContent'))) ?? refuse('notFound')
+  const found = (await findRow(ctx, id, withinReach(ctx, anyReview))) ?? refuse('notFound')
   const { task } = (await findTask(ctx, found.participation.taskId)) ?? refuse('notFound')
   await lockTasksOf(ctx, [{ taskId: task.id }])
   const row = await lockParticipation(ctx, id)
@@ -51,7 +52,7 @@ async function endByRounds(ctx: Ctx, row: ParticipationRecord, name: string, rea
   if (!isNew) return
   await showRemarks(ctx, id)
   await mailAbout(ctx, id, 'creator', 'roundsUsedUp', { reason })
-  if (ctx.caller.role !== 'brand') await mailAbout(ctx, id, 'brand', 'endedByRounds', { name, reason })
+  if (ctx.caller.brandId === null) await mailAbout(ctx, id, 'brand', 'endedByRounds', { name, reason })
 }
 
 async function giveBack(ctx: Ctx, id: string, plan: ClockPlan, feedback: string): Promise<void> {

@@ -17,7 +17,7 @@ export async function leaveTask(
   ctx: Ctx,
   input: { id: string; reason: string },
 ): Promise<ParticipationDetail> {
-  const row = (await findRow(ctx, input.id, withinReach(ctx, 'signUpForTask'))) ?? refuse('notFound')
+  const row = (await findRow(ctx, input.id, withinReach(ctx, 'leaveTask'))) ?? refuse('notFound')
   const { id, taskId } = row.participation
   await lockTasksOf(ctx, [{ taskId }])
   const { isNew } = await terminateParticipation(ctx, { id, taskId }, input.reason, (locked) => {

@@ -15,7 +15,7 @@ import { refuse } from '#kit/call/refusal.ts'
  * carrier said it, is harmless. Refuses `notFound`, and `stateChanged` when no parcel is under way.
  */
 export async function receiveTaskParcel(ctx: Ctx, { id }: { id: string }): Promise<ParticipationDetail> {
-  const found = (await findRow(ctx, id, withinReach(ctx, 'signUpForTask'))) ?? refuse('notFound')
+  const found = (await findRow(ctx, id, withinReach(ctx, 'receiveTaskParcel'))) ?? refuse('notFound')
   const { task } = (await findTask(ctx, found.participation.taskId)) ?? refuse('notFound')
   const row = await lockParticipation(ctx, id)
   const facts = factsOf({ ...found, participation: row }, ctx.now)

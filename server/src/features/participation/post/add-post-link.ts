@@ -21,7 +21,7 @@ export async function addPostLink(
   input: { id: string; link: string },
 ): Promise<ParticipationDetail> {
   const { id, link } = input
-  const found = (await findRow(ctx, id, withinReach(ctx, 'signUpForTask'))) ?? refuse('notFound')
+  const found = (await findRow(ctx, id, withinReach(ctx, 'submitContent'))) ?? refuse('notFound')
   const { task } = (await findTask(ctx, found.participation.taskId)) ?? refuse('notFound')
   const row = await lockParticipation(ctx, id)
   if (row.status !== participationStatus.publicationCheck) refuse('stateChanged')

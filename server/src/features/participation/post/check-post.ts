@@ -1,4 +1,5 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
+import { anyReview } from '@sampan/contract/task-status'
 import type { Ctx, Outside } from '#context.ts'
 import { getParticipation } from '#features/participation/get-participation.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
@@ -42,5 +43,5 @@ async function store(
 }
 
 async function needReach(ctx: Ctx, id: string): Promise<void> {
-  if (!(await findRow(ctx, id, withinReach(ctx, 'reviewContent')))) refuse('notFound')
+  if (!(await findRow(ctx, id, withinReach(ctx, anyReview)))) refuse('notFound')
 }

@@ -68,7 +68,7 @@ export async function tellBegin(
   if (plan?.duty === 'ship') {
     if (kind === 'approved') await mailAbout(ctx, id, 'creator', 'approvedParcel')
     // The brand that decided knows that it ships next.
-    if (ctx.caller.role !== 'brand') await mailAbout(ctx, id, 'brand', 'toShip', { dueAt })
+    if (ctx.caller.brandId === null) await mailAbout(ctx, id, 'brand', 'toShip', { dueAt })
   } else if (plan) await mailAbout(ctx, id, 'creator', kind, { dueAt })
   else if (kind === 'approved') await mailAbout(ctx, id, 'creator', 'approvedParcel')
 }

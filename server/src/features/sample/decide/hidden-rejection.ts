@@ -1,3 +1,4 @@
+import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { hiddenRejectionDays, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +13,8 @@ export const hiddenSince = (now: Date): Date => new Date(now.getTime() - hiddenM
 export const revealedAt = (statusSince: Date): Date => new Date(statusSince.getTime() + hiddenMs)
 
 /** Those from whom a rejection is hidden at first: the creator, and the agency that speaks for it. */
-export const isOneself = (role: Actor): boolean => role === 'creator' || role === 'mcn'
+export const isOneself = (role: Actor): boolean =>
+  mayAny(role, 'seeSamples') && !mayAny(role, 'seeReviewAtOnce')
 
 /**
  * A creator sees a rejected sample as still under review until 7 days have passed; then the

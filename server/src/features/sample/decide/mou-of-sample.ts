@@ -46,7 +46,7 @@ export const sampleMouRules: MouSubjectRules = {
   async onApprove(ctx, id, { evidence }) {
     const { isNew, row } = await move(ctx, id, 'approveMou', { evidence })
     // The brand that approved knows that it ships next.
-    if (isNew && ctx.caller.role !== 'brand') {
+    if (isNew && ctx.caller.brandId === null) {
       await mailAbout(ctx, id, 'brand', 'toShip', { dueAt: clockPlanOf(ctx, row.status, row)?.dueAt ?? null })
     }
   },

@@ -20,7 +20,7 @@ import { isHiddenRejection } from './hidden-rejection.ts'
  * `notFound`, and `stateChanged` once the case has moved on.
  */
 export async function withdrawSample(ctx: Ctx, input: { id: string; reason: string }): Promise<SampleRow> {
-  const own = withinReach(ctx, 'applyForSample')
+  const own = withinReach(ctx, 'withdrawSample')
   const row = (await findRow(ctx, input.id, own)) ?? refuse('notFound')
   const { id, productId, skuId } = row.sample
   await lockStock(ctx, [{ productId, skuId }])

@@ -10,7 +10,7 @@ import { type Moved, transition } from '#kit/case/transition.ts'
 
 /** The creator says that the parcel has come (R24). Refuses `notFound` and `alreadyDecided`. */
 export async function receiveSample(ctx: Ctx, { id }: { id: string }): Promise<SampleDetail> {
-  if (!(await findCases(ctx, [id], withinReach(ctx, 'seeSamples'))).has(id)) refuse('notFound')
+  if (!(await findCases(ctx, [id], withinReach(ctx, 'receiveSample'))).has(id)) refuse('notFound')
   await receiveOne(ctx, id)
   return getSample(ctx, { id })
 }
@@ -22,6 +22,7 @@ export async function receiveOne(ctx: Ctx, id: string): Promise<Moved<SampleReco
     verb: 'receive',
     mayTouch: () => true,
   })
-  if (moved.isNew && ctx.caller.role !== 'creator') await mailAbout(ctx, id, 'creator', 'arrived')
+  if (moved.isNew && ctx.caller.accountId !== moved.row.accountId)
+    await mailAbout(ctx, id, 'creator', 'arrived')
   return moved
 }

@@ -23,7 +23,7 @@ const day = 86_400_000
 export async function extendSample(ctx: Ctx, input: { id: string; reason: string }): Promise<SampleDetail> {
   const { id, reason } = input
   const isIt = and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id))
-  const reach = withinReach(ctx, 'applyForSample')
+  const reach = withinReach(ctx, 'submitContent')
   await ctx.db.select({ id: sample.id }).from(sample).where(and(isIt, reach)).for('update')
   const row = (await findRow(ctx, id, reach)) ?? refuse('notFound')
   const shown = shownTo(ctx, row)

@@ -23,7 +23,7 @@ type Input = InputOf<typeof contract>
  */
 export async function recordSampleSale(ctx: Ctx, input: Input): Promise<SampleDetail> {
   const { id } = input
-  const row = (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
+  const row = (await findRow(ctx, id, withinReach(ctx, 'recordSale'))) ?? refuse('notFound')
   const { currency } = row.product
   if (!(await correctSale(ctx, input, currency))) {
     const { isNew } = await transition(ctx, sampleMachine, {

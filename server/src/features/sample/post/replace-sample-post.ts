@@ -67,7 +67,7 @@ async function store(
 }
 
 const rowOf = async (ctx: Ctx, id: string): Promise<SampleRowData> =>
-  (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
+  (await findRow(ctx, id, withinReach(ctx, 'replacePost'))) ?? refuse('notFound')
 
 function needUnproven(ctx: Ctx, row: Pick<SampleRecord, 'status' | 'clockDuty' | 'fulfilment'>): void {
   if (row.fulfilment?.isOwn === true) refuse('postSeenAlready')

@@ -1,6 +1,6 @@
-import { type Ability, reachOf } from '@sampan/contract/abilities'
+import { type Ability, mayAny } from '@sampan/contract/abilities'
 import { listParticipations } from '@sampan/contract/participation'
-import { participationStatus, reviewStages } from '@sampan/contract/task-status'
+import { anyReview, participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { readOrder } from '#features/participation/participation-order.ts'
 import { useRead } from '#lib/query.ts'
 
@@ -9,7 +9,7 @@ const [signUpStatuses, contentStatuses] = [[applied, toSubmit, completed], [...r
 
 /** How much waits for the reader: sign-ups to answer, ship or pay, and content to review. 0 where it is not asked. */
 export function useParticipationTurns(role: string | undefined): { signUps: number; reviews: number } {
-  const may = (ability: Ability) => role !== undefined && reachOf(role, ability) !== undefined
+  const may = (...anyOf: readonly Ability[]) => role !== undefined && mayAny(role, ...anyOf)
   const options = { needsLogIn: true, keepsOld: true, staleTime: 60_000 }
   const ask = { view: 'yourTurn', pageSize: 1 } as const
   const signUps = useRead(
@@ -20,7 +20,7 @@ export function useParticipationTurns(role: string | undefined): { signUps: numb
   const reviews = useRead(
     listParticipations,
     { ...ask, statuses: contentStatuses },
-    { ...options, enabled: may('reviewContent') },
+    { ...options, enabled: may(...anyReview) },
   )
   return { signUps: signUps.data?.total ?? 0, reviews: reviews.data?.total ?? 0 }
 }

@@ -1,0 +1,174 @@
+import { type Ability, abilities, reachOf } from '@sampan/contract/abilities'
+import { allEndpoints } from '@sampan/contract/all'
+import { type Actor, type SignedInActor, signedIn } from '@sampan/contract/endpoint'
+import { mouTransitions } from '@sampan/contract/mou-status'
+import { sampleTransitions } from '@sampan/contract/sample-status'
+import { participationTransitions } from '@sampan/contract/task-status'
+import type { TransitionTable } from '@sampan/contract/transition'
+import { describe, expect, test } from 'vitest'
+import { bindings } from '#routes.ts'
+
+/**
+ * Every right of every role, to be read at a glance: o its own, k its creators or what is in its care, p what is
+ * published, a all. Columns: creator, mcn, brand, creatorSpecialist, productSpecialist, reviewer, admin.
+ */
+const matrix: Record<Ability, string> = {
+  applyForSample: 'ok-k---',
+  withdrawSample: 'o------',
+  signMou: 'o------',
+  submitContent: 'o------',
+  auditSample: '--o-kaa',
+  reviewMou: '--o--aa',
+  reviewContent: '-----aa',
+  reviewForBrand: '--o---a',
+  checkPublication: '-----aa',
+  shipSample: '--o-k-a',
+  receiveSample: 'o--kkaa',
+  receiveTaskParcel: 'o------',
+  fulfilSample: 'o-okkaa',
+  replacePost: 'o--kkaa',
+  recordSale: '---kkaa',
+  seeSamples: 'okokkaa',
+  seeReviewAtOnce: '--okkaa',
+  signUpForTask: 'ok-k---',
+  leaveTask: 'o------',
+  seeTasks: 'okokkaa',
+  seeOffers: '--opkaa',
+  editTask: '--o-k-a',
+  auditSignUp: '--o-kaa',
+  settleReward: '------a',
+  editProduct: '--o-k-a',
+  saveProduct: 'o------',
+  keepCreatorAccounts: 'o------',
+  keepAddresses: 'o------',
+  seeAddress: 'o-o-k-a',
+  seeContact: 'okok--a',
+  seeBank: 'o------',
+  seeEarnings: 'o------',
+  seeBudget: '--o---a',
+  topUpBudget: '------a',
+  seeManagedCreators: '-k-k---',
+  readPrivateFiles: '-----aa',
+  handOutInviteCode: '---a--a',
+  reopenCase: '-----aa',
+  verifyBrand: '------a',
+  changeAccess: '------a',
+  mendJobs: '------a',
+  editTenant: '------a',
+  readFeedback: '------a',
+}
+const letters = { own: 'o', ownCreators: 'k', inCare: 'k', published: 'p', all: 'a' } as const
+const order: SignedInActor[] = [
+  'creator',
+  'mcn',
+  'brand',
+  'creatorSpecialist',
+  'productSpecialist',
+  'reviewer',
+  'admin',
+]
+
+test.each(Object.keys(abilities) as Ability[])(
+  '%s is given to whom the matrix says, and so far',
+  (ability) => {
+    const row = order.map((role) => {
+      const reach = reachOf(role, ability)
+      return reach ? letters[reach] : '-'
+    })
+    expect(row.join('')).toBe(matrix[ability])
+  },
+)
+
+/** What a case's page offers is said by its own ability, and found by what one sees: both have to reach equally far. */
+test.each([
+  [
+    'seeSamples',
+    ['auditSample', 'reviewMou', 'shipSample', 'receiveSample', 'fulfilSample', 'replacePost', 'recordSale'],
+  ],
+  [
+    'seeSamples',
+    ['signMou', 'withdrawSample', 'submitContent', 'reopenCase', 'seeReviewAtOnce', 'seeAddress'],
+  ],
+  [
+    'seeTasks',
+    ['auditSignUp', 'reviewContent', 'reviewForBrand', 'checkPublication', 'shipSample', 'settleReward'],
+  ],
+  ['seeTasks', ['submitContent', 'leaveTask', 'receiveTaskParcel', 'seeAddress', 'signMou', 'reviewMou']],
+  ['seeOffers', ['editTask']],
+] as const satisfies [Ability, readonly Ability[]][])(
+  'who sees with %s acts on what it sees',
+  (sees, acts) => {
+    for (const ability of acts) {
+      const further = signedIn.filter((role) => {
+        const reach = reachOf(role, ability)
+        return reach !== undefined && reach !== reachOf(role, sees)
+      })
+      expect([ability, further]).toEqual([ability, []])
+    }
+  },
+)
+
+/** By which calls each verb is said. A verb that only jobs and other verbs say has none. */
+const machines: [string, TransitionTable, Record<string, string[]>][] = [
+  [
+    'sample',
+    sampleTransitions,
+    {
+      apply: ['applyForSample', 'applyForSampleForCreator', 'applyForSampleForCreators'],
+      approve: ['approveSamples', 'changeSampleStatuses'],
+      reject: ['rejectSamples', 'changeSampleStatuses'],
+      submitMou: ['submitMou'],
+      returnMou: ['returnMous', 'changeSampleStatuses'],
+      approveMou: ['approveMous', 'changeSampleStatuses'],
+      placeOrder: ['placeSampleOrders'],
+      ship: ['shipSamples'],
+      receive: ['receiveSample', 'changeSampleStatuses'],
+      fulfil: ['fulfilSample', 'fulfilSampleForCreator'],
+      recordSale: ['recordSampleSale'],
+      close: ['closeSamples', 'withdrawSample', 'changeSampleStatuses'],
+      withdraw: ['withdrawSample'],
+      reopen: ['reopenSamples', 'changeSampleStatuses'],
+    },
+  ],
+  [
+    'participation',
+    participationTransitions,
+    {
+      signUp: ['signUpForTask', 'signUpForTaskForCreator'],
+      approve: ['approveSignUps'],
+      reject: ['rejectSignUps'],
+      submitFile: ['submitTaskFile'],
+      submitLink: ['submitTaskLink'],
+      pass: ['passContents'],
+      returnForRevision: ['returnForRevision'],
+      terminate: ['terminateParticipations', 'leaveTask'],
+      settle: ['settleParticipations'],
+    },
+  ],
+  [
+    'agreement',
+    mouTransitions,
+    { ask: [], submit: ['submitMou'], return: ['returnMous'], approve: ['approveMous'], drop: [] },
+  ],
+]
+
+describe.each(machines)('%s', (_, table, endpointsOf) => {
+  const actorsOfCall = (name: string): readonly Actor[] =>
+    allEndpoints.find((endpoint) => endpoint.name === name)?.actor ?? []
+  const people = (verb: string) => (table[verb]?.by ?? []).filter((who) => who !== 'system')
+
+  test.each(Object.keys(table))('%s has a call for everybody who may say it', (verb) => {
+    const names = endpointsOf[verb] ?? []
+    const bound = bindings.map((binding) => binding.endpoint.name)
+    expect(names.filter((name) => !bound.includes(name))).toEqual([])
+    const callers = names.flatMap(actorsOfCall)
+    expect(people(verb).filter((who) => !callers.includes(who))).toEqual([])
+  })
+
+  const calls = [...new Set(Object.values(endpointsOf).flat())]
+  test.each(calls)('%s is called by nobody who may say none of its verbs', (name) => {
+    const verbs = Object.keys(endpointsOf).filter((verb) => endpointsOf[verb]?.includes(name))
+    const sayers = verbs.flatMap(people)
+    expect(actorsOfCall(name).filter((who) => who === 'visitor' || !sayers.includes(who))).toEqual([])
+  })
+})

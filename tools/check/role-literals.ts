@@ -1,0 +1,32 @@
+import type { Finding } from './finding.ts'
+import { lineOf, type Source } from './source.ts'
+
+const roles = 'creator|mcn|brand|creatorSpecialist|productSpecialist|reviewer|admin'
+/** A role compared with a name, or chosen by one. Whether a caller is a visitor at all is asked of the session. */
+const compared = new RegExp(
+  `\\brole\\s*[!=]==?\\s*'(?:${roles})'|'(?:${roles})'\\s*[!=]==?\\s*(?:[\\w.]+\\.)?role\\b|\\bswitch\\s*\\((?:[\\w.]+\\.)?role\\)`,
+  'g',
+)
+/** A name that is no side of a case as well. */
+const named = /'(?:mcn|creatorSpecialist|productSpecialist|reviewer|admin)'/g
+const listed = new RegExp(`\\b(?:actor|by):\\s*\\[[^\\]]*'(?:${roles})'`, 'g')
+const text = 'names a role; rights are asked of the table in contract/src/abilities.ts'
+
+const isTest = (file: string) => /\/testing\/|\.test\.ts$/.test(file)
+
+/** Rights that are stated beside the table of abilities: in policies and reaches, verbs, endpoints and transitions. */
+export function checkRoleLiterals(sources: Source[]): Finding[] {
+  return sources.flatMap(({ file, code }) =>
+    patternsOf(file).flatMap((pattern) =>
+      [...code.matchAll(pattern)].map((match) => ({ file, line: lineOf(code, match.index), text })),
+    ),
+  )
+}
+
+function patternsOf(file: string): RegExp[] {
+  if (isTest(file)) return []
+  if (/^contract\/src\/(?!abilities\.ts|endpoint\.ts)/.test(file)) return [listed]
+  if (/^server\/src\/.*(?:\.policy|[-/]reach)\.ts$/.test(file)) return [compared, named]
+  if (/^server\/src\/(?:features|kit)\//.test(file)) return [compared]
+  return []
+}
