@@ -2,17 +2,13 @@ import { createServer as createProbe } from 'node:net'
 import type { Logger } from 'pino'
 import { createServer } from '#app.ts'
 import type { Config } from '#config.ts'
-import { type App, createApp, inTenant } from '#context.ts'
-import { openDatabase } from '#db/client.ts'
-import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { createGateways } from '#gateways/create-gateways.ts'
+import { type App, inTenant } from '#context.ts'
 import { jobs } from '#jobs.ts'
 import { keptChannel } from '#kept-reads.ts'
+import { closeWithin } from '#kit/close-within.ts'
 import { listen } from '#kit/listen.ts'
-import { createUndo, type Undo } from '#kit/undo.ts'
 import { audienceOf } from '#live.ts'
-import { makeSubjects } from '#subjects.ts'
+import { openApp } from '#open-app.ts'
 import { changesChannel, createLive, type Live } from './kit/call/live.ts'
 import { createLog } from './kit/call/log.ts'
 import { endedChannel } from './kit/call/session.ts'
@@ -33,8 +29,6 @@ export interface RunningServer {
 /** Fills an empty database; answers what to tell about it. Given by main, absent in most tests. */
 export type DemoLoader = (app: App) => Promise<string[]>
 
-const again = 'PostgreSQL ended without having been asked to, and is started again'
-
 /**
  * Starts one server: database, migrations, demo when empty, HTTP, listeners, worker. Throws with a message
  * for people when the port is taken or the database does not answer.
@@ -45,79 +39,46 @@ export async function startServer(
   log: Logger = createLog(config.LOG_LEVEL),
 ): Promise<RunningServer> {
   await needFreePort(config)
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startEmbedded({ dataDir: config.DATA_DIR, onEnded: (words) => log.error({ words }, again) })
-  const undo = createUndo(log)
-  if (embedded) undo.add('PostgreSQL', 10_000, () => embedded.stop())
-  try {
-    return await startOn(config, embedded, log, undo, loadDemo)
-  } catch (error) {
-    await undo.run()
-    throw error
-  }
-}
-
-async function startOn(
-  config: Config,
-  embedded: EmbeddedDatabase | undefined,
-  log: Logger,
-  undo: Undo,
-  loadDemo: DemoLoader | undefined,
-): Promise<RunningServer> {
-  const url = config.DATABASE_URL ?? embedded?.servingUrl ?? ''
-  await migrate(
-    config.DATABASE_OWNER_URL ?? config.DATABASE_URL ?? embedded?.url ?? '',
-    new URL(url).username,
-  )
-  const database = await openDatabase({
-    url,
-    pooling: config.DATABASE_POOLING,
-    poolSize: config.DATABASE_POOL_SIZE,
-    replicaUrl: config.DATABASE_REPLICA_URL,
-  })
-  undo.add('the database', 1_500, () => database.close())
-  if (!database.isOwnerApart)
+  await using stack = new AsyncDisposableStack()
+  const { app, localUrl, lost } = stack.use(await openApp(config, { as: 'server', log }))
+  if (!app.database.isOwnerApart)
     log.warn('the server works as the owner of its tables; DATABASE_OWNER_URL keeps the two apart')
-  const local = `http://127.0.0.1:${config.PORT}`
-  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
-  const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl: local })
-  const app = await createApp({ config, database, gateways, publicUrl, subjects: makeSubjects(), log })
-  undo.add('the press', 1_000, () => app.press.close())
   const notice = config.DEMO && app.tenants.all().length === 0 && loadDemo ? await loadDemo(app) : []
   await app.tenants.reload()
-
   const live = createLive({ ...streamLimits, total: config.LIVE_STREAMS }, audienceOf(app), log)
-  const catchUp = {
-    onLost() {
-      app.database.distrust()
-      app.readyBytes.doubt()
-      live.pause()
-    },
-    async onHearing() {
-      live.resume()
-      await app.tenants.reload()
-      for (const { id } of app.tenants.all()) await app.sessions.learnEnded(id)
-    },
-  }
-  const listener = await listen(database.connection, channelsOf(app, live), catchUp, log)
-  undo.add('the listener', 1_500, () => listener.close())
+  const listener = await listen(app.database.connection, channelsOf(app, live), catchUpOf(app, live), log)
+  stack.defer(closeWithin(log, 'the listener', 1_500, () => listener.close()))
   let worker: Worker | undefined
   const server = await createServer(app, live, {
     worker: () => (config.JOBS ? worker?.isRunning() === true : 'off'),
   })
   // Both finish what is under way, at once: one after the other would take too long for whoever waits.
-  undo.add('calls and jobs', 8_000, () => Promise.all([server.close(), worker?.stop()]))
+  stack.defer(closeWithin(log, 'calls and jobs', 8_000, () => Promise.all([server.close(), worker?.stop()])))
   await server.listen({ port: config.PORT, host: config.HOST })
   if (config.JOBS) worker = await startJobs(app)
+  const running = stack.move()
   return {
     app,
-    url: local,
-    notice: [`Sampan is ready at ${publicUrl}`, ...notice],
-    lost: embedded?.lost,
-    stop: () => undo.run(),
+    url: localUrl,
+    notice: [`Sampan is ready at ${app.publicUrl}`, ...notice],
+    lost,
+    stop: () => running.disposeAsync(),
   }
 }
+
+/** What is not known for sure while nothing is heard, and what is asked anew when it is heard again. */
+const catchUpOf = (app: App, live: Live) => ({
+  onLost() {
+    app.database.distrust()
+    app.readyBytes.doubt()
+    live.pause()
+  },
+  async onHearing() {
+    live.resume()
+    await app.tenants.reload()
+    for (const { id } of app.tenants.all()) await app.sessions.learnEnded(id)
+  },
+})
 
 function startJobs(app: App): Promise<Worker> {
   const tenantIds = () => app.tenants.all().map((tenant) => tenant.id)

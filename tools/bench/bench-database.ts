@@ -1,14 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import pino from 'pino'
 import { type Config, loadConfig } from '../../server/src/config.ts'
-import { type App, createApp } from '../../server/src/context.ts'
-import { openDatabase } from '../../server/src/db/client.ts'
+import type { App } from '../../server/src/context.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/src/db/embedded.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
-import { createGateways } from '../../server/src/gateways/create-gateways.ts'
-import { makeSubjects } from '../../server/src/subjects.ts'
+import { type OpenApp, openApp } from '../../server/src/open-app.ts'
 import type { SeedSizes } from '../seed/plan.ts'
 import { seedTenant } from '../seed/seed.ts'
 import { findTarget } from '../seed/target.ts'
@@ -65,8 +62,7 @@ export async function openBenchDatabase(
       embedded.adminUrl,
       `create database ${copyName} template sampan strategy file_copy owner sampan`,
     )
-    await migrate(url)
-    const opened = await openApp(config, url)
+    const opened = await openOn(config, url)
     const { app } = opened
     return {
       ...{
@@ -78,7 +74,7 @@ export async function openBenchDatabase(
       postgresPid: await postmasterOf(url),
       secrets: { DATA_KEY: config.DATA_KEY, TOKEN_SECRET: config.TOKEN_SECRET },
       async close() {
-        await opened.close()
+        await opened[Symbol.asyncDispose]()
         await ask(embedded.adminUrl, `drop database if exists ${copyName} with (force)`)
         await embedded.stop()
       },
@@ -89,25 +85,9 @@ export async function openBenchDatabase(
   }
 }
 
-async function openApp(config: Config, url: string): Promise<{ app: App; close(): Promise<void> }> {
-  const database = await openDatabase({ url, pooling: 'session', poolSize: 4 })
-  const publicUrl = 'http://localhost'
-  const gateways = await createGateways({
-    config,
-    pool: database.withoutTenant,
-    publicUrl,
-    localUrl: publicUrl,
-  })
-  const app = await createApp({
-    config,
-    database,
-    gateways,
-    publicUrl,
-    subjects: makeSubjects(),
-    log: pino({ level: 'error' }),
-  })
-  return { app, close: () => database.close() }
-}
+/** The application on one database of the cluster, worked on as its owner. */
+const openOn = (config: Config, url: string): Promise<OpenApp> =>
+  openApp({ ...config, DATABASE_URL: url, DATABASE_OWNER_URL: undefined }, { as: 'command' })
 
 /** Seeds when this folder has none of these sizes; else only brings the tables up to date. */
 async function seedOnce(
@@ -124,18 +104,14 @@ async function seedOnce(
   say('seeding, once for this folder')
   await ask(embedded.adminUrl, 'drop database if exists sampan with (force)')
   await ask(embedded.adminUrl, 'create database sampan owner sampan')
-  await migrate(embedded.url)
-  const { app, close } = await openApp(config, embedded.url)
-  try {
-    const tenantId = await findTarget(app, 'bench')
-    const loaded = await seedTenant(app, embedded.url, { ...sizes, seed: 1, tenantId }, say)
-    say(
-      `${loaded.rows} rows in ${loaded.seconds.toFixed(1)} s, ${Math.round(loaded.rows / loaded.seconds)} rows/s`,
-    )
-    writeFileSync(mark, JSON.stringify({ ...sizes, ...loaded }))
-  } finally {
-    await close()
-  }
+  await using opened = await openOn(config, embedded.url)
+  const { app } = opened
+  const tenantId = await findTarget(app, 'bench')
+  const loaded = await seedTenant(app, embedded.url, { ...sizes, seed: 1, tenantId }, say)
+  say(
+    `${loaded.rows} rows in ${loaded.seconds.toFixed(1)} s, ${Math.round(loaded.rows / loaded.seconds)} rows/s`,
+  )
+  writeFileSync(mark, JSON.stringify({ ...sizes, ...loaded }))
 }
 
 /** The first process of PostgreSQL, which is the parent of whoever answers. */

@@ -3,11 +3,12 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { demoPassword } from '../../demo/log-ins.ts'
+import { loadConfig } from '../../server/src/config.ts'
 import type { App } from '../../server/src/context.ts'
 import { hashPassword } from '../../server/src/features/account/password.ts'
 import { takeNumbers } from '../../server/src/kit/case/case-numbers.ts'
 import { visitor } from '../../server/src/kit/context.ts'
-import { openInstallation } from '../installation.ts'
+import { openApp } from '../../server/src/open-app.ts'
 import { emailOf } from './brand-rows.ts'
 import { type Loaded, loadSeed } from './load.ts'
 import { hour, type SeedPlan, type SeedSizes } from './plan.ts'
@@ -90,22 +91,18 @@ async function main(): Promise<void> {
     throw new Error(`These flags are not right:\n${lines.join('\n')}\n${usage}`)
   }
   const { tenant: slug, 'among-real-people': isToldTo, ...request } = parsed.data
-  const installation = await openInstallation()
-  const { app, url } = installation
-  try {
-    const tenantId = await findTarget(app, slug)
-    if (!isToldTo) await needInventedData(app, tenantId)
-    const loaded = await seedTenant(app, url, { ...request, tenantId }, console.log)
-    const rate = Math.round(loaded.rows / loaded.seconds)
-    console.log(
-      `${loaded.rows} rows in ${loaded.seconds.toFixed(1)} s, ${rate} rows/s with indexes and statistics`,
-    )
-    console.log(`Log-ins with the password ${demoPassword}:`)
-    for (const who of ['creator-0', 'brand-0-0', 'admin-0', 'reviewer-0', 'productSpecialist-0'])
-      console.log(`  ${emailOf(request.seed, who)}`)
-  } finally {
-    await installation.close()
-  }
+  await using opened = await openApp(loadConfig(), { as: 'command' })
+  const { app, ownerUrl } = opened
+  const tenantId = await findTarget(app, slug)
+  if (!isToldTo) await needInventedData(app, tenantId)
+  const loaded = await seedTenant(app, ownerUrl, { ...request, tenantId }, console.log)
+  const rate = Math.round(loaded.rows / loaded.seconds)
+  console.log(
+    `${loaded.rows} rows in ${loaded.seconds.toFixed(1)} s, ${rate} rows/s with indexes and statistics`,
+  )
+  console.log(`Log-ins with the password ${demoPassword}:`)
+  for (const who of ['creator-0', 'brand-0-0', 'admin-0', 'reviewer-0', 'productSpecialist-0'])
+    console.log(`  ${emailOf(request.seed, who)}`)
 }
 
 if (import.meta.main)

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import { countryCodes, type Language } from '@sampan/contract/country'
 import { modes } from '@sampan/contract/tenant'
 import { z } from 'zod'
+import { loadConfig } from '#config.ts'
 import type { App, Ctx } from '#context.ts'
 import { insertAccount } from '#features/account/account.queries.ts'
 import { emailHashOf } from '#features/account/email-code.ts'
 import { hashPassword } from '#features/account/password.ts'
 import { addHosts, createTenant } from '#features/tenant/create-tenant.ts'
-import { openInstallation } from '../../../tools/installation.ts'
+import { openApp } from '#open-app.ts'
 
 const usage = `
 npm run tenant -- create --slug baan --name "Baan Media" --countries TH,VN --email admin@baan.example
@@ -175,12 +176,8 @@ async function main(): Promise<void> {
     process.exitCode = positionals.length > 0 ? 1 : 0
     return
   }
-  const installation = await openInstallation()
-  try {
-    await work(installation.app)
-  } finally {
-    await installation.close()
-  }
+  await using opened = await openApp(loadConfig(), { as: 'command' })
+  await work(opened.app)
 }
 
 /** The database says which name is taken; everything else it says is for its own log. */
