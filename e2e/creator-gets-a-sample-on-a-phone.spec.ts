@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyOf, numberOf } from './case-page.ts'
-import { fillAddress, logIn, press, register, see, seeText } from './screens.ts'
+import { answer, fillAddress, logIn, press, register, see, seeText } from './screens.ts'
 import { thai } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -89,6 +89,7 @@ test('on a phone in Thai: the same way, to the same history on both sides', asyn
   await picture(brand, 'm-console-samples')
   await brand.getByRole('link', { name: /พลอยไพลิน ใจดี/ }).click()
   await press(brand, 'อนุมัติ')
+  await answer(brand, 'อนุมัติ')
   await seeText(brand, 'รอลงนาม MOU')
   await picture(brand, 'm-console-case')
 
