@@ -51,37 +51,43 @@ interface Application {
   addressId: string
 }
 
+/** What an application is checked against. */
+async function readAll(db: pg.ClientBase, tenantId: string, input: Application) {
+  const offer = await one(
+    db,
+    'offer',
+    `select p.*, b.verified_at from product p join brand b on b.tenant_id = p.tenant_id and b.id = p.brand_id
+     where p.tenant_id = $1 and p.id = $2 and p.published_at <= now()`,
+    [tenantId, input.productId],
+  )
+  const sku = await one(db, 'sku', 'select * from sku where tenant_id = $1 and id = $2', [
+    tenantId,
+    input.skuId,
+  ])
+  const person = await one(db, 'person', 'select * from account where tenant_id = $1 and id = $2', [
+    tenantId,
+    input.accountId,
+  ])
+  const creator = await one(
+    db,
+    'creator',
+    'select * from creator where tenant_id = $1 and account_id = $2 and id = $3 for update',
+    [tenantId, input.accountId, input.creatorId],
+  )
+  const address = await one(
+    db,
+    'address',
+    'select * from address where tenant_id = $1 and account_id = $2 and id = $3',
+    [tenantId, input.accountId, input.addressId],
+  )
+  if (!offer || !sku || !person || !creator || !address) throw new Error('nothing to apply with')
+  return { offer, sku, person, creator, address }
+}
+
 /** The same checks, rows and mail orders as Sampan's applyForSample. */
 const apply = (pool: pg.Pool, tenantId: string, input: Application) =>
   inTransaction(pool, async (db) => {
-    const offer = await one(
-      db,
-      'offer',
-      `select p.*, b.verified_at from product p join brand b on b.tenant_id = p.tenant_id and b.id = p.brand_id
-       where p.tenant_id = $1 and p.id = $2 and p.published_at <= now()`,
-      [tenantId, input.productId],
-    )
-    const sku = await one(db, 'sku', 'select * from sku where tenant_id = $1 and id = $2', [
-      tenantId,
-      input.skuId,
-    ])
-    const person = await one(db, 'person', 'select * from account where tenant_id = $1 and id = $2', [
-      tenantId,
-      input.accountId,
-    ])
-    const creator = await one(
-      db,
-      'creator',
-      'select * from creator where tenant_id = $1 and account_id = $2 and id = $3 for update',
-      [tenantId, input.accountId, input.creatorId],
-    )
-    const address = await one(
-      db,
-      'address',
-      'select * from address where tenant_id = $1 and account_id = $2 and id = $3',
-      [tenantId, input.accountId, input.addressId],
-    )
-    if (!offer || !sku || !person || !creator || !address) throw new Error('nothing to apply with')
+    const { offer, sku, person, creator, address } = await readAll(db, tenantId, input)
     const open = await one(
       db,
       'open',

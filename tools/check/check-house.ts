@@ -4,6 +4,7 @@ import { checkCycles } from './cycles.ts'
 import { checkDirection, checkFeatureGraph } from './direction.ts'
 import type { Finding } from './finding.ts'
 import { checkFolders } from './folders.ts'
+import { checkFunctionLength } from './function-length.ts'
 import { checkHistoryWords } from './history-words.ts'
 import { checkKeptWrites } from './kept-writes.ts'
 import { checkLength } from './length.ts'
@@ -25,6 +26,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkCycles(sources),
     ...checkNames(project.files),
     ...checkLength(project),
+    ...checkFunctionLength(sources),
     ...checkFolders(project.files),
     ...checkPlaces(sources),
     ...checkStatusWrites(sources, project),

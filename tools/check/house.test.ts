@@ -1,26 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { checkHouse } from './check-house.ts'
+import { expect, test } from 'vitest'
 import { checkFeatureGraph } from './direction.ts'
-import { printFinding } from './finding.ts'
-
-const trees: string[] = []
-afterEach(() => {
-  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true })
-})
-
-/** What the check says about a project of these files. */
-function check(files: Record<string, string>): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'sampan-house-'))
-  trees.push(root)
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-  return checkHouse(root).map(printFinding)
-}
+import { check } from './testing/check-files.ts'
 
 const nothing = 'export const nothing = null\n'
 const importing = (specifier: string) =>
@@ -100,7 +80,7 @@ test('a feature has to be in the graph', () => {
 })
 
 test('the graph has no circles, no edges to nowhere, and nothing under mou and shipment', () => {
-  expect(checkFeatureGraph().map(printFinding)).toEqual([])
+  expect(checkFeatureGraph()).toEqual([])
   const texts = checkFeatureGraph({ a: ['b'], b: ['c'], c: ['a', 'd'], mou: ['task'], task: [] }).map(
     ({ text }) => text,
   )

@@ -27,6 +27,15 @@ const usual: Record<keyof Took, [low: number, spread: number]> = {
 /** Where each state stands in a life; a case that reached one has passed all before it. */
 const stages = [5, 8, 9, 6, 10, 0, 1, 2, 3]
 
+/** A rejection that staff took back. */
+function reopening({ reopened }: SampleDraft): Step[] {
+  if (!reopened) return []
+  return [
+    { verb: 'reject', from: 5, to: 7, after: 20, by: 'brand', reason: reopened.rejected },
+    { verb: 'reopen', from: 7, to: 5, after: 30, by: 'staff', reason: reopened.reason },
+  ]
+}
+
 /** The moves from the application to the present state, oldest first. */
 export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): Step[] {
   const hours = (what: keyof Took): number => {
@@ -40,10 +49,7 @@ export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): 
   const move = (stage: number, step: Step) => {
     if (stages.indexOf(stage) <= reached) steps.push(step)
   }
-  if (draft.reopened) {
-    steps.push({ verb: 'reject', from: 5, to: 7, after: 20, by: 'brand', reason: draft.reopened.rejected })
-    steps.push({ verb: 'reopen', from: 7, to: 5, after: 30, by: 'staff', reason: draft.reopened.reason })
-  }
+  steps.push(...reopening(draft))
   const asksOrder = product.promoteType !== 0
   if (product.needsMou) {
     move(8, { verb: 'approve', from: 5, to: 8, after: hours('review'), by: decider })
@@ -72,26 +78,11 @@ export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): 
   }
   move(2, { verb: 'fulfil', from: 1, to: 2, after: hours('post'), by: 'creator' })
   move(3, { verb: 'recordSale', from: 2, to: 3, after: hours('sale'), by: 'system' })
-  if (draft.status === 7) {
-    steps.push({
-      verb: 'reject',
-      from: 5,
-      to: 7,
-      after: hours('review'),
-      by: decider,
-      reason: draft.reason ?? '',
-    })
-  }
-  if (draft.closed) {
-    const wait = draft.closed.after ?? 20 + steady(`${key} close`, 40)
-    steps.push({
-      verb: 'close',
-      from: end,
-      to: 4,
-      after: wait,
-      by: draft.closed.by,
-      reason: draft.reason ?? '',
-    })
-  }
+  const reason = draft.reason ?? ''
+  if (draft.status === 7)
+    steps.push({ verb: 'reject', from: 5, to: 7, after: hours('review'), by: decider, reason })
+  const { closed } = draft
+  const wait = closed?.after ?? 20 + steady(`${key} close`, 40)
+  if (closed) steps.push({ verb: 'close', from: end, to: 4, after: wait, by: closed.by, reason })
   return steps
 }

@@ -55,6 +55,20 @@ export const handsOf = (draft: ParticipationDraft, task: TaskDraft): 'file' | 'l
 const some = (key: string, what: string, low: number, spread: number): number =>
   low + steady(`${key} ${what}`, spread)
 
+/** What comes before the work: who does it, and the hours that it usually waits. */
+function paperAndParcel(draft: ParticipationDraft, task: TaskDraft) {
+  const moves: [verb: string, by: TaskBy, wait: string, low: number, spread: number][] = []
+  if (task.needsMou && draft.mou !== 'toSign') {
+    moves.push(['submitMou', 'creator', 'sign', 3, 40])
+    if (draft.mou !== 'inReview') moves.push(['approveMou', 'brand', 'check', 4, 30])
+  }
+  if (task.source === 'parcel' && draft.parcel !== 'toShip') {
+    moves.push(['ship', 'brand', 'ship', 14, 50])
+    if (draft.parcel !== 'onTheWay') moves.push(['deliver', 'system', 'transit', 30, 50])
+  }
+  return moves
+}
+
 /** The moves from signing up to where the participation stands, oldest first. */
 function movesOf(draft: ParticipationDraft, task: TaskDraft, key: string): Untimed[] {
   const moves: Untimed[] = []
@@ -68,14 +82,8 @@ function movesOf(draft: ParticipationDraft, task: TaskDraft, key: string): Untim
   }
   if (end === 0) return cutOff(moves, draft, key)
   go('approve', 0, 2, 'brand', some(key, 'approve', 5, 40))
-  if (task.needsMou && draft.mou !== 'toSign') {
-    go('submitMou', 2, 2, 'creator', some(key, 'sign', 3, 40))
-    if (draft.mou !== 'inReview') go('approveMou', 2, 2, 'brand', some(key, 'check', 4, 30))
-  }
-  if (task.source === 'parcel' && draft.parcel !== 'toShip') {
-    go('ship', 2, 2, 'brand', some(key, 'ship', 14, 50))
-    if (draft.parcel !== 'onTheWay') go('deliver', 2, 2, 'system', some(key, 'transit', 30, 50))
-  }
+  for (const [verb, by, wait, low, spread] of paperAndParcel(draft, task))
+    go(verb, 2, 2, by, some(key, wait, low, spread))
   const submit = handsOf(draft, task) === 'file' ? 'submitFile' : 'submitLink'
   const first = task.stages[0] ?? 3
   let round = 0

@@ -12,7 +12,6 @@ import { Part, Section } from './section.tsx'
 
 export function States() {
   const [open, setOpen] = useState<string | null>(null)
-  const close = () => setOpen(null)
   return (
     <Section name="States" columns={3}>
       <Part name="Empty, first time">
@@ -76,6 +75,14 @@ export function States() {
       <Part name="Data withheld, never a zero">
         <Withheld title="Live averages" ask={<a href="#ask">Ask Siti to share it</a>} />
       </Part>
+      <Dialogs open={open} onClose={() => setOpen(null)} />
+    </Section>
+  )
+}
+
+function Dialogs({ open, onClose: close }: { open: string | null; onClose(): void }) {
+  return (
+    <>
       <ReasonDialog
         subject="gallery"
         opened={open === 'reason'}
@@ -122,6 +129,6 @@ export function States() {
           { id: '4', number: 'SP-24777', name: 'Nguyễn Hoàng Phúc', state: 'sending' },
         ]}
       />
-    </Section>
+    </>
   )
 }

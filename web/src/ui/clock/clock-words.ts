@@ -174,23 +174,13 @@ export function clockWords(
       const sentence = t('clock.say.late', { duty, due: due(true), time: long })
       return { time: late, under: '', inline: late, line: t('clock.wasDue', { due: due(false) }), sentence }
     }
-    case 'paused': {
-      const kept = t('clock.timeKept', { time: spanShort(reading.leftMs, words) })
-      const why = clock.paused?.reason
-      const line = why ? t('clock.stoppedWhy', { reason: why }) : t('clock.stopped')
-      const sentence = t('clock.say.paused', { duty, time: spanLong(reading.leftMs, words) })
-      return { time: t('clock.paused'), under: kept, inline: kept, line, sentence }
-    }
+    case 'paused':
+      return pausedWords(clock, reading, words, duty)
     case 'done': {
       const line = t('clock.took', { used, given })
       const done = t('clock.done')
-      return {
-        time: done,
-        under: '',
-        inline: done,
-        line,
-        sentence: t('clock.say.done', { duty, used, given }),
-      }
+      const sentence = t('clock.say.done', { duty, used, given })
+      return { time: done, under: '', inline: done, line, sentence }
     }
     default: {
       const time = say(spanParts(reading.leftMs), span, words)
@@ -204,4 +194,13 @@ export function clockWords(
       }
     }
   }
+}
+
+function pausedWords(clock: Clock, { leftMs }: ClockReading, words: WordSettings, duty: string): ClockWords {
+  const { t } = words
+  const kept = t('clock.timeKept', { time: spanShort(leftMs, words) })
+  const why = clock.paused?.reason
+  const line = why ? t('clock.stoppedWhy', { reason: why }) : t('clock.stopped')
+  const sentence = t('clock.say.paused', { duty, time: spanLong(leftMs, words) })
+  return { time: t('clock.paused'), under: kept, inline: kept, line, sentence }
 }
