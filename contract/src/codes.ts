@@ -38,6 +38,7 @@ export const codes = {
   tiktokAccountTaken: 2103,
   tiktokUnavailable: 2104,
   creatorHasOpenWork: 2105,
+  tiktokNotOffered: 2106,
 
   addressNeeded: 2201,
   addressInUse: 2202,
@@ -74,6 +75,7 @@ export const codes = {
   carrierUnknown: 3103,
   nothingToPrint: 3104,
   paperNotPrinted: 3105,
+  carrierNotOffered: 3106,
 
   mouNotSigned: 3201,
   mouUnchanged: 3202,

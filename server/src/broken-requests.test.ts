@@ -145,6 +145,12 @@ test('figures of the server are for who brings the token, or asks from this mach
     expect(await status()).toBe(404)
     expect(await status('Bearer wrong')).toBe(404)
     expect(await status('Bearer a-token-of-sixteen-signs')).toBe(200)
+    const parts = async (authorization: string) => {
+      const answer = await fetch(`${guarded.url}/readyz`, { headers: { authorization } })
+      return Object.keys((await answer.json()) as object)
+    }
+    expect(await parts('Bearer wrong')).toEqual(['status'])
+    expect(await parts('Bearer a-token-of-sixteen-signs')).toEqual(['status', 'checks'])
   } finally {
     await guarded.close()
   }

@@ -68,6 +68,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`The environment is not right:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
+  refuseHalfPairs(settings)
   const isProduction = settings.NODE_ENV === 'production'
   if (isProduction) needInProduction(settings)
   else refuseHalfProduction(settings)
@@ -88,6 +89,19 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     DEMO: settings.DEMO && !isProduction && (isLoopback(host) || given.DEMO !== undefined),
     isProduction,
   }
+}
+
+/** Credentials work in pairs; half of one is a slip, not the wish to do without. */
+function refuseHalfPairs(settings: z.infer<typeof schema>): void {
+  const pairs = [
+    ['TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
+    ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY'],
+  ] as const
+  const halves = pairs.flatMap((pair) => {
+    const missing = pair.filter((name) => settings[name] === undefined)
+    return missing.length === 1 ? missing : []
+  })
+  if (halves.length > 0) throw new Error(`The environment is not right: ${halves.join(', ')} is missing`)
 }
 
 function needInProduction(settings: z.infer<typeof schema>): void {

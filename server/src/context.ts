@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { knownAccounts } from '#features/account/known-accounts.ts'
+import type { mailLater } from '#features/account/mail-later.ts'
 import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
 import type { UseOfPayout } from '#features/payout/payout-uses.ts'
 import type { RecordReader } from '#features/product/brand-record.ts'
@@ -41,6 +42,8 @@ export interface Subjects {
   parcel: Record<SubjectKind, SubjectRules>
   payoutUses: UseOfPayout[]
   shipmentRecords: readonly RecordReader[]
+  /** Accounts stand above creators, who are told by mail when TikTok's consent has ended. */
+  mailAccount: typeof mailLater
 }
 
 export interface AppParts {

@@ -30,7 +30,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-/** `/healthz` alive, `/readyz` able to serve, `/metrics` for Prometheus. */
+/** `/healthz` alive, `/readyz` able to serve, with its parts for whoever reads `/metrics`, which is for Prometheus. */
 export function registerHealth(server: FastifyInstance, app: App, probes: Probes): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -71,10 +71,13 @@ export function registerHealth(server: FastifyInstance, app: App, probes: Probes
   })
 
   server.get('/healthz', async () => ({ status: 'alive' }))
-  server.get('/readyz', async (_, reply) => {
+  server.get('/readyz', async (request, reply) => {
     const checks = await readiness(app, probes)
     const isReady = Object.values(checks).every(Boolean)
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      ...(mayReadMetrics(request, app.config.METRICS_TOKEN) && { checks }),
+    })
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, app.config.METRICS_TOKEN)) refuse('nothingHere', { status: 404 })

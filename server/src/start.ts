@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createServer } from '#app.ts'
 import type { Config } from '#config.ts'
 import { type App, inTenant } from '#context.ts'
+import { missingParties } from '#gateways/create-gateways.ts'
 import { jobs } from '#jobs.ts'
 import { keptChannel } from '#kept-reads.ts'
 import { closeWithin } from '#kit/close-within.ts'
@@ -60,7 +61,7 @@ export async function startServer(
   return {
     app,
     url: localUrl,
-    notice: [`Sampan is ready at ${app.publicUrl}`, ...notice],
+    notice: [`Sampan is ready at ${app.publicUrl}`, ...missingParties(config), ...notice],
     lost,
     stop: () => running.disposeAsync(),
   }

@@ -1,4 +1,5 @@
 import type { Subjects } from '#context.ts'
+import { mailLater } from '#features/account/mail-later.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
 import { participationMouRules } from './features/participation/mou-of-participation.ts'
 import { participationParcelRules } from './features/participation/parcel/express-of-participation.ts'
@@ -8,13 +9,14 @@ import { sampleMouRules } from './features/sample/decide/mou-of-sample.ts'
 import { sampleParcelRules } from './features/sample/parcel/parcel-of-sample.ts'
 
 /**
- * What samples and tasks tell the features below them, which know neither: agreements, parcels, payout methods and
- * the record of a brand. Every application is made with it.
+ * What features tell those below them, which do not know them: samples and tasks the rules of agreements, parcels,
+ * payout methods and the record of a brand, accounts how somebody is written to. Every application is made with it.
  */
 export const makeSubjects = (): Subjects => ({
   mou: { sample: sampleMouRules, participation: participationMouRules },
   parcel: { sample: sampleParcelRules, participation: participationParcelRules },
   payoutUses: [isPaidTo],
+  mailAccount: mailLater,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),
   ),

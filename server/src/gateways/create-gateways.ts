@@ -24,7 +24,10 @@ export const sandboxKeys = {
   carrier: { customer: 'sandbox-customer', key: 'sandbox-key' },
 } as const
 
-/** Real services where credentials are given, sandboxes that speak the same protocol where not (R85). */
+/**
+ * Real services where credentials are given. Without them sandboxes speak the same protocol; in production nobody does,
+ * and what needs credentials is not offered (R85).
+ */
 export async function createGateways(parts: GatewayParts): Promise<Gateways> {
   const { config } = parts
   return {
@@ -38,11 +41,24 @@ export async function createGateways(parts: GatewayParts): Promise<Gateways> {
   }
 }
 
+/** What production cannot do for want of credentials, in words for whoever starts it. */
+export function missingParties(config: Config): string[] {
+  if (!config.isProduction) return []
+  return [
+    ...(config.TIKTOK_CLIENT_KEY
+      ? []
+      : ['TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET are not set: nobody can link a TikTok account.']),
+    ...(config.KUAIDI100_KEY
+      ? []
+      : ['KUAIDI100_CUSTOMER and KUAIDI100_KEY are not set: no parcel is followed on its way.']),
+  ]
+}
+
 function tiktokConfig({ config, publicUrl, localUrl }: GatewayParts) {
   const { TIKTOK_CLIENT_KEY: clientKey, TIKTOK_CLIENT_SECRET: clientSecret } = config
-  if (clientKey && clientSecret) {
+  if ((clientKey && clientSecret) || config.isProduction) {
     const bases = { authorizeBase: 'https://www.tiktok.com', apiBase: 'https://open.tiktokapis.com' }
-    return { ...bases, clientKey, clientSecret }
+    return { ...bases, clientKey: clientKey ?? '', clientSecret: clientSecret ?? '' }
   }
   const bases = {
     authorizeBase: `${publicUrl}/sandbox/tiktok`,
@@ -55,13 +71,9 @@ function tiktokConfig({ config, publicUrl, localUrl }: GatewayParts) {
 
 function carrierConfig({ config, localUrl }: GatewayParts) {
   const { KUAIDI100_CUSTOMER: customer, KUAIDI100_KEY: key } = config
-  if (customer && key) {
-    return {
-      pollBase: 'https://poll.kuaidi100.com',
-      autoNumberBase: 'https://www.kuaidi100.com',
-      customer,
-      key,
-    }
+  if ((customer && key) || config.isProduction) {
+    const bases = { pollBase: 'https://poll.kuaidi100.com', autoNumberBase: 'https://www.kuaidi100.com' }
+    return { ...bases, customer: customer ?? '', key: key ?? '' }
   }
   const base = `${localUrl}/sandbox/carrier`
   return { pollBase: base, autoNumberBase: base, ...sandboxKeys.carrier }

@@ -40,6 +40,8 @@ export interface Answer<T> {
 export interface TestServer {
   url: string
   app: App
+  /** What was told to whoever started it. */
+  notice: string[]
   call<E extends AnyEndpoint>(
     endpoint: E,
     input?: RequestOf<E>,
@@ -85,6 +87,7 @@ export async function startTestServer(
   return {
     url: running.url,
     app: running.app,
+    notice: running.notice,
     tenantId: testTenantId,
     databaseUrl: database.url,
     call,

@@ -19,7 +19,7 @@ export async function findOwnVideo(
   { creatorId, grantCipher }: VideoOwner,
   videoId: string,
 ): Promise<TiktokVideo | undefined> {
-  if (!grantCipher) return undefined
+  if (!grantCipher || !outside.app.gateways.tiktok.hasKeys) return undefined
   const grant = openGrant(outside, grantCipher)
   try {
     return await query(outside, grant, videoId)

@@ -18,12 +18,14 @@ export const callbackUrl = (publicUrl: string): string => `${publicUrl}${callbac
 
 /**
  * Where to send the browser so that its owner can link a TikTok account. The tenant stands in the state,
- * since the callback comes in at one host for all. Refuses a `redirectUrl` that is not the tenant's own.
+ * since the callback comes in at one host for all. Refuses a `redirectUrl` that is not the tenant's own,
+ * and `tiktokNotOffered` without credentials.
  */
 export async function getTiktokAuthUrl(
   ctx: Ctx,
   input: InputOf<typeof contract>,
 ): Promise<{ authUrl: string }> {
+  if (!ctx.app.gateways.tiktok.hasKeys) refuse('tiktokNotOffered')
   const hosts = await listHosts(ctx)
   const redirectUrl = ownLink(input.redirectUrl, ownDomain(ctx.app.publicUrl, hosts), hosts)
   if (!redirectUrl) refuse('invalidInput', { fields: [{ path: 'redirectUrl', key: 'linkForeign' }] })

@@ -17,7 +17,7 @@ const patience = { whole: 20_000, step: 200 }
  * anything else is asked, and of two who renew at once only one asks. No transaction is open meanwhile.
  *
  * In: `spent`, the access token that TikTok took no more; where another one is stored by now, that is the answer.
- * Out: the grant, undefined where there is none. A consent that has ended takes the grant away and tells the creator.
+ * Out: the grant, undefined where there is none or nobody could renew it for want of credentials. A consent that has ended takes the grant away and tells the creator.
  * @throws TiktokError when TikTok does not answer
  */
 export async function renewGrant(
@@ -25,6 +25,7 @@ export async function renewGrant(
   creatorId: string,
   spent?: string,
 ): Promise<TiktokGrant | undefined> {
+  if (!outside.app.gateways.tiktok.hasKeys) return undefined
   const until = Date.now() + patience.whole
   for (;;) {
     const turn = await inOwnTransaction(outside, (ctx) => takeTurn(ctx, creatorId, spent))
@@ -85,12 +86,9 @@ async function giveUp(ctx: Ctx, row: GrantedRow, isOver: boolean): Promise<void>
   if (isOver && row.accountId) await askToLinkAgain(ctx, row, row.accountId)
 }
 
-/** The mail job belongs to the account feature, which stands above this one, so it is named, not imported. */
-async function askToLinkAgain(ctx: Ctx, row: CreatorRow, accountId: string): Promise<void> {
-  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', {
-    accountId,
+const askToLinkAgain = (ctx: Ctx, row: CreatorRow, accountId: string): Promise<void> =>
+  ctx.app.subjects.mailAccount(ctx, accountId, {
     text: 'creator:mail.linkAgain',
     params: { handle: row.handle },
     path: '/user',
   })
-}

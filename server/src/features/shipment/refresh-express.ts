@@ -22,7 +22,7 @@ interface Known {
 
 /**
  * Asks the carrier now where a parcel is, at most once a minute; in between what it told stands. Refuses `notFound`
- * when nothing was sent, and `carrierUnavailable`.
+ * when nothing was sent, `carrierUnavailable`, and `carrierNotOffered` without credentials.
  */
 export const refreshExpress = (kind: SubjectKind) => ({
   async load(ctx: Ctx, { id }: Input): Promise<Known> {
@@ -33,6 +33,7 @@ export const refreshExpress = (kind: SubjectKind) => ({
   },
 
   async ask(outside: Outside, { row, parcel }: Known): Promise<Tracking | null> {
+    if (!outside.app.gateways.carrier.hasKeys) refuse('carrierNotOffered')
     if (!parcel) return null
     try {
       return await outside.app.gateways.carrier.query(parcel)

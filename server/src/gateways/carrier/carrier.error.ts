@@ -7,6 +7,8 @@ export type CarrierFailure =
   /** Our customer number, key or signature is wrong, or the account is used up. */
   | 'accountRefused'
   | 'badRequest'
+  /** We have no credentials at all. */
+  | 'noKeys'
   /** Too many of our calls are under way. */
   | 'busy'
   | 'unreachable'

@@ -6,6 +6,8 @@ import type { CarrierPush, CompanyName, Parcel, Tracking } from './tracking.ts'
 
 /** Parcels of many carriers through Kuaidi100. */
 export interface CarrierGateway {
+  /** False without credentials: what numbers look like is known, and no parcel is followed. */
+  readonly hasKeys: boolean
   companies(countryCode: CountryCode): CompanyName[]
   /** False for a number that a person should look at again; never a reason to refuse it. */
   looksRight(company: string, trackNum: string): boolean
@@ -29,6 +31,7 @@ export const pushTaken = { result: true, returnCode: '200', message: 'ok' } as c
 export function createCarrierGateway(given: CarrierConfig): CarrierGateway {
   const config = { gate: createGate('the carrier service'), ...given }
   return {
+    hasKeys: config.key !== '',
     companies: (countryCode) => companiesOf(countryCode).map(({ code, name }) => ({ code, name })),
     looksRight: (company, trackNum) => {
       const known = findCompany(company)

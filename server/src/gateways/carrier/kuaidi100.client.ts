@@ -23,6 +23,7 @@ export interface CarrierConfig {
   pollBase: string
   /** Which company a number belongs to: `https://www.kuaidi100.com`. */
   autoNumberBase: string
+  /** Both are empty where there are no credentials. */
   customer: string
   key: string
   /** Milliseconds for one call; 15 s when absent, since the service asks the carrier while we wait. */
@@ -195,6 +196,7 @@ function jsonOf(text: string): unknown {
 
 /** POSTs a form. */
 async function call(config: CarrierConfig, url: string, fields: Record<string, string>): Promise<unknown> {
+  if (config.key === '') throw new CarrierError('noKeys', 'KUAIDI100_KEY is not set')
   const { gate, timeoutMs = 15_000 } = config
   const work = () => callOutside(url, { timeoutMs, method: 'POST', body: new URLSearchParams(fields) })
   try {

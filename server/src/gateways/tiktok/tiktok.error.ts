@@ -2,7 +2,7 @@
 export class TiktokError extends Error {
   /**
    * TikTok's own word (`invalid_grant`, `access_token_invalid`, `scope_not_authorized`, `rate_limit_exceeded`…), or
-   * ours where it said none: `unreachable`, `unreadable`, and `busy` when too many of our calls are under way.
+   * ours where it said none: `unreachable`, `unreadable`, `no_keys`, and `busy` when too many of our calls are under way.
    */
   readonly code: string
   /** HTTP status; 0 when there was no answer. */

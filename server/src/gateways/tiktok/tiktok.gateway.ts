@@ -41,6 +41,8 @@ export interface TiktokConsentAsk {
 
 /** TikTok Login Kit v2 and Display API. Every method but authorizeUrl throws TiktokError. */
 export interface TiktokGateway {
+  /** False without credentials: nobody links an account, and only what anybody sees of a post can be asked. */
+  readonly hasKeys: boolean
   /** The page on which a person consents. `codeChallenge` comes from {@link createCodeVerifier}. */
   authorizeUrl(ask: TiktokConsentAsk): string
   /** Changes the code of the callback (URL-decoded) for tokens; works once. */
@@ -81,6 +83,7 @@ export const codeChallengeOf = (codeVerifier: string): string =>
 export function createTiktokGateway(given: TiktokConfig): TiktokGateway {
   const config = { gate: createGate('TikTok'), ...given }
   return {
+    hasKeys: config.clientKey !== '',
     authorizeUrl: (ask) => authorizeUrl(config, ask),
     exchangeCode: ({ code, codeVerifier, redirectUri }) =>
       askTokens(config, {

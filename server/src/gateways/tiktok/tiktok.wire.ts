@@ -19,6 +19,7 @@ export interface TiktokConfig {
   oembedBase?: string
   /** Where short links lead in place of their own hosts. */
   shortBase?: string
+  /** Both are empty where there are no credentials. */
   clientKey: string
   clientSecret: string
   /** Milliseconds for one call; 10 s when absent. */
@@ -29,12 +30,17 @@ export interface TiktokConfig {
   gate?: Gate
 }
 
+function needKeys({ clientKey }: TiktokConfig): void {
+  if (clientKey === '') throw new TiktokError('no_keys', 'TIKTOK_CLIENT_KEY is not set')
+}
+
 /** Sends a form with the client's credentials to Login Kit. */
 export async function postOauth(
   config: TiktokConfig,
   path: string,
   fields: Record<string, string>,
 ): Promise<unknown> {
+  needKeys(config)
   const credentials = { client_key: config.clientKey, client_secret: config.clientSecret }
   const { status, json } = await call(config, `${config.apiBase}${path}`, {
     method: 'POST',
@@ -57,6 +63,7 @@ export async function callApi(
   path: string,
   ask: { accessToken: string; fields: readonly string[]; body?: object },
 ): Promise<unknown> {
+  needKeys(config)
   const { status, json } = await call(config, `${config.apiBase}${path}?fields=${ask.fields.join(',')}`, {
     method: ask.body ? 'POST' : 'GET',
     headers: {
