@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstChunk } from './build/first-chunks.ts'
 import { firstLoads } from './build/first-loads.ts'
-import { leanContract } from './build/lean-contract.ts'
 import { straightImports } from './build/straight-imports.ts'
 import { firstWords } from './src/lib/namespaces.ts'
 
@@ -70,7 +69,7 @@ function dropServerWords(): Plugin {
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
-  plugins: [react(), leanContract(), straightImports(), dropServerWords(), firstLoads(), precompress()],
+  plugins: [react(), straightImports(), dropServerWords(), firstLoads(), precompress()],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),

@@ -1,6 +1,6 @@
 import { platformOf } from '@sampan/contract/cooperation'
 import { countries } from '@sampan/contract/country'
-import { requirementSchema } from '@sampan/contract/task-shapes'
+import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '../../server/src/context.ts'
 import { taskVector } from '../../server/src/features/task/task-content.ts'
 import { brands } from '../content/brands.ts'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEndpoints } from '@sampan/contract/all'
+import { schemasOf } from '@sampan/contract/all.schemas'
 import { codes } from '@sampan/contract/codes'
 import { languages } from '@sampan/contract/country'
 import { actors } from '@sampan/contract/endpoint'
@@ -138,7 +139,7 @@ function errorKeys(): string[] {
   const contract = sourcesOf('contract/src')
   const server = sourcesOf('server/src/features')
   const said = allEndpoints.flatMap((endpoint) => {
-    const result = endpoint.input.safeParse({})
+    const result = schemasOf(endpoint).input.safeParse({})
     return result.success ? [] : result.error.issues.map((issue: Issue) => issueText(issue).key)
   })
   const keys = [

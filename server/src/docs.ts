@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { allEndpoints } from '@sampan/contract/all'
+import { schemasOf } from '@sampan/contract/all.schemas'
 import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -139,7 +140,11 @@ function liftDefinitions(
   schemas: Record<string, JsonSchema>,
 ): JsonSchema {
   const prefix = `${endpoint.name}-${io}-`
-  const made = z.toJSONSchema(endpoint[io], { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  const made = z.toJSONSchema(schemasOf(endpoint)[io], {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
   const text = JSON.stringify(made).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)
   const { $schema, $defs, ...own } = JSON.parse(text, (_, value) => withNames(value)) as JsonSchema
   for (const [name, definition] of Object.entries($defs ?? {})) schemas[prefix + name] = definition

@@ -37,7 +37,7 @@ export async function recordStatements(app: App, tenantId: string, call: Recorde
     afterCommit: (work) => work(),
   }
   if (typeof binding.work !== 'function') throw new Error(`${binding.endpoint.name} asks the outside world`)
-  await binding.work(ctx, binding.endpoint.input.parse(call.input))
+  await binding.work(ctx, binding.schemas.input.parse(call.input))
   return noted
 }
 

@@ -26,9 +26,10 @@ export function checkDirection(sources: Source[], graph: Graph = featureGraph): 
   return findings
 }
 
-function findFault(file: string, { specifier, target }: Import, graph: Graph): string | null {
+function findFault(file: string, entry: Import, graph: Graph): string | null {
+  const { target } = entry
   const workspace = workspaceOf(file)
-  if (workspace === 'contract') return contractFault(file, specifier, target)
+  if (workspace === 'contract') return contractFault(file, entry)
   if (target === null) return null
   const there = workspaceOf(target)
   if (workspace === 'web' && there === 'server') return 'the web knows the contract, never the server'
@@ -41,7 +42,10 @@ function findFault(file: string, { specifier, target }: Import, graph: Graph): s
   return `there is no edge from ${own} to ${feature} in tools/check/feature-graph.ts`
 }
 
-function contractFault(file: string, specifier: string, target: string | null): string | null {
+function contractFault(file: string, { specifier, target, isType }: Import): string | null {
+  const loadsZod = specifier === 'zod' || (target !== null && isOfSchemas(target))
+  // Browsers load the contract without zod, until a form checks what was typed.
+  if (loadsZod && !isType && !isOfSchemas(file)) return 'only .schemas.ts files load zod'
   if (target !== null)
     return target.startsWith('contract/') ? null : 'the contract imports nothing else of ours'
   const isTest = /\.test\.ts$/.test(file)
@@ -49,6 +53,8 @@ function contractFault(file: string, specifier: string, target: string | null): 
   const isAllowed = contractPackages.some((name) => specifier === name || specifier.startsWith(`${name}/`))
   return isAllowed ? null : `the contract depends on ${contractPackages.join(' and ')} only`
 }
+
+const isOfSchemas = (file: string): boolean => file.endsWith('.schemas.ts')
 
 /** Edges to nowhere, forbidden edges, and circles among the features. */
 export function checkFeatureGraph(graph: Graph = featureGraph): Finding[] {

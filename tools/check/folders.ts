@@ -3,9 +3,6 @@ import type { Finding } from './finding.ts'
 
 const limit = 40
 
-/** Folders that may hold more: the contract is split by feature together with its schemas. */
-const allowed = new Set(['contract/src'])
-
 /** Folders with more code files than a reader takes in at once. Words, data and migrations are no code. */
 export function checkFolders(files: string[]): Finding[] {
   const counts = new Map<string, number>()
@@ -14,7 +11,7 @@ export function checkFolders(files: string[]): Finding[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([folder, count]) => count > limit && !allowed.has(folder))
+    .filter(([, count]) => count > limit)
     .map(([folder, count]) => ({
       file: folder,
       text: `holds ${count} files; ${limit} are the most: give it folders by screen or job`,

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFeatureGraph } from './direction.ts'
-import { check } from './testing/check-files.ts'
-
-const nothing = 'export const nothing = null\n'
-const importing = (specifier: string) =>
-  `import { nothing } from '${specifier}'\nexport const again = nothing\n`
+import { check, importing, nothing } from './testing/check-files.ts'
 
 /** The same words in all five languages, with changes per language. */
 function locales(words: Record<string, string>, changes: Record<string, Record<string, string>> = {}) {
@@ -18,7 +14,8 @@ function locales(words: Record<string, string>, changes: Record<string, Record<s
 
 test('a project that keeps the rules passes', () => {
   const files = {
-    'contract/src/sample.ts': importing('zod'),
+    'contract/src/sample.ts': nothing,
+    'contract/src/sample.schemas.ts': importing('zod'),
     'server/src/kit/call/route.ts': importing('@sampan/contract/sample'),
     'server/src/features/product/product.queries.ts': importing('#kit/route.ts'),
     'server/src/features/sample/apply/apply-for-sample.ts': importing('#features/product/product.queries.ts'),
@@ -36,6 +33,8 @@ test.each([
     '../../server/src/kit/call/route.ts',
     'the contract imports nothing else of ours',
   ],
+  ['contract/src/sample.ts', 'zod', 'only .schemas.ts files load zod'],
+  ['contract/src/sample.ts', './sample.schemas.ts', 'only .schemas.ts files load zod'],
   ['web/src/lib/api.ts', '../../../server/src/config.ts', 'never the server'],
   ['web/src/lib/api.ts', '@sampan/server/src/config.ts', 'never the server'],
   ['server/src/app.ts', '../../web/src/lib/api.ts', 'never the web'],
@@ -226,13 +225,17 @@ test('nothing names one machine, or the host of a registry', () => {
 })
 
 test('every line of a history has its words in every language', () => {
-  const files = { 'contract/src/history.ts': nothing }
+  const files = { 'contract/src/case/history.ts': nothing }
   const task = Object.fromEntries(
     ['en', 'zh-CN', 'id', 'th', 'vn'].map((language) => [`locales/${language}/task.json`, '{}']),
   )
   const found = check({ ...files, ...task, ...locales({ verb: '' }) })
-  expect(found).toContain('locales/vn/sample.json verb.postGone is missing; contract/src/history.ts names it')
-  expect(found).toContain('locales/en/task.json verb.signUp is missing; contract/src/history.ts names it')
+  expect(found).toContain(
+    'locales/vn/sample.json verb.postGone is missing; contract/src/case/history.ts names it',
+  )
+  expect(found).toContain(
+    'locales/en/task.json verb.signUp is missing; contract/src/case/history.ts names it',
+  )
 })
 
 test('columns of a clock are made by the kit alone', () => {

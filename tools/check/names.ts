@@ -15,6 +15,7 @@ const rooms = new Set([
   'view',
   'jobs',
   'tables',
+  'schemas',
   'machine',
   // a gateway
   'gateway',

@@ -11,8 +11,8 @@ test.each([
   ['server/src/features/sample/sample-reach.ts', "export const own = (a: B) => a.role !== 'brand'"],
   ['server/src/features/sample/save-sample.ts', "export const x = (c: C) => 'admin' === c.caller.role"],
   ['server/src/kit/call/live.ts', 'export function f(c: C) { switch (c.caller.role) {} }'],
-  ['contract/src/sample-status.ts', "export const t = { close: { by: [...a, 'admin'] } }"],
-  ['contract/src/sample.ts', "export const e = { actor: ['brand', 'admin'] }"],
+  ['contract/src/sample/sample-status.ts', "export const t = { close: { by: [...a, 'admin'] } }"],
+  ['contract/src/sample/sample.ts', "export const e = { actor: ['brand', 'admin'] }"],
 ])('%s may not state a right by the name of a role: %s', (file, text) => {
   expect(check(file, text)).toEqual([{ file, line: 1, text: expect.stringContaining('names a role') }])
 })
@@ -24,8 +24,8 @@ test.each([
   ],
   ['server/src/features/sample/get-sample.ts', "export const v = (c: C) => c.caller.role === 'visitor'"],
   ['server/src/features/sample/sample.test.ts', "export const a = person.role === 'admin'"],
-  ['contract/src/sample-status.ts', "export const t = { ask: { by: ['system'] } }"],
-  ['contract/src/abilities.ts', "export const abilities = { audit: { admin: 'all' } }"],
+  ['contract/src/sample/sample-status.ts', "export const t = { ask: { by: ['system'] } }"],
+  ['contract/src/account/abilities.ts', "export const abilities = { audit: { admin: 'all' } }"],
 ])('%s may speak of sides, visitors and jobs: %s', (file, text) => {
   expect(check(file, text)).toEqual([])
 })

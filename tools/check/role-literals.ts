@@ -10,7 +10,7 @@ const compared = new RegExp(
 /** A name that is no side of a case as well. */
 const named = /'(?:mcn|creatorSpecialist|productSpecialist|reviewer|admin)'/g
 const listed = new RegExp(`\\b(?:actor|by):\\s*\\[[^\\]]*'(?:${roles})'`, 'g')
-const text = 'names a role; rights are asked of the table in contract/src/abilities.ts'
+const text = 'names a role; rights are asked of the table in contract/src/account/abilities.ts'
 
 const isTest = (file: string) => /\/testing\/|\.test\.ts$/.test(file)
 
@@ -25,7 +25,7 @@ export function checkRoleLiterals(sources: Source[]): Finding[] {
 
 function patternsOf(file: string): RegExp[] {
   if (isTest(file)) return []
-  if (/^contract\/src\/(?!abilities\.ts|endpoint\.ts)/.test(file)) return [listed]
+  if (/^contract\/src\/(?!account\/abilities\.ts|kit\/endpoint\.ts)/.test(file)) return [listed]
   if (/^server\/src\/.*(?:\.policy|[-/]reach)\.ts$/.test(file)) return [compared, named]
   if (/^server\/src\/(?:features|kit)\//.test(file)) return [compared]
   return []

@@ -26,15 +26,25 @@ const isCode = (file: string) => /^(contract|server|web|tools|demo|e2e)\/.*\.(ts
 
 /** Parses every code file of the project. */
 export function readSources(project: Project): Source[] {
-  return project.files.filter(isCode).map((file) => readSource(file, project.read(file)))
+  const handedOut = contractExports(project)
+  return project.files.filter(isCode).map((file) => readSource(file, project.read(file), handedOut))
 }
 
-function readSource(file: string, text: string): Source {
+/** What the contract's package hands out: its file by specifier, with `*` as in package.json. */
+type Exports = Readonly<Record<string, string>>
+
+function contractExports(project: Project): Exports {
+  const file = 'contract/package.json'
+  if (!project.files.includes(file)) return { './*': './src/*.ts' }
+  return (JSON.parse(project.read(file)) as { exports: Exports }).exports
+}
+
+function readSource(file: string, text: string, handedOut: Exports): Source {
   const { program, module, comments, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
   const imports: Import[] = []
   const add = (specifier: string, start: number, isType: boolean, isDynamic = false) => {
-    const target = resolveSpecifier(file, specifier)
+    const target = resolveSpecifier(file, specifier, handedOut)
     imports.push({ specifier, target, line: lineOf(text, start), isType, isDynamic })
   }
   for (const { moduleRequest, entries, start } of module.staticImports) {
@@ -58,13 +68,25 @@ function readSource(file: string, text: string): Source {
 }
 
 /** The file that a specifier names, by the rules of the workspaces' package.json files. */
-function resolveSpecifier(file: string, specifier: string): string | null {
+function resolveSpecifier(file: string, specifier: string, handedOut: Exports): string | null {
   if (specifier.startsWith('.')) return posix.join(dirname(file), specifier)
   const workspace = file.split('/')[0]
   if (specifier.startsWith('#')) return `${workspace}/src/${specifier.slice(1)}`
   const ours = /^@sampan\/(contract|server|web)\/?(.*)$/.exec(specifier)
   if (!ours) return null
-  return ours[1] === 'contract' ? `contract/src/${ours[2]}.ts` : `${ours[1]}/${ours[2]}`
+  return ours[1] === 'contract' ? contractFile(`./${ours[2]}`, handedOut) : `${ours[1]}/${ours[2]}`
+}
+
+/** The exact name wins, then the pattern with the longest text before its star, as in Node. */
+function contractFile(name: string, handedOut: Exports): string | null {
+  const exact = handedOut[name]
+  if (exact) return posix.join('contract', exact)
+  const [best] = Object.entries(handedOut)
+    .map(([pattern, target]) => ({ before: pattern.split('*'), target }))
+    .filter(({ before: [head = '', tail] }) => tail !== undefined && name.startsWith(head) && name !== head)
+    .sort((one, other) => (other.before[0]?.length ?? 0) - (one.before[0]?.length ?? 0))
+  const star = name.slice(best?.before[0]?.length)
+  return best ? posix.join('contract', best.target.replaceAll('*', star)) : null
 }
 
 function blank(text: string, comments: { start: number; end: number }[]): string {

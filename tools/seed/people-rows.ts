@@ -1,4 +1,4 @@
-import { languageOf } from '../../contract/src/country.ts'
+import { languageOf } from '../../contract/src/kit/country.ts'
 import type { Ctx } from '../../server/src/context.ts'
 import { emailHashOf } from '../../server/src/features/account/email-code.ts'
 import { addressHash, phoneHash } from '../../server/src/features/address/address-hash.ts'

@@ -6,7 +6,7 @@ import {
   type LocalText,
   languageOf,
   languages,
-} from '../../contract/src/country.ts'
+} from '../../contract/src/kit/country.ts'
 import { products as demoProducts } from '../../demo/content/products/products.ts'
 import { pictureUrl, thumbUrl } from '../../demo/store-pictures.ts'
 import { searchVector } from '../../server/src/kit/search-tokens.ts'

@@ -1,4 +1,4 @@
-import { expressStates } from '../../contract/src/shipment.ts'
+import { expressStates } from '../../contract/src/shipment/shipment.ts'
 import { clockFrom, clockFromDelivery, seenBy } from '../../demo/content/samples/sample-clock.ts'
 import type { DemoClock } from '../../demo/content/shape.ts'
 import { hour, wholeSecond } from './plan.ts'

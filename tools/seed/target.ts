@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { modes } from '../../contract/src/tenant.ts'
+import { modes } from '../../contract/src/tenant/tenant.ts'
 import type { App } from '../../server/src/context.ts'
 import type { Contact } from '../../server/src/features/account/account.tables.ts'
 import { createTenant } from '../../server/src/features/tenant/create-tenant.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@sampan/contract/envelope'
+import type { Page } from '@sampan/contract/envelope.schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import type { createShapes, Values } from '#db/shaped.ts'

@@ -6,5 +6,5 @@ import { bindings } from '#routes.ts'
 export function ask<T>(ctx: Ctx, endpoint: AnyEndpoint, input: unknown): Promise<T> {
   const binding = bindings.find((each) => each.endpoint.name === endpoint.name)
   if (typeof binding?.work !== 'function') throw new Error(`${endpoint.name} is bound to no read`)
-  return binding.work(ctx, endpoint.input.parse(input)) as Promise<T>
+  return binding.work(ctx, binding.schemas.input.parse(input)) as Promise<T>
 }

@@ -1,6 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint, OutputOf, RequestOf } from '@sampan/contract/endpoint'
-import type { FieldError, Refusal } from '@sampan/contract/envelope'
+import type { FieldError, Refusal } from '@sampan/contract/envelope.schemas'
 import { limits } from '@sampan/contract/limits'
 import { serverTimeHeader } from '@sampan/contract/live'
 import { readPlace } from './place.ts'

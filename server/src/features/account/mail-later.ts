@@ -1,4 +1,5 @@
-import { type CountryCode, countryCode, type Language, language } from '@sampan/contract/country'
+import type { CountryCode, Language } from '@sampan/contract/country'
+import { countryCode, language } from '@sampan/contract/country.schemas'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Address, saveAddress as contract, listAddresses, removeAddress } from '@sampan/contract/address'
+import { saveAddress as contractSchemas } from '@sampan/contract/address.schemas'
 import { codes } from '@sampan/contract/codes'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
@@ -196,7 +197,7 @@ test('of two first addresses saved at once one becomes the default', async () =>
   const mayCommit = Promise.withResolvers<void>()
   const early = server.inTenant(async (ctx) => {
     const caller = { ...ctx.caller, role: 'creator' as const, accountId: nattaya.id }
-    await saveAddress({ ...ctx, caller }, contract.input.parse(home))
+    await saveAddress({ ...ctx, caller }, contractSchemas.input.parse(home))
     hasSaved.resolve()
     await mayCommit.promise
   })

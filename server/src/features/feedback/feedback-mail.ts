@@ -1,5 +1,5 @@
 import { type CountryCode, type Language, languageOf } from '@sampan/contract/country'
-import { email } from '@sampan/contract/text'
+import { email } from '@sampan/contract/text.schemas'
 import type { Ctx } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
 import { mailAddressLater, mailLater } from '#features/account/mail-later.ts'

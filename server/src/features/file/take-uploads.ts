@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { resumableMetadataSchema, resumablePath } from '@sampan/contract/file'
+import { resumablePath } from '@sampan/contract/file'
+import { resumableMetadataSchema } from '@sampan/contract/file.schemas'
 import { limits } from '@sampan/contract/limits'
 import { Metadata } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { approveMous as contract } from '@sampan/contract/mou'
 import type { Ctx } from '#context.ts'

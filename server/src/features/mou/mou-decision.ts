@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
 import { findFileById } from '#features/file/file.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
-import type { Refusal } from '@sampan/contract/envelope'
+import type { Refusal } from '@sampan/contract/envelope.schemas'
 import { getProduct } from '@sampan/contract/product'
 import {
   createProduct,

@@ -1,4 +1,4 @@
-import type { Page } from '@sampan/contract/envelope'
+import type { Page } from '@sampan/contract/envelope.schemas'
 import type { OwnProductRow } from '@sampan/contract/product-edit'
 import type { Ctx } from '#context.ts'
 import { pageOf } from '#kit/page.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@sampan/contract/envelope'
+import type { Page } from '@sampan/contract/envelope.schemas'
 import type { ProductCard } from '@sampan/contract/product'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'

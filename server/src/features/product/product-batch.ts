@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'

@@ -1,5 +1,5 @@
 import type { Ability } from '@sampan/contract/abilities'
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
 import { type BatchCase, decideEach as decideEachOf } from '#kit/case/batch.ts'
 import { withinReach } from './sample-reach.ts'

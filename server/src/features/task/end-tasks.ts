@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { nextVersion } from '#features/product/store-content.ts'

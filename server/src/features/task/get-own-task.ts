@@ -1,5 +1,5 @@
 import type { OwnTask } from '@sampan/contract/task-edit'
-import { requirementSchema } from '@sampan/contract/task-shapes'
+import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'

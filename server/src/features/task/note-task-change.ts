@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { taskChangeFields } from '@sampan/contract/task-change'
-import { requirementSchema } from '@sampan/contract/task-shapes'
+import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'

@@ -1,5 +1,5 @@
 import { codes } from '@sampan/contract/codes'
-import type { Refusal } from '@sampan/contract/envelope'
+import type { Refusal } from '@sampan/contract/envelope.schemas'
 import { getTask } from '@sampan/contract/task'
 import {
   duplicateTasks,

@@ -1,4 +1,4 @@
-import { requirementSchema } from '@sampan/contract/task-shapes'
+import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import { refuse } from '#kit/call/refusal.ts'
 import type { TaskRow } from './task.queries.ts'
 

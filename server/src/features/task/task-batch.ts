@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
 import { type BatchCase, decideEach } from '#kit/case/batch.ts'
 import { textOf } from '#kit/local-text.ts'

@@ -1,5 +1,5 @@
 import { type Missing, missingForTask } from '@sampan/contract/task-missing'
-import { requirementSchema } from '@sampan/contract/task-shapes'
+import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '#context.ts'
 import type { BrandRow, TaskRow } from './task.queries.ts'
 import { findPrerequisite } from './task-product.queries.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@sampan/contract/country'
 import type { FileView } from '@sampan/contract/file'
 import type { TaskCard, TaskDetail } from '@sampan/contract/task'
-import { requirementSchema } from '@sampan/contract/task-shapes'
+import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '#context.ts'
 import { findFilesById } from '#features/file/file.queries.ts'
 import { presentFile } from '#features/file/file.view.ts'

@@ -1,6 +1,7 @@
 import { type CountryCode, countries, type Language, languageTag, textFor } from '@sampan/contract/country'
 import { platforms } from '@sampan/contract/creator'
-import type { TenantInfo, tenantInfoSchema } from '@sampan/contract/tenant'
+import type { TenantInfo } from '@sampan/contract/tenant'
+import type { tenantInfoSchema } from '@sampan/contract/tenant.schemas'
 import type { z } from 'zod'
 import type { BannerRow, TenantCountryRow, TenantRow } from './tenant.queries.ts'
 

@@ -1,6 +1,7 @@
 import '@fastify/multipart'
+import { schemasOf } from '@sampan/contract/all.schemas'
 import { codes } from '@sampan/contract/codes'
-import type { AnyEndpoint, Endpoint, InputOf } from '@sampan/contract/endpoint'
+import type { AnyEndpoint, Endpoint, InputOf, Schemas, SchemasOf } from '@sampan/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { KeptSource } from '#kept-reads.ts'
@@ -20,10 +21,11 @@ type Handler<App extends Kit, E extends AnyEndpoint> = (
   ctx: Ctx<App>,
   input: InputOf<E>,
   upload?: Upload,
-) => Promise<z.input<E['output']>>
+) => Promise<z.input<SchemasOf<E>['output']>>
 
 export interface Binding<App extends Kit> {
   endpoint: AnyEndpoint
+  schemas: Schemas
   work: Handler<App, AnyEndpoint> | AnyOutsideCall<App>
   options: BindingOptions<never, App>
 }
@@ -54,12 +56,14 @@ export interface BindingOptions<Input = never, App extends Kit = Kit, Output = n
 }
 
 /** Ties an endpoint of the contract to its verb or query; what asks the outside world does so in three steps. */
-export function on<App extends Kit, I extends z.ZodType, O extends z.ZodType, Loaded = never, Told = never>(
-  endpoint: Endpoint<I, O>,
-  work: Handler<App, Endpoint<I, O>> | OutsideCall<App, z.output<I>, Loaded, Told, z.input<O>>,
-  options: BindingOptions<z.output<I>, App, z.input<O>> = {},
+export function on<App extends Kit, S extends Schemas, Loaded = never, Told = never>(
+  endpoint: Endpoint<S>,
+  work:
+    | Handler<App, Endpoint<S>>
+    | OutsideCall<App, z.output<S['input']>, Loaded, Told, z.input<S['output']>>,
+  options: BindingOptions<z.output<S['input']>, App, z.input<S['output']>> = {},
 ): Binding<App> {
-  return { endpoint, work: work as Binding<App>['work'], options }
+  return { endpoint, schemas: schemasOf(endpoint), work: work as Binding<App>['work'], options }
 }
 
 /** A longer `Idempotency-Key` is refused: a write that seems protected and is not would be worse. */
@@ -133,8 +137,8 @@ async function answerTo<App extends Kit>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { endpoint } = binding
-  const parsed = endpoint.input.safeParse(raw ?? {})
+  const { endpoint, schemas } = binding
+  const parsed = schemas.input.safeParse(raw ?? {})
   if (!parsed.success) throw refusalOfZod(parsed.error)
   reply.type(jsonType)
   const { keptUntil, isPersonal } = binding.options
@@ -151,7 +155,7 @@ async function answerTo<App extends Kit>(
   }
   const { cookie } = binding.options
   if (cookie) reply.header('set-cookie', cookie(app, arrival.tenant.id, answer as never))
-  return reply.send(bytesOf(app, endpoint, answer))
+  return reply.send(bytesOf(app, schemas, answer))
 }
 
 /** A caller without a session gets 1004 where one is needed; another role learns that it may not. */
@@ -184,7 +188,7 @@ async function keptAnswer<App extends Kit>(
 
 async function readAnew<App extends Kit>(
   app: App,
-  { endpoint, options, work }: Binding<App>,
+  { endpoint, schemas, options, work }: Binding<App>,
   arrival: Arrival,
   input: unknown,
   key: string,
@@ -198,7 +202,7 @@ async function readAnew<App extends Kit>(
     work(ctx, input),
     options.staleAt?.(ctx, input as never) ?? null,
   ])
-  const bytes = Buffer.from(bytesOf(app, endpoint, answer))
+  const bytes = Buffer.from(bytesOf(app, schemas, answer))
   const made = { bytes, tables: options.keptUntil ?? [], staleAt: earlier(staleAt, oldAt) }
   return app.readyBytes.put(arrival.tenant.id, key, made, since)
 }
@@ -207,8 +211,8 @@ const earlier = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one < other ? one : other) : (one ?? other)
 
 /** The promise is checked on the way out too, except in production, where it costs time on every answer. */
-function bytesOf(app: Kit, endpoint: AnyEndpoint, answer: unknown): string {
-  const data = app.config.NODE_ENV === 'test' ? endpoint.output.parse(answer ?? null) : answer
+function bytesOf(app: Kit, { output }: Schemas, answer: unknown): string {
+  const data = app.config.NODE_ENV === 'test' ? output.parse(answer ?? null) : answer
   return JSON.stringify({ code: codes.ok, message: 'success', data: data ?? null })
 }
 

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { type CodeName, codes } from '@sampan/contract/codes'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#kit/call/refusal.ts'

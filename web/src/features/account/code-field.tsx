@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
-import { email as emailSchema } from '@sampan/contract/text'
+import { email as emailSchema } from '@sampan/contract/text.schemas'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'

@@ -1,6 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { logIn } from '@sampan/contract/account'
+import { logIn } from '@sampan/contract/account.schemas'
 import { limits } from '@sampan/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

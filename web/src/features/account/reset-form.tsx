@@ -1,6 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { resetPassword } from '@sampan/contract/account'
+import { resetPassword } from '@sampan/contract/account.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'

@@ -1,6 +1,6 @@
 import { Select, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { saveUserDetail } from '@sampan/contract/account'
+import { saveUserDetail } from '@sampan/contract/account.schemas'
 import type { Language } from '@sampan/contract/country'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Address, addressInput, countriesWithTypedCity } from '@sampan/contract/address'
+import { type Address, countriesWithTypedCity } from '@sampan/contract/address'
+import { addressInput } from '@sampan/contract/address.schemas'
 import type { CountryCode } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { mobileOf } from '@sampan/contract/phone'

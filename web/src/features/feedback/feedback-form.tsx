@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { feedbackInput } from '@sampan/contract/feedback'
+import { feedbackInput } from '@sampan/contract/feedback.schemas'
 import { limits } from '@sampan/contract/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

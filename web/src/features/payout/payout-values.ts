@@ -1,6 +1,7 @@
 import { accountNumberFault, type NumberRule, plainAccountNumber } from '@sampan/contract/account-number'
 import type { CountryCode } from '@sampan/contract/country'
-import { type PayoutMethod, payoutMethodInput } from '@sampan/contract/payout'
+import type { PayoutMethod } from '@sampan/contract/payout'
+import { payoutMethodInput } from '@sampan/contract/payout.schemas'
 import i18next from 'i18next'
 import { validateWith } from '#lib/forms.ts'
 

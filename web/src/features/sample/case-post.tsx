@@ -1,4 +1,4 @@
-import type { Post } from '@sampan/contract/sample-detail'
+import type { Post } from '@sampan/contract/sample-detail.schemas'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'

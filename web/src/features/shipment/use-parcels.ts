@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { codes } from '@sampan/contract/codes'
 import type { CountryCode } from '@sampan/contract/country'
 import i18next from 'i18next'

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Evidence } from '@sampan/contract/history'
 import { anyReview, participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'

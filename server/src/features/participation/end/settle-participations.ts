@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
 import { lockTasksOf } from '#features/participation/participation-lock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'

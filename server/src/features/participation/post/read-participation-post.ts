@@ -1,5 +1,5 @@
 import type { Evidence } from '@sampan/contract/history'
-import { requirementSchema } from '@sampan/contract/task-shapes'
+import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { retentionKeys } from '@sampan/contract/task-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'

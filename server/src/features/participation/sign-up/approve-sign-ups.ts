@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
 import { askForMou } from '#features/mou/ask-for-mou.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { dropMou } from '#features/mou/drop-mou.ts'

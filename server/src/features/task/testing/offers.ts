@@ -1,6 +1,7 @@
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { topUpBudget } from '@sampan/contract/payout'
-import { getOwnTask, type OwnTask, publishTasks, saveTask, taskShape } from '@sampan/contract/task-edit'
+import { getOwnTask, type OwnTask, publishTasks, saveTask } from '@sampan/contract/task-edit'
+import { taskShape } from '@sampan/contract/task-edit.schemas'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq } from 'drizzle-orm'
 import { participation } from '#features/task/participation.tables.ts'

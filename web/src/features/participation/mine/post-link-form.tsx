@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addPostLink, type ParticipationDetail } from '@sampan/contract/task'
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { addPostLink } from '@sampan/contract/task.schemas'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { addRemark } from '@sampan/contract/participation'
+import { addRemark } from '@sampan/contract/participation.schemas'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
-import { returnForRevision } from '@sampan/contract/participation'
+import { returnForRevision } from '@sampan/contract/participation.schemas'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { signUpForTaskInput, type TaskDetail } from '@sampan/contract/task'
+import type { TaskDetail } from '@sampan/contract/task'
+import { signUpForTaskInput } from '@sampan/contract/task.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReader } from '#features/product/product.api.ts'

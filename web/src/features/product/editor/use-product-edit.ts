@@ -1,6 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { missingForPublication } from '@sampan/contract/product-content'
-import { createProduct, getOwnProduct, type OwnProduct } from '@sampan/contract/product-edit'
+import { getOwnProduct, type OwnProduct } from '@sampan/contract/product-edit'
+import { createProduct } from '@sampan/contract/product-edit.schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'

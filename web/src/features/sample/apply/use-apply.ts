@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@sampan/contract/product'
-import { applyForSampleInput } from '@sampan/contract/sample'
+import { applyForSampleInput } from '@sampan/contract/sample.schemas'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApply, useMe, useMyAccounts, useMyAddresses, useProduct } from '#features/sample/sample.api.ts'

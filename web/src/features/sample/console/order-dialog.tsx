@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { SampleRow } from '@sampan/contract/sample'
-import { placeSampleOrders } from '@sampan/contract/sample-verbs'
+import { placeSampleOrders } from '@sampan/contract/sample-verbs.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf, validateWith } from '#lib/forms.ts'

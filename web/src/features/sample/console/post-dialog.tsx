@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { isLive } from '@sampan/contract/cooperation'
 import type { SampleDetail } from '@sampan/contract/sample'
-import { fulfilSampleForCreator, recordSampleSale } from '@sampan/contract/sample-verbs'
+import { fulfilSampleForCreator, recordSampleSale } from '@sampan/contract/sample-verbs.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'

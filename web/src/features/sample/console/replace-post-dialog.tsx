@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SampleDetail } from '@sampan/contract/sample'
-import { replaceSamplePost } from '@sampan/contract/sample-verbs'
+import { replaceSamplePost } from '@sampan/contract/sample-verbs.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'

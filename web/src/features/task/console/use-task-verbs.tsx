@@ -1,4 +1,4 @@
-import type { BatchResult } from '@sampan/contract/batch'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { useTranslation } from 'react-i18next'
 import {
   useDuplicateTasks,

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
-import { getOwnTask, type OwnTask, taskForm } from '@sampan/contract/task-edit'
+import { getOwnTask, type OwnTask } from '@sampan/contract/task-edit'
+import { taskForm } from '@sampan/contract/task-edit.schemas'
 import { missingForTask } from '@sampan/contract/task-missing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'

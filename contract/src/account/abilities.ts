@@ -1,0 +1,151 @@
+import { type Actor, consoleActors, type SignedInActor, signedIn, siteActors } from '../kit/endpoint.ts'
+
+/**
+ * How far an ability reaches: `own` records, those of `ownCreators` (MCN) or `inCare` (specialists), what is
+ * `published`, or `all`. Absent means not at all.
+ */
+export type Reach = 'own' | 'ownCreators' | 'inCare' | 'published' | 'all'
+
+/**
+ * Who may do what, and how far (R65): the one source of rights. Who may call an endpoint, who may say a verb of a
+ * case, which actions an answer offers and which rows a query reaches are all derived from this table; it is told to
+ * the client, so that the web never states a rule again.
+ */
+export const abilities = {
+  applyForSample: { creator: 'own', mcn: 'ownCreators', creatorSpecialist: 'inCare' },
+  withdrawSample: { creator: 'own' },
+  signMou: { creator: 'own' },
+  /** Hands in drafts and links of posts, and asks for more time to post. */
+  submitContent: { creator: 'own' },
+  auditSample: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
+  reviewMou: { brand: 'own', reviewer: 'all', admin: 'all' },
+  /** The stages of a review (R43): what staff read first, what the brand reads, and the published post. */
+  reviewContent: { reviewer: 'all', admin: 'all' },
+  reviewForBrand: { brand: 'own', admin: 'all' },
+  checkPublication: { reviewer: 'all', admin: 'all' },
+  shipSample: { brand: 'own', productSpecialist: 'inCare', admin: 'all' },
+  receiveSample: {
+    creator: 'own',
+    creatorSpecialist: 'inCare',
+    productSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
+  receiveTaskParcel: { creator: 'own' },
+  fulfilSample: {
+    creator: 'own',
+    brand: 'own',
+    creatorSpecialist: 'inCare',
+    productSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
+  replacePost: {
+    creator: 'own',
+    creatorSpecialist: 'inCare',
+    productSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
+  recordSale: { creatorSpecialist: 'inCare', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
+  seeSamples: {
+    creator: 'own',
+    mcn: 'ownCreators',
+    brand: 'own',
+    creatorSpecialist: 'inCare',
+    productSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
+  /** Reads a rejection (R22) and remarks on a draft before their creator may. */
+  seeReviewAtOnce: {
+    brand: 'own',
+    creatorSpecialist: 'inCare',
+    productSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
+  signUpForTask: { creator: 'own', mcn: 'ownCreators', creatorSpecialist: 'inCare' },
+  leaveTask: { creator: 'own' },
+  /** Sees participations in tasks. */
+  seeTasks: {
+    creator: 'own',
+    mcn: 'ownCreators',
+    brand: 'own',
+    creatorSpecialist: 'inCare',
+    productSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
+  /** Sees the console's tasks, drafts among them; a creator specialist those that somebody can be signed up for. */
+  seeOffers: {
+    brand: 'own',
+    creatorSpecialist: 'published',
+    productSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
+  editTask: { brand: 'own', productSpecialist: 'inCare', admin: 'all' },
+  auditSignUp: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
+  settleReward: { admin: 'all' },
+  editProduct: { brand: 'own', productSpecialist: 'inCare', admin: 'all' },
+  /** Keeps products to come back to, and asks to be told of new stock. */
+  saveProduct: { creator: 'own' },
+  keepCreatorAccounts: { creator: 'own' },
+  keepAddresses: { creator: 'own' },
+  seeAddress: { creator: 'own', brand: 'own', productSpecialist: 'inCare', admin: 'all' },
+  seeContact: { creator: 'own', mcn: 'ownCreators', brand: 'own', creatorSpecialist: 'inCare', admin: 'all' },
+  seeBank: { creator: 'own' },
+  seeEarnings: { creator: 'own' },
+  seeBudget: { brand: 'own', admin: 'all' },
+  topUpBudget: { admin: 'all' },
+  /** The list of the creators whom one acts for. */
+  seeManagedCreators: { mcn: 'ownCreators', creatorSpecialist: 'inCare' },
+  /** Reads private files of others: what is handed in, and papers. */
+  readPrivateFiles: { reviewer: 'all', admin: 'all' },
+  handOutInviteCode: { creatorSpecialist: 'all', admin: 'all' },
+  reopenCase: { reviewer: 'all', admin: 'all' },
+  verifyBrand: { admin: 'all' },
+  changeAccess: { admin: 'all' },
+  mendJobs: { admin: 'all' },
+  editTenant: { admin: 'all' },
+  readFeedback: { admin: 'all' },
+} as const satisfies Record<string, Partial<Record<SignedInActor, Reach>>>
+
+export type Ability = keyof typeof abilities
+
+/** How far `actor` may go with `ability`; undefined when not at all. */
+export function reachOf(actor: string, ability: Ability): Reach | undefined {
+  return (abilities[ability] as Partial<Record<string, Reach>>)[actor]
+}
+
+/** Whether `actor` may do at least one of these at all. */
+export const mayAny = (actor: string, ...anyOf: readonly Ability[]): boolean =>
+  anyOf.some((ability) => reachOf(actor, ability) !== undefined)
+
+/** Everybody who has at least one of the abilities. */
+export const actorsOf = (...anyOf: readonly Ability[]): readonly SignedInActor[] =>
+  signedIn.filter((actor) => mayAny(actor, ...anyOf))
+
+/** Those of them who work on the console. */
+export const consoleActorsOf = (...anyOf: readonly Ability[]): readonly SignedInActor[] =>
+  consoleActors.filter((actor) => mayAny(actor, ...anyOf))
+
+/** Those of them who act for themselves on the site: creators. */
+export const siteActorsOf = (...anyOf: readonly Ability[]): readonly SignedInActor[] =>
+  siteActors.filter((actor) => mayAny(actor, ...anyOf))
+
+/** For whom somebody speaks in a case. */
+export type Side = 'creator' | 'brand' | 'staff'
+const sides: Record<SignedInActor, Side> = {
+  creator: 'creator',
+  mcn: 'creator',
+  creatorSpecialist: 'creator',
+  brand: 'brand',
+  productSpecialist: 'brand',
+  reviewer: 'staff',
+  admin: 'staff',
+}
+
+/** On whose side an actor stands; jobs and visitors on nobody's, which is the platform's. */
+export const sideOf = (actor: Actor): Side => (actor === 'visitor' ? 'staff' : sides[actor])

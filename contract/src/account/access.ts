@@ -1,0 +1,30 @@
+import { adminBase, type Endpoint, pcBase, signedIn } from '../kit/endpoint.ts'
+import { consoleActorsOf } from './abilities.ts'
+import type * as schemas from './access.schemas.ts'
+
+export const changeAccess: Endpoint<typeof schemas.changeAccess> = {
+  name: 'changeAccess',
+  method: 'POST',
+  path: `${adminBase}/account/changeAccess`,
+  effect: 'write',
+  actor: consoleActorsOf('changeAccess'),
+  summary: 'Switches an account off or on, or gives staff another role; its sessions end at once.',
+}
+
+export const listSessions: Endpoint<typeof schemas.listSessions> = {
+  name: 'listSessions',
+  method: 'GET',
+  path: `${pcBase}/user/sessions`,
+  effect: 'read',
+  actor: signedIn,
+  summary: 'Where the caller is logged in, the newest first.',
+}
+
+export const endOtherSessions: Endpoint<typeof schemas.endOtherSessions> = {
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: `${pcBase}/user/endOtherSessions`,
+  effect: 'write',
+  actor: signedIn,
+  summary: 'Logs the caller out everywhere else.',
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { checkPlatforms, platformFields } from '../creator/platform-info.schemas.ts'
+import { countryCode, language } from '../kit/country.schemas.ts'
+import { signedIn as tokenHolders } from '../kit/endpoint.ts'
+import { limits } from '../kit/limits.ts'
+import { email, httpsLink, id, needed, optionalText, password } from '../kit/text.schemas.ts'
+import { abilities } from './abilities.ts'
+import { accountTypes } from './account.ts'
+
+const random = z.string({ error: 'errors:required' }).min(8, 'errors:required').max(64)
+const verifyCode = z
+  .string({ error: 'errors:codeNeeded' })
+  .trim()
+  .min(1, 'errors:codeNeeded')
+  .max(limits.codeLength, 'errors:codeLength')
+const imageCode = optionalText(12)
+
+export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
+
+export const getImageCode = {
+  input: z.object({ random }),
+  output: z.object({ result: z.string() }),
+}
+
+export const sendEmailCode = {
+  input: z.object({ email, random: random.optional(), imgCode: imageCode }),
+  output: z.object({ sent: z.boolean(), waitSeconds: z.number().int() }),
+}
+
+export const registerInput = z
+  .object({
+    fullName: needed('fullNameNeeded'),
+    email,
+    password,
+    repassword: z.string({ error: 'errors:passwordRepeatNeeded' }).min(1, 'errors:passwordRepeatNeeded'),
+    verifyCode,
+    inviteCode: optionalText(40),
+    type: z.coerce.number({ error: 'errors:required' }).int().default(accountTypes.creator),
+    phone: optionalText(limits.phoneMax),
+    line: optionalText(),
+    whatsapp: optionalText(),
+    companyName: optionalText(),
+    website: optionalText(500),
+    position: optionalText(),
+    businessCategories: z.array(z.string().max(60)).max(20).optional(),
+    random,
+    imgCode: imageCode,
+    agreed: z.literal(true, { error: 'errors:agreementNeeded' }).default(true),
+    ...platformFields,
+  })
+  .superRefine((form, issues) => {
+    const missing = (path: string, key: string) =>
+      issues.addIssue({ code: 'custom', path: [path], message: `errors:${key}` })
+    if (form.repassword !== form.password) missing('repassword', 'passwordsDiffer')
+    // What is asked of brand owners alone is dropped for creators, whatever stands in it.
+    if (form.type === accountTypes.creator) return checkPlatforms(form, missing)
+    if (!form.companyName) missing('companyName', 'companyNeeded')
+    if (!form.website) missing('website', 'websiteNeeded')
+    else if (!httpsLink.safeParse(form.website).success) missing('website', 'linkHttps')
+    if (!form.position) missing('position', 'positionNeeded')
+    if (!form.businessCategories?.length) missing('businessCategories', 'categoryNeeded')
+    if (!form.phone) missing('phone', 'phoneNeeded')
+  })
+  .transform((form) =>
+    form.type === accountTypes.creator
+      ? {
+          ...form,
+          companyName: undefined,
+          website: undefined,
+          position: undefined,
+          businessCategories: undefined,
+        }
+      : form,
+  )
+
+export const register = {
+  input: registerInput,
+  output: tokensSchema,
+}
+
+export const logIn = {
+  input: z.object({
+    email,
+    password: z.string({ error: 'errors:passwordNeeded' }).min(1, 'errors:passwordNeeded').max(200),
+    random: random.optional(),
+    imgCode: imageCode,
+  }),
+  output: tokensSchema,
+}
+
+export const logOut = {
+  input: z.object({}),
+  output: z.object({}),
+}
+
+export const resetPassword = {
+  input: z.object({ email, password, verifyCode }),
+  output: z.object({}),
+}
+
+export const userInfoSchema = z.object({
+  id,
+  fullName: z.string(),
+  role: z.enum(tokenHolders),
+  avatar: z.string(),
+  brand: z
+    .object({
+      id,
+      name: z.string(),
+      logo: z.string(),
+      color: z.string(),
+      isVerified: z.boolean(),
+      countryCode,
+    })
+    .nullable(),
+  /** The agency that an MCN’s people act for. */
+  mcn: z.object({ id, name: z.string() }).nullable(),
+  abilities: z.partialRecord(z.enum(Object.keys(abilities) as (keyof typeof abilities)[]), z.string()),
+  language: language.nullable(),
+  countryCode,
+})
+
+export const getUserInfo = {
+  input: z.object({}),
+  output: userInfoSchema,
+}
+
+export const getUserDetail = {
+  input: z.object({}),
+  output: userInfoSchema.extend({
+    email: z.string(),
+    phone: z.string(),
+    line: z.string(),
+    whatsapp: z.string(),
+    createdAt: z.string(),
+  }),
+}
+
+export const saveUserDetail = {
+  input: z.object({
+    fullName: needed('fullNameNeeded'),
+    phone: optionalText(limits.phoneMax),
+    line: optionalText(),
+    whatsapp: optionalText(),
+    language: language.optional(),
+  }),
+  output: z.object({}),
+}

@@ -1,0 +1,64 @@
+import * as access from './account/access.schemas.ts'
+import * as account from './account/account.schemas.ts'
+import * as address from './address/address.schemas.ts'
+import * as creator from './creator/creator.schemas.ts'
+import * as managedCreator from './creator/managed-creator.schemas.ts'
+import * as feedback from './feedback/feedback.schemas.ts'
+import * as file from './file/file.schemas.ts'
+import * as job from './job/job.schemas.ts'
+import type { AnyEndpoint, Schemas, SchemasOf } from './kit/endpoint.ts'
+import * as mou from './mou/mou.schemas.ts'
+import * as participation from './participation/participation.schemas.ts'
+import * as bank from './payout/bank.schemas.ts'
+import * as payout from './payout/payout.schemas.ts'
+import * as category from './product/category.schemas.ts'
+import * as product from './product/product.schemas.ts'
+import * as productEdit from './product/product-edit.schemas.ts'
+import * as productStock from './product/product-stock.schemas.ts'
+import * as sample from './sample/sample.schemas.ts'
+import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
+import * as shipment from './shipment/shipment.schemas.ts'
+import * as task from './task/task.schemas.ts'
+import * as taskEdit from './task/task-edit.schemas.ts'
+import * as tenant from './tenant/tenant.schemas.ts'
+
+const modules = [
+  access,
+  account,
+  address,
+  bank,
+  category,
+  creator,
+  feedback,
+  file,
+  job,
+  managedCreator,
+  mou,
+  participation,
+  payout,
+  product,
+  productEdit,
+  productStock,
+  sample,
+  sampleVerbs,
+  shipment,
+  task,
+  taskEdit,
+  tenant,
+]
+
+const isSchemas = (value: unknown): value is Schemas =>
+  typeof value === 'object' && value !== null && 'input' in value && 'output' in value
+
+const byName = new Map<string, Schemas>(
+  modules.flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Schemas] => isSchemas(entry[1])),
+  ),
+)
+
+/** The schemas of an endpoint, for the server and the API document. Throws for an endpoint that has none. */
+export function schemasOf<E extends AnyEndpoint>(endpoint: E): SchemasOf<E> {
+  const found = byName.get(endpoint.name)
+  if (!found) throw new Error(`${endpoint.name} has no schemas in the contract`)
+  return found as SchemasOf<E>
+}

@@ -1,0 +1,52 @@
+import { mouTransitions } from '../mou/mou-status.ts'
+import { sampleTransitions } from '../sample/sample-status.ts'
+import { participationTransitions } from '../task/task-status.ts'
+
+const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]
+
+/** What a parcel and a clock write into the history of every case. */
+const caseLines = ['remind', 'late', 'escalate', 'pause', 'resume', 'trouble', 'mend', 'deliver'] as const
+/** What the platform says of a post that must stay public. */
+const postLines = ['keep', 'postGone', 'postBack'] as const
+
+/**
+ * Every line that a history may have, by noun: the verbs of its transition table, and what changes no state. Samples
+ * and participations are read by people: their words are `sample:verb.<verb>` and `task:verb.<verb>` in locales.
+ */
+export const historyVerbs = {
+  sample: [
+    ...keysOf(sampleTransitions),
+    ...caseLines,
+    ...postLines,
+    'extend',
+    'changeParcel',
+    'correctSale',
+    'replacePost',
+  ],
+  participation: [
+    ...keysOf(participationTransitions),
+    ...caseLines,
+    ...postLines,
+    'submitMou',
+    'returnMou',
+    'approveMou',
+    'ship',
+    'receive',
+    'sampleArrived',
+    'sampleClosed',
+    'addPostLink',
+    'complete',
+    'roundsUsedUp',
+    'taskChanged',
+  ],
+  mou: [...keysOf(mouTransitions), 'opened', 'late'],
+} as const
+export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
+
+/** What proves a line. */
+export const evidenceKinds = ['file', 'link', 'hash', 'number'] as const
+export interface Evidence {
+  kind: (typeof evidenceKinds)[number]
+  label: string
+  href: string
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { countryCode } from '../kit/country.schemas.ts'
+import { id, moment } from '../kit/text.schemas.ts'
+import { tiers } from './creator.ts'
+import { platformInfoInput } from './platform-info.schemas.ts'
+
+export const getTiktokAuthUrl = {
+  input: z.object({
+    redirectUrl: z.string().min(1).max(2_000),
+    /** The random key of a registration, or the account's id. */
+    tenantUserId: z.string().max(64).default(''),
+    countryCode,
+  }),
+  output: z.object({ authUrl: z.string() }),
+}
+
+export const creatorSchema = z.object({
+  id,
+  platform: z.number().int(),
+  handle: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  homepage: z.string(),
+  followers: z.number().int(),
+  tier: z.enum(tiers),
+  isVerified: z.boolean(),
+  isAuthorised: z.boolean(),
+  linkedAt: moment,
+  countryCode,
+})
+
+export const listCreators = {
+  input: z.object({ platform: z.coerce.number().int().min(0).max(32_767).optional() }),
+  output: z.array(creatorSchema),
+}
+
+export const removeCreator = {
+  input: z.object({ id }),
+  output: z.object({}),
+}
+
+export const bindCreator = {
+  input: z.object({ tenantUserId: z.string().min(8).max(64) }),
+  output: creatorSchema,
+}
+
+export const getPendingCreator = {
+  input: z.object({ tenantUserId: z.string().min(8).max(64) }),
+  output: z
+    .object({ handle: z.string(), nickname: z.string(), avatar: z.string(), followers: z.number().int() })
+    .nullable(),
+}
+
+export const isBindCreator = {
+  input: z.object({}),
+  output: z.boolean(),
+}
+
+export const savePlatformInfo = {
+  input: platformInfoInput,
+  output: z.object({}),
+}
+
+export const getPlatformInfo = {
+  input: z.object({}),
+  output: z.object({
+    tenantAuthorsId: z.string(),
+    ytHomePageLink: z.string(),
+    igHomePageLink: z.string(),
+    fbHomePageLink: z.string(),
+    spUserName: z.string(),
+    spAffiliateId: z.string(),
+    otherHomePageLink: z.string(),
+    otherNickName: z.string(),
+    otherFollowers: z.number().int().nullable(),
+    countryCode: z.string(),
+  }),
+}

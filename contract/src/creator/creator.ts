@@ -1,0 +1,91 @@
+import type * as z from 'zod'
+import { siteActorsOf } from '../account/abilities.ts'
+import { commonBase, type Endpoint, everyone, pcBase, signedIn } from '../kit/endpoint.ts'
+import type * as schemas from './creator.schemas.ts'
+
+/** The platforms of the product; 0 is any other. */
+export const platforms = { other: 0, tiktok: 1, youtube: 2, instagram: 3, facebook: 4, shopee: 5 } as const
+export type Platform = (typeof platforms)[keyof typeof platforms]
+
+/** Size tiers by followers. */
+export const tiers = ['nano', 'micro', 'macro', 'mega'] as const
+export type Tier = (typeof tiers)[number]
+export const tierOf = (followers: number): Tier =>
+  followers >= 1_000_000 ? 'mega' : followers >= 100_000 ? 'macro' : followers >= 10_000 ? 'micro' : 'nano'
+
+/** After an authorisation: where it was asked for. */
+export const scenes = ['job', 'reg'] as const
+
+export const getTiktokAuthUrl: Endpoint<typeof schemas.getTiktokAuthUrl> = {
+  name: 'getTiktokAuthUrl',
+  method: 'GET',
+  path: `${commonBase}/tiktok/getAuthUrl`,
+  effect: 'write',
+  actor: everyone,
+  summary: 'Where to send the browser so that its owner can link a TikTok account.',
+}
+export type CreatorAccount = z.infer<typeof schemas.creatorSchema>
+
+export const listCreators: Endpoint<typeof schemas.listCreators> = {
+  name: 'listCreators',
+  method: 'GET',
+  path: `${pcBase}/authors/getCreatorList`,
+  effect: 'read',
+  actor: siteActorsOf('keepCreatorAccounts'),
+  summary: 'My linked creator accounts.',
+}
+
+export const removeCreator: Endpoint<typeof schemas.removeCreator> = {
+  name: 'removeCreator',
+  method: 'POST',
+  path: `${pcBase}/authors/remove`,
+  effect: 'write',
+  actor: siteActorsOf('keepCreatorAccounts'),
+  summary: 'Unlinks one of my creator accounts; refused while it has open work.',
+}
+
+export const bindCreator: Endpoint<typeof schemas.bindCreator> = {
+  name: 'bindCreator',
+  method: 'POST',
+  path: `${pcBase}/authors/bindCreator`,
+  effect: 'write',
+  actor: siteActorsOf('keepCreatorAccounts'),
+  summary: 'Links the TikTok account that was just authorised under this key.',
+}
+
+/** What a page may know of an authorisation before an account exists: whose TikTok account it was. */
+export const getPendingCreator: Endpoint<typeof schemas.getPendingCreator> = {
+  name: 'getPendingCreator',
+  method: 'POST',
+  path: `${commonBase}/tiktok/getAuthResult`,
+  effect: 'read',
+  actor: everyone,
+  summary: 'The TikTok account that was authorised under this key, if any.',
+}
+
+export const isBindCreator: Endpoint<typeof schemas.isBindCreator> = {
+  name: 'isBindCreator',
+  method: 'GET',
+  path: `${pcBase}/user/isBindCreator`,
+  effect: 'read',
+  actor: signedIn,
+  summary: 'Whether I gave any platform, true for whoever needs none; false opens the complete-info dialog.',
+}
+
+export const savePlatformInfo: Endpoint<typeof schemas.savePlatformInfo> = {
+  name: 'savePlatformInfo',
+  method: 'POST',
+  path: `${pcBase}/allPlatformInfo/save`,
+  effect: 'write',
+  actor: siteActorsOf('keepCreatorAccounts'),
+  summary: 'Where else I publish (the complete-info form).',
+}
+
+export const getPlatformInfo: Endpoint<typeof schemas.getPlatformInfo> = {
+  name: 'getPlatformInfo',
+  method: 'GET',
+  path: `${pcBase}/allPlatformInfo/getDetail`,
+  effect: 'read',
+  actor: siteActorsOf('keepCreatorAccounts'),
+  summary: 'The complete-info form as I last saved it.',
+}

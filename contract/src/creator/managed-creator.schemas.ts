@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { countryCode } from '../kit/country.schemas.ts'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { id, reason } from '../kit/text.schemas.ts'
+import { signUpBlocks } from '../task/task.ts'
+import { creatorSchema } from './creator.schemas.ts'
+import { managedCreatorSorts } from './managed-creator.ts'
+
+/** One creator account as whoever looks after it sees it. Where its parcels go and how it is paid are never in it. */
+export const managedCreatorSchema = creatorSchema
+  .pick({
+    id: true,
+    platform: true,
+    handle: true,
+    nickname: true,
+    avatar: true,
+    followers: true,
+    tier: true,
+    isVerified: true,
+    linkedAt: true,
+    countryCode: true,
+  })
+  .extend({
+    fullName: z.string(),
+    /** In the country of the account: without one nothing can be sent, or paid. */
+    hasAddress: z.boolean(),
+    hasPayoutMethod: z.boolean(),
+    isBlacklisted: z.boolean(),
+    openSamples: z.number().int(),
+    /** The endorsement under way; an account holds one at a time (R41). */
+    activeTask: z.object({ participationId: id, number: z.string(), title: z.string() }).nullable(),
+  })
+
+export const listManagedCreators = {
+  input: z.object({
+    query: z.string().trim().max(100).optional(),
+    ids: z.array(id).max(100).optional(),
+    platforms: z.array(z.number().int().min(0).max(5)).max(6).optional(),
+    countries: z.array(countryCode).max(11).optional(),
+    hasAddress: z.boolean().optional(),
+    hasPayoutMethod: z.boolean().optional(),
+    /** With an endorsement under way, or without. */
+    isActive: z.boolean().optional(),
+    sort: z.enum(managedCreatorSorts).default('followers_desc'),
+    ...pageInput,
+  }),
+  output: pageOf(managedCreatorSchema),
+}
+
+/** An address as whoever acts for its owner may know it: which one, and the region. Never the door. */
+export const addressHintSchema = z.object({ id, isDefault: z.boolean(), region: z.string() })
+
+/** A payout method by bank and last digits; enough to tell two apart. */
+export const payoutHintSchema = z.object({
+  id,
+  isDefault: z.boolean(),
+  bankName: z.string(),
+  lastDigits: z.string(),
+})
+
+const creatorId = z.uuid({ error: 'errors:creatorNeeded' })
+const agreed = z.literal(true, { error: 'errors:noticeNotAgreed' })
+
+export const getSampleStandingOfCreator = {
+  input: z.object({ creatorId, productId: id }),
+  output: z.object({
+    openSample: z.object({ id, number: z.string() }).nullable(),
+    isBlacklisted: z.boolean(),
+    /** In the product’s country, the default first. */
+    addresses: z.array(addressHintSchema),
+  }),
+}
+
+const application = {
+  productId: id,
+  skuId: z.uuid({ error: 'errors:skuNeeded' }),
+  /** Why this product for them: the brand reads it. */
+  remark: reason,
+  agreed,
+}
+
+export const applyForSampleForCreator = {
+  input: z.object({
+    ...application,
+    creatorId,
+    /** One of the creator’s own; left out, the default of the product’s country. */
+    addressId: id.optional(),
+  }),
+  output: z.object({ id, number: z.string() }),
+}
+
+export const applyForSampleForCreators = {
+  input: z.object({
+    ...application,
+    creatorIds: z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(100),
+  }),
+  output: batchResultSchema,
+}
+
+export const getTaskStandingOfCreator = {
+  input: z.object({ creatorId, taskId: id }),
+  output: z.object({
+    /** Null when the account may sign up now. */
+    block: z.enum(signUpBlocks).nullable(),
+    /** The participation that stands in the way, or the one in this task. */
+    participationId: id.nullable(),
+    attemptsLeft: z.number().int(),
+    /** The task to finish first. */
+    lockTitle: z.string().nullable(),
+    /** Each in the task’s country, the default first. */
+    addresses: z.array(addressHintSchema),
+    payoutMethods: z.array(payoutHintSchema),
+    /** The creator’s samples of the product that may be used. */
+    samples: z.array(z.object({ id, number: z.string(), status: z.number().int(), skuName: z.string() })),
+  }),
+}
+
+export const signUpForTaskForCreator = {
+  input: z.object({
+    taskId: id,
+    creatorId,
+    /** One of the creator’s own; left out, the default of the task’s country. */
+    payoutMethodId: id.optional(),
+    addressId: id.optional(),
+    /** Asked where the product is a sample that the creator has. */
+    sampleId: id.optional(),
+    agreed,
+  }),
+  output: z.object({ id, number: z.string() }),
+}

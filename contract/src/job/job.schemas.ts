@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { jobKinds } from './job.ts'
+
+export const failedJob = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  /** The job's own name, for whoever reads logs. */
+  task: z.string(),
+  /** Why it failed the first time, in technical English and without anybody's data. */
+  failure: z.string(),
+  tries: z.number().int(),
+  since: z.iso.datetime(),
+})
+
+export const listFailedJobs = {
+  input: z.object({}),
+  output: z.object({ total: z.number().int(), jobs: z.array(failedJob) }),
+}
+
+const ids = z.object({ ids: z.array(z.uuid()).min(1).max(200) })
+const done = z.object({ done: z.number().int() })
+
+export const retryJobs = {
+  input: ids,
+  output: done,
+}
+
+export const giveUpJobs = {
+  input: ids,
+  output: done,
+}

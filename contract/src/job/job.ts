@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+import { consoleActorsOf } from '../account/abilities.ts'
+import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import type * as schemas from './job.schemas.ts'
+
+/** Whom a job waits for: nobody but our own database, or somebody outside. */
+export const jobKinds = ['database', 'mail', 'tiktok', 'carrier', 'files'] as const
+export type JobKind = (typeof jobKinds)[number]
+export type FailedJob = z.output<typeof schemas.failedJob>
+
+export const listFailedJobs: Endpoint<typeof schemas.listFailedJobs> = {
+  name: 'listFailedJobs',
+  method: 'POST',
+  path: `${adminBase}/job/failed`,
+  effect: 'read',
+  actor: consoleActorsOf('mendJobs'),
+  summary:
+    'Jobs that failed at all their tries and wait for somebody, the newest first; at most 200 of them.',
+}
+
+export const retryJobs: Endpoint<typeof schemas.retryJobs> = {
+  name: 'retryJobs',
+  method: 'POST',
+  path: `${adminBase}/job/retry`,
+  effect: 'write',
+  actor: consoleActorsOf('mendJobs'),
+  summary: 'Has jobs that were set aside tried again, three times within a minute.',
+}
+
+export const giveUpJobs: Endpoint<typeof schemas.giveUpJobs> = {
+  name: 'giveUpJobs',
+  method: 'POST',
+  path: `${adminBase}/job/giveUp`,
+  effect: 'write',
+  actor: consoleActorsOf('mendJobs'),
+  summary: 'Drops jobs that were set aside: their work stays undone.',
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { limits } from './limits.ts'
+import { written } from './text.ts'
+
+/** Text that must not be empty after trimming; `errors:<key>` is shown when it is. */
+export const needed = (key = 'required', max: number = limits.nameMax) =>
+  z
+    .string({ error: `errors:${key}` })
+    .trim()
+    .min(1, `errors:${key}`)
+    .regex(written, `errors:${key}`)
+    // Zod would say the schema's own text for this too.
+    .max(max, 'errors:tooLong')
+
+/** Text that may be left out; an empty field counts as left out. */
+export const optionalText = (max: number = limits.nameMax) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .optional()
+    .transform((value) => value || undefined)
+
+/** An email address: local part, @, domain, top-level domain of 2 to 14 letters. */
+export const email = z
+  .string({ error: 'errors:emailNeeded' })
+  .trim()
+  .min(1, 'errors:emailNeeded')
+  .max(254, 'errors:tooLong')
+  .regex(
+    /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,14}$/,
+    'errors:emailInvalid',
+  )
+
+/** 6 to 12 characters with at least one digit or letter (R2). */
+export const password = z
+  .string({ error: 'errors:passwordNeeded' })
+  .min(1, 'errors:passwordNeeded')
+  .min(limits.passwordMin, 'errors:passwordLength')
+  .max(limits.passwordMax, 'errors:passwordLength')
+  .regex(/[A-Za-z0-9]/, 'errors:passwordShape')
+
+/** Every link of the product starts with https:// */
+export const httpsLink = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((value) => value.startsWith('https://') && URL.canParse(value), 'errors:linkHttps')
+
+/** An https link that may be left out. */
+export const optionalLink = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .transform((value) => value || undefined)
+  .refine(
+    (value) => value === undefined || (value.startsWith('https://') && URL.canParse(value)),
+    'errors:linkHttps',
+  )
+
+export const id = z.uuid({ error: 'errors:invalidValue' })
+/** ISO 8601 with offset. */
+export const moment = z.iso.datetime({ offset: true })
+/** Money in major units as a decimal string, with its currency beside it. */
+export const money = z.string().regex(/^-?\d+(\.\d{1,2})?$/)
+
+/** Why something is done: asked of both sides, and read by the other one. */
+export const reason = z
+  .string({ error: 'errors:reasonNeeded' })
+  .trim()
+  .min(1, 'errors:reasonNeeded')
+  .regex(written, 'errors:reasonNeeded')
+  .max(limits.reasonMax)

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { fileViewSchema } from '../file/file.schemas.ts'
+import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { limits } from '../kit/limits.ts'
+import { id, moment } from '../kit/text.schemas.ts'
+import { written } from '../kit/text.ts'
+import { clockSchema } from '../sample/sample-shapes.schemas.ts'
+import { mouViews } from './mou.ts'
+import { mouKinds } from './mou-status.ts'
+
+/** One paper that the creator handed in, and what became of it. */
+export const mouRoundSchema = z.object({
+  round: z.number().int(),
+  file: fileViewSchema,
+  submittedAt: moment,
+  /** Null while it is reviewed. */
+  decidedAt: moment.nullable(),
+  outcome: z.enum(['inReview', 'returned', 'approved']),
+  feedback: z.string(),
+  decidedBy: z.string(),
+})
+
+export const mouSchema = z.object({
+  id,
+  kind: z.enum(mouKinds),
+  /** The sample or the participation. */
+  subjectId: id,
+  /** The number of the sample or participation, as people say it. */
+  number: z.string(),
+  /** The product or the task. */
+  title: z.string(),
+  creatorName: z.string(),
+  brandName: z.string(),
+  status: z.number().int(),
+  /** The running duty: to sign, or to check. */
+  clock: clockSchema.nullable(),
+  /** Newest first. */
+  rounds: z.array(mouRoundSchema),
+  /** What the last reviewer asked for; empty unless it came back. */
+  feedback: z.string(),
+  actions: z.array(z.enum(['open', 'submit', 'return', 'approve'])),
+})
+
+export const openMou = {
+  input: z.object({ id }),
+  output: z.object({ url: z.string(), name: z.string(), sha256: z.string() }),
+}
+
+export const getMou = {
+  input: z.object({ id }),
+  output: mouSchema,
+}
+
+export const submitMou = {
+  input: z.object({ id, fileId: z.uuid({ error: 'errors:mouFileNeeded' }) }),
+  output: mouSchema,
+}
+
+export const mouRowSchema = mouSchema
+  .pick({
+    id: true,
+    kind: true,
+    subjectId: true,
+    number: true,
+    title: true,
+    status: true,
+    clock: true,
+    actions: true,
+  })
+  .extend({
+    countryCode: z.string(),
+    round: z.number().int(),
+    file: fileViewSchema.nullable(),
+    submittedAt: moment.nullable(),
+    creator: z.object({ name: z.string(), handle: z.string(), avatar: z.string() }),
+    brand: z.object({ id, name: z.string(), logo: z.string(), color: z.string() }),
+  })
+
+export const listMous = {
+  input: z.object({
+    view: z.enum(mouViews).default('toReview'),
+    kind: z.enum(mouKinds).optional(),
+    query: z.string().trim().max(100).optional(),
+    sort: z.enum(['clock', 'submitted_desc', 'submitted_asc']).default('clock'),
+    ...pageInput,
+  }),
+  output: pageOf(mouRowSchema).extend({ counts: z.record(z.enum(mouViews), z.number().int()) }),
+}
+
+const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
+/** By agreement, the round that the reviewer read; one with a newer paper is skipped as `stateChanged`. */
+const seen = z.record(id, z.number().int()).default({})
+
+export const approveMous = {
+  input: z.object({ ids, seen }),
+  output: batchResultSchema,
+}
+
+export const returnMous = {
+  input: z.object({
+    ids,
+    seen,
+    feedback: z
+      .string({ error: 'errors:feedbackNeeded' })
+      .trim()
+      .min(1, 'errors:feedbackNeeded')
+      .regex(written, 'errors:feedbackNeeded')
+      .max(limits.reasonMax),
+  }),
+  output: batchResultSchema,
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { addressSchema } from '../address/address.schemas.ts'
+import { tiers } from '../creator/creator.ts'
+import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { countryCodes } from '../kit/country.ts'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { limits } from '../kit/limits.ts'
+import { id, moment, reason } from '../kit/text.schemas.ts'
+import { written } from '../kit/text.ts'
+import {
+  participationDetailSchema,
+  participationRowSchema,
+  remarkSchema,
+} from '../task/task-shapes.schemas.ts'
+import { participationStatuses, reviewStages } from '../task/task-status.ts'
+import { participationSorts, participationViews } from './participation.ts'
+
+const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
+const status = z
+  .number()
+  .int()
+  .refine((value) => participationStatuses.includes(value as never), 'errors:invalidValue')
+const stage = z
+  .number()
+  .int()
+  .refine((value) => reviewStages.includes(value as never), 'errors:invalidValue')
+
+export const listParticipations = {
+  input: z.object({
+    view: z.enum(participationViews).default('all'),
+    query: z.string().trim().max(100).optional(),
+    statuses: z.array(status).max(8).optional(),
+    taskIds: z.array(id).max(50).optional(),
+    creatorIds: z.array(id).max(50).optional(),
+    cooperationTypes: z.array(z.number().int()).max(13).optional(),
+    tiers: z.array(z.enum(tiers)).max(4).optional(),
+    countries: z.array(z.enum(countryCodes)).max(11).optional(),
+    isAbnormal: z.boolean().optional(),
+    sort: z.enum(participationSorts).default('clock'),
+    ...pageInput,
+  }),
+  output: pageOf(participationRowSchema).extend({
+    counts: z.record(z.enum(participationViews), z.number().int()),
+  }),
+}
+
+export const getParticipation = {
+  input: z.object({ id }),
+  output: participationDetailSchema,
+}
+
+export const approveSignUps = {
+  input: z.object({ ids }),
+  output: batchResultSchema,
+}
+
+export const rejectSignUps = {
+  input: z.object({ ids, reason }),
+  output: batchResultSchema,
+}
+
+export const passContents = {
+  input: z.object({
+    ids,
+    /** The stage at which the caller saw each, so that a second click does not pass the next stage too. */
+    seen: z.record(z.string(), stage).default({}),
+  }),
+  output: batchResultSchema,
+}
+
+export const returnForRevision = {
+  input: z.object({
+    id,
+    /** The round that the caller looked at; a newer one is not given back, nor ended, unseen. */
+    round: z.number().int().min(1).optional(),
+    feedback: z
+      .string({ error: 'errors:feedbackNeeded' })
+      .trim()
+      .min(1, 'errors:feedbackNeeded')
+      .regex(written, 'errors:feedbackNeeded')
+      .max(limits.feedbackContentMax),
+  }),
+  output: participationDetailSchema,
+}
+
+export const terminateParticipations = {
+  input: z.object({ ids, reason }),
+  output: batchResultSchema,
+}
+
+export const settleParticipations = {
+  input: z.object({ ids }),
+  output: batchResultSchema,
+}
+
+export const addRemark = {
+  input: z.object({
+    id,
+    atMs: z.number().int().min(0).nullable().default(null),
+    drawing: z
+      .array(z.array(z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])).max(400))
+      .max(20)
+      .default([]),
+    text: z
+      .string({ error: 'errors:feedbackNeeded' })
+      .trim()
+      .min(1, 'errors:feedbackNeeded')
+      .regex(written, 'errors:feedbackNeeded')
+      .max(500),
+  }),
+  output: remarkSchema,
+}
+
+export const removeRemark = {
+  input: z.object({ id }),
+  output: z.object({}),
+}
+
+export const checkPost = {
+  input: z.object({ id }),
+  output: participationDetailSchema,
+}
+
+export const shipParticipations = {
+  input: z.object({
+    parcels: z
+      .array(
+        z.object({
+          id,
+          companyCode: z.string({ error: 'errors:carrierNeeded' }).min(1, 'errors:carrierNeeded').max(60),
+          trackingNumber: z
+            .string({ error: 'errors:trackingNumberNeeded' })
+            .trim()
+            .min(1, 'errors:trackingNumberNeeded')
+            .max(60, 'errors:tooLong'),
+        }),
+      )
+      .min(1, 'errors:chooseRows')
+      .max(200),
+    isSure: z.boolean().default(false),
+  }),
+  output: batchResultSchema,
+}
+
+export const seeParticipationAddress = {
+  input: z.object({ id }),
+  output: addressSchema,
+}
+
+export const remindOfParticipation = {
+  input: z.object({ id }),
+  output: z.object({ remindedAt: moment }),
+}

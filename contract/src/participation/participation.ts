@@ -1,0 +1,140 @@
+import { actorsOf, consoleActorsOf } from '../account/abilities.ts'
+import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { anyReview } from '../task/task-status.ts'
+import type * as schemas from './participation.schemas.ts'
+
+export const participationViews = ['all', 'yourTurn', 'signUps', 'content', 'toPay', 'late'] as const
+export const participationSorts = [
+  'clock',
+  'signed_desc',
+  'signed_asc',
+  'followers_desc',
+  'update_time',
+] as const
+
+export const listParticipations: Endpoint<typeof schemas.listParticipations> = {
+  name: 'listParticipations',
+  method: 'POST',
+  path: `${adminBase}/participation/getPage`,
+  effect: 'read',
+  actor: consoleActorsOf('seeTasks'),
+  summary: 'The console’s list of sign-ups and content to review.',
+}
+
+export const getParticipation: Endpoint<typeof schemas.getParticipation> = {
+  name: 'getParticipation',
+  method: 'GET',
+  path: `${adminBase}/participation/getDetail`,
+  effect: 'read',
+  actor: consoleActorsOf('seeTasks'),
+  summary: 'One participation: clock, stages, drafts, remarks, facts, people.',
+}
+
+export const approveSignUps: Endpoint<typeof schemas.approveSignUps> = {
+  name: 'approveSignUps',
+  method: 'POST',
+  path: `${adminBase}/participation/approve`,
+  effect: 'write',
+  actor: consoleActorsOf('auditSignUp'),
+  summary: 'Takes creators into a task.',
+}
+
+export const rejectSignUps: Endpoint<typeof schemas.rejectSignUps> = {
+  name: 'rejectSignUps',
+  method: 'POST',
+  path: `${adminBase}/participation/reject`,
+  effect: 'write',
+  actor: consoleActorsOf('auditSignUp'),
+  summary: 'Declines sign-ups with a reason that the creator will read; the places are free again.',
+}
+
+export const passContents: Endpoint<typeof schemas.passContents> = {
+  name: 'passContents',
+  method: 'POST',
+  path: `${adminBase}/participation/pass`,
+  effect: 'write',
+  actor: consoleActorsOf(...anyReview),
+  summary: 'Passes content at the stage where it stands; after the last stage it takes the next reward.',
+}
+
+export const returnForRevision: Endpoint<typeof schemas.returnForRevision> = {
+  name: 'returnForRevision',
+  method: 'POST',
+  path: `${adminBase}/participation/return`,
+  effect: 'write',
+  actor: consoleActorsOf(...anyReview),
+  summary:
+    'Gives content back with feedback; it counts as one of the rounds that were agreed, past them it ends the participation.',
+}
+
+export const terminateParticipations: Endpoint<typeof schemas.terminateParticipations> = {
+  name: 'terminateParticipations',
+  method: 'POST',
+  path: `${adminBase}/participation/terminate`,
+  effect: 'write',
+  actor: consoleActorsOf('auditSignUp'),
+  summary: 'Ends participations without a reward, with the reason.',
+}
+
+export const settleParticipations: Endpoint<typeof schemas.settleParticipations> = {
+  name: 'settleParticipations',
+  method: 'POST',
+  path: `${adminBase}/participation/settle`,
+  effect: 'write',
+  actor: consoleActorsOf('settleReward'),
+  summary: 'Pays the rewards of completed participations, once the task has ended and the post was kept.',
+}
+
+export const addRemark: Endpoint<typeof schemas.addRemark> = {
+  name: 'addRemark',
+  method: 'POST',
+  path: `${adminBase}/participation/addRemark`,
+  effect: 'write',
+  actor: consoleActorsOf(...anyReview),
+  summary: 'Puts a remark on a moment of the draft under review.',
+}
+
+export const removeRemark: Endpoint<typeof schemas.removeRemark> = {
+  name: 'removeRemark',
+  method: 'POST',
+  path: `${adminBase}/participation/removeRemark`,
+  effect: 'write',
+  actor: consoleActorsOf(...anyReview),
+  summary: 'Takes back a remark of mine before the creator has seen it.',
+}
+
+export const checkPost: Endpoint<typeof schemas.checkPost> = {
+  name: 'checkPost',
+  method: 'POST',
+  path: `${adminBase}/participation/checkPost`,
+  effect: 'write',
+  actor: consoleActorsOf(...anyReview),
+  summary: 'Asks the platform again about the post: public, whose, when, what caption.',
+}
+
+export const shipParticipations: Endpoint<typeof schemas.shipParticipations> = {
+  name: 'shipParticipations',
+  method: 'POST',
+  path: `${adminBase}/participation/ship`,
+  effect: 'write',
+  actor: consoleActorsOf('shipSample'),
+  summary: 'Sends the product of tasks whose product comes in a parcel of its own.',
+}
+
+export const seeParticipationAddress: Endpoint<typeof schemas.seeParticipationAddress> = {
+  name: 'seeParticipationAddress',
+  method: 'POST',
+  path: `${adminBase}/participation/seeAddress`,
+  effect: 'write',
+  actor: consoleActorsOf('seeAddress'),
+  summary: 'Shows the delivery address of a parcel to send; the look is logged and its owner sees it.',
+}
+
+export const remindOfParticipation: Endpoint<typeof schemas.remindOfParticipation> = {
+  name: 'remindOfParticipation',
+  method: 'POST',
+  path: `${adminBase}/participation/remind`,
+  effect: 'write',
+  actor: actorsOf('seeTasks'),
+  summary: 'Reminds whoever owes something, once a day.',
+}

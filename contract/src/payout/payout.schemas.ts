@@ -1,0 +1,188 @@
+import * as z from 'zod'
+import { countryCode } from '../kit/country.schemas.ts'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { currency, positiveAmount } from '../kit/money.schemas.ts'
+import { id, moment, money, needed, optionalText } from '../kit/text.schemas.ts'
+import { plainAccountNumber } from './account-number.ts'
+import { budgetSorts, ledgerKinds } from './payout.ts'
+
+/**
+ * Bank, account name and account number are each asked for with their own message. A change may leave
+ * the number out: it stays. Whether it fits the bank is checked by `accountNumberFault`, on both sides.
+ */
+export const payoutMethodInput = z
+  .object({
+    id: id.optional(),
+    countryCode,
+    bankCode: needed('bankNeeded', 40),
+    accountName: needed('accountNameNeeded'),
+    accountNumber: z.string().trim().max(80, 'errors:tooLong').default(''),
+    /** A stored file with the purpose `voucher`; null takes it away. */
+    voucherId: id.nullable().default(null),
+    isDefault: z.boolean().default(false),
+  })
+  .superRefine((form, issues) => {
+    if (form.id === undefined && plainAccountNumber(form.accountNumber) === '') {
+      issues.addIssue({ code: 'custom', path: ['accountNumber'], message: 'errors:accountNumberNeeded' })
+    }
+  })
+
+export const payoutMethodSchema = z.object({
+  id,
+  countryCode,
+  bankCode: z.string(),
+  bankName: z.string(),
+  kind: z.enum(['bank', 'wallet']),
+  accountName: z.string(),
+  /** The last four signs of the number; the whole is shown on the owner's demand only. */
+  ending: z.string(),
+  isDefault: z.boolean(),
+  voucher: z
+    .object({
+      id,
+      name: z.string(),
+      /** An address that can be opened for an hour. */
+      url: z.string(),
+      isPicture: z.boolean(),
+    })
+    .nullable(),
+  /** True while a running task pays to it: it can then be changed but not removed. */
+  isInUse: z.boolean(),
+})
+
+export const listPayoutMethods = {
+  input: z.object({ countryCode: countryCode.optional() }),
+  output: z.array(payoutMethodSchema),
+}
+
+export const savePayoutMethod = {
+  input: payoutMethodInput,
+  output: payoutMethodSchema,
+}
+
+export const removePayoutMethod = {
+  input: z.object({ id }),
+  output: z.object({}),
+}
+
+export const revealPayoutMethod = {
+  input: z.object({ id }),
+  output: z.object({ accountNumber: z.string() }),
+}
+
+/** What a movement belongs to. A title is there where it has one, as it was called then. */
+export const ledgerSourceSchema = z.object({
+  kind: z.enum(['transfer', 'task', 'participation']),
+  id,
+  title: z.string(),
+})
+
+export const earningLineSchema = z.object({
+  entryId: id,
+  at: moment,
+  kind: z.enum(ledgerKinds),
+  /** Signed: a clawback is negative. */
+  amount: money,
+  currency: z.string(),
+  source: ledgerSourceSchema,
+  brandName: z.string(),
+  /** Why, where somebody said so. */
+  memo: z.string(),
+  balanceAfter: money,
+})
+
+export const getEarnings = {
+  input: z.object({}),
+  output: z.array(z.object({ currency: z.string(), balance: money, lines: z.array(earningLineSchema) })),
+}
+
+export const listEarnings = {
+  input: z.object({
+    currency: currency.optional(),
+    kinds: z.array(z.enum(ledgerKinds)).max(ledgerKinds.length).optional(),
+    query: z.string().trim().max(100).optional(),
+    sort: z.enum(['newest', 'oldest', 'amount_desc', 'amount_asc']).default('newest'),
+    ...pageInput,
+  }),
+  output: pageOf(earningLineSchema),
+}
+
+export const budgetSumsSchema = z.object({
+  currency: z.string(),
+  /** Free for the next task. */
+  available: money,
+  /** Kept for the places of published tasks. */
+  reserved: money,
+  /** Rewards, less what was taken back. */
+  paid: money,
+})
+
+export const brandBudgetSchema = z.object({
+  brandId: id,
+  name: z.string(),
+  logoUrl: z.string(),
+  countryCode,
+  /** The currency of the brand's country first; there is always at least that one. */
+  sums: z.array(budgetSumsSchema),
+  lastAt: moment.nullable(),
+})
+
+export const getBudget = {
+  input: z.object({ brandId: id.optional() }),
+  output: brandBudgetSchema,
+}
+
+export const budgetLineSchema = z.object({
+  entryId: id,
+  at: moment,
+  kind: z.enum(ledgerKinds),
+  currency: z.string(),
+  /** What it did to each of the three sums, signed; "0.00" where it left one alone. */
+  available: money,
+  reserved: money,
+  paid: money,
+  source: ledgerSourceSchema,
+  taskId: id.nullable(),
+  /** Who was paid, or who paid back. */
+  creatorName: z.string().nullable(),
+  /** Who did it; null for the product itself. */
+  actorName: z.string().nullable(),
+  /** The reference of a transfer, or the reason of a clawback. */
+  memo: z.string(),
+})
+
+export const listBudgetLines = {
+  input: z.object({
+    brandId: id.optional(),
+    kinds: z.array(z.enum(ledgerKinds)).max(ledgerKinds.length).optional(),
+    taskId: id.optional(),
+    currency: currency.optional(),
+    query: z.string().trim().max(100).optional(),
+    sort: z.enum(budgetSorts).default('newest'),
+    ...pageInput,
+  }),
+  output: pageOf(budgetLineSchema),
+}
+
+export const listBudgets = {
+  input: z.object({
+    query: z.string().trim().max(100).optional(),
+    sort: z.enum(['name_asc', 'name_desc', 'moved_desc', 'moved_asc']).default('name_asc'),
+    ...pageInput,
+  }),
+  output: pageOf(brandBudgetSchema),
+}
+
+export const topUpBudgetInput = z.object({
+  brandId: z.uuid({ error: 'errors:brandNeeded' }),
+  amount: positiveAmount,
+  currency,
+  /** Of the bank transfer that came in; one transfer is booked once. */
+  reference: needed('referenceNeeded', 80),
+  memo: optionalText(300),
+})
+
+export const topUpBudget = {
+  input: topUpBudgetInput,
+  output: brandBudgetSchema,
+}

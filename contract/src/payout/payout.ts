@@ -1,0 +1,108 @@
+import type * as z from 'zod'
+import { consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
+import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
+import type * as schemas from './payout.schemas.ts'
+
+export type PayoutMethod = z.infer<typeof schemas.payoutMethodSchema>
+
+export const listPayoutMethods: Endpoint<typeof schemas.listPayoutMethods> = {
+  name: 'listPayoutMethods',
+  method: 'GET',
+  path: `${pcBase}/user/payment/get`,
+  effect: 'read',
+  actor: siteActorsOf('seeBank'),
+  summary: 'My payout methods, the default first; numbers by their last four digits.',
+}
+
+export const savePayoutMethod: Endpoint<typeof schemas.savePayoutMethod> = {
+  name: 'savePayoutMethod',
+  method: 'POST',
+  path: `${pcBase}/user/payment/saveOrUpdate`,
+  effect: 'write',
+  actor: siteActorsOf('seeBank'),
+  summary: 'Adds a payout method, or changes one when `id` is given.',
+}
+
+export const removePayoutMethod: Endpoint<typeof schemas.removePayoutMethod> = {
+  name: 'removePayoutMethod',
+  method: 'POST',
+  path: `${pcBase}/user/payment/remove`,
+  effect: 'write',
+  actor: siteActorsOf('seeBank'),
+  body: 'form',
+  summary: 'Removes one of my payout methods, unless a running task pays to it.',
+}
+
+export const revealPayoutMethod: Endpoint<typeof schemas.revealPayoutMethod> = {
+  name: 'revealPayoutMethod',
+  method: 'POST',
+  path: `${pcBase}/payout/reveal`,
+  effect: 'read',
+  actor: siteActorsOf('seeBank'),
+  summary: 'The whole number of one of my own payout methods.',
+}
+
+/** Why money moved. */
+export const ledgerKinds = ['topUp', 'reserve', 'release', 'reward', 'clawback'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+export type LedgerSource = z.infer<typeof schemas.ledgerSourceSchema>
+export type EarningLine = z.infer<typeof schemas.earningLineSchema>
+
+export const getEarnings: Endpoint<typeof schemas.getEarnings> = {
+  name: 'getEarnings',
+  method: 'GET',
+  path: `${pcBase}/payout/getEarnings`,
+  effect: 'read',
+  actor: siteActorsOf('seeEarnings'),
+  summary: 'What stands in my account, by currency, with the newest movements.',
+}
+
+export const listEarnings: Endpoint<typeof schemas.listEarnings> = {
+  name: 'listEarnings',
+  method: 'POST',
+  path: `${pcBase}/payout/getEarningsPage`,
+  effect: 'read',
+  actor: siteActorsOf('seeEarnings'),
+  summary: 'Every movement in my account with its source and the balance after it.',
+}
+export type BudgetSums = z.infer<typeof schemas.budgetSumsSchema>
+export type BrandBudget = z.infer<typeof schemas.brandBudgetSchema>
+
+export const getBudget: Endpoint<typeof schemas.getBudget> = {
+  name: 'getBudget',
+  method: 'GET',
+  path: `${adminBase}/budget/get`,
+  effect: 'read',
+  actor: consoleActorsOf('seeBudget'),
+  summary: 'The budget of the own brand, or for an admin of any: available, reserved, paid.',
+}
+export type BudgetLine = z.infer<typeof schemas.budgetLineSchema>
+
+export const budgetSorts = ['newest', 'oldest', 'amount_desc', 'amount_asc'] as const
+
+export const listBudgetLines: Endpoint<typeof schemas.listBudgetLines> = {
+  name: 'listBudgetLines',
+  method: 'POST',
+  path: `${adminBase}/budget/getLines`,
+  effect: 'read',
+  actor: consoleActorsOf('seeBudget'),
+  summary: 'Every movement in the budget of a brand.',
+}
+
+export const listBudgets: Endpoint<typeof schemas.listBudgets> = {
+  name: 'listBudgets',
+  method: 'POST',
+  path: `${adminBase}/budget/getPage`,
+  effect: 'read',
+  actor: consoleActorsOf('topUpBudget'),
+  summary: 'All brands with their budgets.',
+}
+
+export const topUpBudget: Endpoint<typeof schemas.topUpBudget> = {
+  name: 'topUpBudget',
+  method: 'POST',
+  path: `${adminBase}/budget/topUp`,
+  effect: 'write',
+  actor: consoleActorsOf('topUpBudget'),
+  summary: 'Books a transfer of a brand to its budget.',
+}

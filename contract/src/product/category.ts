@@ -1,0 +1,21 @@
+import { type Endpoint, everyone, pcBase } from '../kit/endpoint.ts'
+import type * as schemas from './category.schemas.ts'
+
+export interface CategoryNode {
+  ckey: string
+  name: string
+  icon?: string | undefined
+  childCategory: CategoryNode[]
+}
+
+export const getCategoryTree: Endpoint<typeof schemas.getCategoryTree> = {
+  name: 'getCategoryTree',
+  method: 'POST',
+  path: `${pcBase}/category/getTree`,
+  effect: 'read',
+  actor: everyone,
+  summary: 'The two-level tree of product categories.',
+}
+
+/** Names are compared without commas, ampersands, apostrophes, hyphens and white space. */
+export const normalCategoryName = (name: string): string => name.replace(/[,&'’\-\s]/g, '')

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { addressSchema } from '../address/address.schemas.ts'
+import { moment } from '../kit/text.schemas.ts'
+import { mouSchema } from '../mou/mou.schemas.ts'
+import { dutySchema } from '../product/product.schemas.ts'
+import { expressSchema } from '../shipment/shipment.schemas.ts'
+import { historyEntrySchema, sampleRowSchema } from './sample-shapes.schemas.ts'
+
+const count = z.number().int().min(0)
+
+/** Fulfilment data, as it is known; figures that nobody knows are null, never zero. */
+export const postSchema = z.object({
+  url: z.string(),
+  views: count.nullable(),
+  likes: count.nullable(),
+  comments: count.nullable(),
+  favourites: count.nullable(),
+  forwards: count.nullable(),
+  /** Likes, comments, favourites and forwards to each view, 0 to 1 and sometimes more. */
+  interactionRate: z.number().nullable(),
+  postedAt: moment.nullable(),
+  /** Minutes of a livestream. */
+  liveMinutes: count.nullable(),
+  /** What the platform says: whether everybody sees it, and whether it is of the bound account. */
+  isPublic: z.boolean().nullable(),
+  isOwn: z.boolean().nullable(),
+  /** When the platform said so. */
+  checkedAt: moment.nullable(),
+})
+export type Post = z.infer<typeof postSchema>
+
+export const sampleDetailSchema = sampleRowSchema.extend({
+  history: z.array(historyEntrySchema),
+  /** Past, present and coming duties, for the stage row. */
+  stages: z.array(
+    dutySchema.extend({
+      state: z.enum(['done', 'now', 'next']),
+      tookHours: z.number().nullable(),
+    }),
+  ),
+  express: expressSchema.nullable(),
+  /** The delivery address where the reader needs it and may see it; otherwise why not. */
+  address: addressSchema.nullable(),
+  addressHidden: z.enum(['no', 'ask', 'notYours', 'afterDelivery']),
+  remark: z.string(),
+  /** What the creator makes (contract, cooperation); a livestream is asked for its minutes. */
+  cooperationType: z.number().int(),
+  /** The shop's number of the order; empty until it is placed. */
+  orderNumber: z.string(),
+  /** The agreement; null where none is asked, and before it is. */
+  mou: mouSchema.nullable(),
+  /** What was posted; null before. */
+  post: postSchema.nullable(),
+  shopName: z.string(),
+  shopNumber: z.string(),
+  /** Kept promises of both sides: how many of their duties were done in time. */
+  creatorRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
+  brandRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
+  abnormalReasons: z.array(z.string()),
+  /** The reason of a rejection or closing, once the reader may see it. */
+  reason: z.string(),
+})
+export type SampleDetail = z.infer<typeof sampleDetailSchema>

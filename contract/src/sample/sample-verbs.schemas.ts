@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { limits } from '../kit/limits.ts'
+import { positiveAmount } from '../kit/money.schemas.ts'
+import { httpsLink, id, moment, reason } from '../kit/text.schemas.ts'
+import { sampleDetailSchema } from './sample-detail.schemas.ts'
+import { batchStatuses } from './sample-verbs.ts'
+
+const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
+const count = z.coerce
+  .number({ error: 'errors:numberNeeded' })
+  .int('errors:numberNeeded')
+  .min(0, 'errors:numberNeeded')
+  .max(9e12)
+
+/** Fulfilment data; figures that nobody knows are left out, never zero. */
+export const fulfilmentSchema = z.object({
+  views: count.optional(),
+  likes: count.optional(),
+  comments: count.optional(),
+  favourites: count.optional(),
+  forwards: count.optional(),
+  postedAt: moment.optional(),
+  /** Minutes; a livestream lasts 30 at least (R26). */
+  liveMinutes: count.optional(),
+})
+
+const trackingNumber = z
+  .string({ error: 'errors:trackingNumberNeeded' })
+  .trim()
+  .min(1, 'errors:trackingNumberNeeded')
+  .max(60, 'errors:tooLong')
+
+export const parcelSchema = z.object({
+  id,
+  companyCode: z.string({ error: 'errors:carrierNeeded' }).min(1, 'errors:carrierNeeded').max(60),
+  trackingNumber,
+})
+
+export const receiveSample = {
+  input: z.object({ id }),
+  output: sampleDetailSchema,
+}
+
+export const fulfilSample = {
+  input: z.object({ id, postUrl: httpsLink, ...fulfilmentSchema.pick({ liveMinutes: true }).shape }),
+  output: sampleDetailSchema,
+}
+
+export const replaceSamplePost = {
+  input: z.object({ id, postUrl: httpsLink }),
+  output: sampleDetailSchema,
+}
+
+export const extendSample = {
+  input: z.object({ id, reason }),
+  output: sampleDetailSchema,
+}
+
+export const placeSampleOrders = {
+  input: z.object({
+    orders: z
+      .array(
+        z.object({
+          id,
+          orderNumber: z
+            .string({ error: 'errors:orderNumberNeeded' })
+            .trim()
+            .min(1, 'errors:orderNumberNeeded')
+            .max(60, 'errors:tooLong'),
+        }),
+      )
+      .min(1, 'errors:chooseRows')
+      .max(200),
+  }),
+  output: batchResultSchema,
+}
+
+export const shipSamples = {
+  input: z.object({
+    parcels: z.array(parcelSchema).min(1, 'errors:chooseRows').max(200),
+    /** True once somebody has looked at the numbers of an odd shape. */
+    isSure: z.boolean().default(false),
+  }),
+  output: batchResultSchema,
+}
+
+export const changeSampleParcel = {
+  input: parcelSchema.extend({ isSure: z.boolean().default(false) }),
+  output: sampleDetailSchema,
+}
+
+export const changeSampleStatuses = {
+  input: z.object({
+    ids,
+    status: z
+      .number()
+      .int()
+      .refine((value) => batchStatuses.includes(value as never), 'errors:invalidValue'),
+    reason: z.string().trim().max(limits.reasonMax).default(''),
+  }),
+  output: batchResultSchema,
+}
+
+export const fulfilSampleForCreator = {
+  input: z.object({ id, postUrl: httpsLink, fulfilment: fulfilmentSchema.default({}) }),
+  output: sampleDetailSchema,
+}
+
+export const recordSampleSale = {
+  input: z.object({
+    id,
+    revenue: positiveAmount,
+    fulfilment: fulfilmentSchema.default({}),
+  }),
+  output: sampleDetailSchema,
+}
+
+export const reopenSamples = {
+  input: z.object({ ids, reason }),
+  output: batchResultSchema,
+}
+
+export const makeWaybills = {
+  input: z.object({ ids }),
+  output: z.object({ url: z.string(), name: z.string(), count: z.number().int(), skipped: z.number().int() }),
+}
+
+export const previewParcels = {
+  input: z.object({ parcels: z.array(z.object({ id, trackingNumber: z.string().trim().max(60) })).max(200) }),
+  output: z.array(
+    z.object({
+      id,
+      companyCode: z.string(),
+      looksRight: z.boolean(),
+    }),
+  ),
+}
+
+export const refreshSampleExpress = {
+  input: z.object({ id }),
+  output: z.object({ state: z.number().int().nullable() }),
+}

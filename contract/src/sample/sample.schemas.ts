@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { addressSchema } from '../address/address.schemas.ts'
+import { tiers } from '../creator/creator.ts'
+import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { countryCodes } from '../kit/country.ts'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { id, moment, reason } from '../kit/text.schemas.ts'
+import { sampleSorts, sampleViews } from './sample.ts'
+import { sampleDetailSchema } from './sample-detail.schemas.ts'
+import { historyEntrySchema, sampleRowSchema } from './sample-shapes.schemas.ts'
+import { sampleStatuses } from './sample-status.ts'
+
+const notice = z.literal(true, { error: 'errors:noticeNotAgreed' })
+
+export const applyForSampleInput = z.object({
+  productId: id,
+  skuId: z.uuid({ error: 'errors:skuNeeded' }),
+  creatorId: z.uuid({ error: 'errors:creatorNeeded' }),
+  addressId: z.uuid({ error: 'errors:addressNeeded' }),
+  /** Why this product: the brand reads it. */
+  remark: reason,
+  agreed: notice,
+})
+
+export const applyForSample = {
+  input: applyForSampleInput,
+  output: z.object({ id, number: z.string() }),
+}
+
+export const listMySamples = {
+  input: z.object({
+    group: z.enum(['open', 'done', 'all']).default('open'),
+    status: z.coerce.number().int().min(0).max(32_767).optional(),
+    query: z.string().trim().max(100).optional(),
+    sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
+    ...pageInput,
+  }),
+  output: pageOf(sampleRowSchema).extend({
+    counts: z.object({ open: z.number().int(), done: z.number().int(), yourTurn: z.number().int() }),
+  }),
+}
+
+export const getMySample = {
+  input: z.object({ id }),
+  output: sampleDetailSchema,
+}
+
+export const getMyTurn = {
+  input: z.object({}),
+  output: z.object({ rows: z.array(sampleRowSchema), yours: z.number().int(), theirs: z.number().int() }),
+}
+
+export const withdrawSample = {
+  input: z.object({ id, reason }),
+  output: sampleRowSchema,
+}
+
+export const listReviewRecords = {
+  input: z.object({ id: id.optional(), ...pageInput }),
+  output: pageOf(historyEntrySchema.extend({ sampleId: id, number: z.string(), productName: z.string() })),
+}
+
+export const listSamples = {
+  input: z.object({
+    view: z.enum(sampleViews).default('all'),
+    query: z.string().trim().max(100).optional(),
+    statuses: z
+      .array(
+        z
+          .number()
+          .int()
+          .refine((value) => sampleStatuses.includes(value as never)),
+      )
+      .max(11)
+      .optional(),
+    productIds: z.array(id).max(50).optional(),
+    creatorIds: z.array(id).max(50).optional(),
+    promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),
+    tiers: z.array(z.enum(tiers)).max(4).optional(),
+    countries: z.array(z.enum(countryCodes)).max(11).optional(),
+    appliedSince: z.iso.date().optional(),
+    isAbnormal: z.boolean().optional(),
+    /** Fulfil filter: 0 all, 1 yes, 2 no. */
+    fulfilled: z.coerce.number().int().min(0).max(2).default(0),
+    sort: z.enum(sampleSorts).default('clock'),
+    ...pageInput,
+  }),
+  output: pageOf(sampleRowSchema).extend({
+    /** How many cases each view holds; 1,000 means "1,000 or more". */
+    counts: z.record(z.enum(sampleViews), z.number().int()),
+  }),
+}
+
+export const getSample = {
+  input: z.object({ id }),
+  output: sampleDetailSchema,
+}
+
+export const seeSampleAddress = {
+  input: z.object({ id }),
+  output: addressSchema,
+}
+
+const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
+
+export const approveSamples = {
+  input: z.object({ ids }),
+  output: batchResultSchema,
+}
+
+export const rejectSamples = {
+  input: z.object({ ids, reason }),
+  output: batchResultSchema,
+}
+
+export const closeSamples = {
+  input: z.object({ ids, reason }),
+  output: batchResultSchema,
+}
+
+export const remindOfSample = {
+  input: z.object({ id }),
+  output: z.object({ remindedAt: moment }),
+}

@@ -1,0 +1,145 @@
+import { type Ability, actorsOf } from '../account/abilities.ts'
+import type { Transition } from '../case/transition.ts'
+import { limits } from '../kit/limits.ts'
+
+/** The codes of one creator's participation in a task (R39). */
+export const participationStatus = {
+  applied: 0,
+  rejected: 1,
+  toSubmit: 2,
+  contentReview: 3,
+  settled: 4,
+  completed: 6,
+  brandReview: 7,
+  publicationCheck: 8,
+} as const
+export type ParticipationStatus = (typeof participationStatus)[keyof typeof participationStatus]
+export const participationStatuses = Object.values(participationStatus)
+
+const p = participationStatus
+
+/** The stages of a review, in the order that a task lists them (R43). */
+export const reviewStages = [p.contentReview, p.brandReview, p.publicationCheck] as const
+export type ReviewStage = (typeof reviewStages)[number]
+
+/** Only `completed` asks which of the two it was: done to the end, or terminated. */
+export const outcomes = ['completed', 'terminated'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** What reviewing at a stage asks for. */
+export const reviewAbilities = {
+  [p.contentReview]: 'reviewContent',
+  [p.brandReview]: 'reviewForBrand',
+  [p.publicationCheck]: 'checkPublication',
+} as const satisfies Record<ReviewStage, Ability>
+
+/** Whoever reviews, at whichever stage, has one of these. */
+export const anyReview: readonly Ability[] = Object.values(reviewAbilities)
+
+const deciders = actorsOf('auditSignUp')
+const reviewers = actorsOf(...anyReview)
+
+/** What each verb leaves and reaches, and who may say it (R40), by the table of abilities. */
+export const participationTransitions = {
+  signUp: { from: [null], to: [p.applied], by: actorsOf('signUpForTask') },
+  approve: { from: [p.applied], to: [p.toSubmit], by: deciders },
+  reject: { from: [p.applied], to: [p.rejected], by: deciders, needsReason: true },
+  submitFile: { from: [p.toSubmit], to: reviewStages, by: actorsOf('submitContent') },
+  submitLink: { from: [p.toSubmit], to: reviewStages, by: actorsOf('submitContent') },
+  pass: { from: reviewStages, to: [p.brandReview, p.publicationCheck, p.completed], by: reviewers },
+  returnForRevision: { from: reviewStages, to: [p.toSubmit], by: reviewers, needsReason: true },
+  terminate: {
+    from: [p.applied, p.toSubmit, ...reviewStages],
+    to: [p.completed],
+    by: [...actorsOf('leaveTask', 'auditSignUp'), 'system'],
+    needsReason: true,
+  },
+  settle: { from: [p.completed], to: [p.settled], by: [...actorsOf('settleReward'), 'system'] },
+} as const satisfies Record<string, Transition>
+export type ParticipationVerb = keyof typeof participationTransitions
+
+/** The indexes of a participation's history (R47). `complete` is the line that follows the final pass. */
+export const historyIndexes: Partial<Record<ParticipationVerb | 'complete', number>> = {
+  signUp: 1,
+  approve: 2,
+  reject: 3,
+  submitFile: 4,
+  submitLink: 5,
+  pass: 6,
+  returnForRevision: 7,
+  complete: 8,
+  terminate: 9,
+}
+
+/** One of these is work under way: a creator account holds one at a time (R41). */
+export const activeParticipationStatuses: readonly number[] = [p.applied, p.toSubmit, ...reviewStages]
+
+/** A creator may give up in these; later the reviewers decide. */
+export const leavable: readonly number[] = [p.applied, p.toSubmit]
+
+/** Duties that end by themselves: nobody's turn, nothing to remind of. */
+export const passiveParticipationDuties = ['keepPublic', 'pay'] as const
+
+/** Who owes what in a state, and for how long by default. Hours. */
+export const participationDuties = [
+  'answer',
+  'signMou',
+  'checkMou',
+  'ship',
+  'submit',
+  'reviewContent',
+  'reviewBrand',
+  'publish',
+  'checkPublication',
+  'keepPublic',
+  'pay',
+] as const
+export type ParticipationDuty = (typeof participationDuties)[number]
+export interface ParticipationClockRule {
+  duty: ParticipationDuty
+  owner: 'brand' | 'creator' | 'staff'
+  hours: number
+}
+export const participationClocks = {
+  answer: { duty: 'answer', owner: 'brand', hours: 72 },
+  submit: { duty: 'submit', owner: 'creator', hours: 120 },
+  reviewContent: { duty: 'reviewContent', owner: 'staff', hours: 48 },
+  reviewBrand: { duty: 'reviewBrand', owner: 'brand', hours: 48 },
+  publish: { duty: 'publish', owner: 'creator', hours: 72 },
+  checkPublication: { duty: 'checkPublication', owner: 'staff', hours: 48 },
+  ship: { duty: 'ship', owner: 'brand', hours: 120 },
+  pay: { duty: 'pay', owner: 'staff', hours: 48 },
+} as const satisfies Record<string, ParticipationClockRule>
+
+/** Activity status of a task (R37). */
+export const activities = ['toBeReleased', 'comingSoon', 'inProgress', 'ended'] as const
+export type Activity = (typeof activities)[number]
+/** What the timing filter asks for (R37). */
+export const timings = ['notStarted', 'inProgress', 'ended'] as const
+
+/** Retention options (R49), in days; `permanent` has none. */
+export const retentions = {
+  d7: 7,
+  d14: 14,
+  d30: 30,
+  d90: 90,
+  m1: 30,
+  m3: 91,
+  m6: 183,
+  y1: 365,
+  permanent: null,
+} as const
+export type Retention = keyof typeof retentions
+export const retentionKeys = Object.keys(retentions) as Retention[]
+
+/**
+ * Days that a post has to stay public: the task's option, and a month in any case, since hiding a post within a month
+ * costs the creator attempts whatever the task says. Null for ever.
+ */
+export const keepDaysOf = (retention: Retention): number | null => {
+  const days = retentions[retention]
+  return days === null ? null : Math.max(days, limits.keepPublicDays)
+}
+
+/** Days that an advertising code runs (TikTok's own choices). */
+export const streamingCodeDays = [7, 30, 60, 365] as const

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { creatorSchema } from '../creator/creator.schemas.ts'
+import { countryCode } from '../kit/country.schemas.ts'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { httpsLink, id, reason } from '../kit/text.schemas.ts'
+import { signUpBlocks, taskSorts } from './task.ts'
+import {
+  participationDetailSchema,
+  participationRowSchema,
+  taskCardSchema,
+  taskDetailSchema,
+} from './task-shapes.schemas.ts'
+import { timings } from './task-status.ts'
+
+export const listTasks = {
+  input: z.object({
+    countryCode: countryCode.optional(),
+    query: z.string().trim().max(100).optional(),
+    cooperationTypes: z.array(z.number().int().min(1).max(13)).max(13).optional(),
+    platforms: z.array(z.number().int().min(0).max(5)).max(6).optional(),
+    /** Timing; left out, everything that has not ended. */
+    timing: z.enum(timings).optional(),
+    rewardMin: z.coerce.number().min(0).optional(),
+    hasPlaces: z.boolean().default(false),
+    withoutMou: z.boolean().default(false),
+    brandId: id.optional(),
+    sort: z.enum(taskSorts).default('newest'),
+    ...pageInput,
+  }),
+  output: pageOf(taskCardSchema),
+}
+
+export const getTask = {
+  input: z.object({ id }),
+  output: taskDetailSchema,
+}
+
+export const getTaskStanding = {
+  input: z.object({ id }),
+  output: z.object({
+    accounts: z.array(
+      z.object({
+        creator: creatorSchema,
+        /** Null when this account may sign up now. */
+        block: z.enum(signUpBlocks).nullable(),
+        /** The participation that stands in the way, or the one in this task. */
+        participationId: id.nullable(),
+        attemptsLeft: z.number().int(),
+      }),
+    ),
+    attemptsPerMonth: z.number().int(),
+    /** The task to finish first, with how far I am. */
+    lock: z
+      .object({
+        taskId: id,
+        title: z.string(),
+        participationId: id.nullable(),
+        status: z.number().int().nullable(),
+        step: z.number().int(),
+        steps: z.number().int(),
+      })
+      .nullable(),
+    /** My participation in this task. */
+    participationId: id.nullable(),
+    hasAddress: z.boolean(),
+    hasPayoutMethod: z.boolean(),
+    /** My samples of the product that may be used. */
+    samples: z.array(z.object({ id, number: z.string(), status: z.number().int(), skuName: z.string() })),
+  }),
+}
+
+export const signUpForTaskInput = z.object({
+  taskId: id,
+  creatorId: z.uuid({ error: 'errors:creatorNeeded' }),
+  payoutMethodId: z.uuid({ error: 'errors:payoutMethodNeeded' }),
+  /** Asked where the product comes in a parcel of its own. */
+  addressId: id.optional(),
+  /** Asked where the product is a sample that the creator has. */
+  sampleId: id.optional(),
+  agreed: z.literal(true, { error: 'errors:noticeNotAgreed' }),
+})
+
+export const signUpForTask = {
+  input: signUpForTaskInput,
+  output: z.object({ id, number: z.string() }),
+}
+
+export const listMyTasks = {
+  input: z.object({
+    group: z.enum(['open', 'done', 'all']).default('open'),
+    status: z.coerce.number().int().min(0).max(32_767).optional(),
+    query: z.string().trim().max(100).optional(),
+    sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
+    ...pageInput,
+  }),
+  output: pageOf(participationRowSchema).extend({
+    counts: z.object({ open: z.number().int(), done: z.number().int(), yourTurn: z.number().int() }),
+  }),
+}
+
+export const getMyTask = {
+  input: z.object({ id }),
+  output: participationDetailSchema,
+}
+
+export const getMyTaskTurn = {
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(participationRowSchema),
+    yours: z.number().int(),
+    theirs: z.number().int(),
+  }),
+}
+
+const handIn = {
+  id,
+  /** First draft, changed as asked, or own words: the reviewer reads it. */
+  note: reason,
+  /** Minutes that the livestream lasted; asked for livestream tasks (R26: 30 at least). */
+  liveMinutes: z.coerce.number({ error: 'errors:numberNeeded' }).int().min(0).max(1_440).optional(),
+  /** Remarks of the last round that this draft answers, with a word to the reviewer where there is one. */
+  fixes: z
+    .array(z.object({ remarkId: id, reply: z.string().trim().max(300).default('') }))
+    .max(100)
+    .default([]),
+}
+
+export const submitTaskFile = {
+  input: z.object({ ...handIn, fileId: z.uuid({ error: 'errors:videoFileNeeded' }) }),
+  output: participationDetailSchema,
+}
+
+export const submitTaskLink = {
+  input: z.object({ ...handIn, link: httpsLink }),
+  output: participationDetailSchema,
+}
+
+export const addPostLink = {
+  input: z.object({ id, link: httpsLink }),
+  output: participationDetailSchema,
+}
+
+export const leaveTask = {
+  input: z.object({ id, reason }),
+  output: participationDetailSchema,
+}
+
+export const receiveTaskParcel = {
+  input: z.object({ id }),
+  output: participationDetailSchema,
+}
