@@ -2,13 +2,14 @@ import type { StoredFileInfo } from '@sampan/contract/file'
 import type { MouView } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '#features/file/file-field.tsx'
 import { ApiError } from '#lib/api.ts'
 import { useDraft } from '#lib/draft.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { useSubmitMou } from './mou.api.ts'
@@ -28,19 +29,12 @@ interface MouPanelProps {
 export function MouPanel({ mou, onChanged }: MouPanelProps) {
   const { t } = useTranslation('mou')
   const { moment } = useFormats()
-  const heading = useId()
   const [newest, ...earlier] = mou.rounds
   const isToSign = mou.actions.includes('submit')
   // A paper that came back stands above the form already, with its words.
   const shown = isToSign ? undefined : newest
   return (
-    <section className={classes.panel} aria-labelledby={heading}>
-      <header className={classes.head}>
-        <h2 id={heading} className="t-card">
-          {t('title')}
-        </h2>
-        <MouStatus status={mou.status} />
-      </header>
+    <CasePanel title={t('title')} aside={<MouStatus status={mou.status} />}>
       {mou.feedback && <CameBack mou={mou} />}
       {isToSign && <SignForm mou={mou} onChanged={onChanged} />}
       {shown && <PaperRow round={shown} />}
@@ -50,7 +44,7 @@ export function MouPanel({ mou, onChanged }: MouPanelProps) {
       {mou.status === mouStatus.dropped && <p className="t-small second">{t('ended')}</p>}
       {!isToSign && mou.actions.includes('open') && <ReadButton mou={mou} label={t('read')} />}
       <EarlierRounds rounds={isToSign ? mou.rounds : earlier} />
-    </section>
+    </CasePanel>
   )
 }
 

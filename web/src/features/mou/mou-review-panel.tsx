@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { MouView } from '@sampan/contract/mou'
 import { IconFileSearch } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import classes from './mou.module.css'
 import { MouReviewDrawer } from './mou-review-drawer.tsx'
 import { MouStatus } from './mou-status.tsx'
@@ -18,18 +19,11 @@ interface MouReviewPanelProps {
 /** The agreement of a case in the console; checking it opens the paper beside the facts. */
 export function MouReviewPanel({ mou, onChanged }: MouReviewPanelProps) {
   const { t } = useTranslation('mou')
-  const heading = useId()
   const [isOpen, setOpen] = useState(false)
   const [newest, ...earlier] = mou.rounds
   const mayDecide = mou.actions.includes('approve')
   return (
-    <section className={classes.panel} aria-labelledby={heading}>
-      <header className={classes.head}>
-        <h2 id={heading} className="t-card">
-          {t('title')}
-        </h2>
-        <MouStatus status={mou.status} />
-      </header>
+    <CasePanel title={t('title')} aside={<MouStatus status={mou.status} />}>
       {newest ? (
         <PaperRow round={newest} />
       ) : (
@@ -56,6 +50,6 @@ export function MouReviewPanel({ mou, onChanged }: MouReviewPanelProps) {
           onChanged?.()
         }}
       />
-    </section>
+    </CasePanel>
   )
 }

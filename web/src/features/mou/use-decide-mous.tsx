@@ -1,5 +1,6 @@
 import type { MouView } from '@sampan/contract/mou'
 import { useTranslation } from 'react-i18next'
+import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useApproveMous, useReturnMous } from './mou.api.ts'
 
@@ -50,11 +51,7 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
         question: (rows) => ({
           title: t('return.title', { count: rows.length }),
           text: t('return.text', { name: nameOf(rows) }),
-          reasons: reasons.map((key) => ({
-            key,
-            label: t(`return.reason.${key}`),
-            needsText: key === 'other',
-          })),
+          reasons: reasonChips(reasons, (key) => t(`return.reason.${key}`)),
           confirmLabel: t('return.confirm'),
         }),
         send: (rows, feedback) => giveBack.mutateAsync({ ...decided(rows), feedback }),

@@ -1,16 +1,4 @@
-const name = 'participation-order'
+import { listOrder } from '#ui/case/list-order.ts'
 
-interface Order {
-  ids: string[]
-  href: string
-}
-
-/** Keeps the order of the list one comes from, so that a case knows its neighbours and the way back. */
-export function rememberOrder(ids: string[], href: string): void {
-  sessionStorage.setItem(name, JSON.stringify({ ids, href } satisfies Order))
-}
-
-export function readOrder(): Order | undefined {
-  const text = sessionStorage.getItem(name)
-  return text ? (JSON.parse(text) as Order) : undefined
-}
+/** The participations in the order in which their list showed them last. */
+export const { read: readOrder, remember: rememberOrder, placeOf } = listOrder('participation-order')

@@ -2,8 +2,8 @@ import type { Post } from '@sampan/contract/sample-detail.schemas'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import classes from './case-post.module.css'
-import panel from './mine/my-samples.module.css'
 
 const figures = ['views', 'likes', 'comments', 'favourites', 'forwards', 'liveMinutes'] as const
 
@@ -22,8 +22,7 @@ export function CasePost({ post }: { post: Post }) {
   const { number, moment } = useFormats()
   const known = figures.filter((key) => key !== 'liveMinutes' || post.liveMinutes !== null)
   return (
-    <section className={panel.panel}>
-      <h2 className="t-card">{t('case.post.title')}</h2>
+    <CasePanel title={t('case.post.title')}>
       <a className={classes.link} href={post.url} target="_blank" rel="noreferrer noopener">
         <IconExternalLink size={16} aria-hidden />
         <span className="one-line">{post.url}</span>
@@ -41,6 +40,6 @@ export function CasePost({ post }: { post: Post }) {
       ) : (
         isLookedAt(post) && <p className="t-meta dim">{t('case.post.pending')}</p>
       )}
-    </section>
+    </CasePanel>
   )
 }

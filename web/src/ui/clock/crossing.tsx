@@ -6,7 +6,7 @@ import { clockWords, momentWords } from './clock-words.ts'
 import classes from './crossing.module.css'
 import { useClock } from './use-clock.ts'
 
-interface CrossingProps {
+export interface CrossingProps {
   clock: Clock
   /** The one who waits, on the right bank. */
   waiting: Party

@@ -5,3 +5,7 @@ export function wordsOf(reason: Reason, labelOf: (key: string) => string): strin
   const chip = reason.key && reason.key !== 'other' ? labelOf(reason.key) : ''
   return [chip, reason.text.trim()].filter(Boolean).join('. ')
 }
+
+/** The chips of a question that wants a reason; "other" wants own words. */
+export const reasonChips = <Key extends string>(keys: readonly Key[], labelOf: (key: Key) => string) =>
+  keys.map((key) => ({ key: key as string, label: labelOf(key), needsText: key === 'other' }))

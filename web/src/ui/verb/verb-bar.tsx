@@ -1,5 +1,6 @@
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { arrangeVerbs, type Verb, type VerbOrder } from './verb.ts'
+import classes from './verb-bar.module.css'
 import { VerbMenu } from './verb-menu.tsx'
 
 interface VerbBarProps<Action extends string> extends VerbOrder<Action> {
@@ -11,14 +12,15 @@ interface VerbBarProps<Action extends string> extends VerbOrder<Action> {
 /** The verbs of a case at its head: one filled button, a few beside it, all others in a menu. */
 export function VerbBar<Action extends string>({ verbs, moreLabel, ...order }: VerbBarProps<Action>) {
   const { main, side, rest } = arrangeVerbs(verbs, order)
+  if (!main && side.length === 0 && rest.length === 0) return null
   return (
-    <>
+    <div className={classes.bar}>
       {side.map((verb) => (
         <VerbButton key={verb.action} verb={verb} look={verb.isGrave ? 'destructive' : 'secondary'} />
       ))}
       {rest.length > 0 && <VerbMenu label={moreLabel} verbs={rest} isInBar />}
       {main && <VerbButton verb={main} look="primary" />}
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { codes } from '@sampan/contract/codes'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { type ReviewStage, reviewStages } from '@sampan/contract/task-status'
 import { IconSpeakerphone } from '@tabler/icons-react'
@@ -8,21 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { PartNews } from '#features/participation/part-news.tsx'
 import { useParticipation, useReaderSide } from '#features/participation/participation.api.ts'
-import { readOrder } from '#features/participation/participation-order.ts'
+import { placeOf } from '#features/participation/participation-order.ts'
 import { ReviewBoard } from '#features/participation/review/review-board.tsx'
 import { openRemarksOf } from '#features/participation/review/review-rounds.ts'
 import { baseOf } from '#features/task/task-links.ts'
 import { useTaskEditor } from '#features/task/task-offer.api.ts'
-import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf } from '#lib/search-fields.ts'
+import { CasePage } from '#ui/case/case-page.tsx'
 import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
-import { Link } from '#ui/frame/links.tsx'
+import { Missing } from '#ui/frame/missing.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
-import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { ViewTabs } from '#ui/table/view-tabs.tsx'
@@ -38,35 +34,24 @@ export const isInReview = ({ status }: Pick<ParticipationDetail, 'status'>): boo
 
 /** One participation: the draft under review, or the case with its clock and history. */
 export function Page() {
+  const { t } = useTranslation('task')
+  const { pathname } = useLocation()
   const { id } = useParams({ strict: false }) as { id: string }
   const detail = useParticipation(id)
   if (detail.error && !detail.data)
-    return <Missing error={detail.error} onRetry={() => void detail.refetch()} />
+    return (
+      <Missing
+        error={detail.error}
+        onRetry={() => void detail.refetch()}
+        icon={IconSpeakerphone}
+        goneTitle={t('review.gone')}
+        failedTitle={t('case.failed')}
+        listLabel={t('review.toList')}
+        listHref={`${baseOf(pathname)}/console/sign-ups`}
+      />
+    )
   if (!detail.data) return <ListSkeleton rows={6} form="rows" />
   return <CaseOf key={id} detail={detail.data} onStale={() => void detail.refetch()} />
-}
-
-function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('task')
-  const { pathname } = useLocation()
-  if (!(error instanceof ApiError) || error.code !== codes.notFound) {
-    const reference = error instanceof ApiError ? error.reference : undefined
-    return (
-      <ErrorState title={t('case.failed')} text={messageOf(error)} onRetry={onRetry} reference={reference} />
-    )
-  }
-  return (
-    <EmptyByFilter
-      icon={IconSpeakerphone}
-      title={t('review.gone')}
-      text={messageOf(error)}
-      action={
-        <Button component={Link} href={`${baseOf(pathname)}/console/sign-ups`}>
-          {t('review.toList')}
-        </Button>
-      }
-    />
-  )
 }
 
 function CaseOf({ detail, onStale }: { detail: ParticipationDetail; onStale: () => void }) {
@@ -75,49 +60,52 @@ function CaseOf({ detail, onStale }: { detail: ParticipationDetail; onStale: () 
   const [{ show }] = useSearch(search)
   const hasDraft = detail.submissions.length > 0
   const shown = hasDraft ? (show ?? (isInReview(detail) ? 'draft' : 'case')) : 'case'
-  const name = detail.creator.fullName || detail.creator.nickname
   return (
-    <div className={classes.case}>
-      <PartNews detail={detail} />
-      <PageHead
-        title={shown === 'draft' ? t('review.draftBy', { round: detail.round, name }) : name}
-        badge={
-          <StatusBadge
-            kind="task"
-            code={detail.status}
-            isTerminated={detail.outcome === 'terminated'}
-            large
+    <CasePage
+      head={<Head detail={detail} showsDraft={shown === 'draft'} />}
+      tabs={
+        hasDraft && (
+          <ViewTabs
+            active={shown}
+            views={(['draft', 'case'] as const).map((key) => ({
+              key,
+              label: t(`review.show.${key}`),
+              href: `${pathname}?show=${key}`,
+            }))}
           />
-        }
-        picture={<Face name={name} url={detail.creator.avatar} size={48} />}
-        meta={<Meta detail={detail} />}
-        actions={
-          <>
-            {shown === 'draft' && <HeadClock detail={detail} />}
-            <ParticipationVerbsBar detail={detail} openRemarks={openRemarksOf(detail).length} />
-          </>
-        }
-        {...useCrumb(detail)}
-      />
-      {hasDraft && (
-        <ViewTabs
-          active={shown}
-          views={(['draft', 'case'] as const).map((key) => ({
-            key,
-            label: t(`review.show.${key}`),
-            href: `${pathname}?show=${key}`,
-          }))}
-        />
-      )}
+        )
+      }
+      {...(shown === 'case' && { side: <ParticipationSide detail={detail} /> })}
+    >
+      <PartNews detail={detail} />
       {shown === 'draft' ? (
         <ReviewBoard detail={detail} onStale={onStale} />
       ) : (
-        <div className={classes.page}>
-          <ParticipationMain detail={detail} />
-          <ParticipationSide detail={detail} />
-        </div>
+        <ParticipationMain detail={detail} />
       )}
-    </div>
+    </CasePage>
+  )
+}
+
+function Head({ detail, showsDraft }: { detail: ParticipationDetail; showsDraft: boolean }) {
+  const { t } = useTranslation('task')
+  const name = detail.creator.fullName || detail.creator.nickname
+  return (
+    <PageHead
+      title={showsDraft ? t('review.draftBy', { round: detail.round, name }) : name}
+      badge={
+        <StatusBadge kind="task" code={detail.status} isTerminated={detail.outcome === 'terminated'} large />
+      }
+      picture={<Face name={name} url={detail.creator.avatar} size={48} />}
+      meta={<Meta detail={detail} />}
+      actions={
+        <>
+          {showsDraft && <HeadClock detail={detail} />}
+          <ParticipationVerbsBar detail={detail} openRemarks={openRemarksOf(detail).length} />
+        </>
+      }
+      {...useCrumb(detail)}
+    />
   )
 }
 
@@ -154,28 +142,15 @@ function useCrumb(detail: ParticipationDetail) {
   const { t } = useTranslation('task')
   const { pathname } = useLocation()
   const base = baseOf(pathname)
-  const order = readOrder()
-  const place = order?.ids.indexOf(detail.id) ?? -1
+  const { href, pager } = placeOf(detail.id, (id) => `${base}/console/participations/${id}`)
   const { mayDecide } = useTaskEditor()
-  const isReviews = order?.href.includes('/reviews') ?? (mayDecide.content && isInReview(detail))
-  const hrefAt = (index: number) => {
-    const id = order?.ids[index]
-    return id ? `${base}/console/participations/${id}` : undefined
-  }
+  const isReviews = href?.includes('/reviews') ?? (mayDecide.content && isInReview(detail))
   return {
     crumb: {
       label: t(isReviews ? 'review.title' : 'signUps.title'),
-      href: order?.href ?? `${base}/console/${isReviews ? 'reviews' : 'sign-ups'}`,
+      href: href ?? `${base}/console/${isReviews ? 'reviews' : 'sign-ups'}`,
       number: detail.number,
     },
-    ...(order &&
-      place >= 0 && {
-        pager: {
-          position: place + 1,
-          total: order.ids.length,
-          previousHref: hrefAt(place - 1),
-          nextHref: hrefAt(place + 1),
-        },
-      }),
+    pager,
   }
 }

@@ -1,66 +1,35 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
-import { useRefreshParticipations } from '#features/participation/participation.api.ts'
+import {
+  useRefreshParticipations,
+  useSeeParticipationAddress,
+} from '#features/participation/participation.api.ts'
 import { ReviewPost } from '#features/participation/review/review-post.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
-import { useCountryNames } from '#lib/country-name.ts'
+import { CaseAddress } from '#features/sample/console/case-address.tsx'
+import { CasePeople } from '#features/sample/console/case-people.tsx'
 import { useFormats } from '#lib/format.ts'
-import { CompanyMark } from '#ui/mark/company-mark.tsx'
-import { Face } from '#ui/mark/face.tsx'
-import { ParticipationAddress } from './participation-address.tsx'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import classes from './participation-case.module.css'
 
 /** The right column of a case: people with their kept promises, reward, post, parcel, agreement, address. */
 export function ParticipationSide({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
   const refresh = useRefreshParticipations()
+  const look = useSeeParticipationAddress()
+  const hidden = detail.addressHidden === 'no' ? 'ask' : detail.addressHidden
   return (
-    <aside className={classes.side}>
-      <People detail={detail} />
+    <>
+      <CasePeople detail={detail} brandRole={t('review.brandRole')} />
       <Reward detail={detail} />
       {detail.postLink && <ReviewPost detail={detail} />}
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
-      {detail.task.productSource === 'parcel' && <ParticipationAddress detail={detail} />}
-    </aside>
-  )
-}
-
-function People({ detail }: { detail: ParticipationDetail }) {
-  const { t } = useTranslation(['task', 'sample'])
-  const { compact } = useFormats()
-  const countryName = useCountryNames()
-  const { creator, brand, creatorRecord } = detail
-  const name = creator.fullName || creator.nickname
-  return (
-    <section className={classes.panel}>
-      <h2 className="t-card">{t('review.people')}</h2>
-      <div className={classes.person}>
-        <Face name={name} url={creator.avatar} size={40} />
-        <div className={classes.personText}>
-          <div className="t-card">{name}</div>
-          <div className="t-small dim">
-            @{creator.handle} · {compact(creator.followers)} · {t(`sample:tier.${creator.tier}`)} ·{' '}
-            {countryName(creator.countryCode)}
-          </div>
-        </div>
-        {creatorRecord.all === 0 ? (
-          <span className="t-meta dim">{t('review.noRecord')}</span>
-        ) : (
-          <div className={classes.record}>
-            <div className="t-card num">{t('review.keptOf', creatorRecord)}</div>
-            <div className="t-small dim">{t('review.onTime')}</div>
-          </div>
-        )}
-      </div>
-      <div className={classes.person}>
-        <CompanyMark name={brand.name} url={brand.logo || null} size={40} />
-        <div className={classes.personText}>
-          <div className="t-card">{brand.name}</div>
-          <div className="t-small dim">{t('review.brandRole')}</div>
-        </div>
-      </div>
-    </section>
+      {detail.task.productSource === 'parcel' && (
+        <CaseAddress detail={detail} look={look} hiddenText={t(`review.address.${hidden}`)} />
+      )}
+    </>
   )
 }
 
@@ -93,8 +62,7 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
   if (paid) rows.push([t('review.paid'), moment(paid.at)])
   else if (outcome !== 'terminated') rows.push([t('review.paidFrom'), day(task.endsAt)])
   return (
-    <section className={classes.panel}>
-      <h2 className="t-card">{t('case.reward.title')}</h2>
+    <CasePanel title={t('case.reward.title')}>
       <dl className={classes.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -104,6 +72,6 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
         ))}
       </dl>
       {paid && earned !== null && <p className="t-meta dim">{t('review.ledger')}</p>}
-    </section>
+    </CasePanel>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '#features/participation/participation.api.ts'
 import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
+import { reasonChips } from '#ui/clock/reason-words.ts'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 
 const reasons = {
@@ -86,11 +87,7 @@ function useDeclared() {
     (rows: Rows): Question => ({
       title: t(`signUps.${verb}.title`, { count: rows.length }),
       text: t(`signUps.${verb}.text`, { name: nameOf(rows) }),
-      reasons: reasons[verb].map((key) => ({
-        key,
-        label: t(`signUps.reason.${key}`),
-        needsText: key === 'other',
-      })),
+      reasons: reasonChips(reasons[verb], (key) => t(`signUps.reason.${key}`)),
       confirmLabel: t(`signUps.${verb}.verb`),
       isDestructive: true,
     })

@@ -3,6 +3,7 @@ import { reviewStages } from '@sampan/contract/task-status'
 import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useFormats } from '#lib/format.ts'
+import { CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
 import { Tag } from '#ui/case/status-badge.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { Face } from '#ui/mark/face.tsx'
@@ -34,48 +35,44 @@ export function HandInPanel({ detail, onRetry }: HandInPanelProps) {
   return (
     <form noValidate className={panel.stack} onSubmit={handIn.onSubmit}>
       {detail.round > 0 && (
-        <section className={panel.panel}>
-          <ReturnedHead detail={detail} />
+        <CasePanel
+          title={t('remark.title')}
+          aside={<span className="t-meta dim">{t('case.draft', { round: detail.round })}</span>}
+        >
+          <Returned detail={detail} />
           <MyTaskDrafts detail={detail} onRetry={onRetry} ticks={{ fixes, setFix: handIn.setFix }} />
-        </section>
+        </CasePanel>
       )}
-      <section className={panel.panel}>
-        <div className={panel.panelHead}>
-          <h2 className="t-card">{next > 1 ? t('handIn.next', { round: next }) : t('handIn.first')}</h2>
+      <CasePanel
+        title={next > 1 ? t('handIn.next', { round: next }) : t('handIn.first')}
+        aside={
           <Tag tint={isLast ? 'clay' : 'silt'}>
             {isLast ? t('handIn.lastRound') : t('mine.round', { round: next, rounds: detail.roundsMax })}
           </Tag>
-        </div>
+        }
+      >
         <HandInFields detail={detail} handIn={handIn} openCount={openCount} />
-      </section>
+      </CasePanel>
     </form>
   )
 }
 
 /** The words of who gave the draft back, and when. */
-function ReturnedHead({ detail }: { detail: ParticipationDetail }) {
-  const { t } = useTranslation('task')
+function Returned({ detail }: { detail: ParticipationDetail }) {
   const { moment } = useFormats()
   const returned = detail.history.find((line) => line.verb === 'returnForRevision')
+  if (!returned) return null
   return (
-    <>
-      <div className={panel.panelHead}>
-        <h2 className="t-card">{t('remark.title')}</h2>
-        <span className="t-meta dim">{t('case.draft', { round: detail.round })}</span>
-      </div>
-      {returned && (
-        <div className={classes.returned}>
-          {returned.actor && (
-            <p className={classes.who}>
-              <Face name={returned.actor.name} url={returned.actor.avatar} size={30} />
-              <span>
-                <b>{returned.actor.name}</b> <time className="dim">{moment(returned.at)}</time>
-              </span>
-            </p>
-          )}
-          <blockquote className={panel.reason}>{returned.reason}</blockquote>
-        </div>
+    <div className={classes.returned}>
+      {returned.actor && (
+        <p className={classes.who}>
+          <Face name={returned.actor.name} url={returned.actor.avatar} size={30} />
+          <span>
+            <b>{returned.actor.name}</b> <time className="dim">{moment(returned.at)}</time>
+          </span>
+        </p>
       )}
-    </>
+      <CaseReason>{returned.reason}</CaseReason>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Check } from '@sampan/contract/task'
 import { type Icon, IconCircleCheckFilled, IconCircleXFilled, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './my-task.module.css'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import looks from './my-task-checks.module.css'
 
 const icons: Record<Check['outcome'], Icon> = {
@@ -16,17 +16,16 @@ export function MyTaskChecks({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
   const met = checks.filter((check) => check.outcome === 'met').length
   return (
-    <section className={classes.panel}>
-      <div className={classes.panelHead}>
-        <h2 className="t-card">{t('check.title')}</h2>
-        <p className="t-meta dim">{t('check.met', { met, all: checks.length })}</p>
-      </div>
+    <CasePanel
+      title={t('check.title')}
+      aside={<p className="t-meta dim">{t('check.met', { met, all: checks.length })}</p>}
+    >
       <ul className={looks.list}>
         {checks.map((check) => (
           <CheckLine key={check.key} check={check} />
         ))}
       </ul>
-    </section>
+    </CasePanel>
   )
 }
 

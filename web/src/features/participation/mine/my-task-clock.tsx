@@ -8,7 +8,7 @@ import { useRemind } from '#features/participation/my-task.api.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { usePartStages } from '#features/participation/part-stages.ts'
 import { messageOf } from '#lib/forms.ts'
-import { Crossing } from '#ui/clock/crossing.tsx'
+import { CaseClock } from '#ui/case/case-clock.tsx'
 import { type Stage, StageRow } from '#ui/clock/stage-row.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -24,23 +24,25 @@ export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
   const stagesOf = usePartStages(clocks)
   const { clock } = detail
   return (
-    <section className={classes.panel}>
-      {clock ? (
-        <Crossing
-          clock={clocks.clockOf(detail, clock)}
-          waiting={clocks.partyOf(detail, clock.owner === 'creator' ? 'brand' : 'creator')}
-          title={clocks.dutyOf(detail, clock)}
-          size="card"
-        />
-      ) : (
-        <Still detail={detail} />
-      )}
-      {detail.reason && <blockquote className={classes.reason}>{detail.reason}</blockquote>}
-      {detail.stages.length > 0 && <Stages detail={detail} stages={stagesOf(detail)} />}
+    <CaseClock
+      form="card"
+      crossing={
+        clock
+          ? {
+              clock: clocks.clockOf(detail, clock),
+              waiting: clocks.partyOf(detail, clock.owner === 'creator' ? 'brand' : 'creator'),
+              title: clocks.dutyOf(detail, clock),
+            }
+          : undefined
+      }
+      still={<Still detail={detail} />}
+      reason={detail.reason}
+      stages={detail.stages.length > 0 && <Stages detail={detail} stages={stagesOf(detail)} />}
+    >
       {clock && detail.actions.includes('remind') && (
         <Remind id={detail.id} name={clocks.nameOf(detail, clock.owner)} />
       )}
-    </section>
+    </CaseClock>
   )
 }
 

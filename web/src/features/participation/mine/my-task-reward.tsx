@@ -4,6 +4,7 @@ import { IconCoin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import { SlotDots } from '#ui/case/slot-dots.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './my-task.module.css'
@@ -17,7 +18,7 @@ export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
   const { payoutMethod, task } = detail
   const isSettled = standing === 'paid'
   return (
-    <section className={classes.panel}>
+    <CasePanel>
       <h2 className="sr-only">{t('case.reward.title')}</h2>
       <div className={classes.cells}>
         <Earned detail={detail} standing={standing} />
@@ -44,7 +45,7 @@ export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
           {t('case.reward.see')}
         </Link>
       )}
-    </section>
+    </CasePanel>
   )
 }
 

@@ -4,6 +4,7 @@ import { IconFileText, IconPackageImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReceiveParcel } from '#features/participation/my-task.api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
@@ -31,15 +32,14 @@ export function MyTaskStep({ detail, onRetry }: MyTaskStepProps) {
       {isToHandIn && <HandInPanel key={detail.round} detail={detail} onRetry={onRetry} />}
       <PostLinkPanel detail={detail} />
       {!isToHandIn && detail.submissions.length > 0 && (
-        <section className={classes.panel}>
-          <div className={classes.panelHead}>
-            <h2 className="t-card">
-              {detail.submissions.length > 1 ? t('case.drafts') : t('case.draft', { round: detail.round })}
-            </h2>
+        <CasePanel
+          title={detail.submissions.length > 1 ? t('case.drafts') : t('case.draft', { round: detail.round })}
+          aside={
             <p className="t-meta dim">{t('mine.round', { round: detail.round, rounds: detail.roundsMax })}</p>
-          </div>
+          }
+        >
           <MyTaskDrafts key={detail.round} detail={detail} onRetry={onRetry} />
-        </section>
+        </CasePanel>
       )}
       <Brief detail={detail} />
     </>
@@ -59,7 +59,7 @@ function Receive({ detail }: { detail: ParticipationDetail }) {
     }
   }
   return (
-    <section className={classes.panel}>
+    <CasePanel>
       <p className="t-small second">{t('case.receive.text')}</p>
       <ActionButton
         // While the carrier has not delivered, nobody waits for this word.
@@ -71,7 +71,7 @@ function Receive({ detail }: { detail: ParticipationDetail }) {
       >
         {t('case.receive.confirm')}
       </ActionButton>
-    </section>
+    </CasePanel>
   )
 }
 
@@ -81,14 +81,13 @@ function Brief({ detail }: { detail: ParticipationDetail }) {
   const { taskHref } = useMyTaskLinks()
   const { task } = detail
   return (
-    <section className={classes.panel}>
-      <h2 className="t-card">{t('case.asked')}</h2>
+    <CasePanel title={t('case.asked')}>
       <p className={`t-small ${classes.words}`}>{task.brief}</p>
       {task.precautions && <p className={`t-small second ${classes.words}`}>{task.precautions}</p>}
       <Link href={taskHref(task.id)} className={classes.link as string}>
         <IconFileText size={18} aria-hidden />
         {t('case.brief')}
       </Link>
-    </section>
+    </CasePanel>
   )
 }

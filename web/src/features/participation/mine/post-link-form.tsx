@@ -9,6 +9,7 @@ import { useAddPostLink } from '#features/participation/my-task.api.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { CopyText } from '#ui/mark/copy-text.tsx'
@@ -23,8 +24,7 @@ export function PostLinkPanel({ detail }: { detail: ParticipationDetail }) {
   const { postLink } = detail
   if (!postLink && !mayAdd) return null
   return (
-    <section className={panel.panel}>
-      <h2 className="t-card">{t(postLink ? 'case.post' : 'handIn.post.title')}</h2>
+    <CasePanel title={t(postLink ? 'case.post' : 'handIn.post.title')}>
       {postLink && (
         <a className={panel.link} href={postLink} target="_blank" rel="noreferrer noopener">
           <IconExternalLink size={16} aria-hidden />
@@ -40,7 +40,7 @@ export function PostLinkPanel({ detail }: { detail: ParticipationDetail }) {
           {t('handIn.post.replace')}
         </Button>
       )}
-    </section>
+    </CasePanel>
   )
 }
 

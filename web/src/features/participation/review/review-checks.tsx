@@ -1,6 +1,7 @@
 import type { Check, ParticipationDetail } from '@sampan/contract/task'
 import { IconCircleCheckFilled, IconCircleXFilled, IconEye, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import classes from './review.module.css'
 
 const icons = { met: IconCircleCheckFilled, failed: IconCircleXFilled, unknown: IconHelpCircle }
@@ -12,13 +13,14 @@ export function ReviewChecks({ detail }: { detail: ParticipationDetail }) {
   const met = checks.filter(({ outcome }) => outcome === 'met').length
   const texts = (['brief', 'creativeDirection', 'precautions'] as const).filter((key) => task[key])
   return (
-    <section className={classes.panel}>
-      <header className={classes.panelHead}>
-        <h2 className="t-card">{t('review.asks')}</h2>
-        {checks.length > 0 && (
+    <CasePanel
+      title={t('review.asks')}
+      aside={
+        checks.length > 0 && (
           <span className="t-small dim num">{t('check.met', { met, all: checks.length })}</span>
-        )}
-      </header>
+        )
+      }
+    >
       <ul className={classes.checks}>
         {checks.map((check) => (
           <MachineCheck key={check.key} check={check} handle={detail.creator.handle} />
@@ -46,7 +48,7 @@ export function ReviewChecks({ detail }: { detail: ParticipationDetail }) {
           ))}
         </details>
       )}
-    </section>
+    </CasePanel>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCheckPost } from '#features/participation/participation.api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import classes from './review.module.css'
@@ -11,13 +12,12 @@ import classes from './review.module.css'
 export function ReviewPost({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   return (
-    <section className={classes.panel}>
-      <header className={classes.panelHead}>
-        <h2 className="t-card">{t('case.post')}</h2>
-        {detail.actions.includes('checkPost') && <AskAgain detail={detail} />}
-      </header>
+    <CasePanel
+      title={t('case.post')}
+      aside={detail.actions.includes('checkPost') && <AskAgain detail={detail} />}
+    >
       <OpenLink href={detail.postLink} />
-    </section>
+    </CasePanel>
   )
 }
 

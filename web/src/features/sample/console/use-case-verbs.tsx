@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { messageOf } from '#lib/forms.ts'
+import { reasonChips } from '#ui/clock/reason-words.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useChangeParcel, useChangeStatuses, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
@@ -46,11 +47,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
         question: (chosen: readonly SampleRow[]) => ({
           title: t('console.reopen.title', { count: chosen.length }),
           text: t('console.reopen.text'),
-          reasons: reopenReasons.map((key) => ({
-            key,
-            label: t(`console.reopen.reason.${key}`),
-            needsText: key === 'other',
-          })),
+          reasons: reasonChips(reopenReasons, (key) => t(`console.reopen.reason.${key}`)),
           confirmLabel: t('console.reopen.confirm'),
         }),
         send: (chosen, reason) => reopen.mutateAsync({ ids: chosen.map((row) => row.id), reason }),

@@ -1,6 +1,7 @@
 import type { SampleRow } from '@sampan/contract/sample'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reasonChips } from '#ui/clock/reason-words.ts'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useApprove, useClose, useReject } from './console.api.ts'
 
@@ -32,11 +33,7 @@ export function useDecide(options: { onDone?: () => void } = {}): {
   const refusal = (verb: Refusing, rows: Rows): Question => ({
     title: t(`console.${verb}.title`, { count: rows.length }),
     text: t(`console.${verb}.text`, { name: nameOf(rows) }),
-    reasons: reasons[verb].map((key) => ({
-      key,
-      label: t(`console.reason.${key}`),
-      needsText: key === 'other',
-    })),
+    reasons: reasonChips(reasons[verb], (key) => t(`console.reason.${key}`)),
     confirmLabel: t(`console.${verb}.confirm`),
     isDestructive: true,
   })

@@ -7,6 +7,7 @@ import { useReceive } from '#features/sample/console/case-verbs.api.ts'
 import { ReplacePostDialog } from '#features/sample/console/replace-post-dialog.tsx'
 import { useRemindBrand } from '#features/sample/sample.api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ExtendButton } from './extend-button.tsx'
@@ -19,10 +20,10 @@ export function MySteps({ detail }: { detail: SampleDetail }) {
   if (may('receive')) return <Receive detail={detail} />
   if (may('fulfil')) {
     return (
-      <section className={classes.panel}>
+      <CasePanel>
         <HandInPost detail={detail} />
         {may('extend') && <ExtendButton detail={detail} />}
-      </section>
+      </CasePanel>
     )
   }
   if (may('replacePost')) return <ReplacePost detail={detail} />
@@ -62,7 +63,7 @@ function Receive({ detail }: { detail: SampleDetail }) {
     }
   }
   return (
-    <section className={classes.panel}>
+    <CasePanel>
       <p className="t-small second">{t('mine.receive.text')}</p>
       <ActionButton
         variant={isTurn ? 'primary' : 'secondary'}
@@ -73,7 +74,7 @@ function Receive({ detail }: { detail: SampleDetail }) {
       >
         {t('mine.receive.confirm')}
       </ActionButton>
-    </section>
+    </CasePanel>
   )
 }
 

@@ -5,6 +5,7 @@ import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { pageNumber } from '#lib/search-fields.ts'
+import { CaseLine, CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
 import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
@@ -28,17 +29,17 @@ export function ReviewHistory({ hrefOf }: { hrefOf: (id: string) => string }) {
   return (
     <div className={classes.list}>
       {records.data.rows.map((record) => (
-        <article key={record.id} className={classes.panel}>
-          <div className={classes.badgeRow}>
+        <CasePanel key={record.id}>
+          <CaseLine>
             {record.to !== null && <StatusBadge kind="sample" code={record.to} />}
             <span className="t-meta dim">{moment(record.at)}</span>
-          </div>
+          </CaseLine>
           <h2 className="t-card">
             <Link href={hrefOf(record.sampleId)}>{record.productName}</Link>
           </h2>
           <p className="t-small second">{t(`verb.${record.verb}`, { name: record.actor?.name ?? '' })}</p>
-          {record.reason && <blockquote className={classes.reason}>{record.reason}</blockquote>}
-        </article>
+          {record.reason && <CaseReason>{record.reason}</CaseReason>}
+        </CasePanel>
       ))}
       <Pagination
         total={Math.ceil(records.data.total / records.data.pageSize)}

@@ -1,18 +1,30 @@
 import { Button } from '@mantine/core'
-import type { ParticipationDetail } from '@sampan/contract/task'
+import type { SampleDetail } from '@sampan/contract/sample'
 import { IconEye, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSeeParticipationAddress } from '#features/participation/participation.api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { CaseNote, CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
-import classes from './participation-case.module.css'
 
-/** Hidden unless the role needs it now; a look is logged, and the bar says so before it is taken. */
-export function ParticipationAddress({ detail }: { detail: ParticipationDetail }) {
-  const { t } = useTranslation('task')
-  const look = useSeeParticipationAddress()
+type Address = NonNullable<SampleDetail['address']>
+
+interface CaseAddressProps {
+  detail: Pick<SampleDetail, 'id' | 'address' | 'addressHidden'>
+  /** Asks for it; the look is logged. */
+  look: {
+    mutateAsync: (input: { id: string }) => Promise<Address>
+    isPending: boolean
+    data?: Address | undefined
+  }
+  /** Why it is hidden. */
+  hiddenText: string
+}
+
+/** Hidden unless the role needs it now; a look is logged, and the panel says so before it is taken. */
+export function CaseAddress({ detail, look, hiddenText }: CaseAddressProps) {
+  const { t } = useTranslation('sample')
   const [isShown, setShown] = useState(false)
   const address = detail.address ?? (isShown ? look.data : undefined)
   async function onLook(): Promise<void> {
@@ -24,8 +36,7 @@ export function ParticipationAddress({ detail }: { detail: ParticipationDetail }
     }
   }
   return (
-    <section className={classes.panel}>
-      <h2 className="t-card">{t('review.address.title')}</h2>
+    <CasePanel title={t('case.address')}>
       {address ? (
         <div className="t-small">
           <div className="t-card">{address.addressee}</div>
@@ -35,23 +46,18 @@ export function ParticipationAddress({ detail }: { detail: ParticipationDetail }
           ))}
           {isShown && (
             <Button variant="quiet" size="xs" mt={8} onClick={() => setShown(false)}>
-              {t('review.address.hide')}
+              {t('case.hideAddress')}
             </Button>
           )}
         </div>
       ) : (
-        <div className={classes.locked}>
-          <IconLock size={16} aria-hidden />
-          <span className="t-small">
-            {t(`review.address.${detail.addressHidden === 'no' ? 'ask' : detail.addressHidden}`)}
-          </span>
-        </div>
+        <CaseNote icon={<IconLock size={16} aria-hidden />}>{hiddenText}</CaseNote>
       )}
       {!address && detail.addressHidden === 'ask' && (
         <ActionButton leftSection={<IconEye size={18} />} busy={look.isPending} onClick={() => void onLook()}>
-          {t('review.address.see')}
+          {t('case.seeAddress')}
         </ActionButton>
       )}
-    </section>
+    </CasePanel>
   )
 }

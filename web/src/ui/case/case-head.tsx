@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from '#ui/frame/links.tsx'
+import classes from './case-head.module.css'
+
+interface CaseHeadProps {
+  /** ProductPicture 64. */
+  picture: ReactNode
+  badge: ReactNode
+  number: string
+  title: string
+  /** What the case is about: the product, the task. */
+  href: string
+  /** One line under the title. */
+  meta: ReactNode
+}
+
+/** Head of a case as its creator reads it, on the site and on the phone. */
+export function CaseHead({ picture, badge, number, title, href, meta }: CaseHeadProps) {
+  return (
+    <header className={classes.head}>
+      {picture}
+      <div className={classes.text}>
+        <div className={classes.line}>
+          {badge}
+          <span className="t-meta dim num">{number}</span>
+        </div>
+        <h1 className="t-section">
+          <Link href={href}>{title}</Link>
+        </h1>
+        <p className="t-small second">{meta}</p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './case-page.module.css'
+
+interface CasePageProps {
+  /** Number, state, verbs: a PageHead. */
+  head: ReactNode
+  /** Other views of the same case. */
+  tabs?: ReactNode
+  /** People, parcel, agreement. Left out where the page needs its whole width. */
+  side?: ReactNode
+  /** What is owed, how we came here, what happened. */
+  children: ReactNode
+}
+
+/** A case in the console, read top down; its side column goes below where there is no room beside. */
+export function CasePage({ head, tabs, side, children }: CasePageProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classes.case}>
+      {head}
+      {tabs}
+      {side ? (
+        <div className={classes.columns}>
+          <div className={classes.main}>{children}</div>
+          <aside className={classes.side} aria-label={t('case.side')}>
+            {side}
+          </aside>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { codes } from '@sampan/contract/codes'
+import type { Icon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { Link } from './links.tsx'
+import { EmptyByFilter, ErrorState } from './states.tsx'
+
+interface MissingProps {
+  error: Error
+  onRetry: () => void
+  icon: Icon
+  /** "This sample is not here" */
+  goneTitle: string
+  /** Why it may be gone. */
+  goneText?: string
+  /** "We could not load this sample" */
+  failedTitle?: string
+  /** Where the others stand. */
+  listLabel: string
+  listHref: string
+}
+
+/** A record that is not there, or not the reader's; or one that did not load and may do so next time. */
+export function Missing(props: MissingProps) {
+  const { error, onRetry, icon, goneTitle, goneText, failedTitle, listLabel, listHref } = props
+  const { t } = useTranslation('errors')
+  const failed = error instanceof ApiError ? error : undefined
+  // An id of a wrong shape names nothing either.
+  if (failed?.code === codes.notFound || failed?.code === codes.invalidInput) {
+    return (
+      <EmptyByFilter
+        icon={icon}
+        title={goneTitle}
+        text={goneText ?? t('notFound')}
+        action={
+          <Button component={Link} href={listHref}>
+            {listLabel}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ErrorState
+      {...(failedTitle && { title: failedTitle })}
+      text={messageOf(error)}
+      onRetry={onRetry}
+      reference={failed?.reference || undefined}
+    />
+  )
+}
