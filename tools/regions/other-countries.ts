@@ -1,3 +1,4 @@
+import { saudiGovernorates } from './saudi-governorates.ts'
 import type { CountryRegions } from './southeast-asia.ts'
 import { byName, node, type RegionNode } from './tree.ts'
 
@@ -73,10 +74,37 @@ export function taiwan(own: TaiwanData, english: TaiwanData): RegionNode[] {
   })
 }
 
-/** The United States: states and territories. */
-export const unitedStates = (states: Record<string, string>): RegionNode[] =>
-  Object.entries(states)
-    .map(([code, name]) => node(code, name))
+/** Shapes of the Census Bureau, of which only numbers and names are read. */
+export interface CensusAtlas {
+  objects: Record<'states' | 'counties', { geometries: { id: string; properties: { name: string } }[] }>
+}
+
+/** Alaska divided this area in 2019. */
+const valdezCordova = '02261'
+const sinceThen = [
+  { id: '02063', name: 'Chugach' },
+  { id: '02066', name: 'Copper River' },
+]
+
+/** The United States: states and territories, then counties and their equals, by the numbers of the Census Bureau. */
+export function unitedStates(states: Record<string, string>, atlas: CensusAtlas): RegionNode[] {
+  const stateOf = new Map(atlas.objects.states.geometries.map(({ id, properties }) => [id, properties.name]))
+  const counties = atlas.objects.counties.geometries
+    .map(({ id, properties }) => ({ id, name: properties.name }))
+    .flatMap((county) => (county.id === valdezCordova ? sinceThen : [county]))
+  const inState = Map.groupBy(counties, ({ id }) => stateOf.get(id.slice(0, 2)))
+  return Object.entries(states)
+    .map(([code, name]) => node(code, name, { children: countiesOf(inState.get(name) ?? []) }))
+    .sort(byName('en'))
+}
+
+/** A city beside the county of its name says that it is one: independent cities have numbers from 510 on. */
+const countiesOf = (counties: readonly { id: string; name: string }[]): RegionNode[] =>
+  counties
+    .map(({ id, name }) => {
+      const hasTwin = counties.some((other) => other.id !== id && other.name === name)
+      return node(id, hasTwin && Number(id.slice(2)) >= 510 ? `${name} (city)` : name)
+    })
     .sort(byName('en'))
 
 const scotland = new Set(
@@ -131,11 +159,15 @@ const saudiNames: Record<string, [arabic: string, english: string]> = {
   '14': ['عسير', 'Asir'],
 }
 
-/** Saudi Arabia: the 13 regions of ISO 3166-2, in Arabic. */
+/** Saudi Arabia: the 13 regions of ISO 3166-2 and their governorates, in Arabic. */
 export const saudiArabia = ({ regions }: CountryRegions): RegionNode[] =>
   regions
     .map(({ shortCode, name }) => {
       const [arabic, english] = saudiNames[shortCode] ?? [name, name]
-      return node(shortCode, arabic, { en: english })
+      const children = (saudiGovernorates[shortCode] ?? '').split('|').map((governorate, index) => {
+        const [own = '', latin] = governorate.split(', ')
+        return node(`${shortCode}${String(index + 1).padStart(2, '0')}`, own, { en: latin })
+      })
+      return node(shortCode, arabic, { en: english, children })
     })
     .sort((a, b) => a.code.localeCompare(b.code))

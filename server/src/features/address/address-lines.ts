@@ -68,10 +68,10 @@ const writers: Record<CountryCode, (part: Part) => string[]> = {
   ],
   // The post town and the postcode say it all; counties are no part of a British address any more.
   GB: ({ addressee, address, city, postcode }) => [addressee, address, city.toUpperCase(), postcode],
-  SA: ({ addressee, address, city, areaNames: [region], postcode }) => [
+  SA: ({ addressee, address, city, areaNames, postcode }) => [
     addressee,
     address,
-    joined(' ', city || region, postcode),
+    joined(' ', city || areaNames.at(-1), postcode),
   ],
 }
 

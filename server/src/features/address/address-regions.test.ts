@@ -16,7 +16,7 @@ const depthOf = (nodes: readonly RegionNode[]): number =>
 test.each(countryCodes)('the tree of %s has its two upper levels at most', async (countryCode) => {
   const tree = await server.ok(getRegionTree, { countryCode })
   expect(tree.length).toBeGreaterThan(3)
-  expect(depthOf(tree)).toBe(['US', 'SA'].includes(countryCode) ? 1 : 2)
+  expect(depthOf(tree)).toBe(2)
 })
 
 test('an area is picked level by level, down to the postcode', async () => {
@@ -48,6 +48,15 @@ test('a stranger to the letters reads the English names where there are some', a
   expect(await names('id', 'TH')).toBe('Bangkok')
   expect(await names('zh', 'TW')).toBe('台北市')
   expect(await names('en', 'TW')).toBe('Taipei City')
+})
+
+test('American counties and Saudi governorates stand below their states and regions', async () => {
+  const of = (countryCode: 'US' | 'SA', parentCode: string) =>
+    server.ok(getAddressRegions, { countryCode, parentCode }, { lang: 'en' })
+  const maryland = await of('US', 'MD')
+  expect(maryland.map(({ name }) => name)).toEqual(expect.arrayContaining(['Baltimore', 'Baltimore (city)']))
+  expect((await of('US', 'CA')).map(({ name }) => name)).toContain('Los Angeles')
+  expect((await of('SA', '02')).map(({ name }) => name)).toContain('Jeddah')
 })
 
 test('nothing lies below an area that does not exist', async () => {

@@ -106,14 +106,17 @@ test('a postcode must have the form of its country', async () => {
   expect(Object.keys(await refusedFields({ postcode: '1011' }))).toEqual(['postcode'])
 })
 
-test('an American address needs its city typed', async () => {
+test('an American address needs its county and its city typed', async () => {
   const american: Partial<Form> = {
     countryCode: 'US',
     phone: '(217) 555-0123',
-    areaCodes: ['IL'],
+    areaCodes: ['IL', '17167'],
     address: '1 Oak St',
     postcode: '62704',
   }
+  expect(await refusedFields({ ...american, areaCodes: ['IL'], city: 'Springfield' })).toEqual({
+    areaCodes: 'Choose the area.',
+  })
   expect(await refusedFields(american)).toEqual({ city: 'Give the city.' })
   const saved = await save({ ...american, phone: '(217) 782-0123', city: 'Springfield' })
   expect(saved.lines.at(-1)).toBe('Springfield, IL 62704')
