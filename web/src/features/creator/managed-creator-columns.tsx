@@ -17,6 +17,7 @@ export function managedColumns(t: TFunction<'creator'>, formats: Formats): Colum
       header: t('managed.column.creator'),
       isHead: true,
       width: '26%',
+      minWidth: 150,
       cell: (row) => (
         <TwoLines
           picture={<Face name={row.fullName} url={row.avatar} size={32} country={row.countryCode} />}
@@ -29,6 +30,7 @@ export function managedColumns(t: TFunction<'creator'>, formats: Formats): Colum
     {
       key: 'platform',
       header: t('managed.column.platform'),
+      givesWay: 2,
       width: '120px',
       cell: (row) => <span className="second">{platformNames[row.platform] ?? t('otherPlatform')}</span>,
     },
@@ -43,6 +45,7 @@ export function managedColumns(t: TFunction<'creator'>, formats: Formats): Colum
     {
       key: 'work',
       header: t('managed.column.work'),
+      minWidth: 150,
       cell: (row) => <Work row={row} t={t} />,
     },
     {
@@ -55,7 +58,7 @@ export function managedColumns(t: TFunction<'creator'>, formats: Formats): Colum
       key: 'linked',
       header: t('managed.column.linked'),
       isSortable: true,
-      isWideOnly: true,
+      givesWay: 1,
       width: '110px',
       cell: (row) => <span className="second num">{formats.day(row.linkedAt)}</span>,
     },

@@ -21,6 +21,7 @@ export function feedbackColumns(
       key: 'content',
       header: t('inbox.column.content'),
       isHead: true,
+      minWidth: 240,
       cell: (row) => (
         <TwoLines
           first={row.content}
@@ -32,6 +33,7 @@ export function feedbackColumns(
     {
       key: 'country',
       header: t('inbox.column.country'),
+      givesWay: 1,
       width: '160px',
       cell: (row) => <span className="second">{countryName(row.countryCode)}</span>,
     },

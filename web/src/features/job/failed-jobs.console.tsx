@@ -106,6 +106,7 @@ function useColumns(): Column<FailedJob>[] {
         header: t('column.kind'),
         isHead: true,
         width: '24%',
+        minWidth: 150,
         cell: (row) => <TwoLines first={t(`kind.${row.kind}`)} second={row.task} />,
       },
       { key: 'failure', header: t('column.failure'), cell: (row) => row.failure },

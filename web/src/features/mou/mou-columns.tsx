@@ -16,6 +16,7 @@ export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow
       header: t('console.column.creator'),
       isHead: true,
       width: '24%',
+      minWidth: 150,
       cell: ({ creator }) => (
         <TwoLines
           picture={<Face name={creator.name} url={creator.avatar} size={32} />}
@@ -28,6 +29,7 @@ export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow
     {
       key: 'case',
       header: t('console.column.case'),
+      minWidth: 160,
       cell: (row) => (
         <TwoLines first={row.title} second={`${row.number} · ${row.brand.name}`} title={row.title} />
       ),
@@ -48,7 +50,7 @@ export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow
     {
       key: 'round',
       header: t('console.column.round'),
-      isWideOnly: true,
+      givesWay: 1,
       isNumber: true,
       width: '88px',
       cell: (row) => <span className="second num">{row.round || '–'}</span>,
@@ -57,7 +59,7 @@ export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow
       key: 'submitted',
       header: t('console.column.submitted'),
       isSortable: true,
-      isWideOnly: true,
+      givesWay: 2,
       width: '150px',
       cell: (row) => (
         <span className="second num">{row.submittedAt ? formats.moment(row.submittedAt) : '–'}</span>

@@ -20,7 +20,14 @@ export function TwoLines({ picture, first, second, title }: TwoLinesProps) {
         <span className={`${classes.first} one-line`} title={title}>
           {first}
         </span>
-        {second && <span className={`${classes.second} one-line`}>{second}</span>}
+        {second && (
+          <span
+            className={`${classes.second} one-line`}
+            title={typeof second === 'string' ? second : undefined}
+          >
+            {second}
+          </span>
+        )}
       </span>
     </span>
   )

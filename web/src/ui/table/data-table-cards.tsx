@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core'
-import { useId } from 'react'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './data-table.tsx'
+import type { Column, DataTableProps } from './data-table.tsx'
+import fit from './fit-columns.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useRowSelection } from './row-selection.ts'
 
@@ -17,7 +19,8 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
   const selection = useRowSelection((rows ?? []).map(rowKey), selected, onSelect)
   if (!rows) return <ListSkeleton form="cards" />
   const head = columns.find((column) => column.isHead) ?? columns[0]
-  const rest = columns.filter((column) => column !== head && !column.isWideOnly)
+  const rest = columns.filter((column) => column !== head && !column.givesWay)
+  const extra = columns.filter((column) => column !== head && column.givesWay)
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => {
@@ -49,17 +52,46 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
               {mark && <span className={classes.cardMark}>{mark(row)}</span>}
               {menu && <span className={classes.cardMenu}>{menu(row)}</span>}
             </div>
-            <dl className={classes.facts}>
-              {rest.map((column) => (
-                <div key={column.key} className={classes.fact}>
-                  <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts columns={rest} row={row} />
+            {extra.length > 0 && <MoreFacts columns={extra} row={row} name={name} />}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function Facts<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
+  return (
+    <dl className={classes.facts}>
+      {columns.map((column) => (
+        <div key={column.key} className={classes.fact}>
+          <dt>{column.header}</dt>
+          <dd>{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The columns that matter least, shown on demand. */
+function MoreFacts<Row>({ columns, row, name }: { columns: Column<Row>[]; row: Row; name: string }) {
+  const { t } = useTranslation('ui')
+  const [isMore, setMore] = useState(false)
+  const Chevron = isMore ? IconChevronUp : IconChevronDown
+  return (
+    <>
+      {isMore && <Facts columns={columns} row={row} />}
+      <button
+        type="button"
+        className={fit.cardMore}
+        aria-label={t('table.more', { row: name })}
+        aria-expanded={isMore}
+        onClick={() => setMore(!isMore)}
+      >
+        {t('table.moreShort')}
+        <Chevron size={16} aria-hidden />
+      </button>
+    </>
   )
 }

@@ -16,10 +16,15 @@ export interface Column<Row> {
   isSortable?: boolean
   /** CSS width; the rest is shared. */
   width?: string
+  /** Least width in px of a cell whose text is cut; without it the cell is as wide as its longest line. */
+  minWidth?: number
   /** Head of the card on narrow screens, beside the checkbox; the first column when none is. */
   isHead?: boolean
-  /** Left out on narrow screens. */
-  isWideOnly?: boolean
+  /**
+   * Where the table is wider than its frame, the columns with 1 leave it first, then those with 2, up to 4. What
+   * they hold is then one press away, below the row; so it is on cards, always. Columns without it always stay.
+   */
+  givesWay?: 1 | 2 | 3 | 4
 }
 
 export interface Sort {

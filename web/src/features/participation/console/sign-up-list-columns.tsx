@@ -24,6 +24,7 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
       isHead: true,
       isSortable: true,
       width: '23%',
+      minWidth: 150,
       cell: ({ creator }) => (
         <TwoLines
           picture={
@@ -39,6 +40,7 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
       key: 'task',
       header: t('signUps.column.task'),
       width: '27%',
+      minWidth: 160,
       cell: ({ task, number }) => (
         <TwoLines
           picture={<ProductPicture url={task.thumb} size={36} />}
@@ -66,7 +68,7 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
     {
       key: 'round',
       header: t('signUps.column.round'),
-      isWideOnly: true,
+      givesWay: 1,
       width: '84px',
       cell: (row) =>
         row.round === 0 ? (
@@ -81,7 +83,7 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
       key: 'signed',
       header: t('signUps.column.signed'),
       isSortable: true,
-      isWideOnly: true,
+      givesWay: 2,
       width: '96px',
       cell: (row) => <span className="second num">{formats.day(row.signedUpAt)}</span>,
     },

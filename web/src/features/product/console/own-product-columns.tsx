@@ -26,36 +26,35 @@ export function ownProductColumns(
       header: t('edit.column.product'),
       isHead: true,
       width: isStaff ? '28%' : '34%',
+      minWidth: 190,
       cell: (row) => (
-        <span className={classes.cut}>
-          <TwoLines
-            picture={<ProductPicture url={row.thumb} size={36} />}
-            first={row.name}
-            title={row.name}
-            second={
-              <span className={classes.place}>
-                <Flag country={row.countryCode} size={14} />
-                {countryName(row.countryCode)} ·{' '}
-                {t('edit.variantCount', { count: row.variants, shown: formats.number(row.variants) })}
-              </span>
-            }
-          />
-        </span>
+        <TwoLines
+          picture={<ProductPicture url={row.thumb} size={36} />}
+          first={row.name}
+          title={row.name}
+          second={
+            <span className={classes.place}>
+              <Flag country={row.countryCode} size={14} />
+              {countryName(row.countryCode)} ·{' '}
+              {t('edit.variantCount', { count: row.variants, shown: formats.number(row.variants) })}
+            </span>
+          }
+        />
       ),
     },
     isStaff && {
       key: 'brand',
       header: t('edit.column.brand'),
       width: '18%',
+      minWidth: 120,
+      givesWay: 3,
       cell: ({ brand }) => (
-        <span className={classes.cut}>
-          <TwoLines
-            picture={<CompanyMark name={brand.name} url={brand.logo || null} size={28} />}
-            first={brand.name}
-            second={brand.isVerified ? undefined : t('edit.brand.waits')}
-            title={brand.name}
-          />
-        </span>
+        <TwoLines
+          picture={<CompanyMark name={brand.name} url={brand.logo || null} size={28} />}
+          first={brand.name}
+          second={brand.isVerified ? undefined : t('edit.brand.waits')}
+          title={brand.name}
+        />
       ),
     },
     {
@@ -96,6 +95,7 @@ export function ownProductColumns(
       key: 'quota',
       header: t('edit.column.quota'),
       isSortable: true,
+      givesWay: 2,
       width: '112px',
       cell: (row) => (
         <TwoLines
@@ -108,7 +108,7 @@ export function ownProductColumns(
       key: 'updated',
       header: t('edit.column.updated'),
       isSortable: true,
-      isWideOnly: true,
+      givesWay: 1,
       width: '88px',
       cell: (row) => <span className="second num">{formats.day(row.updatedAt)}</span>,
     },

@@ -43,6 +43,7 @@ export function ownTaskColumns(
       header: t('offer.column.task'),
       isHead: true,
       width: '24%',
+      minWidth: 180,
       cell: (row) => (
         <TwoLines
           picture={<ProductPicture url={row.thumb} size={36} />}
@@ -84,6 +85,7 @@ export function ownTaskColumns(
     {
       key: 'slots',
       header: t('offer.column.slots'),
+      givesWay: 2,
       width: '92px',
       cell: (row) =>
         row.slots === 0 ? (
@@ -101,6 +103,7 @@ export function ownTaskColumns(
       key: 'places',
       header: t('offer.column.places'),
       isSortable: true,
+      givesWay: 4,
       width: '76px',
       cell: (row) =>
         row.signUps === 0 ? (
@@ -127,7 +130,7 @@ export function ownTaskColumns(
       key: 'reserved',
       header: t('offer.column.reserved'),
       isNumber: true,
-      isWideOnly: true,
+      givesWay: 1,
       width: '108px',
       cell: (row) =>
         Number(row.reserved) > 0 ? (
@@ -140,6 +143,7 @@ export function ownTaskColumns(
       key: 'ends',
       header: t('offer.column.ends'),
       isSortable: true,
+      givesWay: 3,
       width: '72px',
       cell: (row) => <span className="second num">{formats.day(row.endsAt)}</span>,
     },
