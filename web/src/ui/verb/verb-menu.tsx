@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Verb } from './verb.ts'
 
 interface VerbMenuProps {
@@ -15,10 +15,11 @@ interface VerbMenuProps {
 
 /** The verbs of a record behind three dots; what ends something is red. */
 export function VerbMenu({ label, verbs, children, isInBar = false }: VerbMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu width={isInBar ? 240 : 220} position="bottom-end">
       <Menu.Target>
-        <ActionIcon {...(isInBar && { variant: 'default' })} aria-label={label}>
+        <ActionIcon ref={button} {...(isInBar && { variant: 'default' })} aria-label={label}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -28,7 +29,11 @@ export function VerbMenu({ label, verbs, children, isInBar = false }: VerbMenuPr
           <Menu.Item
             key={verb.action}
             leftSection={<verb.icon size={18} aria-hidden />}
-            onClick={verb.onPress}
+            onClick={() => {
+              // A dialog gives the focus back to what had it when it opened, and this line is gone by then.
+              button.current?.focus()
+              verb.onPress()
+            }}
             {...(verb.isGrave && { color: 'clay' })}
           >
             {verb.label}

@@ -18,6 +18,7 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
       isHead: true,
       isSortable: true,
       width: '24%',
+      minWidth: 150,
       cell: ({ creator }) => (
         <TwoLines
           picture={
@@ -33,6 +34,7 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
       key: 'sample',
       header: t('console.column.sample'),
       width: '26%',
+      minWidth: 160,
       cell: (row) => (
         <TwoLines
           picture={<ProductPicture url={row.product.thumb} size={36} />}
@@ -58,7 +60,7 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
     {
       key: 'promote',
       header: t('console.column.promote'),
-      isWideOnly: true,
+      givesWay: 1,
       width: '112px',
       cell: (row) => <span className="second one-line">{t(`promote.${row.promoteType}`)}</span>,
     },
@@ -66,7 +68,7 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
       key: 'applied',
       header: t('console.column.applied'),
       isSortable: true,
-      isWideOnly: true,
+      givesWay: 2,
       width: '90px',
       cell: (row) => <span className="second num">{formats.day(row.appliedAt)}</span>,
     },

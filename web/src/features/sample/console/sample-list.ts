@@ -1,0 +1,38 @@
+import { countryCodes } from '@sampan/contract/country'
+import { tiers } from '@sampan/contract/creator'
+import { sampleSorts, sampleViews } from '@sampan/contract/sample'
+import { day, listOf, oneOf, wholeNumber, yes } from '#lib/search-fields.ts'
+import { declareList } from '#ui/list/use-list.ts'
+import { rememberOrder } from './case-order.ts'
+import { useSamples } from './console.api.ts'
+
+const filters = {
+  status: listOf(wholeNumber()),
+  promote: listOf(wholeNumber()),
+  tier: listOf(oneOf(tiers)),
+  country: listOf(oneOf(countryCodes)),
+  since: day,
+  abnormal: yes,
+}
+
+/** The console's samples; who owes the reader something comes first. */
+export const sampleList = declareList({
+  views: sampleViews,
+  sorts: sampleSorts,
+  heads: {
+    clock: { up: 'clock' },
+    applied: { up: 'applied_asc', down: 'applied_desc' },
+    creator: { up: 'followers_asc', down: 'followers_desc' },
+  },
+  filters,
+  requestOf: ({ status, promote, tier, country, since, abnormal }) => ({
+    statuses: status,
+    promoteTypes: promote,
+    tiers: tier,
+    countries: country,
+    appliedSince: since,
+    isAbnormal: abnormal && true,
+  }),
+  useRows: useSamples,
+  remember: rememberOrder,
+})

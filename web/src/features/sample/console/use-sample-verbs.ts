@@ -1,0 +1,61 @@
+import type { SampleRow } from '@sampan/contract/sample'
+import { IconStatusChange } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
+import { type ConsoleVerb, graveVerbs, sampleVerbIcons } from './sample-verb-looks.ts'
+import type { CaseVerbs } from './use-case-verbs.tsx'
+import type { useDecide } from './use-decide.tsx'
+
+/** What can be done with samples from their list: the steps of a case in their order, then what ends it. */
+export function useSampleVerbs(
+  decide: ReturnType<typeof useDecide>,
+  later: CaseVerbs,
+): ListVerb<SampleRow>[] {
+  const { t } = useTranslation('sample')
+  const verb = (action: ConsoleVerb, press: ListVerb<SampleRow>['press']) => ({
+    key: action,
+    icon: sampleVerbIcons[action],
+    isGrave: graveVerbs.includes(action),
+    takes: byAction(action),
+    press,
+  })
+  const some = (key: 'approve' | 'ship' | 'order' | 'waybills' | 'reject' | 'close') => (count: number) =>
+    t(`console.${key}.some`, { count })
+  return [
+    {
+      ...verb('approve', decide.approve),
+      one: t('console.approve.confirm'),
+      some: some('approve'),
+    },
+    { ...verb('ship', later.ship), one: t('console.ship.one'), some: some('ship') },
+    {
+      ...verb('placeOrder', later.placeOrder),
+      one: t('console.order.confirm', { count: 1 }),
+      some: some('order'),
+    },
+    {
+      ...verb('waybill', later.waybills),
+      one: t('console.waybills.one'),
+      some: some('waybills'),
+    },
+    { ...verb('reopen', later.reopen), one: t('console.reopen.confirm') },
+    {
+      ...verb('reject', decide.reject),
+      one: t('console.reject.confirm'),
+      some: some('reject'),
+    },
+    {
+      ...verb('close', decide.close),
+      one: t('console.close.confirm'),
+      some: some('close'),
+    },
+    {
+      key: 'status',
+      icon: IconStatusChange,
+      takes: () => true,
+      some: () => t('console.status.verb'),
+      press: later.changeStatus,
+      isSide: true,
+    },
+  ]
+}

@@ -1,0 +1,172 @@
+import { Button, Menu, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { type Icon, IconArrowsSort } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { useFormats } from '#lib/format.ts'
+import { MenuChoice } from '#ui/form/menu-choice.tsx'
+import { ManyFilter } from '#ui/table/many-filter.tsx'
+import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface Named {
+  /** Its name in the address and in the declaration of the list. */
+  field: string
+  name: string
+}
+
+/** A filter over a list, as data. What is special brings its own part, which reads and sets the list itself. */
+export type Filter =
+  | (Named & { kind: 'many'; options: Option[] })
+  | (Named & { kind: 'one'; options: Option[] })
+  | (Named & { kind: 'day' })
+  | (Named & { kind: 'toggle'; icon: Icon })
+  | (Named & { kind: 'switch'; label: string; shown: string })
+  | { kind: 'own'; field: string; part: ReactNode }
+
+interface FilterBarProps {
+  values: Record<string, unknown>
+  set: (next: Record<string, string | undefined>) => void
+  /** Absent while nothing narrows the list. */
+  onClear: (() => void) | undefined
+  /** "Creator, product, number": what is searched. */
+  searchLabel: string
+  filters: readonly Filter[]
+  /** The orders to choose from and the name of each; without it there is no choice. */
+  order?: { names: readonly string[]; labelOf: (name: string) => string } | undefined
+}
+
+/** Search, filters and order over a list; active ones are chips that can be taken off. */
+export function FilterBar({ values, set, onClear, searchLabel, filters, order }: FilterBarProps) {
+  return (
+    <Toolbar onClear={onClear}>
+      <SearchField
+        value={String(values.q ?? '')}
+        onSearch={(text) => set({ q: text || undefined })}
+        placeholder={searchLabel}
+      />
+      {filters.map((filter) => (
+        <FilterPart key={filter.field} filter={filter} value={values[filter.field]} set={set} />
+      ))}
+      {order && order.names.length > 1 && (
+        <OrderMenu {...order} value={String(values.sort)} onChange={(sort) => set({ sort })} />
+      )}
+    </Toolbar>
+  )
+}
+
+interface FilterPartProps {
+  filter: Filter
+  value: unknown
+  set: FilterBarProps['set']
+}
+
+function FilterPart({ filter, value, set }: FilterPartProps) {
+  const { day } = useFormats()
+  const put = (next: string | undefined) => set({ [filter.field]: next || undefined })
+  const text = value ? String(value) : undefined
+  switch (filter.kind) {
+    case 'own':
+      return <Fragment>{filter.part}</Fragment>
+    case 'many':
+      return (
+        <ManyFilter
+          name={filter.name}
+          options={filter.options}
+          value={(value as readonly unknown[]).map(String)}
+          onChange={(list) => put(list.join(','))}
+        />
+      )
+    case 'one':
+      return <OneFilter filter={filter} value={text} put={put} />
+    case 'day':
+      return (
+        <FilterChip
+          name={filter.name}
+          value={text && day(`${text}T12:00:00Z`)}
+          onRemove={() => put(undefined)}
+        >
+          <TextInput
+            type="date"
+            label={filter.name}
+            value={text ?? ''}
+            onChange={(event) => put(event.currentTarget.value)}
+          />
+        </FilterChip>
+      )
+    case 'toggle':
+      return (
+        <Button
+          size="xs"
+          variant={text ? 'tinted' : 'secondary'}
+          aria-pressed={text !== undefined}
+          leftSection={<filter.icon size={16} aria-hidden />}
+          onClick={() => put(text ? undefined : '1')}
+        >
+          {filter.name}
+        </Button>
+      )
+    case 'switch':
+      return (
+        <FilterChip name={filter.name} value={text && filter.shown} onRemove={() => put(undefined)}>
+          <Switch
+            label={filter.label}
+            checked={text !== undefined}
+            onChange={(event) => put(event.currentTarget.checked ? '1' : undefined)}
+          />
+        </FilterChip>
+      )
+  }
+}
+
+interface OneFilterProps {
+  filter: Filter & { kind: 'one' }
+  value: string | undefined
+  put: (next: string | undefined) => void
+}
+
+function OneFilter({ filter: { name, options }, value, put }: OneFilterProps) {
+  return (
+    <FilterChip
+      name={name}
+      value={options.find((option) => option.value === value)?.label}
+      onRemove={() => put(undefined)}
+    >
+      <Radio.Group label={name} value={value ?? null} onChange={put}>
+        <Stack gap={10} mt={8}>
+          {options.map((option) => (
+            <Radio key={option.value} value={option.value} label={option.label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FilterChip>
+  )
+}
+
+interface OrderMenuProps {
+  names: readonly string[]
+  labelOf: (name: string) => string
+  value: string
+  onChange: (name: string) => void
+}
+
+function OrderMenu({ names, labelOf, value, onChange }: OrderMenuProps) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button size="xs" leftSection={<IconArrowsSort size={16} aria-hidden />}>
+          {labelOf(value)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {names.map((name) => (
+          <MenuChoice key={name} isChosen={name === value} onChoose={() => onChange(name)}>
+            {labelOf(name)}
+          </MenuChoice>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,209 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { type ReactNode, useEffect } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { type Density, DensityMenu } from '#ui/table/density-menu.tsx'
+import { ViewTabs } from '#ui/table/view-tabs.tsx'
+import { VerbMenu } from '#ui/verb/verb-menu.tsx'
+import { type Filter, FilterBar } from './filter-bar.tsx'
+import classes from './list-page.module.css'
+import { ListBatch, type ListVerb, linesOf } from './list-verbs.tsx'
+import { type MenuLink, MenuLinks } from './menu-links.tsx'
+import type { ListState } from './use-list.ts'
+
+/** What an empty list says. */
+export interface EmptyWords<View extends string> {
+  /** Nothing matches search and filters. */
+  match: string
+  /** This view is empty, others are not; absent for a view means that the whole list is. */
+  ofView?: (view: View) => { title: string; text: string } | undefined
+  /** There has never been anything. */
+  first: { title: string; text: string; action?: ReactNode }
+}
+
+export interface ListPageProps<Row extends { id: string }, View extends string> {
+  list: ListState<Row, View>
+  /** The page's heading and the table's name. */
+  title: string
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode
+  /** What stands between the heading and the tabs. */
+  notice?: ReactNode
+  columns: Column<Row>[]
+  /** "SP-24817, ณัฐญา ศรีสุข": names a row's checkbox and card. */
+  rowName: (row: Row) => string
+  rowHref?: (row: Row) => string
+  /** A mark (abnormal) that takes the menu's place until the row is hovered or focused. */
+  mark?: (row: Row) => ReactNode
+  /** The tabs: their names, and the one whose count is the reader's own work. */
+  views?: { labelOf: (view: View) => string; yours?: View }
+  searchLabel: string
+  filters?: readonly Filter[]
+  /** Names the orders of the menu. */
+  orderLabel?: (order: string) => string
+  verbs?: readonly ListVerb<Row>[]
+  /** Ticks are there where a verb takes many rows; `false` takes them from a reader who may only look. */
+  isSelectable?: boolean
+  /** The row's menu: its name, and the ways on that stand before the verbs. Without it there is none. */
+  menu?: { labelOf: (row: Row) => string; linksOf?: (row: Row) => MenuLink[] }
+  empty: EmptyWords<View>
+  /** Dialogs and drawers. */
+  children?: ReactNode
+}
+
+/**
+ * A list of the console, from its heading to its batch bar: views, search, filters, order, page and density, rows as a
+ * table or as cards. A feature declares what its rows are; everything else is here.
+ */
+export function ListPage<Row extends { id: string }, View extends string>(props: ListPageProps<Row, View>) {
+  const { list, title, actions, notice, views, filters = [], orderLabel, verbs = [], children } = props
+  const [density, setDensity] = useLocalStorage<Density>({
+    key: 'list-density',
+    defaultValue: 'comfortable',
+    getInitialValueInEffect: false,
+  })
+  useEscape(list.chosen.length > 0, list.clearSelection)
+  return (
+    <div className={classes.page}>
+      <PageHead title={title} actions={actions} />
+      {notice}
+      {views && <Tabs list={list} views={views} />}
+      <div className={classes.bar}>
+        <div className={classes.filters}>
+          <FilterBar
+            values={list.values as unknown as Record<string, unknown>}
+            set={list.set}
+            onClear={list.hasFilters ? list.clear : undefined}
+            searchLabel={props.searchLabel}
+            filters={filters}
+            order={orderLabel && { names: list.sorts, labelOf: orderLabel }}
+          />
+        </div>
+        <DensityMenu density={density} onDensity={setDensity} />
+      </div>
+      <Rows page={props} density={density} />
+      <ListBatch chosen={list.chosen} onClear={list.clearSelection} verbs={verbs} />
+      {children}
+    </div>
+  )
+}
+
+interface TabsProps<Row extends { id: string }, View extends string> {
+  list: ListState<Row, View>
+  views: NonNullable<ListPageProps<Row, View>['views']>
+}
+
+/**
+ * The views, which keep search and filters. The server counts whole views: while anything narrows the list only the open
+ * view's number is known, and the others would say too much.
+ */
+function Tabs<Row extends { id: string }, View extends string>({ list, views }: TabsProps<Row, View>) {
+  const { query, counts, hasFilters } = list
+  const countOf = (view: View) => {
+    if (!hasFilters) return counts?.[view]
+    return view === list.view && !query.isPlaceholderData ? query.data?.total : undefined
+  }
+  return (
+    <ViewTabs
+      active={list.view}
+      views={list.views.map((view) => ({
+        key: view,
+        label: views.labelOf(view),
+        count: countOf(view),
+        isYours: view === views.yours,
+        href: list.hrefOfView(view),
+      }))}
+    />
+  )
+}
+
+interface RowsProps<Row extends { id: string }, View extends string> {
+  page: ListPageProps<Row, View>
+  density: Density
+}
+
+function Rows<Row extends { id: string }, View extends string>({ page, density }: RowsProps<Row, View>) {
+  const { list, verbs = [], menu } = page
+  const { query, values } = list
+  const { error, data } = query
+  const isSelectable = page.isSelectable ?? verbs.some((verb) => verb.some)
+  return (
+    <DataTable
+      label={page.title}
+      columns={page.columns}
+      rows={list.rows}
+      rowKey={(row) => row.id}
+      rowName={page.rowName}
+      rowHref={page.rowHref}
+      {...(isSelectable && { selected: list.selected, onSelect: list.select })}
+      sort={list.sort}
+      onSort={list.setSort}
+      density={density}
+      isReloading={query.isPlaceholderData}
+      error={
+        error
+          ? {
+              onRetry: () => void query.refetch(),
+              reference: error instanceof ApiError ? error.reference : undefined,
+              text: messageOf(error),
+            }
+          : undefined
+      }
+      empty={<Nothing page={page} />}
+      hasBatchBar={list.chosen.length > 0}
+      mark={page.mark}
+      menu={
+        menu &&
+        ((row) => (
+          <VerbMenu label={menu.labelOf(row)} verbs={linesOf(verbs, row)}>
+            <MenuLinks links={menu.linksOf?.(row) ?? []} />
+          </VerbMenu>
+        ))
+      }
+      paging={
+        data && {
+          page: values.page,
+          pageSize: values.size,
+          total: data.total,
+          ...(data.isEstimate !== undefined && { isEstimate: data.isEstimate }),
+          onPage: (next: number) => list.set({ page: next > 1 ? String(next) : undefined }),
+          onPageSize: (size: number) => list.set({ size: String(size) }),
+        }
+      }
+    />
+  )
+}
+
+function Nothing<Row extends { id: string }, View extends string>({
+  page,
+}: {
+  page: ListPageProps<Row, View>
+}) {
+  const { list, empty } = page
+  if (list.hasFilters) return <EmptyByFilter title={empty.match} onClear={list.clear} />
+  const ofView = empty.ofView?.(list.view)
+  if (ofView) return <EmptyByFilter title={ofView.title} text={ofView.text} />
+  return <EmptyFirst {...empty.first} />
+}
+
+/** Where Esc means something of its own. */
+const fields = 'input:not([type="checkbox"]), textarea, select'
+
+/** Esc clears the selection, unless a dialog or menu is there to be shut by it. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.closest(fields)) return
+      if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return
+      onEscape()
+    }
+    // Before those who shut themselves by it have gone from the page.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [isOn, onEscape])
+}

@@ -1,0 +1,228 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearch } from '#lib/search.ts'
+import {
+  type Field,
+  type Fields,
+  oneOf,
+  or,
+  pageNumber,
+  pageSize,
+  uuid,
+  type ValuesOf,
+  words,
+} from '#lib/search-fields.ts'
+import type { Sort } from '#ui/table/data-table.tsx'
+
+/** What a list endpoint answers. */
+export interface ListAnswer<Row> {
+  rows: Row[]
+  total: number
+  isEstimate?: boolean
+  /** How many rows each view holds, without search and filters. */
+  counts?: Record<string, number>
+}
+
+/** The part of a TanStack query that a list needs. */
+export interface ListQuery<Answer> {
+  data: Answer | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+type Loose<T> = { [Key in keyof T]?: T[Key] | undefined }
+/** The header that sorts, and the order for each direction; a column with one order has only one of them. */
+type Heads<SortName extends string> = Record<string, { up?: SortName; down?: SortName }>
+
+/** Everything that one list is, apart from its words and looks. Written once, outside of components. */
+export interface ListDeclaration<
+  View extends string,
+  SortName extends string,
+  F extends Fields,
+  Request,
+  Row,
+> {
+  /** The first is shown without one in the address. A list without views leaves them out. */
+  views?: readonly View[]
+  sorts: readonly SortName[]
+  /** The order without one in the address; the first when absent. */
+  home?: SortName
+  heads: Heads<SortName>
+  /** The filters by their names in the address. */
+  filters: F
+  /** The filters by their names in the call. What is undefined, empty or an empty list is not sent. */
+  requestOf: (values: ValuesOf<F>) => Loose<Request>
+  /** Asks for the rows: a hook of the feature's api file. */
+  useRows: (request: Request) => ListQuery<ListAnswer<Row>>
+  /** Keeps the order of the rows for the case pages that are opened from the list. */
+  remember?: (ids: string[], href: string) => void
+}
+
+const isPresent = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''
+
+const present = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isPresent(value)))
+
+interface ListValues<View, SortName> {
+  view: View
+  q: string
+  sort: SortName
+  page: number
+  size: number
+  /** The row whose drawer is open. */
+  open: string | undefined
+}
+
+/**
+ * Declares a list. @returns the same, with a hook that gives its state: `useList(declaration)`.
+ * It exists so that the types of filters and request are inferred from each other.
+ */
+export function declareList<
+  const View extends string,
+  const SortName extends string,
+  F extends Fields,
+  Request,
+  Row extends { id: string },
+>(declaration: ListDeclaration<View, SortName, F, Request, Row>) {
+  const { views = [], sorts, filters } = declaration
+  const [firstSort] = sorts
+  if (firstSort === undefined) throw new Error('a list has an order')
+  const home = declaration.home ?? firstSort
+  const search = {
+    view: oneOf(views) as Field<View | undefined>,
+    q: or(words(), ''),
+    sort: or(oneOf(sorts), home as never) as Field<SortName>,
+    page: pageNumber,
+    size: pageSize,
+    open: uuid,
+    ...filters,
+  }
+  return { ...declaration, views, home, search }
+}
+
+export type DeclaredList<
+  View extends string,
+  SortName extends string,
+  F extends Fields,
+  Request,
+  Row extends { id: string },
+> = ReturnType<typeof declareList<View, SortName, F, Request, Row>>
+
+/**
+ * The state of a list: view, search, filters, order, page and what is open in the address, the selection beside it.
+ * @param homeView the view that stands without one in the address; the first of the declaration when absent
+ */
+export function useList<
+  View extends string,
+  SortName extends string,
+  F extends Fields,
+  Request,
+  Row extends { id: string },
+>(declared: DeclaredList<View, SortName, F, Request, Row>, homeView?: View) {
+  const [raw, change] = useSearch(declared.search as Fields)
+  const values = raw as ListValues<View | undefined, SortName> & ValuesOf<F>
+  const home = (homeView ?? declared.views[0]) as View
+  const view = values.view ?? home
+  const request = useMemo(() => {
+    const { q, sort, page, size } = values
+    const views = declared.views.length > 0 ? { view } : {}
+    const asked = { ...declared.requestOf(values), query: q.trim() }
+    return { ...views, sort, page, pageSize: size, ...present(asked) } as Request
+  }, [declared, values, view])
+  const query = declared.useRows(request)
+  const rows = query.data?.rows
+  useEffect(() => {
+    if (rows)
+      declared.remember?.(
+        rows.map((row) => row.id),
+        location.pathname + location.search,
+      )
+  }, [rows, declared])
+  const set = (next: Record<string, string | undefined>) => change({ page: undefined, ...next })
+  const filterNames = ['q', ...Object.keys(declared.filters)]
+  const all = values as Record<string, unknown>
+  return {
+    values,
+    view,
+    views: [home, ...declared.views.filter((each) => each !== home)],
+    sorts: declared.sorts,
+    query,
+    rows,
+    counts: query.data?.counts as Partial<Record<View, number>> | undefined,
+    hasFilters: filterNames.some((name) => isPresent(all[name])),
+    set,
+    clear: () => set(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+    sort: sortOf(declared.heads, values.sort),
+    setSort: ({ key, direction }: Sort) => set({ sort: orderOf(declared.heads[key], direction) }),
+    /** Opens the drawer of a row, or shuts it. */
+    open: (id: string | undefined) => change({ open: id }, { replace: values.open !== undefined }),
+    ...useListLinks(home),
+    ...useChosen(rows),
+  }
+}
+
+/** What the list of a page offers to its parts. */
+export interface ListState<Row extends { id: string }, View extends string = string> {
+  values: ListValues<View | undefined, string>
+  view: View
+  views: View[]
+  sorts: readonly string[]
+  query: ListQuery<ListAnswer<Row>>
+  rows: Row[] | undefined
+  counts: Partial<Record<View, number>> | undefined
+  hasFilters: boolean
+  set: (next: Record<string, string | undefined>) => void
+  clear: () => void
+  sort: Sort | undefined
+  setSort: (sort: Sort) => void
+  open: (id: string | undefined) => void
+  hrefOfView: (view: View) => string
+  hrefOfOpen: (id: string) => string
+  chosen: Row[]
+  selected: Set<string>
+  select: (ids: Set<string>) => void
+  clearSelection: () => void
+}
+
+/** Addresses of the same list: another view keeps search, filters and order; an open row keeps all of it. */
+function useListLinks<View extends string>(home: View) {
+  const { pathname, search } = useLocation()
+  const hrefOf = (next: Record<string, string | undefined>) => {
+    const query = new URLSearchParams(
+      present({ ...(search as Record<string, string>), ...next }) as Record<string, string>,
+    ).toString()
+    return query ? `${pathname}?${query}` : pathname
+  }
+  return {
+    hrefOfView: (view: View) =>
+      hrefOf({ view: view === home ? undefined : view, page: undefined, open: undefined }),
+    hrefOfOpen: (id: string) => hrefOf({ open: id }),
+  }
+}
+
+/** The selection. Rows that left the page leave it too: nobody decides what they do not see. */
+function useChosen<Row extends { id: string }>(rows: Row[] | undefined) {
+  const [ids, select] = useState<Set<string>>(new Set())
+  const chosen = useMemo(() => (rows ?? []).filter((row) => ids.has(row.id)), [rows, ids])
+  const selected = useMemo(() => new Set(chosen.map((row) => row.id)), [chosen])
+  return { chosen, selected, select, clearSelection: () => select(new Set()) }
+}
+
+/** The head that shows an order, or undefined when only the menu does. */
+export function sortOf<SortName extends string>(heads: Heads<SortName>, name: SortName): Sort | undefined {
+  for (const [key, { up, down }] of Object.entries(heads)) {
+    if (name === down) return { key, direction: 'down' }
+    if (name === up) return { key, direction: 'up' }
+  }
+  return undefined
+}
+
+/** The order that a press on a head asks for; a head with one order has it in both directions. */
+export function orderOf<SortName extends string>(
+  head: { up?: SortName; down?: SortName } | undefined,
+  direction: Sort['direction'],
+): SortName | undefined {
+  return head?.[direction] ?? head?.up ?? head?.down
+}
