@@ -9,7 +9,7 @@ import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import classes from './own-task-list.module.css'
+import classes from './own-task-columns.module.css'
 
 interface Words {
   t: TFunction<'task'>

@@ -1,0 +1,29 @@
+import { countryCodes } from '@sampan/contract/country'
+import { ownTaskSorts, ownTaskViews } from '@sampan/contract/task-edit'
+import { useOwnTasks } from '#features/task/task-offer.api.ts'
+import { listOf, oneOf, uuid, wholeNumber } from '#lib/search-fields.ts'
+import { declareList } from '#ui/list/use-list.ts'
+
+const filters = {
+  kind: listOf(wholeNumber(1, 13)),
+  country: listOf(oneOf(countryCodes)),
+  product: listOf(uuid),
+}
+
+/** The console's tasks; what was changed last comes first. */
+export const ownTaskList = declareList({
+  views: ownTaskViews,
+  sorts: ownTaskSorts,
+  heads: {
+    reward: { up: 'reward_asc', down: 'reward_desc' },
+    places: { down: 'sign_ups' },
+    ends: { up: 'ending' },
+  },
+  filters,
+  requestOf: ({ kind, country, product }) => ({
+    cooperationTypes: kind,
+    countries: country,
+    productIds: product,
+  }),
+  useRows: useOwnTasks,
+})
