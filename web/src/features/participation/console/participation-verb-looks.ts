@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import type { ParticipationAction } from './use-participations.ts'
+import type { ParticipationAction } from './participation-list.ts'
 
 /** How each verb of a participation looks in bar, menu and batch. */
 export const participationVerbIcons = {

@@ -1,28 +1,20 @@
-import { participationViews } from '@sampan/contract/participation'
 import type { ParticipationRow } from '@sampan/contract/task'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useReaderSide } from '#features/participation/participation.api.ts'
-import classes from '#features/task/console/own-task-list.module.css'
 import { baseOf } from '#features/task/task-links.ts'
 import { useTaskEditor } from '#features/task/task-offer.api.ts'
-import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
-import { PageHead } from '#ui/frame/page-head.tsx'
-import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { DensityMenu } from '#ui/table/density-menu.tsx'
-import { ViewTabs } from '#ui/table/view-tabs.tsx'
-import { SignUpBatch } from './sign-up-list-batch.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { type ParticipationView, participationList } from './participation-list.ts'
 import { signUpColumns } from './sign-up-list-columns.tsx'
-import { SignUpFilters } from './sign-up-list-filters.tsx'
-import { SignUpMenu } from './sign-up-list-menu.tsx'
-import { type ParticipationList, type ParticipationView, useParticipations } from './use-participations.ts'
-import { type ParticipationVerbs, useParticipationVerbs } from './use-participations-verbs.tsx'
+import { useParticipationVerbs } from './use-participations-verbs.tsx'
+import { useSignUpFilters } from './use-sign-up-filters.tsx'
+import { useSignUpVerbs } from './use-sign-up-verbs.ts'
 
 interface SignUpListProps {
   title: string
@@ -33,113 +25,47 @@ interface SignUpListProps {
 /** The console's list of participations: the clock column is the work list. */
 export function SignUpList({ title, home }: SignUpListProps) {
   const { t } = useTranslation('task')
-  const parts = useParticipations(home)
-  const verbs = useParticipationVerbs({ onDone: parts.clearSelection })
-  const { pathname } = useLocation()
-  const counts = parts.list.data?.counts
-  const { task } = parts.values
-  const hrefOf = (view: ParticipationView) => {
-    const query = new URLSearchParams({
-      ...(task[0] && { task: task[0] }),
-      ...(view !== home && { view }),
-    }).toString()
-    return query ? `${pathname}?${query}` : pathname
-  }
-  const views = [home, ...participationViews.filter((view) => view !== home)]
-  return (
-    <div className={classes.page}>
-      <PageHead title={title} />
-      <ViewTabs
-        active={parts.view}
-        views={views.map((view) => ({
-          key: view,
-          label: t(`signUps.view.${view}`),
-          // The counts are of everything in reach; with one task chosen they would say too much.
-          count: task.length > 0 ? undefined : counts?.[view],
-          isYours: view === 'yourTurn',
-          href: hrefOf(view),
-        }))}
-      />
-      <SignUpTable title={title} parts={parts} verbs={verbs} />
-      <SignUpBatch parts={parts} verbs={verbs} />
-      {verbs.dialogs}
-    </div>
-  )
-}
-
-interface TableProps {
-  title: string
-  parts: ParticipationList
-  verbs: ParticipationVerbs
-}
-
-function SignUpTable({ title, parts, verbs }: TableProps) {
-  const { t } = useTranslation('task')
   const formats = useFormats()
   const clocks = usePartClocks(useReaderSide())
   const { mayDecide } = useTaskEditor()
-  const decides = mayDecide.signUps || mayDecide.content
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const [density, setDensity] = useState<'comfortable' | 'compact'>('comfortable')
-  const columns = useMemo(() => signUpColumns({ t, formats, clocks }), [t, formats, clocks])
-  const { list, values } = parts
+  const list = useList(participationList, home)
+  const verbs = useParticipationVerbs({ onDone: list.clearSelection })
   const hrefOf = (row: ParticipationRow) => `${baseOf(pathname)}/console/participations/${row.id}`
-  const reference = list.error instanceof ApiError ? list.error.reference : undefined
   return (
-    <>
-      <div className={classes.bar}>
-        <div className={classes.filters}>
-          <SignUpFilters parts={parts} />
-        </div>
-        <DensityMenu density={density} onDensity={setDensity} />
-      </div>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={parts.rows}
-        rowKey={(row) => row.id}
-        rowName={(row) => `${row.number}, ${row.creator.fullName}`}
-        rowHref={hrefOf}
-        {...(decides && { selected: parts.selected, onSelect: parts.select })}
-        sort={parts.sort}
-        onSort={parts.setSort}
-        density={density}
-        isReloading={list.isPlaceholderData}
-        error={
-          list.error
-            ? { onRetry: () => void list.refetch(), reference, text: messageOf(list.error) }
-            : undefined
-        }
-        empty={<Nothing parts={parts} />}
-        hasBatchBar={parts.chosen.length > 0}
-        mark={(row) =>
-          row.isAbnormal && (
-            <IconAlertTriangle size={18} aria-label={t('signUps.filter.abnormal')} color="var(--late-text)" />
-          )
-        }
-        menu={(row) => (
-          <SignUpMenu row={row} verbs={verbs} onOpen={() => void navigate({ href: hrefOf(row) })} />
-        )}
-        paging={
-          list.data && {
-            page: values.page,
-            pageSize: values.size,
-            total: list.data.total,
-            isEstimate: list.data.isEstimate,
-            onPage: (page: number) => parts.set({ page: page > 1 ? String(page) : undefined }),
-            onPageSize: (size: number) => parts.set({ size: String(size) }),
-          }
-        }
-      />
-    </>
+    <ListPage
+      list={list}
+      title={title}
+      views={{ labelOf: (view) => t(`signUps.view.${view}`), yours: 'yourTurn' }}
+      searchLabel={t('signUps.search')}
+      filters={useSignUpFilters({
+        value: list.values.task[0],
+        onChange: (task) => list.set({ task }),
+        rows: list.rows,
+      })}
+      orderLabel={(order) => t(`signUps.sort.${order as (typeof participationList.sorts)[number]}`)}
+      columns={useMemo(() => signUpColumns({ t, formats, clocks }), [t, formats, clocks])}
+      rowName={(row) => `${row.number}, ${row.creator.fullName}`}
+      rowHref={hrefOf}
+      mark={(row) =>
+        row.isAbnormal && (
+          <IconAlertTriangle size={18} aria-label={t('signUps.filter.abnormal')} color="var(--late-text)" />
+        )
+      }
+      isSelectable={mayDecide.signUps || mayDecide.content}
+      verbs={useSignUpVerbs(verbs)}
+      menu={{
+        labelOf: (row) => t('signUps.more', { number: row.number }),
+        linksOf: (row) => [{ label: t('signUps.open'), icon: IconExternalLink, href: hrefOf(row) }],
+      }}
+      empty={{
+        match: t('signUps.none.match'),
+        ofView: (view) =>
+          view === 'all' ? undefined : { title: t(`signUps.none.${view}`), text: t('signUps.none.viewText') },
+        first: { title: t('signUps.none.title'), text: t('signUps.none.text') },
+      }}
+    >
+      {verbs.dialogs}
+    </ListPage>
   )
-}
-
-function Nothing({ parts }: { parts: ParticipationList }) {
-  const { t } = useTranslation('task')
-  if (parts.hasFilters) return <EmptyByFilter title={t('signUps.none.match')} onClear={parts.clear} />
-  if (parts.view !== 'all')
-    return <EmptyByFilter title={t(`signUps.none.${parts.view}`)} text={t('signUps.none.viewText')} />
-  return <EmptyFirst title={t('signUps.none.title')} text={t('signUps.none.text')} />
 }

@@ -1,0 +1,42 @@
+import { countryCodes } from '@sampan/contract/country'
+import { tiers } from '@sampan/contract/creator'
+import { participationSorts, participationViews } from '@sampan/contract/participation'
+import type { ParticipationRow } from '@sampan/contract/task'
+import { useParticipationList } from '#features/participation/participation.api.ts'
+import { rememberOrder } from '#features/participation/participation-order.ts'
+import { listOf, oneOf, uuid, wholeNumber, yes } from '#lib/search-fields.ts'
+import { declareList } from '#ui/list/use-list.ts'
+
+export type ParticipationView = (typeof participationViews)[number]
+export type ParticipationAction = ParticipationRow['actions'][number]
+
+const filters = {
+  task: listOf(uuid),
+  status: listOf(wholeNumber()),
+  kind: listOf(wholeNumber()),
+  tier: listOf(oneOf(tiers)),
+  country: listOf(oneOf(countryCodes)),
+  abnormal: yes,
+}
+
+/** The console's participations; who owes the reader something comes first. */
+export const participationList = declareList({
+  views: participationViews,
+  sorts: participationSorts,
+  heads: {
+    clock: { up: 'clock' },
+    signed: { up: 'signed_asc', down: 'signed_desc' },
+    creator: { down: 'followers_desc' },
+  },
+  filters,
+  requestOf: ({ task, status, kind, tier, country, abnormal }) => ({
+    taskIds: task,
+    statuses: status,
+    cooperationTypes: kind,
+    tiers: tier,
+    countries: country,
+    isAbnormal: abnormal && true,
+  }),
+  useRows: useParticipationList,
+  remember: rememberOrder,
+})
