@@ -16,6 +16,8 @@ export interface ListVerb<Row> {
   press: (rows: Row[]) => void
   /** Ends or refuses something. */
   isGrave?: boolean
+  /** A call is under way. */
+  isBusy?: boolean
   /** Never the filled button, and the rows that it leaves out are not counted as skipped. */
   isSide?: boolean
 }
@@ -64,11 +66,12 @@ export function ListBatch<Row>({ chosen, onClear, verbs }: ListBatchProps<Row>) 
       count={chosen.length}
       onClear={onClear}
       note={note}
-      verbs={open.map(({ key, label, icon, press, rows }) => ({
+      verbs={open.map(({ key, label, icon, press, rows, isBusy = false }) => ({
         key,
         label,
         icon,
         isMain: key === main?.key,
+        isDisabled: isBusy,
         onPress: () => press(rows),
       }))}
     />

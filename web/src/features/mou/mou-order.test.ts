@@ -1,6 +1,6 @@
 import type { MouRow } from '@sampan/contract/mou'
 import { expect, test } from 'vitest'
-import { afterDecision, neighbours } from './use-mou-list.ts'
+import { afterDecision, neighbours } from './mou-order.ts'
 
 const row = (id: string, isOpen: boolean): MouRow =>
   ({ id, actions: isOpen ? ['open', 'return', 'approve'] : ['open'] }) as MouRow
