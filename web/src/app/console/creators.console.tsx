@@ -4,10 +4,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ManagedCreatorList } from '#features/creator/managed-creator-list.tsx'
-import { useManagedList } from '#features/creator/use-managed-creators.ts'
+import { managedCreatorList } from '#features/creator/managed-creators.ts'
 import { SignUpForCreator } from '#features/participation/sign-up/sign-up-for-creator.tsx'
 import { ApplyForCreators } from '#features/sample/apply/apply-for-creators.tsx'
-import { BatchBar } from '#ui/table/batch-bar.tsx'
+import { useList } from '#ui/list/use-list.ts'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import { CreatorPanel } from './creator-panel.tsx'
 
@@ -17,28 +17,25 @@ type Acting = { what: 'apply'; creators: ManagedCreator[] } | { what: 'signUp'; 
 /** The creators whom a specialist or an agency acts for: the list, one of them beside it, and what is done for them. */
 export function Page() {
   const { t } = useTranslation('creator')
-  const creators = useManagedList()
+  const creators = useList(managedCreatorList)
   const [acting, setActing] = useState<Acting>()
   const result = useBatchResult()
   const { pathname } = useLocation()
   const base = pathname.slice(0, pathname.lastIndexOf('/'))
   const stop = () => setActing(undefined)
-  const count = creators.chosen.length
   return (
-    <ManagedCreatorList creators={creators}>
-      <BatchBar
-        count={count}
-        onClear={creators.clearSelection}
-        verbs={[
-          {
-            key: 'apply',
-            label: t('managed.applyMany', { count }),
-            icon: IconGift,
-            isMain: true,
-            onPress: () => setActing({ what: 'apply', creators: creators.chosen }),
-          },
-        ]}
-      />
+    <ManagedCreatorList
+      list={creators}
+      verbs={[
+        {
+          key: 'apply',
+          icon: IconGift,
+          takes: () => true,
+          some: (count) => t('managed.applyMany', { count }),
+          press: (rows) => setActing({ what: 'apply', creators: rows }),
+        },
+      ]}
+    >
       <CreatorPanel
         id={creators.values.open}
         base={base}

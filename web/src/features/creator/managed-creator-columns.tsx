@@ -6,7 +6,7 @@ import { Tag } from '#ui/case/status-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import classes from './managed-creators.module.css'
+import classes from './managed-creator-columns.module.css'
 import { platformNames } from './platform-names.ts'
 
 /** Who, where, how many followers, what is under way, what is missing, since when. */
