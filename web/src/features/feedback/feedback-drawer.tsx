@@ -5,15 +5,19 @@ import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { EmptyByFilter } from '#ui/frame/states.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
+import type { ListState } from '#ui/list/use-list.ts'
 import { CopyText } from '#ui/mark/copy-text.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useSeeFeedbackContact } from './feedback.api.ts'
 import { FeedbackAnswerForm } from './feedback-answer-form.tsx'
 import classes from './feedback-inbox.module.css'
-import type { FeedbackList } from './use-feedback-list.ts'
+
+interface FeedbackDrawerProps {
+  feedback: Pick<ListState<FeedbackRow>, 'rows' | 'values' | 'open'>
+}
 
 /** One piece of feedback beside the list: what was said, how the writer is reached, and the answer. */
-export function FeedbackDrawer({ feedback }: { feedback: FeedbackList }) {
+export function FeedbackDrawer({ feedback }: FeedbackDrawerProps) {
   const { t } = useTranslation('feedback')
   const { t: ui } = useTranslation('ui')
   const { open } = feedback.values
