@@ -1,85 +1,71 @@
-import { Group } from '@mantine/core'
 import type { FailedJob } from '@sampan/contract/job'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
-import { ActionButton } from '#ui/form/action-button.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
-import { PageHead } from '#ui/frame/page-head.tsx'
-import { EmptyFirst } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { declareList, useList } from '#ui/list/use-list.ts'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { type Column, DataTable } from '#ui/table/data-table.tsx'
-import classes from './failed-jobs.module.css'
-import { useFailedJobs, useGiveUpJobs, useRetryJobs } from './job.api.ts'
+import type { Column } from '#ui/table/data-table.tsx'
+import { useFailedJobCount, useFailedJobs, useGiveUpJobs, useRetryJobs } from './job.api.ts'
+
+const failedJobList = declareList({ filters: {}, requestOf: () => ({}), useRows: useFailedJobs })
 
 /** Work of the system that failed at all its tries: an administrator has it tried again or gives it up. */
 export function Page() {
   const { t } = useTranslation('job')
-  const list = useFailedJobs()
-  const columns = useColumns()
-  const [selected, setSelected] = useState<Set<string>>(new Set())
-  const [isGivingUp, setGivingUp] = useState(false)
-  const verbs = useVerbs(() => {
-    setSelected(new Set())
-    setGivingUp(false)
+  const list = useList(failedJobList)
+  const [givingUp, setGivingUp] = useState<FailedJob[]>()
+  const writes = useWrites(() => {
+    list.clearSelection()
+    setGivingUp(undefined)
   })
-  const ids = list.data?.jobs.flatMap(({ id }) => (selected.has(id) ? [id] : [])) ?? []
-  const reference = list.error instanceof ApiError ? list.error.reference : undefined
   return (
-    <div className={classes.page}>
-      <PageHead
-        title={t('title')}
-        meta={t('meta', { count: list.data?.total ?? 0 })}
-        actions={
-          <Group gap={8}>
-            <ActionButton
-              variant="quiet"
-              disabled={ids.length === 0 || verbs.isBusy}
-              onClick={() => setGivingUp(true)}
-            >
-              {t('giveUp')}
-            </ActionButton>
-            <ActionButton
-              variant="primary"
-              disabled={ids.length === 0}
-              busy={verbs.isBusy}
-              onClick={() => verbs.retry(ids)}
-            >
-              {t('retry')}
-            </ActionButton>
-          </Group>
-        }
-      />
-      <DataTable
-        label={t('title')}
-        columns={columns}
-        rows={list.data?.jobs}
-        rowKey={(row) => row.id}
-        rowName={(row) => `${t(`kind.${row.kind}`)}, ${row.task}`}
-        selected={selected}
-        onSelect={setSelected}
-        error={list.error ? { onRetry: () => void list.refetch(), reference } : undefined}
-        empty={<EmptyFirst title={t('none')} text={t('noneText')} />}
-      />
+    <ListPage
+      list={list}
+      title={t('title')}
+      meta={t('meta', { count: useFailedJobCount() })}
+      columns={useColumns()}
+      rowName={(row) => `${t(`kind.${row.kind}`)}, ${row.task}`}
+      verbs={[
+        {
+          key: 'retry',
+          icon: IconRefresh,
+          takes: () => true,
+          isBusy: writes.isBusy,
+          some: () => t('retry'),
+          press: writes.retry,
+        },
+        {
+          key: 'giveUp',
+          icon: IconTrash,
+          takes: () => true,
+          isBusy: writes.isBusy,
+          some: () => t('giveUp'),
+          press: setGivingUp,
+        },
+      ]}
+      empty={{ match: t('none'), first: { title: t('none'), text: t('noneText') } }}
+    >
       <ConfirmDialog
-        opened={isGivingUp}
-        onClose={() => setGivingUp(false)}
-        title={t('giveUpTitle', { count: ids.length })}
+        opened={givingUp !== undefined}
+        onClose={() => setGivingUp(undefined)}
+        title={t('giveUpTitle', { count: givingUp?.length ?? 0 })}
         text={t('giveUpText')}
         confirmLabel={t('giveUp')}
         busyLabel={t('giveUp')}
-        busy={verbs.isBusy}
+        busy={writes.isBusy}
         isDestructive
-        onConfirm={() => verbs.giveUp(ids)}
+        onConfirm={() => writes.giveUp(givingUp ?? [])}
       />
-    </div>
+    </ListPage>
   )
 }
 
-function useVerbs(onDone: () => void) {
+function useWrites(onDone: () => void) {
   const { t } = useTranslation('job')
   const [retry, giveUp] = [useRetryJobs(), useGiveUpJobs()]
   const say = (key: 'retried' | 'gaveUp') => ({
@@ -89,10 +75,11 @@ function useVerbs(onDone: () => void) {
     },
     onError: (error: unknown) => void showError(messageOf(error)),
   })
+  const idsOf = (rows: FailedJob[]) => ({ ids: rows.map(({ id }) => id) })
   return {
     isBusy: retry.isPending || giveUp.isPending,
-    retry: (ids: string[]) => retry.mutate({ ids }, say('retried')),
-    giveUp: (ids: string[]) => giveUp.mutate({ ids }, say('gaveUp')),
+    retry: (rows: FailedJob[]) => retry.mutate(idsOf(rows), say('retried')),
+    giveUp: (rows: FailedJob[]) => giveUp.mutate(idsOf(rows), say('gaveUp')),
   }
 }
 

@@ -31,8 +31,8 @@ interface FilterBarProps {
   set: (next: Record<string, string | undefined>) => void
   /** Absent while nothing narrows the list. */
   onClear: (() => void) | undefined
-  /** "Creator, product, number": what is searched. */
-  searchLabel: string
+  /** "Creator, product, number": what is searched; without it there is no search. */
+  searchLabel: string | undefined
   filters: readonly Filter[]
   /** The orders to choose from and the name of each; without it there is no choice. */
   order?: { names: readonly string[]; labelOf: (name: string) => string } | undefined
@@ -42,11 +42,13 @@ interface FilterBarProps {
 export function FilterBar({ values, set, onClear, searchLabel, filters, order }: FilterBarProps) {
   return (
     <Toolbar onClear={onClear}>
-      <SearchField
-        value={String(values.q ?? '')}
-        onSearch={(text) => set({ q: text || undefined })}
-        placeholder={searchLabel}
-      />
+      {searchLabel && (
+        <SearchField
+          value={String(values.q ?? '')}
+          onSearch={(text) => set({ q: text || undefined })}
+          placeholder={searchLabel}
+        />
+      )}
       {filters.map((filter) => (
         <FilterPart key={filter.field} filter={filter} value={values[filter.field]} set={set} />
       ))}

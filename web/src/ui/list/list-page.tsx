@@ -28,6 +28,8 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
   list: ListState<Row, View>
   /** The page's heading and the table's name. */
   title: string
+  /** One line below the heading. */
+  meta?: ReactNode
   /** Buttons at the right of the heading. */
   actions?: ReactNode
   /** What stands between the heading and the tabs. */
@@ -40,7 +42,7 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
   mark?: (row: Row) => ReactNode
   /** The tabs: their names, and the one whose count is the reader's own work. */
   views?: { labelOf: (view: View) => string; yours?: View }
-  searchLabel: string
+  searchLabel?: string
   filters?: readonly Filter[]
   /** Names the orders of the menu. */
   orderLabel?: (order: string) => string
@@ -68,7 +70,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
   useEscape(list.chosen.length > 0, list.clearSelection)
   return (
     <div className={classes.page}>
-      <PageHead title={title} actions={actions} />
+      <PageHead title={title} meta={props.meta} actions={actions} />
       {notice}
       {views && <Tabs list={list} views={views} />}
       <div className={classes.bar}>

@@ -45,10 +45,10 @@ export interface ListDeclaration<
 > {
   /** The first is shown without one in the address. A list without views leaves them out. */
   views?: readonly View[]
-  sorts: readonly SortName[]
+  sorts?: readonly SortName[]
   /** The order without one in the address; the first when absent. */
   home?: SortName
-  heads: Heads<SortName>
+  heads?: Heads<SortName>
   /** The filters by their names in the address. */
   filters: F
   /** The filters by their names in the call. What is undefined, empty or an empty list is not sent. */
@@ -86,20 +86,18 @@ export function declareList<
   Request,
   Row extends { id: string },
 >(declaration: ListDeclaration<View, SortName, F, Request, Row>) {
-  const { views = [], sorts, filters } = declaration
-  const [firstSort] = sorts
-  if (firstSort === undefined) throw new Error('a list has an order')
-  const home = declaration.home ?? firstSort
+  const { views = [], sorts = [], heads = {}, filters } = declaration
+  const home = declaration.home ?? sorts[0]
   const search = {
     view: oneOf(views) as Field<View | undefined>,
     q: or(words(), ''),
-    sort: or(oneOf(sorts), home as never) as Field<SortName>,
+    sort: ((text) => oneOf(sorts)(text) ?? home) as Field<SortName>,
     page: pageNumber,
     size: pageSize,
     open: uuid,
     ...filters,
   }
-  return { ...declaration, views, home, search }
+  return { ...declaration, views, sorts, heads, search }
 }
 
 export type DeclaredList<
@@ -127,9 +125,8 @@ export function useList<
   const view = values.view ?? home
   const request = useMemo(() => {
     const { q, sort, page, size } = values
-    const views = declared.views.length > 0 ? { view } : {}
-    const asked = { ...declared.requestOf(values), query: q.trim() }
-    return { ...views, sort, page, pageSize: size, ...present(asked) } as Request
+    const asked = { ...declared.requestOf(values), view, sort, query: q.trim() }
+    return { page, pageSize: size, ...present(asked) } as Request
   }, [declared, values, view])
   const query = declared.useRows(request)
   const rows = query.data?.rows
