@@ -157,6 +157,7 @@ function Sidebar() {
           key={key}
           href={`${base}${path}`}
           className={classes.place}
+          title={t(`place.${key}`)}
           aria-current={at.startsWith(`${base}${path}`) ? 'page' : undefined}
         >
           <PlaceIcon size={20} aria-hidden />
@@ -167,7 +168,7 @@ function Sidebar() {
       <div className={classes.foot}>
         <Link href={`${base}/index`} className={classes.place}>
           <IconWorldWww size={20} aria-hidden />
-          <span>{t('toSite')}</span>
+          <span className={classes.placeName}>{t('toSite')}</span>
         </Link>
         <Logo size={20} withName />
       </div>

@@ -11,6 +11,9 @@ import { useRowSelection } from './row-selection.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
+/** What a card shows on demand only. */
+const isLesser = <Row,>({ givesWay }: Column<Row>) => givesWay === 1 || givesWay === 2
+
 /** The table under 768: each row a card, its head column on top, the others with their names. */
 export function TableCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, rowHref, selected = nothing, onSelect, menu, mark } = props
@@ -19,8 +22,8 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
   const selection = useRowSelection((rows ?? []).map(rowKey), selected, onSelect)
   if (!rows) return <ListSkeleton form="cards" />
   const head = columns.find((column) => column.isHead) ?? columns[0]
-  const rest = columns.filter((column) => column !== head && !column.givesWay)
-  const extra = columns.filter((column) => column !== head && column.givesWay)
+  const rest = columns.filter((column) => column !== head && !isLesser(column))
+  const extra = columns.filter((column) => column !== head && isLesser(column))
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => {

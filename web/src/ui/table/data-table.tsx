@@ -22,7 +22,8 @@ export interface Column<Row> {
   isHead?: boolean
   /**
    * Where the table is wider than its frame, the columns with 1 leave it first, then those with 2, up to 4. What
-   * they hold is then one press away, below the row; so it is on cards, always. Columns without it always stay.
+   * they hold is then one press away, below the row; so is what those with 1 and 2 hold on cards. Columns without it
+   * always stay.
    */
   givesWay?: 1 | 2 | 3 | 4
 }
