@@ -30,18 +30,19 @@ export function listOwnCreators(ctx: Ctx, accountId: string, platform?: number):
     .orderBy(desc(creator.linkedAt), desc(creator.id))
 }
 
-/** One of an account's own, held until the transaction ends; also when it was unlinked. */
+/** One of an account's own, also when it was unlinked. All of them are held until the transaction ends. */
 export async function lockOwnCreator(
   ctx: Ctx,
   accountId: string,
   id: string,
 ): Promise<CreatorRow | undefined> {
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select()
     .from(creator)
-    .where(and(ofAccount(ctx, accountId), eq(creator.id, id)))
+    .where(ofAccount(ctx, accountId))
+    .orderBy(creator.id)
     .for('update')
-  return row
+  return rows.find((row) => row.id === id)
 }
 
 /** Any creator account, also an unlinked one; whoever asks has asked for its record before. */

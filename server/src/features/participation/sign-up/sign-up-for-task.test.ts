@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
 import { removeCreator } from '@sampan/contract/creator'
 import { listParticipations } from '@sampan/contract/participation'
@@ -6,6 +7,7 @@ import { getTaskStanding, listMyTasks, signUpForTask } from '@sampan/contract/ta
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
+import { creator as creatorTable } from '#features/creator/creator.tables.ts'
 import {
   asBrand,
   asCreator,
@@ -44,6 +46,16 @@ const sign = (creator: PaidCreator, taskId: string, also: object = {}) =>
   server.call(signUpForTask, { ...signUpOf(creator, taskId), ...also }, { as: creator })
 const blockOf = async (creator: PaidCreator, taskId: string) =>
   (await server.ok(getTaskStanding, { id: taskId }, { as: creator })).accounts[0]?.block
+
+/** Another account of the same platform; out: its id. */
+async function linkSecond({ creatorId }: PaidCreator): Promise<string> {
+  const id = randomUUIDv7()
+  await server.inTenant(async ({ db }) => {
+    const [first] = await db.select().from(creatorTable).where(eq(creatorTable.id, creatorId))
+    if (first) await db.insert(creatorTable).values({ ...first, id, openId: id, handle: id })
+  })
+  return id
+}
 
 test('signing up asks for log-in', async () => {
   const { id } = await makeTask(server, siam.brandId)
@@ -108,6 +120,22 @@ describe('an account cannot sign up', () => {
     const other = await makeTask(server, siam.brandId)
     const answer = await refused(made.creator, other.id, codes.otherTaskRunning, 'otherTask')
     expect(answer.refusal.details).toEqual({ id: made.id, number: made.number })
+  })
+
+  test('with another of its accounts while one has a task under way, or took this one, also both at once', async () => {
+    const made = await makeSignUp(server, siam)
+    const second = { creatorId: await linkSecond(made.creator) }
+    const other = await makeTask(server, siam.brandId)
+    expect((await sign(made.creator, other.id, second)).code).toBe(codes.otherTaskRunning)
+    await setParticipation(server, made.id, { status: 6, outcome: 'completed' })
+    expect((await sign(made.creator, made.taskId, second)).code).toBe(codes.taskTakenBefore)
+    for (let round = 0; round < 5; round += 1) {
+      const creator = await fresh()
+      const both = [{}, { creatorId: await linkSecond(creator) }]
+      const task = await makeTask(server, siam.brandId)
+      const answers = await Promise.all(both.map((also) => sign(creator, task.id, also)))
+      expect(answers.map(({ code }) => code).sort()).toEqual([codes.ok, codes.taskTakenBefore])
+    }
   })
 
   test('a second time for the same task, whatever became of the first', async () => {

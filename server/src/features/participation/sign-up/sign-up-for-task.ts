@@ -97,7 +97,7 @@ interface Person {
 
 async function personOf(ctx: Ctx, account: AccountRow, input: SignUp, task: TaskRow): Promise<Person> {
   if (account.blacklistedAt) refuse('creatorBlacklisted')
-  // Held until the end: two sign-ups of one account come one after the other.
+  // Held until the end: two sign-ups of one person come one after the other, with whichever accounts.
   const creator = await lockOwnCreator(ctx, account.id, input.creatorId)
   if (!creator || creator.removedAt) refuse('notFound')
   if (creator.countryCode !== task.countryCode) refuseField('wrongCountry', 'creatorId')

@@ -3,6 +3,7 @@ import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { creator } from '#features/creator/creator.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'
 import { sku } from '#features/product/product.tables.ts'
 import { sample } from '#features/sample/sample.tables.ts'
@@ -11,13 +12,13 @@ import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { accountOf } from '#kit/context.ts'
 
-/** How one creator account stands with tasks. */
+/** How one creator account stands with tasks: work of its owner counts, whichever of his accounts he does it with (R41). */
 export type AccountStanding = {
   /** Work under way in any task. */
   active: { id: string; number: number } | null
-  /** Its participation in the task that is asked about. */
+  /** His participation in the task that is asked about. */
   here: { id: string; number: number } | null
-  /** Sign-ups of this month, in the zone of the task's country. */
+  /** Sign-ups of this account in this month, in the zone of the task's country. */
   attempts: number
 }
 
@@ -32,16 +33,17 @@ export async function standingsOf(
   if (creatorIds.length === 0) return () => nothing
   const { timeZone } = countries[countryCode]
   const { rows } = await ctx.db.execute<AccountStanding & { creatorId: string }>(sql`
-    select ${participation.creatorId} as "creatorId",
+    select ${creator.id} as "creatorId",
       (array_agg(json_build_object('id', ${participation.id}, 'number', ${participation.number}))
         filter (where ${participation.status} = any(${sql.param([...activeParticipationStatuses])}::smallint[])))[1] as active,
       (array_agg(json_build_object('id', ${participation.id}, 'number', ${participation.number}))
         filter (where ${participation.taskId} = ${id}))[1] as here,
-      (count(*) filter (where ${participation.signedUpAt} >=
+      (count(*) filter (where ${participation.creatorId} = ${creator.id} and ${participation.signedUpAt} >=
         date_trunc('month', ${ctx.now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}))::int as attempts
-    from ${participation}
-    where ${participation.tenantId} = ${ctx.tenant.id} and ${inArray(participation.creatorId, [...creatorIds])}
-    group by ${participation.creatorId}`)
+    from ${creator} join ${participation} on ${participation.tenantId} = ${creator.tenantId}
+      and ${participation.accountId} = ${creator.accountId}
+    where ${creator.tenantId} = ${ctx.tenant.id} and ${inArray(creator.id, [...creatorIds])}
+    group by ${creator.id}`)
   const known = new Map(rows.map((row) => [row.creatorId, row]))
   return (creatorId) => known.get(creatorId) ?? nothing
 }
