@@ -1,9 +1,12 @@
 import * as z from 'zod'
-import { jobKinds } from './job.ts'
+import { clockNouns, jobKinds } from './job.ts'
 
 export const failedJob = z.object({
+  /** Of the job, or of the case whose clock failed. */
   id: z.string(),
-  kind: z.enum(jobKinds),
+  kind: z.enum([...jobKinds, 'clock']),
+  /** Whose clock it is; null for everything but a clock. */
+  noun: z.enum(clockNouns).nullable(),
   /** The job's own name, for whoever reads logs. */
   task: z.string(),
   /** Why it failed the first time, in technical English and without anybody's data. */

@@ -6,6 +6,8 @@ import type * as schemas from './job.schemas.ts'
 /** Whom a job waits for: nobody but our own database, or somebody outside. */
 export const jobKinds = ['database', 'mail', 'tiktok', 'carrier', 'files'] as const
 export type JobKind = (typeof jobKinds)[number]
+/** The cases whose clocks are looked at; one that fails is set aside as a job is. */
+export const clockNouns = ['sample', 'participation', 'mou'] as const
 export type FailedJob = z.output<typeof schemas.failedJob>
 
 export const listFailedJobs: Endpoint<typeof schemas.listFailedJobs> = {
@@ -15,7 +17,7 @@ export const listFailedJobs: Endpoint<typeof schemas.listFailedJobs> = {
   effect: 'read',
   actor: consoleActorsOf('mendJobs'),
   summary:
-    'Jobs that failed at all their tries and wait for somebody, the newest first; at most 200 of them.',
+    'Jobs, and clocks of cases, that failed at all their tries and wait for somebody, the newest first; at most 200 of each.',
 }
 
 export const retryJobs: Endpoint<typeof schemas.retryJobs> = {
@@ -24,7 +26,8 @@ export const retryJobs: Endpoint<typeof schemas.retryJobs> = {
   path: `${adminBase}/job/retry`,
   effect: 'write',
   actor: consoleActorsOf('mendJobs'),
-  summary: 'Has jobs that were set aside tried again, three times within a minute.',
+  summary:
+    'Has jobs that were set aside tried again, three times within a minute, and clocks at their next run.',
 }
 
 export const giveUpJobs: Endpoint<typeof schemas.giveUpJobs> = {
@@ -33,5 +36,5 @@ export const giveUpJobs: Endpoint<typeof schemas.giveUpJobs> = {
   path: `${adminBase}/job/giveUp`,
   effect: 'write',
   actor: consoleActorsOf('mendJobs'),
-  summary: 'Drops jobs that were set aside: their work stays undone.',
+  summary: 'Drops jobs that were set aside: their work stays undone. Clocks are not given up.',
 }

@@ -48,7 +48,7 @@ test('a job that fails at all its tries is set aside, counted, and shown without
   await enqueue()
   await heardOf(async () => expect(await failed()).toHaveLength(1))
   const [row] = await failed()
-  expect(row).toMatchObject({ kind: 'database', task: 'trial', tries: 1 })
+  expect(row).toMatchObject({ kind: 'database', noun: null, task: 'trial', tries: 1 })
   expect(row?.failure).toContain('550')
   for (const secret of ['ploy', 'Ploy', '234']) expect(row?.failure).not.toContain(secret)
   expect(await gauge()).toBe('1')

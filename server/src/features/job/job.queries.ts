@@ -5,7 +5,7 @@ import { jobFailure } from '#kit/kit.tables.ts'
 export type JobFailureRow = typeof jobFailure.$inferSelect
 
 /** More than this nobody looks at one by one. */
-const most = 200
+export const most = 200
 
 const setAside = (ctx: Ctx) => and(eq(jobFailure.tenantId, ctx.tenant.id), isNotNull(jobFailure.setAsideAt))
 

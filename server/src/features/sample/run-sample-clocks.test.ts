@@ -1,4 +1,5 @@
 import { codes } from '@sampan/contract/codes'
+import { giveUpJobs, listFailedJobs, retryJobs } from '@sampan/contract/job'
 import { getProduct } from '@sampan/contract/product'
 import {
   approveSamples,
@@ -36,6 +37,7 @@ afterEach(freshBrand)
 afterAll(() => server.close())
 
 const hour = 3_600_000
+const anyMoment = expect.stringMatching(/^\d{4}-/)
 const from = (moment: string | undefined, hours: number) => new Date(Date.parse(moment ?? '') + hours * hour)
 const asBrand = (made: Case) => server.ok(getSample, { id: made.id }, { as: made.brand })
 
@@ -152,6 +154,23 @@ describe('a case whose clock fails', () => {
     expect((await asBrand(broken)).history.map((line) => line.verb)).toEqual(['apply'])
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
     expect(metrics).toContain('clock_cases_set_aside{noun="sample"} 1')
+
+    const admin = await makeStaff(server, 'admin')
+    const { jobs } = await server.ok(listFailedJobs, {}, { as: admin })
+    const shown = { id: broken.id, kind: 'clock', noun: 'sample', task: 'sample-clock', tries: 5 }
+    expect(jobs).toEqual([
+      { ...shown, failure: expect.stringContaining('division by zero'), since: anyMoment },
+    ])
+    expect(await server.ok(giveUpJobs, { ids: [broken.id] }, { as: admin })).toEqual({ done: 0 })
+    expect(await server.ok(retryJobs, { ids: [broken.id] }, { as: admin })).toEqual({ done: 1 })
+    expect((await server.ok(listFailedJobs, {}, { as: admin })).total).toBe(0)
+    await server.inTenant(async (ctx) => {
+      const now = from((await asBrand(broken)).appliedAt, 100)
+      const sureOf = { scope: eq(sample.id, broken.id), neverWarned: [], neverLate: [] }
+      const nothing = async () => {}
+      await runClocks({ ...ctx, now }, sampleMachine, { ...sureOf, onWarned: nothing, onLate: nothing })
+    })
+    expect((await asBrand(broken)).history.map((line) => line.verb)).toEqual(['late', 'apply'])
   })
 })
 

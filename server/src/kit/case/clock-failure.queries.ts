@@ -1,5 +1,6 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx, Kit } from '#kit/context.ts'
+import { describeFailure } from '#kit/job/job-failures.ts'
 import { clockFailure } from '#kit/kit.tables.ts'
 
 /** Failed looks at the clock of a case, after which it is set aside until somebody has mended it. */
@@ -12,7 +13,7 @@ export async function noteFailure(
   subjectId: string,
   error: unknown,
 ): Promise<boolean> {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const text = describeFailure(error)
   const [row] = await ctx.db
     .insert(clockFailure)
     .values({
@@ -20,12 +21,12 @@ export async function noteFailure(
       noun,
       subjectId,
       tries: 1,
-      error: text.slice(0, 500),
+      error: text,
       failedAt: ctx.now,
     })
     .onConflictDoUpdate({
       target: [clockFailure.tenantId, clockFailure.noun, clockFailure.subjectId],
-      set: { tries: sql`${clockFailure.tries} + 1`, error: text.slice(0, 500), failedAt: ctx.now },
+      set: { tries: sql`${clockFailure.tries} + 1`, error: text, failedAt: ctx.now },
     })
     .returning({ tries: clockFailure.tries })
   return (row?.tries ?? 0) >= clockTriesMax
@@ -48,6 +49,33 @@ export async function forgetFailure(ctx: Ctx, noun: string, subjectId: string): 
 export const notSetAside = (ctx: Ctx, noun: string, id: SQLWrapper): SQL =>
   sql`not exists (select 1 from ${clockFailure} where ${clockFailure.tenantId} = ${ctx.tenant.id}
     and ${clockFailure.noun} = ${noun} and ${clockFailure.subjectId} = ${id} and ${clockFailure.tries} >= ${clockTriesMax})`
+
+const isSetAside = (ctx: Ctx): SQL | undefined =>
+  and(eq(clockFailure.tenantId, ctx.tenant.id), gte(clockFailure.tries, clockTriesMax))
+
+/** Cases of the tenant whose clocks are set aside, the newest first; at most `most`, with the number of all. */
+export async function listSetAsideCases(
+  ctx: Ctx,
+  most: number,
+): Promise<{ total: number; rows: (typeof clockFailure.$inferSelect)[] }> {
+  const [counted] = await ctx.db.select({ n: count() }).from(clockFailure).where(isSetAside(ctx))
+  const rows = await ctx.db
+    .select()
+    .from(clockFailure)
+    .where(isSetAside(ctx))
+    .orderBy(desc(clockFailure.failedAt), desc(clockFailure.subjectId))
+    .limit(most)
+  return { total: counted?.n ?? 0, rows }
+}
+
+/** Has the clocks of cases looked at again by the next run, with all their tries. Out: those that were set aside. */
+export async function retryCases(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .delete(clockFailure)
+    .where(and(isSetAside(ctx), inArray(clockFailure.subjectId, [...ids])))
+    .returning({ id: clockFailure.subjectId })
+  return rows.map(({ id }) => id)
+}
 
 /** How many cases of each noun are set aside, over all tenants; for /metrics. */
 export async function countSetAside(app: Kit): Promise<Map<string, number>> {

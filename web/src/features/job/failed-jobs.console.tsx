@@ -1,10 +1,12 @@
 import type { FailedJob } from '@sampan/contract/job'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
@@ -42,7 +44,8 @@ export function Page() {
         {
           key: 'giveUp',
           icon: IconTrash,
-          takes: () => true,
+          // The clock of a case is never given up: the case would stand still for good.
+          takes: ({ kind }) => kind !== 'clock',
           isBusy: writes.isBusy,
           some: () => t('giveUp'),
           press: setGivingUp,
@@ -63,6 +66,20 @@ export function Page() {
       />
     </ListPage>
   )
+}
+
+/** Where the console shows the case whose clock failed. */
+const pathOf: Record<NonNullable<FailedJob['noun']>, string> = {
+  sample: 'samples/',
+  participation: 'participations/',
+  mou: 'mous?open=',
+}
+
+function CaseLink({ row }: { row: FailedJob }) {
+  const { t } = useTranslation('job')
+  const { pathname } = useLocation()
+  const base = pathname.slice(0, pathname.lastIndexOf('/') + 1)
+  return row.noun && <Link href={`${base}${pathOf[row.noun]}${row.id}`}>{t(`open.${row.noun}`)}</Link>
 }
 
 function useWrites(onDone: () => void) {
@@ -94,7 +111,7 @@ function useColumns(): Column<FailedJob>[] {
         isHead: true,
         width: '24%',
         minWidth: 150,
-        cell: (row) => <TwoLines first={t(`kind.${row.kind}`)} second={row.task} />,
+        cell: (row) => <TwoLines first={t(`kind.${row.kind}`)} second={row.noun ? <CaseLink row={row} /> : row.task} />,
       },
       { key: 'failure', header: t('column.failure'), cell: (row) => row.failure },
       { key: 'tries', header: t('column.tries'), isNumber: true, width: '88px', cell: (row) => row.tries },
