@@ -5,6 +5,7 @@ import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { knownAccounts } from '#features/account/known-accounts.ts'
 import type { mailLater } from '#features/account/mail-later.ts'
+import type { UploadedPicture } from '#features/file/sweep-pictures.ts'
 import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
 import type { UseOfPayout } from '#features/payout/payout-uses.ts'
 import type { RecordReader } from '#features/product/brand-record.ts'
@@ -44,6 +45,8 @@ export interface Subjects {
   shipmentRecords: readonly RecordReader[]
   /** Accounts stand above creators, who are told by mail when TikTok's consent has ended. */
   mailAccount: typeof mailLater
+  /** Which of some uploaded pictures any feature refers to, by their ids. */
+  usedPictures(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<Set<string>>
 }
 
 export interface AppParts {

@@ -7,16 +7,19 @@ import { isPaidTo } from './features/participation/participation-payout.queries.
 import { promisesOf as promisesOfTasks } from './features/participation/participation-record.queries.ts'
 import { sampleMouRules } from './features/sample/decide/mou-of-sample.ts'
 import { sampleParcelRules } from './features/sample/parcel/parcel-of-sample.ts'
+import { usedPictures } from './used-pictures.ts'
 
 /**
  * What features tell those below them, which do not know them: samples and tasks the rules of agreements, parcels,
- * payout methods and the record of a brand, accounts how somebody is written to. Every application is made with it.
+ * payout methods and the record of a brand, accounts how somebody is
+ * written to, and all of them which pictures they use. Every application is made with it.
  */
 export const makeSubjects = (): Subjects => ({
   mou: { sample: sampleMouRules, participation: participationMouRules },
   parcel: { sample: sampleParcelRules, participation: participationParcelRules },
   payoutUses: [isPaidTo],
   mailAccount: mailLater,
+  usedPictures,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, outsideJob } from '#kit/job/job.ts'
+import { type Job, job, outsideJob } from '#kit/job/job.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 export const fileJobs: Job<App>[] = [
@@ -11,4 +12,5 @@ export const fileJobs: Job<App>[] = [
     pool: 'files',
     outside: sweepUploads,
   }),
+  job({ name: 'file-sweep-pictures', payload: z.object({}), cron: '40 19 * * *', run: sweepPictures }),
 ]

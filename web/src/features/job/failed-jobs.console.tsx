@@ -111,7 +111,9 @@ function useColumns(): Column<FailedJob>[] {
         isHead: true,
         width: '24%',
         minWidth: 150,
-        cell: (row) => <TwoLines first={t(`kind.${row.kind}`)} second={row.noun ? <CaseLink row={row} /> : row.task} />,
+        cell: (row) => (
+          <TwoLines first={t(`kind.${row.kind}`)} second={row.noun ? <CaseLink row={row} /> : row.task} />
+        ),
       },
       { key: 'failure', header: t('column.failure'), cell: (row) => row.failure },
       { key: 'tries', header: t('column.tries'), isNumber: true, width: '88px', cell: (row) => row.tries },
