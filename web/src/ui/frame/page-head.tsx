@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from './links.tsx'
 import classes from './page-head.module.css'
 
-interface PageHeadProps {
+export interface PageHeadProps {
   title: ReactNode
   /** Large badge beside the title. */
   badge?: ReactNode

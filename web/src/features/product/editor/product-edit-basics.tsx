@@ -3,10 +3,9 @@ import type { CountryCode } from '@sampan/contract/country'
 import { countries } from '@sampan/contract/country'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
+import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { useEditor, useProductBrands } from './product-edit.api.ts'
-import classes from './product-edit.module.css'
-import { EditPanel } from './product-edit-panel.tsx'
 import type { ProductEdit } from './use-product-edit.ts'
 
 /** Whose it is, where it is offered, what kind of thing it is, and in which shop it is sold. */
@@ -18,7 +17,7 @@ export function ProductBasics({ edit }: { edit: ProductEdit }) {
   return (
     <EditPanel title={t('edit.basics.title')}>
       <BrandField edit={edit} />
-      <div className={classes.two}>
+      <Fields columns={2}>
         <Select
           label={t('edit.basics.country')}
           description={
@@ -43,8 +42,8 @@ export function ProductBasics({ edit }: { edit: ProductEdit }) {
           error={errors.categoryKey}
           data-path="categoryKey"
         />
-      </div>
-      <div className={classes.two}>
+      </Fields>
+      <Fields columns={2}>
         <TextInput
           label={t('edit.basics.shopName')}
           maxLength={120}
@@ -62,7 +61,7 @@ export function ProductBasics({ edit }: { edit: ProductEdit }) {
           error={errors.shopNumber}
           data-path="shopNumber"
         />
-      </div>
+      </Fields>
     </EditPanel>
   )
 }

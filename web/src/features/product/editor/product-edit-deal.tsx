@@ -3,8 +3,8 @@ import { promoteTypes } from '@sampan/contract/product'
 import { cooperationTypes } from '@sampan/contract/product-content'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import classes from './product-edit.module.css'
-import { EditPanel } from './product-edit-panel.tsx'
 import { dayIn, endOfDay } from './product-edit-values.ts'
 import type { ProductEdit } from './use-product-edit.ts'
 
@@ -17,7 +17,7 @@ export function ProductDeal({ edit }: { edit: ProductEdit }) {
   const day = values.endsAt ? dayIn(values.endsAt, values.countryCode) : ''
   return (
     <EditPanel title={t('edit.deal.title')} text={t('edit.deal.text')}>
-      <div className={classes.two}>
+      <Fields columns={2}>
         <Select
           label={t('edit.deal.promote')}
           data={Object.values(promoteTypes).map((code) => ({
@@ -33,8 +33,8 @@ export function ProductDeal({ edit }: { edit: ProductEdit }) {
           value={String(values.cooperationType)}
           onChange={(code) => set({ cooperationType: Number(code) })}
         />
-      </div>
-      <div className={classes.two}>
+      </Fields>
+      <Fields columns={2}>
         <NumberInput
           label={t('edit.deal.commission')}
           suffix="%"
@@ -60,8 +60,8 @@ export function ProductDeal({ edit }: { edit: ProductEdit }) {
           error={errors.quota}
           data-path="quota"
         />
-      </div>
-      <div className={classes.two}>
+      </Fields>
+      <Fields columns={2}>
         <TextInput
           type="date"
           label={t('edit.deal.ends')}
@@ -82,7 +82,7 @@ export function ProductDeal({ edit }: { edit: ProductEdit }) {
             onChange={(event) => set({ needsMou: event.currentTarget.checked })}
           />
         </div>
-      </div>
+      </Fields>
     </EditPanel>
   )
 }

@@ -1,10 +1,9 @@
 import { missingForPublication } from '@sampan/contract/product-content'
-import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ProductDuties } from '#features/product/detail/product-duties.tsx'
+import { EditPanel } from '#ui/editor/edit-panel.tsx'
+import { Checklist } from '#ui/editor/editor-page.tsx'
 import { useDuties, useEditor } from './product-edit.api.ts'
-import classes from './product-edit.module.css'
-import { EditPanel } from './product-edit-panel.tsx'
 import { requestOf } from './product-edit-values.ts'
 import type { ProductEdit } from './use-product-edit.ts'
 
@@ -15,8 +14,8 @@ export function ProductEditSide({ edit, brandName }: { edit: ProductEdit; brandN
   const duties = useDuties(values.countryCode, values.needsMou)
   const brand = edit.base?.brand
   return (
-    <div className={classes.side}>
-      <Checklist edit={edit} />
+    <>
+      <Missing edit={edit} />
       <EditPanel title={t('detail.duties')} text={t('edit.duties')}>
         {duties.data && (
           <ProductDuties
@@ -36,11 +35,12 @@ export function ProductEditSide({ edit, brandName }: { edit: ProductEdit; brandN
           />
         )}
       </EditPanel>
-    </div>
+    </>
   )
 }
 
-function Checklist({ edit }: { edit: ProductEdit }) {
+/** What creators need before they can see it; gone once all of it is there. */
+function Missing({ edit }: { edit: ProductEdit }) {
   const { t } = useTranslation('product')
   const { isStaff } = useEditor()
   const { base, values } = edit
@@ -55,22 +55,9 @@ function Checklist({ edit }: { edit: ProductEdit }) {
   ]
   if (base && base.state !== 'draft' && points.every((point) => point.isDone)) return null
   return (
-    <EditPanel title={t('edit.check.title')}>
-      <ul className={classes.checks}>
-        {points.map(({ key, isDone }) => (
-          <li key={key} data-done={isDone || undefined}>
-            {isDone ? (
-              <IconCircleCheckFilled size={18} aria-hidden />
-            ) : (
-              <IconCircleDashed size={18} aria-hidden />
-            )}
-            <span>
-              {t(`edit.check.${key}`)}
-              <span className="sr-only">: {t(isDone ? 'edit.check.there' : 'edit.check.missing')}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </EditPanel>
+    <Checklist
+      title={t('edit.check.title')}
+      points={points.map((point) => ({ ...point, text: t(`edit.check.${point.key}`) }))}
+    />
   )
 }

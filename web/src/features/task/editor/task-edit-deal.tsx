@@ -3,12 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { countries } from '@sampan/contract/country'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
 import { useOwnTasks } from '#features/task/task-offer.api.ts'
 import { momentAt, wallTime, zoneName } from '#lib/country-time.ts'
 import { usePlace } from '#lib/place.ts'
+import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import classes from './task-edit.module.css'
 import type { TaskEdit } from './use-task-edit.ts'
 
 /** What a number field holds while it is typed. */
@@ -38,7 +37,7 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
   )
   return (
     <EditPanel title={t('offer.deal.heading')} text={t('offer.deal.text')}>
-      <div className={classes.two}>
+      <Fields columns={2}>
         <MoneyField
           label={t('offer.deal.reward')}
           description={helpOf('offer.deal.rewardHelp')}
@@ -63,15 +62,15 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
           error={errors.commissionRate}
           data-path="commissionRate"
         />
-      </div>
-      <div className={classes.two}>
+      </Fields>
+      <Fields columns={2}>
         {count('places', 1)}
         {count('slots', 0)}
-      </div>
-      <div className={classes.two}>
+      </Fields>
+      <Fields columns={2}>
         <TimeField edit={edit} name="startsAt" isOff={isOff} />
         <TimeField edit={edit} name="endsAt" isOff={isOff} />
-      </div>
+      </Fields>
       <Prerequisite edit={edit} isOff={isOff} />
     </EditPanel>
   )

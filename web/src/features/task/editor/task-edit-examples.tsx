@@ -3,7 +3,7 @@ import type { StoredFileInfo } from '@sampan/contract/file'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '#features/file/file-field.tsx'
-import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
+import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import classes from './task-edit.module.css'
 import type { TaskEdit } from './use-task-edit.ts'
 

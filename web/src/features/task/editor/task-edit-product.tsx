@@ -4,11 +4,11 @@ import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductBrands } from '#features/product/editor/product-edit.api.ts'
-import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
 import { useTaskEditor, useUploadPicture } from '#features/task/task-offer.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { ProductSelect } from './product-select.tsx'
 import classes from './task-edit.module.css'
@@ -22,7 +22,7 @@ export function TaskProduct({ edit }: { edit: TaskEdit }) {
   return (
     <EditPanel title={t('offer.product.heading')}>
       <BrandField edit={edit} />
-      <div className={classes.two}>
+      <Fields columns={2}>
         <Select
           label={t('offer.country')}
           description={t('offer.currency', { currency: countries[values.countryCode].currency })}
@@ -48,7 +48,7 @@ export function TaskProduct({ edit }: { edit: TaskEdit }) {
           error={errors.productId}
           path="productId"
         />
-      </div>
+      </Fields>
       {values.product && (
         <Input.Wrapper
           label={t('offer.source.label')}

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, Switch } from '@mantine/core'
 import { type Retention, retentionKeys, reviewStages } from '@sampan/contract/task-status'
 import { useTranslation } from 'react-i18next'
-import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
+import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import classes from './task-edit.module.css'
 import { numberOr } from './task-edit-deal.tsx'
 import type { TaskEdit } from './use-task-edit.ts'
@@ -32,7 +32,7 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
           ))}
         </div>
       </Checkbox.Group>
-      <div className={classes.three}>
+      <Fields columns={3}>
         <NumberInput
           label={t('offer.review.rounds')}
           description={helpOf('offer.review.roundsHelp')}
@@ -67,7 +67,7 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
           error={errors.retention}
           data-path="retention"
         />
-      </div>
+      </Fields>
       <Switch
         label={t('offer.review.mou')}
         description={helpOf('offer.review.mouHelp')}

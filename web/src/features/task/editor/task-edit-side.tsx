@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core'
 import { countries } from '@sampan/contract/country'
 import { missingForTask } from '@sampan/contract/task-missing'
-import { IconCircleCheckFilled, IconCircleDashed, IconWallet } from '@tabler/icons-react'
+import { IconWallet } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
 import { TaskChanges } from '#features/task/task-changes.tsx'
 import { TaskGoes } from '#features/task/task-goes.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { useTaskBudget, useTaskDuties } from '#features/task/task-offer.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { serverNow } from '#ui/clock/use-now.ts'
+import { EditPanel } from '#ui/editor/edit-panel.tsx'
+import { Checklist, type Point } from '#ui/editor/editor-page.tsx'
+import { focusField } from '#ui/editor/use-focus-fault.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { costOf } from './task-cost.ts'
 import classes from './task-edit.module.css'
 import { factsOf } from './task-edit-values.ts'
-import { focusField } from './use-focus-fault.ts'
 import type { TaskEdit } from './use-task-edit.ts'
 
 /** What is still missing, what it costs, and the deal as creators will read it. */
@@ -36,8 +37,8 @@ export function TaskSide({ edit, brand }: { edit: TaskEdit; brand: { name: strin
     isReckonable,
   )
   return (
-    <div className={classes.side}>
-      {!edit.isPublished && <Checklist edit={edit} />}
+    <>
+      {!edit.isPublished && <MissingParts edit={edit} />}
       <Budget edit={edit} />
       <EditPanel title={t('goes.title')} text={t('offer.goesText')}>
         {duties.data && (
@@ -52,57 +53,41 @@ export function TaskSide({ edit, brand }: { edit: TaskEdit; brand: { name: strin
       {edit.base && (
         <TaskChanges changes={edit.base.changes} note={t('change.own')} currency={edit.base.currency} />
       )}
-    </div>
+    </>
   )
 }
 
 /** What a creator needs to see before the task can be published; each line leads to its field. */
-function Checklist({ edit }: { edit: TaskEdit }) {
+function MissingParts({ edit }: { edit: TaskEdit }) {
   const { t } = useTranslation('task')
   const missing = missingForTask(factsOf(edit.values), serverNow())
   const isUnverified = edit.base?.missing.some((each) => each.path === 'brandId') ?? false
-  const points = [
-    { key: 'texts', paths: ['title', 'brief'] },
-    { key: 'notice', paths: ['notice'] },
-    { key: 'picture', paths: ['productId', 'pictureFileId'] },
-    { key: 'work', paths: ['requirement.liveMinutes', 'requirement.platforms'] },
-    { key: 'reward', paths: ['reward', 'slots'] },
-    { key: 'dates', paths: ['endsAt'] },
-  ].map((point) => ({ ...point, fault: missing.find(({ path }) => point.paths.includes(path)) }))
-  return (
-    <EditPanel title={t('offer.check.title')}>
-      <ul className={classes.checks}>
-        {points.map(({ key, fault }) => (
-          <li key={key} data-done={!fault || undefined}>
-            {fault ? (
-              <IconCircleDashed size={18} aria-hidden />
-            ) : (
-              <IconCircleCheckFilled size={18} aria-hidden />
-            )}
-            {fault ? (
-              <button type="button" className={classes.lead} onClick={() => lead(edit, fault)}>
-                {t(`errors:${fault.key}`)}
-              </button>
-            ) : (
-              <span>{t(`offer.check.${key}`)}</span>
-            )}
-          </li>
-        ))}
-        {isUnverified && (
-          <li>
-            <IconCircleDashed size={18} aria-hidden />
-            <span>{t('errors:brandNotVerified')}</span>
-          </li>
-        )}
-      </ul>
-    </EditPanel>
-  )
+  const points = parts.map(({ key, paths }): Point => {
+    const fault = missing.find(({ path }) => paths.includes(path))
+    return {
+      key,
+      text: fault ? t(`errors:${fault.key}`) : t(`offer.check.${key}`),
+      isDone: !fault,
+      onLead: fault && (() => lead(fault.path, t(`errors:${fault.key}`))),
+    }
+  })
+  const brand = { key: 'brand', text: t('errors:brandNotVerified'), isDone: false }
+  return <Checklist title={t('offer.check.title')} points={isUnverified ? [...points, brand] : points} />
 
-  function lead({ errors, setErrors }: TaskEdit, fault: { path: string; key: string }): void {
-    setErrors({ ...errors, [fault.path]: t(`errors:${fault.key}`) })
-    focusField([fault.path])
+  function lead(path: string, text: string): void {
+    edit.setErrors({ ...edit.errors, [path]: text })
+    focusField([path])
   }
 }
+
+const parts: readonly { key: string; paths: readonly string[] }[] = [
+  { key: 'texts', paths: ['title', 'brief'] },
+  { key: 'notice', paths: ['notice'] },
+  { key: 'picture', paths: ['productId', 'pictureFileId'] },
+  { key: 'work', paths: ['requirement.liveMinutes', 'requirement.platforms'] },
+  { key: 'reward', paths: ['reward', 'slots'] },
+  { key: 'dates', paths: ['endsAt'] },
+]
 
 /** Reward × slots, what of it is kept already, what the budget has, and what it lacks. */
 function Budget({ edit }: { edit: TaskEdit }) {

@@ -3,7 +3,7 @@ import { type Language, languageOf, languageTag } from '@sampan/contract/country
 import { limits } from '@sampan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { LanguageTabs } from '#features/product/editor/language-tabs.tsx'
-import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
+import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { type TextField, textFields } from './task-edit-values.ts'
 import type { TaskEdit } from './use-task-edit.ts'
 

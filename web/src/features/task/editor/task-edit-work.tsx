@@ -4,7 +4,7 @@ import { platforms } from '@sampan/contract/creator'
 import type { Requirement } from '@sampan/contract/task-shapes'
 import { streamingCodeDays } from '@sampan/contract/task-status'
 import { useTranslation } from 'react-i18next'
-import { EditPanel } from '#features/product/editor/product-edit-panel.tsx'
+import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import classes from './task-edit.module.css'
 import { leastLiveMinutes } from './task-edit-values.ts'
 import type { TaskEdit } from './use-task-edit.ts'
@@ -19,7 +19,7 @@ export function TaskWork({ edit }: { edit: TaskEdit }) {
       title={t('offer.work.heading')}
       text={t(edit.isFixed ? 'offer.fixedField' : 'offer.work.text')}
     >
-      <div className={classes.two}>
+      <Fields columns={2}>
         <Select
           label={t('offer.work.kind')}
           data={Object.keys(cooperations).map((code) => ({ value: code, label: t(`cooperation.${code}`) }))}
@@ -30,7 +30,7 @@ export function TaskWork({ edit }: { edit: TaskEdit }) {
           data-path="cooperationType"
         />
         <LengthField edit={edit} isOff={isOff} />
-      </div>
+      </Fields>
       <Input.Wrapper label={t('offer.submission.label')} labelElement="div" error={errors.submission}>
         <SegmentedControl
           fullWidth
@@ -120,7 +120,7 @@ function Options({ edit, isOff }: PartProps) {
           </div>
         </Checkbox.Group>
       )}
-      <div className={classes.two}>
+      <Fields columns={2}>
         <Select
           label={t('offer.option.streamingCode')}
           description={t('offer.option.streamingCodeHelp')}
@@ -148,7 +148,7 @@ function Options({ edit, isOff }: PartProps) {
           error={errors['requirement.hashtags']}
           data-path="requirement.hashtags"
         />
-      </div>
+      </Fields>
     </>
   )
 }

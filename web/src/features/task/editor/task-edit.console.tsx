@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { codes } from '@sampan/contract/codes'
 import { type CountryCode, type Language, languageOf, textFor } from '@sampan/contract/country'
 import type { OwnTask } from '@sampan/contract/task-edit'
 import { IconLock, IconSpeakerphone } from '@tabler/icons-react'
@@ -12,18 +10,15 @@ import { useTaskVerbs } from '#features/task/console/use-task-verbs.tsx'
 import { previewHrefOf, signUpsHrefOf } from '#features/task/task-links.ts'
 import { useOwnTask, useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
-import { ApiError } from '#lib/api.ts'
-import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { ProductPicture } from '#ui/case/product-picture.tsx'
 import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
-import { ActionButton } from '#ui/form/action-button.tsx'
-import { Link } from '#ui/frame/links.tsx'
-import { PageHead } from '#ui/frame/page-head.tsx'
-import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
+import { EditorPage } from '#ui/editor/editor-page.tsx'
+import { useFocusFault } from '#ui/editor/use-focus-fault.ts'
+import { Missing } from '#ui/frame/missing.tsx'
+import { EmptyByFilter } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import classes from './task-edit.module.css'
 import { TaskDeal } from './task-edit-deal.tsx'
 import { TaskExamples } from './task-edit-examples.tsx'
 import { TaskNotices } from './task-edit-notices.tsx'
@@ -31,9 +26,8 @@ import { TaskProduct } from './task-edit-product.tsx'
 import { TaskReview } from './task-edit-review.tsx'
 import { TaskSide } from './task-edit-side.tsx'
 import { TaskTexts } from './task-edit-texts.tsx'
-import { newValues } from './task-edit-values.ts'
+import { newValues, textFields } from './task-edit-values.ts'
 import { TaskWork } from './task-edit-work.tsx'
-import { useFocusFault } from './use-focus-fault.ts'
 import { type TaskEdit, useTaskEdit } from './use-task-edit.ts'
 
 /** One task in the making: `/console/tasks/new`, `/console/tasks/$id`. */
@@ -45,22 +39,17 @@ export function Page() {
   const own = useOwnTask(id)
   const { data: tenant } = useTenant()
   const { country } = usePlace()
-  if (own.error && !own.data) {
-    const isGone = own.error instanceof ApiError && own.error.code === codes.notFound
-    if (!isGone) return <ErrorState text={messageOf(own.error)} onRetry={() => void own.refetch()} />
+  if (own.error && !own.data)
     return (
-      <EmptyByFilter
+      <Missing
+        error={own.error}
+        onRetry={() => void own.refetch()}
         icon={IconSpeakerphone}
-        title={t('offer.gone')}
-        text={messageOf(own.error)}
-        action={
-          <Button component={Link} href={listOf(pathname)}>
-            {t('offer.title')}
-          </Button>
-        }
+        goneTitle={t('offer.gone')}
+        listLabel={t('offer.title')}
+        listHref={listOf(pathname)}
       />
     )
-  }
   if (!id && onlyReads)
     return (
       <EmptyByFilter
@@ -77,40 +66,36 @@ export function Page() {
 const listOf = (pathname: string): string => pathname.slice(0, pathname.lastIndexOf('/'))
 
 function EditorOf({ own, country }: { own: OwnTask | undefined; country: CountryCode }) {
+  const { t } = useTranslation('task')
   const initial = useMemo(() => newValues(country, serverNow()), [country])
   const edit = useTaskEdit(own, initial)
   const [language, setLanguage] = useState<Language>(() => firstLanguage(edit.values))
-  useFocusFault(edit.errors, setLanguage)
+  useFocusFault(edit.errors, textFields, setLanguage)
   const brand = useBrandOf(edit)
+  const head = useHead(edit, own, brand.name)
   return (
-    <form
-      className={classes.page}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!edit.isReadOnly) void edit.save()
+    <EditorPage
+      editor={edit}
+      head={head}
+      more={own && <More own={own} />}
+      isDraft={!edit.isPublished}
+      question={{ title: t('offer.publish.title', { count: 1 }), text: t('offer.publish.text') }}
+      words={{
+        save: t('offer.save'),
+        saveDraft: t('offer.saveDraft'),
+        publish: t('offer.publish.verb'),
       }}
+      conflict={t('offer.conflict.text')}
+      notices={<TaskNotices edit={edit} />}
+      side={<TaskSide edit={edit} brand={brand} />}
     >
-      <Head edit={edit} own={own} brandName={brand.name} />
-      <TaskNotices edit={edit} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <TaskTexts edit={edit} language={language} onLanguage={setLanguage} />
-          <TaskProduct edit={edit} />
-          <TaskWork edit={edit} />
-          <TaskReview edit={edit} />
-          <TaskDeal edit={edit} />
-          <TaskExamples edit={edit} />
-        </div>
-        <TaskSide edit={edit} brand={brand} />
-      </div>
-      {!edit.isReadOnly && (
-        <div className={classes.foot}>
-          <Kept edit={edit} />
-          <SaveButtons edit={edit} />
-        </div>
-      )}
-    </form>
+      <TaskTexts edit={edit} language={language} onLanguage={setLanguage} />
+      <TaskProduct edit={edit} />
+      <TaskWork edit={edit} />
+      <TaskReview edit={edit} />
+      <TaskDeal edit={edit} />
+      <TaskExamples edit={edit} />
+    </EditorPage>
   )
 }
 
@@ -127,48 +112,30 @@ function useBrandOf({ base, values }: TaskEdit): { name: string; logo: string } 
   return base?.brand ?? brands?.find((each) => each.id === values.brandId) ?? mine ?? { name: '', logo: '' }
 }
 
-interface HeadProps {
-  edit: TaskEdit
-  own: OwnTask | undefined
-  brandName: string
-}
-
-function Head({ edit, own, brandName }: HeadProps) {
+function useHead({ values }: TaskEdit, own: OwnTask | undefined, brandName: string) {
   const { t } = useTranslation('task')
   const { language } = usePlace()
   const { pathname } = useLocation()
-  const { values } = edit
-  return (
-    <PageHead
-      title={textFor(values.title, language) || t('offer.newTitle')}
-      badge={<StatusBadge kind="activity" code={own?.activity ?? 'toBeReleased'} large />}
-      picture={<ProductPicture url={values.picture?.url ?? values.product?.thumb} size={56} />}
-      meta={[brandName, t(`cooperation.${values.cooperationType}`)].filter(Boolean).join(' · ')}
-      crumb={{ label: t('offer.title'), href: listOf(pathname), number: own?.number ?? t('offer.new') }}
-      actions={
-        <span className={classes.headActions}>
-          {own && <More own={own} title={textFor(own.title, language)} />}
-          {!edit.isReadOnly && (
-            <span className={classes.wideOnly}>
-              <SaveButtons edit={edit} />
-            </span>
-          )}
-        </span>
-      }
-    />
-  )
+  return {
+    title: textFor(values.title, language) || t('offer.newTitle'),
+    badge: <StatusBadge kind="activity" code={own?.activity ?? 'toBeReleased'} large />,
+    picture: <ProductPicture url={values.picture?.url ?? values.product?.thumb} size={56} />,
+    meta: [brandName, t(`cooperation.${values.cooperationType}`)].filter(Boolean).join(' · '),
+    crumb: { label: t('offer.title'), href: listOf(pathname), number: own?.number ?? t('offer.new') },
+  }
 }
 
-function More({ own, title }: { own: OwnTask; title: string }) {
+function More({ own }: { own: OwnTask }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const { language } = usePlace()
   const verbs = useTaskVerbs({
     onDone: (verb) => verb === 'remove' && void navigate({ href: listOf(pathname) }),
   })
   return (
     <>
       <TaskMenu
-        row={{ ...own, title }}
+        row={{ ...own, title: textFor(own.title, language) }}
         verbs={verbs}
         signUpsHref={signUpsHrefOf(pathname, own.id, 'all')}
         previewHref={previewHrefOf(pathname, own)}
@@ -176,43 +143,5 @@ function More({ own, title }: { own: OwnTask; title: string }) {
       />
       {verbs.dialogs}
     </>
-  )
-}
-
-/** The one filled button is the next step: publish a draft, save what creators see. */
-function SaveButtons({ edit }: { edit: TaskEdit }) {
-  const { t } = useTranslation('task')
-  const isDraft = !edit.isPublished
-  return (
-    <span className={classes.buttons}>
-      <ActionButton
-        type="submit"
-        variant={isDraft ? 'secondary' : 'primary'}
-        busy={edit.isSaving && !edit.isPublishing}
-        busyLabel={t('offer.saving')}
-      >
-        {t(isDraft ? 'offer.saveDraft' : 'offer.save')}
-      </ActionButton>
-      {isDraft && (
-        <ActionButton
-          type="button"
-          variant="primary"
-          busy={edit.isPublishing}
-          busyLabel={t('offer.saving')}
-          onClick={() => void edit.publish()}
-        >
-          {t('offer.publish.verb')}
-        </ActionButton>
-      )}
-    </span>
-  )
-}
-
-function Kept({ edit }: { edit: TaskEdit }) {
-  const { t } = useTranslation('task')
-  return (
-    <span className={classes.kept} role="status">
-      {edit.isDirty ? t('offer.draft.kept') : edit.base ? t('offer.draft.saved') : ''}
-    </span>
   )
 }

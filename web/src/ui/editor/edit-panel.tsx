@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './product-edit.module.css'
+import classes from './edit-panel.module.css'
 
 interface EditPanelProps {
   title: string
@@ -38,5 +38,19 @@ export function EditPanel({ title, text, action, error, path, children }: EditPa
       )}
       {children}
     </section>
+  )
+}
+
+interface FieldsProps {
+  columns: 2 | 3
+  children: ReactNode
+}
+
+/** Fields side by side; below each other where there is no room. */
+export function Fields({ columns, children }: FieldsProps) {
+  return (
+    <div className={classes.fields} data-columns={columns}>
+      {children}
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type Language, languages } from '@sampan/contract/country'
 import { useEffect, useRef } from 'react'
-import { textFields } from './task-edit-values.ts'
-import type { Errors } from './use-task-edit.ts'
+import type { Errors } from './use-edited.ts'
 
 /** Leads to a field of the form by its path in the contract, or to the nearest one that it lies in. */
 export function focusField(paths: readonly string[]): void {
@@ -14,8 +13,15 @@ export function focusField(paths: readonly string[]): void {
   first?.scrollIntoView({ block: 'center' })
 }
 
-/** Shows the language that has a wrong text, and leads to the first wrong field as it stands on the page. */
-export function useFocusFault(errors: Errors, setLanguage: (language: Language) => void): void {
+/**
+ * Shows the language that has a wrong text, and leads to the first wrong field as it stands on the page.
+ * @param textFields those of the contract that have a text a language
+ */
+export function useFocusFault(
+  errors: Errors,
+  textFields: readonly string[],
+  setLanguage: (language: Language) => void,
+): void {
   const seen = useRef(errors)
   useEffect(() => {
     const isNew = Object.keys(errors).some((path) => !(path in seen.current))
@@ -28,5 +34,5 @@ export function useFocusFault(errors: Errors, setLanguage: (language: Language) 
       .find((each): each is Language => languages.includes(each as Language))
     if (tongue) setLanguage(tongue)
     requestAnimationFrame(() => focusField(paths))
-  }, [errors, setLanguage])
+  }, [errors, textFields, setLanguage])
 }

@@ -1,0 +1,155 @@
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'
+import { EditPanel } from './edit-panel.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import classes from './editor-page.module.css'
+import type { Editor } from './use-editor.ts'
+
+interface EditorPageProps {
+  editor: Editor
+  head: Omit<PageHeadProps, 'actions' | 'pager'>
+  /** What can be done beside saving. */
+  more?: ReactNode
+  /** Not shown to creators yet: the filled button publishes, else it saves. */
+  isDraft: boolean
+  /** What publishing costs; asked first where it cannot be taken back. */
+  question?: { title: string; text: string }
+  words: { save: string; saveDraft: string; publish: string }
+  /** Whose newer version it is, where somebody was faster. */
+  conflict: string
+  /** What else stands above the form. */
+  notices?: ReactNode
+  /** What is missing, what it costs, how creators will see it. */
+  side: ReactNode
+  /** The sections of the form. */
+  children: ReactNode
+}
+
+/** The page of an editor: head, what happened around the form, its sections, the side column, what is kept and the next step. */
+export function EditorPage(props: EditorPageProps) {
+  const { editor, head, more, question, side, children } = props
+  const { t } = useTranslation('ui')
+  const [isAsking, setAsking] = useState(false)
+  function onPublish(): void {
+    if (!editor.isComplete()) return
+    if (question) setAsking(true)
+    else void editor.publish()
+  }
+  const buttons = <SaveButtons {...props} onPublish={onPublish} />
+  return (
+    <form
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.save()
+      }}
+    >
+      <PageHead
+        {...head}
+        actions={
+          <span className={classes.headActions}>
+            {more}
+            {!editor.isReadOnly && <span className={classes.wideOnly}>{buttons}</span>}
+          </span>
+        }
+      />
+      <EditorNotices editor={editor} conflict={props.conflict}>
+        {props.notices}
+      </EditorNotices>
+      <div className={classes.columns}>
+        <div className={classes.main}>{children}</div>
+        <div className={classes.side}>{side}</div>
+      </div>
+      {!editor.isReadOnly && (
+        <div className={classes.foot}>
+          <span className={classes.kept} role="status">
+            {editor.isDirty ? t('editor.kept') : editor.base ? t('editor.saved') : ''}
+          </span>
+          {buttons}
+        </div>
+      )}
+      {question && (
+        <ConfirmDialog
+          {...question}
+          opened={isAsking}
+          onClose={() => setAsking(false)}
+          confirmLabel={props.words.publish}
+          onConfirm={() => {
+            setAsking(false)
+            void editor.publish()
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+/** The one filled button is the next step: publish a draft, save what creators see. */
+function SaveButtons({ editor, isDraft, words, onPublish }: EditorPageProps & { onPublish: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <span className={classes.buttons}>
+      <ActionButton
+        type="submit"
+        variant={isDraft ? 'secondary' : 'primary'}
+        busy={editor.doing === 'save'}
+        busyLabel={t('editor.saving')}
+      >
+        {isDraft ? words.saveDraft : words.save}
+      </ActionButton>
+      {isDraft && (
+        <ActionButton
+          variant="primary"
+          busy={editor.doing === 'publish'}
+          busyLabel={t('editor.saving')}
+          onClick={onPublish}
+        >
+          {words.publish}
+        </ActionButton>
+      )}
+    </span>
+  )
+}
+
+export interface Point {
+  key: string
+  text: string
+  isDone: boolean
+  /** Leads to its field. */
+  onLead?: (() => void) | undefined
+}
+
+/** What is still missing before creators see it. */
+export function Checklist({ title, points }: { title: string; points: readonly Point[] }) {
+  const { t } = useTranslation('ui')
+  return (
+    <EditPanel title={title}>
+      <ul className={classes.checks}>
+        {points.map(({ key, text, isDone, onLead }) => (
+          <li key={key} data-done={isDone || undefined}>
+            {isDone ? (
+              <IconCircleCheckFilled size={18} aria-hidden />
+            ) : (
+              <IconCircleDashed size={18} aria-hidden />
+            )}
+            {onLead && !isDone ? (
+              <button type="button" className={classes.lead} onClick={onLead}>
+                {text}
+              </button>
+            ) : (
+              <span>
+                {text}
+                <span className="sr-only">: {t(isDone ? 'editor.there' : 'editor.missing')}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </EditPanel>
+  )
+}
