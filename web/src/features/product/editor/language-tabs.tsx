@@ -6,6 +6,7 @@ import {
   IconCircleDashed,
   IconCircleHalf2,
 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#features/tenant/place/language-names.ts'
 import classes from './language-tabs.module.css'
@@ -28,13 +29,20 @@ const icons = {
 /** One language at a time; each tab says whether its texts are there. Arrow keys move between them. */
 export function LanguageTabs({ value, onChange, stateOf, label }: LanguageTabsProps) {
   const { t } = useTranslation('product')
+  const tabs = useRef<HTMLDivElement>(null)
+  // On a phone the row is slid until the language that one writes in is in sight.
+  useEffect(() => {
+    const row = tabs.current
+    const tab = row?.querySelector<HTMLElement>(`[data-language="${value}"]`)
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [value])
   return (
-    <div className={classes.tabs} role="radiogroup" aria-label={label}>
+    <div ref={tabs} className={classes.tabs} role="radiogroup" aria-label={label}>
       {languages.map((language) => {
         const state = stateOf(language)
         const StateIcon = icons[state]
         return (
-          <label key={language} className={classes.tab} data-state={state}>
+          <label key={language} className={classes.tab} data-state={state} data-language={language}>
             <input
               type="radio"
               className="sr-only"

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer, press, see, seeText } from './screens.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const brand = { as: 'brand@sampan.example', kept: { countryCode: 'TH', language: 'en' } }
+
+test('what was typed of a new product outlives the page, and comes back after it was thrown away', async () => {
+  const page = await world.desktop(brand)
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  await page.goto('/console/products/new')
+  await name.fill('Pandan soap')
+  await seeText(page, 'Not saved yet. Kept in this tab.')
+  await page.goto('/console/samples')
+  await page.goto('/console/products/new')
+  await seeText(page, 'These are your unsaved changes from before.')
+  expect(await name.inputValue()).toBe('Pandan soap')
+  await press(page, 'Discard them')
+  await expect.poll(() => name.inputValue()).toBe('')
+  await press(page, 'Undo')
+  await expect.poll(() => name.inputValue()).toBe('Pandan soap')
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await page.waitForURL(/products\/[0-9a-f-]{36}$/)
+  await seeText(page, 'Everything is saved')
+  expect(world.faults).toEqual([])
+  await page.context().close()
+})
+
+test('a task that is published from its editor asks first, since it reserves money', async () => {
+  const page = await world.desktop(brand)
+  const publish = page.getByRole('button', { name: 'Publish', exact: true }).first()
+  await page.goto('/console/tasks/new')
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Show the pandan soap')
+  await publish.click()
+  await see(page.getByRole('alert').filter({ hasText: /fields need another look\./ }))
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('textbox', { name: /^Brief/ }).fill('One minute with the soap')
+  await page.getByRole('textbox', { name: /^Notice/ }).fill('No other brand in the picture')
+  await page.getByRole('combobox', { name: /^Product/ }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('textbox', { name: /^Reward for a post/ }).fill('100')
+  await publish.click()
+  await see(page.getByRole('dialog', { name: 'Publish this task?' }))
+  await press(page, 'Cancel')
+  await seeText(page, 'To be released')
+  await publish.click()
+  await answer(page, 'Publish')
+  await seeText(page, '1 task published')
+  expect(world.faults).toEqual([])
+  await page.context().close()
+})
