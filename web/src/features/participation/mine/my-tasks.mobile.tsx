@@ -1,15 +1,14 @@
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMyTasks } from '#features/participation/my-task.api.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
-import { IconButton } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
+import { MyListOnPhone } from '#ui/list/my-list.tsx'
+import { useMyList } from '#ui/list/use-my-list.ts'
+import { MyTaskCard } from './my-task-card.tsx'
 import { MyTaskCase } from './my-task-case.tsx'
 import { useMyTaskLinks } from './my-task-links.ts'
-import { MyTaskList } from './my-task-list.tsx'
-import { useMyTaskList } from './use-my-tasks.ts'
 
 const search = { id: words() }
 
@@ -29,19 +28,14 @@ export function Page() {
 
 function AllMyTasks() {
   const { t } = useTranslation('task')
-  const tasks = useMyTaskList()
-  const [isSearching, setSearching] = useState(Boolean(tasks.q) || tasks.sort !== 'urgency')
+  const list = useMyList(useMyTasks)
+  const { caseHref, browseHref } = useMyTaskLinks()
   return (
-    <PhoneFrame
-      title={t('mine.title')}
-      backHref="/m/user"
-      actions={
-        <IconButton label={t('mine.find')} isPressed={isSearching} onClick={() => setSearching(!isSearching)}>
-          <IconSearch size={22} aria-hidden />
-        </IconButton>
-      }
-    >
-      <MyTaskList hasTools={isSearching} tasks={tasks} />
-    </PhoneFrame>
+    <MyListOnPhone
+      list={list}
+      word={(key) => t(`mine.${key}`)}
+      card={(row, isMain) => <MyTaskCard row={row} href={caseHref(row.id)} isMain={isMain} />}
+      browseHref={browseHref}
+    />
   )
 }

@@ -3,23 +3,34 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMyTasks } from '#features/participation/my-task.api.ts'
 import { Link } from '#ui/frame/links.tsx'
+import { MyList } from '#ui/list/my-list.tsx'
+import { useMyList } from '#ui/list/use-my-list.ts'
 import classes from './my-task.module.css'
+import { MyTaskCard } from './my-task-card.tsx'
 import { MyTaskCase } from './my-task-case.tsx'
 import { useMyTaskLinks } from './my-task-links.ts'
-import { MyTaskList } from './my-task-list.tsx'
-import { useMyTaskList } from './use-my-tasks.ts'
 
 /** The creator's endorsements in the personal centre of the desktop. One of them, by the query `id`, has its own page. */
 export function MyTasks({ id }: { id?: string | undefined }) {
-  const tasks = useMyTaskList()
-  const { caseHref } = useMyTaskLinks()
+  const { t } = useTranslation('task')
+  const list = useMyList(useMyTasks)
+  const { caseHref, browseHref } = useMyTaskLinks()
   const navigate = useNavigate()
   const href = id && caseHref(id)
   useEffect(() => {
     if (href) void navigate({ href, replace: true })
   }, [href, navigate])
-  return href ? null : <MyTaskList tasks={tasks} />
+  if (href) return null
+  return (
+    <MyList
+      list={list}
+      word={(key) => t(`mine.${key}`)}
+      card={(row, isMain) => <MyTaskCard row={row} href={caseHref(row.id)} isMain={isMain} />}
+      browseHref={browseHref}
+    />
+  )
 }
 
 /** One endorsement below the way back to all of them. */

@@ -1,40 +1,27 @@
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
+import { MyListOnPhone } from '#ui/list/my-list.tsx'
 import { MySampleCase } from './my-sample-case.tsx'
-import { MySampleList } from './my-sample-list.tsx'
+import { SampleCard } from './sample-card.tsx'
 import { useMySampleList } from './use-my-samples.ts'
 
 /** The creator's samples on the phone, and one case of them by the query `id`. */
 export function Page() {
   const { t } = useTranslation('sample')
-  const samples = useMySampleList()
-  const [isSearching, setSearching] = useState(Boolean(samples.q) || samples.sort !== 'urgency')
-  if (samples.id) {
+  const { list, id, open } = useMySampleList()
+  if (id) {
     return (
-      <PhoneFrame title={t('case.title')} onBack={() => samples.open(undefined)}>
-        <MySampleCase id={samples.id} productHref={(id) => `/m/detail?id=${id}`} listHref="/m/goods" />
+      <PhoneFrame title={t('case.title')} onBack={() => open(undefined)}>
+        <MySampleCase id={id} productHref={(product) => `/m/detail?id=${product}`} listHref="/m/goods" />
       </PhoneFrame>
     )
   }
   return (
-    <PhoneFrame
-      title={t('mine.title')}
-      backHref="/m/user"
-      actions={
-        <IconButton label={t('mine.find')} isPressed={isSearching} onClick={() => setSearching(!isSearching)}>
-          <IconSearch size={22} aria-hidden />
-        </IconButton>
-      }
-    >
-      <MySampleList
-        hasTools={isSearching}
-        samples={samples}
-        hrefOf={(id) => `/m/goods?id=${id}`}
-        browseHref="/m/index"
-      />
-    </PhoneFrame>
+    <MyListOnPhone
+      list={list}
+      word={(key) => t(`mine.${key}`)}
+      card={(row, isMain) => <SampleCard row={row} href={`/m/goods?id=${row.id}`} isMain={isMain} />}
+      browseHref="/m/index"
+    />
   )
 }

@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MyList } from '#ui/list/my-list.tsx'
 import { MySampleCase } from './my-sample-case.tsx'
-import { MySampleList } from './my-sample-list.tsx'
 import classes from './my-samples.module.css'
+import { SampleCard } from './sample-card.tsx'
 import { useMySampleList } from './use-my-samples.ts'
 
 /** The creator's samples in the personal centre of the desktop. */
 export function MySamples() {
   const { t } = useTranslation('sample')
-  const samples = useMySampleList()
-  if (!samples.id) {
+  const { list, id, open } = useMySampleList()
+  if (!id) {
     return (
-      <MySampleList samples={samples} hrefOf={(id) => `/user?tab=samples&id=${id}`} browseHref="/index" />
+      <MyList
+        list={list}
+        word={(key) => t(`mine.${key}`)}
+        card={(row, isMain) => (
+          <SampleCard row={row} href={`/user?tab=samples&id=${row.id}`} isMain={isMain} />
+        )}
+        browseHref="/index"
+      />
     )
   }
   return (
@@ -21,11 +29,11 @@ export function MySamples() {
         variant="quiet"
         className={classes.own as string}
         leftSection={<IconArrowLeft size={18} />}
-        onClick={() => samples.open(undefined)}
+        onClick={() => open(undefined)}
       >
         {t('mine.title')}
       </Button>
-      <MySampleCase id={samples.id} productHref={(id) => `/detail?id=${id}`} listHref="/user?tab=samples" />
+      <MySampleCase id={id} productHref={(product) => `/detail?id=${product}`} listHref="/user?tab=samples" />
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import { useSearch } from '#lib/search.ts'
+import { oneOf, or, pageNumber, words } from '#lib/search-fields.ts'
+import type { ListQuery } from './use-list.ts'
+
+export const myGroups = ['open', 'done'] as const
+export const myOrders = ['urgency', 'newest', 'oldest'] as const
+type Group = (typeof myGroups)[number]
+type Order = (typeof myOrders)[number]
+
+const search = {
+  group: or(oneOf(myGroups), 'open'),
+  q: or(words(), ''),
+  sort: or(oneOf(myOrders), 'urgency'),
+  page: pageNumber,
+}
+
+/** What an endpoint of a creator's own cases answers. */
+export interface MyAnswer<Row> {
+  rows: Row[]
+  total: number
+  pageSize: number
+  counts: Record<Group | 'yourTurn', number>
+}
+
+interface MyRequest {
+  group: Group
+  sort: Order
+  page: number
+  pageSize: number
+  query?: string
+}
+
+/**
+ * A creator's own cases: by urgency, not by date; group, search, order and page live in the address.
+ * @param useRows asks for them: a hook of the feature's api file
+ */
+export function useMyList<Row extends { clock: { isYours: boolean } | null }>(
+  useRows: (request: MyRequest) => ListQuery<MyAnswer<Row>>,
+) {
+  const [values, change] = useSearch(search)
+  const { group, q, sort, page } = values
+  const query = useRows({ group, sort, page, pageSize: 20, ...(q && { query: q }) })
+  const rows = query.data?.rows ?? []
+  return {
+    ...values,
+    query,
+    counts: query.data?.counts,
+    yours: rows.filter((row) => row.clock?.isYours),
+    others: rows.filter((row) => !row.clock?.isYours),
+    setGroup: (next: string) => change({ group: next, page: undefined }),
+    setQuery: (next: string) => change({ q: next || undefined, page: undefined }, { replace: true }),
+    setSort: (next: string) => change({ sort: next, page: undefined }),
+    setPage: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
+  }
+}
+
+export type MyListState<Row extends { clock: { isYours: boolean } | null }> = ReturnType<
+  typeof useMyList<Row>
+>
