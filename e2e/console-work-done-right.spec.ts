@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilQuiet } from './quiet.ts'
 import { press, see, seeText } from './screens.ts'
@@ -97,6 +98,52 @@ test('a page past the end becomes the last page that has rows', async () => {
   expect(new URL(brand.url()).searchParams.get('page')).not.toBe('9')
   await brand.context().close()
 })
+
+/** Lists of the console with whoever has the most in them. */
+const lists: [who: string, path: string][] = [
+  ['brand@', 'samples'],
+  ['brand@', 'tasks'],
+  ['brand@', 'sign-ups'],
+  ['brand@', 'mous'],
+  ['products@', 'products'],
+  ['creators@', 'creators'],
+]
+
+test.each(['en', 'th', 'vn'])(
+  'no list is wider than its frame from 1024 px up, and what left it is one press away, in %s',
+  async (language) => {
+    const pages = new Map<string, Page>()
+    const wide: string[] = []
+    for (const [who, path] of lists) {
+      const as = `${who}sampan.example`
+      const page = pages.get(who) ?? (await world.desktop({ as, kept: { ...inEnglish, language } }))
+      pages.set(who, page)
+      await page.goto(`/console/${path}`)
+      await see(page.getByRole('row').nth(1).getByRole('link'))
+      for (const width of [1024, 1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const over = await page.evaluate(async () => {
+          // What watches the frame's size has answered two frames later.
+          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+          const table = document.querySelector('table')
+          const frame = table?.parentElement
+          if (!table || !frame) return 'there is no table'
+          const over = Math.ceil(table.getBoundingClientRect().width - frame.clientWidth - 0.5)
+          return over > 0 ? `${over} px over` : ''
+        })
+        if (over) wide.push(`${path} at ${width}: ${over}`)
+      }
+    }
+    expect(wide).toEqual([])
+    const brand = pages.get('brand@') as Page
+    await brand.setViewportSize({ width: 1024, height: 900 })
+    await brand.goto('/console/tasks')
+    const more = brand.getByRole('row').nth(1).locator('button[aria-expanded]').first()
+    await more.click()
+    await see(brand.locator('tr dl dt'))
+    for (const page of pages.values()) await page.context().close()
+  },
+)
 
 test('a row is ticked on a phone by a finger beside its small box', async () => {
   const brand = await world.phone({ as: 'brand@sampan.example', kept: inEnglish })
