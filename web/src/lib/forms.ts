@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { codes } from '@sampan/contract/codes'
 import { issueText } from '@sampan/contract/issue'
 import i18next from 'i18next'
 import type * as z from 'zod'
@@ -55,3 +56,7 @@ export const focusFirstFault =
 /** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : i18next.t('errors:serviceError')
+
+/** Whether the session ran out: the log-in over the page says so, and what was typed is still there after it. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === codes.sessionOver

@@ -1,12 +1,20 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useTranslation } from 'react-i18next'
-import { verbKeys } from '#ui/clock/history-line.tsx'
+import { type HistoryLine, verbKeys } from '#ui/clock/history-line.tsx'
 import { useNews } from '#ui/news.ts'
 import { useMe } from './sample.api.ts'
 
-/** Tells what others do in a sample while it is open. Put once on its page, with the case's id as key. */
-export function CaseNews({ detail, isOwn = false }: { detail: SampleDetail; isOwn?: boolean }) {
-  const { t } = useTranslation('sample')
+interface CaseNewsProps {
+  detail: Pick<SampleDetail, 'id'> & { history: readonly HistoryLine[] }
+  /** Whose words its lines are said in. */
+  words?: 'sample' | 'task'
+  /** The creator reads: what others did for the creator says "your". */
+  isOwn?: boolean
+}
+
+/** Tells what others do in a case while it is open. Put once on its page, with the case's id as key. */
+export function CaseNews({ detail, words = 'sample', isOwn = false }: CaseNewsProps) {
+  const { t } = useTranslation(words)
   const { data: reader } = useMe()
   useNews({
     id: detail.id,

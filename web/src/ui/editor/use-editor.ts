@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
-import { messageOf } from '#lib/forms.ts'
+import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { keyOf } from '#lib/query.ts'
 import { hideToast, showDone, showError } from '#ui/frame/toasts.tsx'
@@ -72,6 +72,7 @@ export function useEditor<Own extends EditedRecord, Values extends object>(kind:
         await client.invalidateQueries({ queryKey: [kind.read.name] })
         return undefined
       }
+      if (isSessionOver(error)) return undefined
       const fields = error instanceof ApiError ? error.fields : []
       return void refuse(
         Object.fromEntries(fields.map((field) => [field.path, field.message])),
@@ -120,7 +121,7 @@ export function useEditor<Own extends EditedRecord, Values extends object>(kind:
         hideToast(toastId)
         showDone(kind.published)
       } catch (error) {
-        tell(messageOf(error))
+        if (!isSessionOver(error)) tell(messageOf(error))
       }
     })
 

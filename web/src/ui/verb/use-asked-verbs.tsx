@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '#lib/forms.ts'
+import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import { ConfirmDialog, ReasonDialog } from '#ui/form/confirm-dialog.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
@@ -73,7 +73,7 @@ export function useAskedVerbs<
       result.tell(table[action].told(answer.done, rows), answer.rows)
       onDone?.(action, answer)
     } catch (error) {
-      showError(messageOf(error))
+      if (!isSessionOver(error)) showError(messageOf(error))
       onFailed?.()
     } finally {
       setSending(undefined)

@@ -4,11 +4,11 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
-import { PartNews } from '#features/participation/part-news.tsx'
 import { useParticipation, useReaderSide } from '#features/participation/participation.api.ts'
 import { placeOf } from '#features/participation/participation-order.ts'
 import { ReviewBoard } from '#features/participation/review/review-board.tsx'
 import { openRemarksOf } from '#features/participation/review/review-rounds.ts'
+import { CaseNews } from '#features/sample/case-news.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useFormats } from '#lib/format.ts'
@@ -77,7 +77,7 @@ function CaseOf({ detail, onStale }: { detail: ParticipationDetail; onStale: () 
       }
       {...(shown === 'case' && { side: <ParticipationSide detail={detail} /> })}
     >
-      <PartNews detail={detail} />
+      <CaseNews detail={detail} words="task" />
       {shown === 'draft' ? (
         <ReviewBoard detail={detail} onStale={onStale} />
       ) : (

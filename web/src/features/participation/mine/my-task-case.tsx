@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
 import { useMyTask, useRefreshMyTasks } from '#features/participation/my-task.api.ts'
 import { PartHistory } from '#features/participation/part-history.tsx'
-import { PartNews } from '#features/participation/part-news.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
+import { CaseNews } from '#features/sample/case-news.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { TaskChanges } from '#features/task/task-changes.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
@@ -50,7 +50,7 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
   const isPaperDue = mou?.actions.includes('submit') ?? false
   return (
     <div className={classes.case}>
-      <PartNews key={detail.id} detail={detail} isOwn />
+      <CaseNews key={detail.id} detail={detail} words="task" isOwn />
       <Head detail={detail} />
       <MyTaskClock detail={detail} />
       <div className={classes.columns}>

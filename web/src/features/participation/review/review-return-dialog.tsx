@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { returnForRevision } from '@sampan/contract/participation.schemas'
 import type { ParticipationDetail } from '@sampan/contract/task'
@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useRefreshParticipations, useReturnForRevision } from '#features/participation/participation.api.ts'
 import { useDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
-import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { timecode } from '#ui/video/timecode.ts'
-import classes from './review-remarks.module.css'
 import { isLastRound, openRemarksOf } from './review-rounds.ts'
 
 interface ReviewReturnDialogProps {
@@ -26,7 +25,7 @@ interface ReviewReturnDialogProps {
  * a round left it ends the participation, and says so before.
  */
 export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: ReviewReturnDialogProps) {
-  const { t } = useTranslation(['task', 'ui'])
+  const { t } = useTranslation('task')
   const write = useReturnForRevision()
   const refresh = useRefreshParticipations()
   const [{ feedback }, change, drop] = useDraft(`return:${detail.id}`, { feedback: '' })
@@ -84,14 +83,12 @@ export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: Rev
             setFault('')
           }}
         />
-        <div className={classes.actions}>
-          <Button variant="quiet" onClick={onClose}>
-            {t('ui:action.cancel')}
-          </Button>
-          <ActionButton type="submit" variant={isEnd ? 'destructive' : 'primary'} busy={write.isPending}>
-            {isEnd ? t('review.return.endVerb') : asks}
-          </ActionButton>
-        </div>
+        <DialogActions
+          onCancel={onClose}
+          confirmLabel={isEnd ? t('review.return.endVerb') : asks}
+          busy={write.isPending}
+          look={isEnd ? 'destructive' : 'primary'}
+        />
       </form>
     </Dialog>
   )

@@ -1,8 +1,9 @@
-import { Button, NumberInput, Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { cloneElement, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlace } from '#lib/place.ts'
 import type { SearchValues } from '#lib/search.ts'
+import { MoneyField } from '#ui/form/money-field.tsx'
 import { type PressButton, useOpenAtOnce } from '#ui/form/when-pressed.tsx'
 import classes from './product-filters.module.css'
 
@@ -36,30 +37,30 @@ export function PricePanel({ button, min, max, onChange }: PriceFilterProps & { 
 
 function PriceForm({ min, max, onChange }: PriceFilterProps) {
   const { t } = useTranslation('product')
-  const { amountSymbol } = usePlace()
-  const [from, setFrom] = useState<string | number>(min ?? '')
-  const [to, setTo] = useState<string | number>(max ?? '')
+  const { currency } = usePlace()
+  const [from, setFrom] = useState(min ?? '')
+  const [to, setTo] = useState(max ?? '')
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const [low, high] = [from, to].map((each) => (each === '' ? undefined : Number(each)))
+    // The field says what is no amount.
+    if (Number.isNaN(low) || Number.isNaN(high)) return
     const isTurned = low !== undefined && high !== undefined && low > high
     onChange({
       priceMin: (isTurned ? high : low)?.toString(),
       priceMax: (isTurned ? low : high)?.toString(),
     })
   }
-  const field = {
-    min: 0,
-    max: 999_999_999,
-    decimalScale: 2,
-    hideControls: true,
-    thousandSeparator: ',',
-    prefix: amountSymbol.length > 1 ? `${amountSymbol} ` : amountSymbol,
-  }
   return (
     <form onSubmit={onSubmit} className={classes.price}>
-      <NumberInput {...field} label={t('filter.from')} value={from} onChange={setFrom} data-autofocus />
-      <NumberInput {...field} label={t('filter.to')} value={to} onChange={setTo} />
+      <MoneyField
+        currency={currency}
+        label={t('filter.from')}
+        value={from}
+        onChange={setFrom}
+        data-autofocus
+      />
+      <MoneyField currency={currency} label={t('filter.to')} value={to} onChange={setTo} />
       <div className={classes.priceActions}>
         <Button
           variant="quiet"

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { SampleRow } from '@sampan/contract/sample'
 import { placeSampleOrders } from '@sampan/contract/sample-verbs.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf, validateWith } from '#lib/forms.ts'
-import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import classes from './case-dialogs.module.css'
 import { usePlaceOrders } from './case-verbs.api.ts'
@@ -28,7 +28,7 @@ export function OrderDialog({ opened, onClose, rows, onAnswered }: OrderDialogPr
 }
 
 function OrderForm({ rows, onClose, onAnswered }: Omit<OrderDialogProps, 'opened'>) {
-  const { t } = useTranslation(['sample', 'ui'])
+  const { t } = useTranslation('sample')
   const write = usePlaceOrders()
   const [numbers, setNumbers] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -76,19 +76,12 @@ function OrderForm({ rows, onClose, onAnswered }: Omit<OrderDialogProps, 'opened
           </li>
         ))}
       </ul>
-      {fault && (
-        <p className={classes.fault} role="alert">
-          {fault}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="quiet" onClick={onClose}>
-          {t('ui:action.cancel')}
-        </Button>
-        <ActionButton type="submit" variant="primary" busy={write.isPending}>
-          {t('console.order.confirm', { count: rows.length })}
-        </ActionButton>
-      </div>
+      <DialogActions
+        onCancel={onClose}
+        confirmLabel={t('console.order.confirm', { count: rows.length })}
+        busy={write.isPending}
+        fault={fault}
+      />
     </form>
   )
 }

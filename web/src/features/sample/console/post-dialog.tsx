@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { isLive } from '@sampan/contract/cooperation'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { fulfilSampleForCreator, recordSampleSale } from '@sampan/contract/sample-verbs.schemas'
@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
-import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './case-dialogs.module.css'
@@ -34,7 +34,7 @@ export function PostDialog(props: PostDialogProps) {
 }
 
 function PostForm({ onClose, detail, verb }: PostDialogProps) {
-  const { t } = useTranslation(['sample', 'ui'])
+  const { t } = useTranslation('sample')
   const fulfil = useFulfilForCreator()
   const sell = useRecordSale()
   const [first, setFirst] = useState(verb === 'fulfil' ? (detail.post?.url ?? '') : (detail.revenue ?? ''))
@@ -96,19 +96,12 @@ function PostForm({ onClose, detail, verb }: PostDialogProps) {
           isLive={verb === 'fulfil' && isLive(detail.cooperationType)}
         />
       </div>
-      {fault && (
-        <p className={classes.fault} role="alert">
-          {fault}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="quiet" onClick={onClose}>
-          {t('ui:action.cancel')}
-        </Button>
-        <ActionButton type="submit" variant="primary" busy={fulfil.isPending || sell.isPending}>
-          {t(`console.${verb}.confirm`)}
-        </ActionButton>
-      </div>
+      <DialogActions
+        onCancel={onClose}
+        confirmLabel={t(`console.${verb}.confirm`)}
+        busy={fulfil.isPending || sell.isPending}
+        fault={fault}
+      />
     </form>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { replaceSamplePost } from '@sampan/contract/sample-verbs.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
-import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './case-dialogs.module.css'
 import { useReplacePost } from './case-verbs.api.ts'
@@ -29,7 +29,7 @@ export function ReplacePostDialog(props: ReplacePostProps) {
 }
 
 function ReplacePostForm({ onClose, detail }: ReplacePostProps) {
-  const { t } = useTranslation(['sample', 'ui'])
+  const { t } = useTranslation('sample')
   const write = useReplacePost()
   const [fault, setFault] = useState('')
   const inputOf = ({ postUrl }: { postUrl: string }) => ({ id: detail.id, postUrl: postUrl.trim() })
@@ -63,19 +63,12 @@ function ReplacePostForm({ onClose, detail }: ReplacePostProps) {
           {...form.getInputProps('postUrl')}
         />
       </div>
-      {fault && (
-        <p className={classes.fault} role="alert">
-          {fault}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="quiet" onClick={onClose}>
-          {t('ui:action.cancel')}
-        </Button>
-        <ActionButton type="submit" variant="primary" busy={write.isPending}>
-          {t('console.replacePost.confirm')}
-        </ActionButton>
-      </div>
+      <DialogActions
+        onCancel={onClose}
+        confirmLabel={t('console.replacePost.confirm')}
+        busy={write.isPending}
+        fault={fault}
+      />
     </form>
   )
 }
