@@ -13,28 +13,26 @@ const attemptsLost = 3
 
 interface ProductDutiesProps {
   product: Pick<ProductDetail, 'brand' | 'cooperationType' | 'duties'>
-  /** In a creator's words, whoever reads: the preview of those who make the offer. */
-  asCreator?: boolean
 }
 
 /** What both sides owe once the sample is applied for, in order, before anyone has agreed. */
-export function ProductDuties({ product, asCreator = false }: ProductDutiesProps) {
+export function ProductDuties({ product }: ProductDutiesProps) {
   const { t } = useTranslation('product')
   const words = useWords()
   const { name, avatar, isVisitor, isCreator } = useReader()
   // A brand or a specialist reads about somebody else's duties.
-  const isYou = asCreator || isVisitor || isCreator
+  const isYou = isVisitor || isCreator
   const { brand } = product
   const company: Party = { kind: 'company', name: brand.name, avatarUrl: brand.logo || null }
   const you: Party = isYou
-    ? { kind: 'person', name: (!asCreator && name) || t('you'), avatarUrl: (!asCreator && avatar) || null }
+    ? { kind: 'person', name: name || t('you'), avatarUrl: avatar || null }
     : { kind: 'person', name: t('creator') }
   const post = t(`post.${product.cooperationType}`, { defaultValue: t('post.11') })
   const duties = product.duties.map(
     (duty): Duty => ({
       key: duty.key,
       owner: duty.owner === 'brand' ? company : you,
-      text: t(`duty.${duty.key}.${duty.owner === 'creator' && !isYou ? 'other' : 'text'}`, {
+      text: t(`duty.${duty.key}.${!isYou && hasOther(duty) ? 'other' : 'text'}`, {
         brand: brand.name,
         post,
       }),
@@ -48,6 +46,9 @@ export function ProductDuties({ product, asCreator = false }: ProductDutiesProps
   }
   return <DutyList duties={duties} form="large" />
 }
+
+/** Duties that speak of the creator: their own, and the answer that they wait for. */
+const hasOther = ({ key, owner }: ContractDuty): boolean => owner === 'creator' || key === 'review'
 
 /** Whole days are said in days, from two on. */
 const unitOf = ({ hours }: ContractDuty): 'd' | 'h' =>

@@ -31,7 +31,6 @@ export function ProductEditSide({ edit, brandName }: { edit: ProductEdit; brandN
               cooperationType: values.cooperationType,
               duties: duties.data,
             }}
-            asCreator
           />
         )}
       </EditPanel>
