@@ -1,4 +1,4 @@
-import { type Ability, reachOf } from '@sampan/contract/abilities'
+import { type Ability, mayAny } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
 import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
@@ -16,6 +16,7 @@ import {
   removeTasks,
   saveTask,
 } from '@sampan/contract/task-edit'
+import { anyReview } from '@sampan/contract/task-status'
 import { useMemo } from 'react'
 import { useRead, useWrite } from '#lib/query.ts'
 
@@ -37,8 +38,8 @@ export const useTaskDuties = (form: RequestOf<typeof previewTaskDuties>, enabled
 /** Who edits: staff choose the brand; brands and admins see its budget. */
 export function useTaskEditor() {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  const may = (ability: Ability) => me !== undefined && reachOf(me.role, ability) !== undefined
-  const [answers, reviews] = [may('auditSignUp'), may('reviewContent')]
+  const may = (...anyOf: readonly Ability[]) => me !== undefined && mayAny(me.role, ...anyOf)
+  const [answers, reviews] = [may('auditSignUp'), may(...anyReview)]
   return {
     isStaff: me !== undefined && me.role !== 'brand',
     mayEdit: may('editTask'),
