@@ -20,19 +20,21 @@ export type ProductContentInput = z.input<typeof schemas.contentSchema>
 export const isReadable = (text: LocalText, country: CountryCode): boolean =>
   isSaid(text[languageOf(country)]) || isSaid(text.en)
 
+type ContentMissing = 'productNameNeeded' | 'productCategoryNeeded' | 'pictureNeeded' | 'variantNeeded'
+
 /** What must be there before creators see a product; each with the field and the key of its text in `errors`. */
 export function missingForPublication(
   content: Pick<ProductContent, 'name' | 'countryCode' | 'categoryKey'> & {
     skus: readonly unknown[]
     pictures: readonly unknown[]
   },
-): { path: string; key: string }[] {
+): { path: string; key: ContentMissing }[] {
   const { name, countryCode: country } = content
   return [
-    !isReadable(name, country) && { path: `name.${languageOf(country)}`, key: 'productNameNeeded' },
-    !content.categoryKey && { path: 'categoryKey', key: 'productCategoryNeeded' },
-    content.pictures.length === 0 && { path: 'pictures', key: 'pictureNeeded' },
-    content.skus.length === 0 && { path: 'skus', key: 'variantNeeded' },
+    !isReadable(name, country) && { path: `name.${languageOf(country)}`, key: 'productNameNeeded' as const },
+    !content.categoryKey && { path: 'categoryKey', key: 'productCategoryNeeded' as const },
+    content.pictures.length === 0 && { path: 'pictures', key: 'pictureNeeded' as const },
+    content.skus.length === 0 && { path: 'skus', key: 'variantNeeded' as const },
   ].filter((fault) => fault !== false)
 }
 

@@ -21,11 +21,23 @@ export interface TaskFacts {
   endsAt: number
 }
 
+type MissingKey =
+  | 'taskTitleNeeded'
+  | 'taskBriefNeeded'
+  | 'taskNoticeNeeded'
+  | 'productNeeded'
+  | 'taskPictureNeeded'
+  | 'liveMinutesNeeded'
+  | 'platformsNeeded'
+  | 'rewardNeeded'
+  | 'slotsNeeded'
+  | 'endInPast'
+
 export interface Missing {
   /** The field of the form. */
   path: string
   /** The key of a text in `errors`. */
-  key: string
+  key: MissingKey
 }
 
 /** A text that creators of the country can read: in its language or in English. */
@@ -36,7 +48,7 @@ const isReadable = (text: LocalText, country: CountryCode): boolean =>
 export function missingForTask(task: TaskFacts, now: number): Missing[] {
   const { countryCode: country, requirement } = task
   const isPaid = /[1-9]/.test(task.reward)
-  const checks: [isMissing: boolean, path: string, key: string][] = [
+  const checks: [isMissing: boolean, path: string, key: MissingKey][] = [
     [!isReadable(task.title, country), 'title', 'taskTitleNeeded'],
     [!isReadable(task.brief, country), 'brief', 'taskBriefNeeded'],
     [

@@ -2,13 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages, languageTag } from '@sampan/contract/country'
 import i18next, { type TFunction } from 'i18next'
+import type { Key, KeyLike } from '../../../locales/keys.ts'
 
 const folder = join(import.meta.dirname, '../../../locales')
+
+export type Params = Record<string, unknown>
 
 /** Every word that people read, in their language; the web reads the same files. */
 export interface Words {
   /** `key` is `feature:path.to.text`. */
-  say(language: Language, key: string, params?: Record<string, unknown>): string
+  say(language: Language, key: Key, params?: Params): string
+  say<K extends string>(language: Language, key: KeyLike<K>, params?: Params): string
 }
 
 /** Reads all locales once. Missing keys answer in English. */
@@ -27,8 +31,8 @@ export async function loadWords(): Promise<Words> {
     languages.map((language) => [language, i18n.getFixedT(languageTag(language))]),
   )
   return {
-    say(language, key, params) {
-      const speak = speakers.get(language) as (key: string, params?: Record<string, unknown>) => string
+    say(language: Language, key: string, params?: Params) {
+      const speak = speakers.get(language) as (key: string, params?: Params) => string
       return speak(key, params)
     },
   }

@@ -1,6 +1,7 @@
 import { type Language, languages, languageTag } from '@sampan/contract/country'
 import type { FastifyRequest } from 'fastify'
-import { languageOfCaller, type Words } from '#kit/words.ts'
+import { languageOfCaller, type Params, type Words } from '#kit/words.ts'
+import type { KeyIn, KeyLikeIn } from '../../../locales/keys.ts'
 
 /** Who looks at a page of the sandbox: how to speak to them, and where the pages are. */
 export interface Reader {
@@ -8,7 +9,8 @@ export interface Reader {
   /** Path of the sandbox's first page, `/sandbox`. */
   home: string
   /** A text of `sandbox.json` in the reader's language. */
-  say(key: string, params?: Record<string, unknown>): string
+  say(key: KeyIn<'sandbox'>, params?: Params): string
+  say<K extends string>(key: KeyLikeIn<'sandbox', K>, params?: Params): string
   /** 128,400 as `128K`. */
   compact(value: number): string
   /** `3 minutes ago`. */
@@ -31,7 +33,7 @@ export function readerOf(request: FastifyRequest, words: Words, home: string): R
   return {
     language,
     home,
-    say: (key, params) => words.say(language, `sandbox:${key}`, params),
+    say: (key: KeyIn<'sandbox'>, params?: Params) => words.say(language, `sandbox:${key}`, params),
     compact: (value) => compact.format(value),
     ago: (at) => agoIn(tag, at),
     moment: (at) => moment.format(at),

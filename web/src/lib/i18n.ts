@@ -49,7 +49,7 @@ export async function startWords(): Promise<void> {
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
       returnNull: false,
-      parseMissingKeyHandler: (key) => (import.meta.env.DEV ? key : ''),
+      parseMissingKeyHandler: (key: string) => (import.meta.env.DEV ? key : ''),
     })
   setOfflineText(() => i18next.t('errors:offline'))
   document.documentElement.lang = languageTag(language)

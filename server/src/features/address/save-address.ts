@@ -4,7 +4,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/call/refusal.ts'
+import { type FieldFault, refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import {
   type AddressRow,
@@ -53,11 +53,11 @@ async function contentOf(input: Input): Promise<AddressContent> {
   const phone = mobileOf(input.phone, input.countryCode)
   const areas = pathOf(await getRegions(input.countryCode), input.areaCodes)
   if (!phone || !areas || !isWholePath(areas)) {
-    const fields = [
-      ...(phone ? [] : [{ path: 'phone', key: 'mobileInvalid' }]),
+    const fields: FieldFault[] = [
+      ...(phone ? [] : [{ path: 'phone', key: 'mobileInvalid' as const }]),
       ...(areas && isWholePath(areas)
         ? []
-        : [{ path: 'areaCodes', key: areas ? 'areaNeeded' : 'areaInvalid' }]),
+        : [{ path: 'areaCodes', key: areas ? ('areaNeeded' as const) : ('areaInvalid' as const) }]),
     ]
     refuse('invalidInput', { fields })
   }

@@ -68,7 +68,7 @@ function numberOf(ctx: Ctx, input: Input, bank: Bank, former: PayoutMethodRow | 
   const number = typed === '' && former ? openPayout(ctx, former).accountNumber : typed
   const fault = accountNumberFault(number, bank)
   if (fault === undefined) return number
-  const key = { form: 'accountNumberForm', checksum: 'accountNumberChecksum' }[fault]
+  const key = ({ form: 'accountNumberForm', checksum: 'accountNumberChecksum' } as const)[fault]
   const params = { bank: bank.name, hint: bank.numberHint }
   return refuse('invalidInput', { fields: [{ path: 'accountNumber', key, params }] })
 }

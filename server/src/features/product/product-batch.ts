@@ -18,7 +18,7 @@ type Found = BatchCase & { product: ProductRow; brand: BrandRow }
 export function doEach(
   ctx: Ctx,
   ids: readonly string[],
-  done: string,
+  done: 'published' | 'unpublished',
   work: (product: ProductRow, brand: BrandRow) => Promise<void>,
 ): Promise<BatchResult> {
   return decideEach<Found>(ctx, {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type ProductContent, variantName } from '@sampan/contract/product-content'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/call/refusal.ts'
+import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { SkuRow } from './product.queries.ts'
 import { sku, stockAlert } from './product.tables.ts'
@@ -82,8 +82,7 @@ async function removeVariant(ctx: Ctx, row: SkuRow, country: ProductContent['cou
 
 function refuseRemoval(ctx: Ctx, row: SkuRow, country: ProductContent['countryCode']): never {
   const params = { name: textOf(row.name, ctx.language, country) }
-  const fields = [{ path: 'skus', key: 'variantInUse', params }]
-  return refuse('variantInUse', { params, fields, details: { skuId: row.id } })
+  return refuseField('variantInUse', 'skus', { params, details: { skuId: row.id } })
 }
 
 const foreignKeyViolation = '23503'

@@ -1,13 +1,8 @@
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
-import { refuse } from '#kit/call/refusal.ts'
+import { type FieldFault, refuse } from '#kit/call/refusal.ts'
 import type { TaskRow } from './task.queries.ts'
 
 type Agreed = Pick<TaskRow, (typeof fixed)[number] | (typeof growing)[number]>
-interface Fault {
-  path: string
-  key: string
-}
-
 /** What creators agreed to when they signed up: it stays as it was. */
 const fixed = [
   'productId',
@@ -40,12 +35,12 @@ function plain(field: (typeof fixed)[number], row: Agreed): string {
 }
 
 /** The fields of a change that would worsen what creators have agreed to; empty when there is none. */
-export function brokenPromises(before: Agreed, after: Agreed): Fault[] {
+export function brokenPromises(before: Agreed, after: Agreed): FieldFault[] {
   const changed = fixed.filter((field) => plain(field, before) !== plain(field, after))
   const less = growing.filter((field) => after[field] < before[field])
   return [
-    ...changed.map((path) => ({ path, key: 'taskFixed' })),
-    ...less.map((path) => ({ path, key: 'taskOnlyMore' })),
+    ...changed.map((path) => ({ path, key: 'taskFixed' as const })),
+    ...less.map((path) => ({ path, key: 'taskOnlyMore' as const })),
   ]
 }
 
@@ -54,8 +49,10 @@ export function brokenPromises(before: Agreed, after: Agreed): Fault[] {
  * creators agreed to once one has signed up.
  */
 export function needPromisesKept(before: TaskRow, after: TaskRow, isSignedUp: boolean): void {
-  const fields: Fault[] = [
-    ...(before.countryCode === after.countryCode ? [] : [{ path: 'countryCode', key: 'taskCountryFixed' }]),
+  const fields: FieldFault[] = [
+    ...(before.countryCode === after.countryCode
+      ? []
+      : [{ path: 'countryCode', key: 'taskCountryFixed' as const }]),
     ...(isSignedUp ? brokenPromises(before, after) : []),
   ]
   if (fields.length > 0) refuse('taskFixed', { fields })

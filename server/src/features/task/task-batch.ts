@@ -15,7 +15,7 @@ type Found = BatchCase & { task: TaskRow; brand: BrandRow }
 export function doEachTask(
   ctx: Ctx,
   ids: readonly string[],
-  done: string,
+  done: 'published' | 'ended' | 'removed' | 'duplicated',
   work: (task: TaskRow, brand: BrandRow) => Promise<void>,
 ): Promise<BatchResult> {
   return decideEach<Found>(ctx, {

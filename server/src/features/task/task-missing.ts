@@ -1,6 +1,7 @@
-import { type Missing, missingForTask } from '@sampan/contract/task-missing'
+import { missingForTask } from '@sampan/contract/task-missing'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '#context.ts'
+import type { FieldFault } from '#kit/call/refusal.ts'
 import type { BrandRow, TaskRow } from './task.queries.ts'
 import { findPrerequisite } from './task-product.queries.ts'
 
@@ -9,7 +10,7 @@ export async function missingOf(
   ctx: Ctx,
   task: Omit<TaskRow, 'search'>,
   brand: Pick<BrandRow, 'verifiedAt'>,
-): Promise<Missing[]> {
+): Promise<FieldFault[]> {
   const own = missingForTask(
     {
       ...task,
@@ -22,7 +23,9 @@ export async function missingOf(
   const first = task.prerequisiteId === null ? undefined : await findPrerequisite(ctx, task.prerequisiteId)
   return [
     ...own,
-    ...(first && first.publishedAt === null ? [{ path: 'prerequisiteId', key: 'prerequisiteDraft' }] : []),
-    ...(brand.verifiedAt === null ? [{ path: 'brandId', key: 'brandNotVerified' }] : []),
+    ...(first && first.publishedAt === null
+      ? [{ path: 'prerequisiteId', key: 'prerequisiteDraft' as const }]
+      : []),
+    ...(brand.verifiedAt === null ? [{ path: 'brandId', key: 'brandNotVerified' as const }] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal, refuse } from './refusal.ts'
+import { type FieldFault, Refusal, refuse } from './refusal.ts'
 
 /** A file that a caller sent, on the disk of this server until it is let go. */
 export interface IncomingFile {
@@ -95,6 +95,6 @@ export function createIntake(folder: string): Intake {
 
 function tooLarge(max: number): Refusal {
   const params = { context: 'max', max: Math.floor(max / 1024 / 1024) }
-  const fields = [{ path: 'file', key: 'fileTooLarge', params }]
+  const fields: FieldFault[] = [{ path: 'file', key: 'fileTooLarge', params }]
   return new Refusal('fileTooLarge', { status: 413, params, fields })
 }

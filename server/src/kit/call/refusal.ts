@@ -1,10 +1,18 @@
 import { type CodeName, codes } from '@sampan/contract/codes'
+import type { KeyIn } from '../../../../locales/keys.ts'
+
+/** A field of a form and what is wrong with it: the key of a text in `errors`. */
+export interface FieldFault {
+  path: string
+  key: KeyIn<'errors'>
+  params?: Record<string, string | number>
+}
 
 export interface RefusalOptions {
   /** Numbers and names that the text mentions. */
   params?: Record<string, string | number>
   /** Fields concerned, each with the key of its own text in `errors`. */
-  fields?: { path: string; key: string; params?: Record<string, string | number> }[]
+  fields?: FieldFault[]
   /** Facts for the client, such as who decided. */
   details?: Record<string, unknown>
   /** HTTP status for broken requests, missing routes and limits; business refusals keep 200 (R75). */

@@ -3,6 +3,7 @@ import { type CodeName, codes } from '@sampan/contract/codes'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#kit/call/refusal.ts'
 import type { Ctx } from '#kit/context.ts'
+import type { Key } from '../../../../locales/keys.ts'
 
 type ResultRow = BatchResult['rows'][number]
 
@@ -29,7 +30,7 @@ export interface Batch<Case extends BatchCase> {
   /** Out: the words of the row, or the key of `words` when there is nothing more to say. */
   decide(found: Case): Promise<string | undefined>
   /** What a row says when it is done, such as `task:outcome.approved`. */
-  words: string
+  words: Key
 }
 
 /**

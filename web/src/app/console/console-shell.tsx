@@ -149,7 +149,9 @@ function Sidebar() {
         )}
         <div className={classes.whoText}>
           <div className={`${classes.whoName} one-line`}>{company?.name ?? me?.fullName}</div>
-          <div className="t-meta dim one-line">{me ? t(`workspace.${me.role}`) : ''}</div>
+          <div className="t-meta dim one-line">
+            {me && me.role !== 'creator' ? t(`workspace.${me.role}`) : ''}
+          </div>
         </div>
       </div>
       {placesOf(me?.role).map(({ key, path, icon: PlaceIcon }) => (

@@ -88,7 +88,7 @@ export function PartHistory({ detail, otherSide, isOwn = false }: PartHistoryPro
           creatorFace: detail.creator.avatar,
           brandName: detail.brand.name,
           isTerminated: ({ verb }) => verb === 'terminate',
-          sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }) as unknown as string,
+          sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }),
         }),
       )}
     />

@@ -76,7 +76,7 @@ export function CaseHistory({ row, entries, otherSide, isOwn = false }: CaseHist
           answers,
           creatorFace: row.creator.avatar,
           brandName: row.brand.name,
-          sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }) as unknown as string,
+          sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }),
         }),
       )}
     />

@@ -20,7 +20,7 @@ export function CaseNews({ detail, words = 'sample', isOwn = false }: CaseNewsPr
     id: detail.id,
     history: detail.history,
     reader,
-    sentenceOf: (line) => t(verbKeys(line, isOwn), { name: line.actor?.name ?? '' }) as unknown as string,
+    sentenceOf: (line) => t(verbKeys(line, isOwn), { name: line.actor?.name ?? '' }),
   })
   return null
 }

@@ -39,9 +39,12 @@ export interface HistoryLineLooks {
  * Where the words of a line stand, the nearest first: what somebody's specialist or agency did reads otherwise to the one
  * for whom it was done.
  */
-export function verbKeys({ verb, actor }: Pick<HistoryLine, 'verb' | 'actor'>, isOwn: boolean): string[] {
-  const by = `verb.${verb}_${actor?.role ?? 'system'}`
-  return [...(isOwn ? [`${by}_you`] : []), by, `verb.${verb}`]
+export function verbKeys(
+  { verb, actor }: Pick<HistoryLine, 'verb' | 'actor'>,
+  isOwn: boolean,
+): `verb.${string}`[] {
+  const by = `verb.${verb}_${actor?.role ?? 'system'}` as const
+  return isOwn ? [`${by}_you`, by, `verb.${verb}`] : [by, `verb.${verb}`]
 }
 
 const hour = 3_600_000

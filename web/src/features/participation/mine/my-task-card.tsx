@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { useFormats } from '#lib/format.ts'
+import { oneOf } from '#lib/one-of.ts'
 import { CaseCard } from '#ui/case/case-card.tsx'
 import { ProductPicture } from '#ui/case/product-picture.tsx'
 import { StatusBadge } from '#ui/case/status-badge.tsx'
@@ -16,6 +17,9 @@ interface MyTaskCardProps {
   /** Only the most urgent card of a list has the filled button. */
   isMain?: boolean
 }
+
+/** Duties that a creator can do something about from the list. */
+const acts = ['signMou', 'submit', 'publish'] as const
 
 /** One endorsement of the creator: what it is and pays, what is owed, the way on. */
 export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {
@@ -34,7 +38,8 @@ export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {
         clock && <ClockStrip clock={clocks.clockOf(row, clock)} title={clocks.dutyOf(row, clock)} inWords />
       }
       actions={
-        clock?.isYours && (
+        clock?.isYours &&
+        oneOf(acts, clock.duty) && (
           <Button component={Link} href={href} size="md" fullWidth variant={isMain ? 'primary' : 'secondary'}>
             {t(`mine.do.${clock.duty === 'submit' && row.round > 0 ? 'revise' : clock.duty}`)}
           </Button>

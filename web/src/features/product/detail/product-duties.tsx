@@ -1,6 +1,7 @@
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
 import { useTranslation } from 'react-i18next'
 import { useReader } from '#features/product/product.api.ts'
+import { oneOf } from '#lib/one-of.ts'
 import type { Party } from '#ui/clock/clock.ts'
 import { givenSpan } from '#ui/clock/clock-words.ts'
 import { type Duty, DutyList } from '#ui/clock/duty-list.tsx'
@@ -14,6 +15,9 @@ const attemptsLost = 3
 interface ProductDutiesProps {
   product: Pick<ProductDetail, 'brand' | 'cooperationType' | 'duties'>
 }
+
+/** Duties that speak of the creator, for whoever is none: the creator's own, and the answer that it waits for. */
+const aboutCreator = ['review', 'signMou', 'post', 'keepPublic'] as const
 
 /** What both sides owe once the sample is applied for, in order, before anyone has agreed. */
 export function ProductDuties({ product }: ProductDutiesProps) {
@@ -32,10 +36,10 @@ export function ProductDuties({ product }: ProductDutiesProps) {
     (duty): Duty => ({
       key: duty.key,
       owner: duty.owner === 'brand' ? company : you,
-      text: t(`duty.${duty.key}.${!isYou && hasOther(duty) ? 'other' : 'text'}`, {
-        brand: brand.name,
-        post,
-      }),
+      text:
+        !isYou && oneOf(aboutCreator, duty.key)
+          ? t(`duty.${duty.key}.other`, { brand: brand.name, post })
+          : t(`duty.${duty.key}.text`, { brand: brand.name, post }),
       note: t(`duty.${duty.key}.note`, { count: attemptsLost }),
       within: windowOf(duty) ?? givenSpan(duty.hours * hour, words, unitOf(duty)),
     }),
@@ -46,9 +50,6 @@ export function ProductDuties({ product }: ProductDutiesProps) {
   }
   return <DutyList duties={duties} form="large" />
 }
-
-/** Duties that speak of the creator: their own, and the answer that they wait for. */
-const hasOther = ({ key, owner }: ContractDuty): boolean => owner === 'creator' || key === 'review'
 
 /** Whole days are said in days, from two on. */
 const unitOf = ({ hours }: ContractDuty): 'd' | 'h' =>

@@ -1,6 +1,7 @@
 import type { Clock as CaseClock, SampleRow } from '@sampan/contract/sample'
 import type { TaskClock } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
+import { oneOf } from '#lib/one-of.ts'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { clockWords, intlLocale } from '#ui/clock/clock-words.ts'
@@ -34,12 +35,16 @@ function partyOf({ clock, brand, creator }: RunningTurn, carrier: string): Party
   return { kind: 'company', name: carrier }
 }
 
+/** What a strip has words for; every other duty is told on the page of its case. */
+const creatorDuties = ['signMou', 'receive', 'post', 'keepPublic', 'submit', 'publish'] as const
+const brandDuties = ['review', 'checkMou', 'ship'] as const
+
 /** "Sign the MOU", "Siam Botanics ships", "On the way to you". */
 function useTitle({ clock, brand }: RunningTurn): string {
   const { t } = useTranslation('product')
   if (clock.owner === 'carrier') return t('turn.onTheWay')
-  if (clock.owner === 'creator') return t(`turn.you.${clock.duty}`)
-  return t(`turn.brand.${clock.duty}`, { brand: brand.name })
+  if (oneOf(creatorDuties, clock.duty)) return t(`turn.you.${clock.duty}`)
+  return oneOf(brandDuties, clock.duty) ? t(`turn.brand.${clock.duty}`, { brand: brand.name }) : ''
 }
 
 const week = 6 * 86_400_000
@@ -90,7 +95,11 @@ export function TurnStrip({ turn, href, saysTurn = false, isNarrow = false }: Tu
   return (
     <ClockStrip
       clock={shown}
-      title={isYourTurn ? t('turn.yours', { duty: t(`turn.verb.${clock.duty}`) }) : title}
+      title={
+        isYourTurn && oneOf(creatorDuties, clock.duty)
+          ? t('turn.yours', { duty: t(`turn.verb.${clock.duty}`) })
+          : title
+      }
       duty={`${title}: ${turn.name}`}
       line={
         <span className={classes.line} data-narrow={isNarrow || undefined}>

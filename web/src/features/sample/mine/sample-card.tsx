@@ -3,6 +3,7 @@ import type { SampleRow } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { useTranslation } from 'react-i18next'
 import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
+import { oneOf } from '#lib/one-of.ts'
 import { CaseCard } from '#ui/case/case-card.tsx'
 import { ProductPicture } from '#ui/case/product-picture.tsx'
 import { StatusBadge } from '#ui/case/status-badge.tsx'
@@ -15,6 +16,9 @@ interface SampleCardProps {
   /** Only the most urgent card of a list has the filled button. */
   isMain?: boolean
 }
+
+/** Duties that a creator can do something about from the list. */
+const acts = ['signMou', 'receive', 'post'] as const
 
 /** One sample of the creator: what it is, what is owed, the way on. */
 export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
@@ -34,7 +38,8 @@ export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
         )
       }
       actions={
-        clock?.isYours && (
+        clock?.isYours &&
+        oneOf(acts, clock.duty) && (
           <Button component={Link} href={href} size="md" fullWidth variant={isMain ? 'primary' : 'secondary'}>
             {t(`mine.do.${clock.duty}`)}
           </Button>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwnTasks } from '#features/task/task-offer.api.ts'
 import { momentAt, wallTime, zoneName } from '#lib/country-time.ts'
 import { usePlace } from '#lib/place.ts'
+import type { TextOf } from '#lib/translate.ts'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import type { TaskEdit } from './use-task-edit.ts'
@@ -18,7 +19,7 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
   const { t } = useTranslation('task')
   const { values, set, errors, isReadOnly } = edit
   const isOff = edit.isFixed || isReadOnly
-  const helpOf = (key: string) => t(edit.isFixed ? 'offer.fixedField' : key)
+  const helpOf = (key: TextOf<'task'>) => t(edit.isFixed ? 'offer.fixedField' : key)
   const count = (name: 'places' | 'slots', least: number) => (
     <NumberInput
       label={t(`offer.deal.${name}`)}

@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Select, Switch } from '@mantine/core'
 import { type Retention, retentionKeys, reviewStages } from '@sampan/contract/task-status'
 import { useTranslation } from 'react-i18next'
+import type { TextOf } from '#lib/translate.ts'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import classes from './task-edit.module.css'
 import { numberOr } from './task-edit-deal.tsx'
@@ -11,7 +12,7 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
   const { t } = useTranslation('task')
   const { values, set, errors, isReadOnly } = edit
   const isOff = edit.isFixed || isReadOnly
-  const helpOf = (key: string) => t(edit.isFixed ? 'offer.fixedField' : key)
+  const helpOf = (key: TextOf<'task'>) => t(edit.isFixed ? 'offer.fixedField' : key)
   return (
     <EditPanel title={t('offer.review.heading')} text={t('offer.review.text')}>
       <Checkbox.Group

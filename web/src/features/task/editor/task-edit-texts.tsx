@@ -3,6 +3,7 @@ import { type Language, languageOf, languageTag } from '@sampan/contract/country
 import { limits } from '@sampan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { LanguageTabs } from '#features/product/editor/language-tabs.tsx'
+import { oneOf } from '#lib/one-of.ts'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { type TextField, textFields } from './task-edit-values.ts'
 import type { TaskEdit } from './use-task-edit.ts'
@@ -20,7 +21,7 @@ const rows: Record<Exclude<TextField, 'title'>, number> = {
   notice: 3,
 }
 /** Notice or precautions: one of them must be there. */
-const optional: readonly TextField[] = ['creativeDirection', 'precautions']
+const optional = ['creativeDirection', 'precautions'] as const satisfies readonly TextField[]
 
 /** What is asked, in five languages, and which of them still lack it. */
 export function TaskTexts({ edit, language, onLanguage }: TextsProps) {
@@ -31,11 +32,11 @@ export function TaskTexts({ edit, language, onLanguage }: TextsProps) {
   const stateOf = (tongue: Language) => {
     if (textFields.some((field) => errors[`${field}.${tongue}`])) return 'wrong'
     const filled = textFields.filter((field) => values[field][tongue]?.trim()).length
-    const needed = textFields.filter((field) => !optional.includes(field)).length
+    const needed = textFields.filter((field) => !oneOf(optional, field)).length
     return filled === 0 ? 'none' : filled < needed ? 'part' : 'whole'
   }
   const partsOf = (field: TextField) => ({
-    label: isHome && !optional.includes(field) ? t(`offer.text.${field}`) : t(`offer.text.${field}Optional`),
+    label: isHome && !oneOf(optional, field) ? t(`offer.text.${field}`) : t(`offer.text.${field}Optional`),
     value: values[field][language] ?? '',
     lang: languageTag(language),
     error: errorOf(field, language),

@@ -1,0 +1,73 @@
+import type account from './en/account.json'
+import type address from './en/address.json'
+import type console from './en/console.json'
+import type creator from './en/creator.json'
+import type errors from './en/errors.json'
+import type feedback from './en/feedback.json'
+import type file from './en/file.json'
+import type job from './en/job.json'
+import type mou from './en/mou.json'
+import type payout from './en/payout.json'
+import type product from './en/product.json'
+import type protocol from './en/protocol.json'
+import type sample from './en/sample.json'
+import type sandbox from './en/sandbox.json'
+import type shipment from './en/shipment.json'
+import type task from './en/task.json'
+import type tenant from './en/tenant.json'
+import type ui from './en/ui.json'
+
+/** The files of words by name. All five languages have the same keys (tools/check/locale-parity.ts), so English stands for all. */
+interface Files {
+  account: typeof account
+  address: typeof address
+  console: typeof console
+  creator: typeof creator
+  errors: typeof errors
+  feedback: typeof feedback
+  file: typeof file
+  job: typeof job
+  mou: typeof mou
+  payout: typeof payout
+  product: typeof product
+  protocol: typeof protocol
+  sample: typeof sample
+  sandbox: typeof sandbox
+  shipment: typeof shipment
+  task: typeof task
+  tenant: typeof tenant
+  ui: typeof ui
+}
+
+export type WordFile = keyof Files
+
+/** The paths to the texts of a file, with dots. */
+type Paths<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}`
+}[keyof T & string]
+
+/** Plural forms are asked for without their ending, with `count`. */
+type Asked<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K
+
+type Keys = { [F in WordFile]: Asked<Paths<Files[F]>> }
+type FullKeys = { [F in WordFile]: `${F}:${Keys[F]}` }
+
+/** A text of one file: `case.title`. */
+export type KeyIn<F extends WordFile> = Keys[F]
+/** A text of any file: `sample:case.title`. */
+export type Key = FullKeys[WordFile]
+
+type Fitting<All, K extends string> = K extends K
+  ? string extends K
+    ? never
+    : Extract<All, K> extends never
+      ? never
+      : K
+  : never
+
+/**
+ * A key that is put together while running, such as `platform.${number}`: there must be a key of this pattern. A `string`
+ * alone is none.
+ */
+export type KeyLikeIn<F extends WordFile, K extends string> = Fitting<Keys[F] | Key, K>
+export type KeyLike<K extends string> = Fitting<Key, K>
