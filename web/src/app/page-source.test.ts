@@ -18,8 +18,9 @@ function wordsFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set()
   seen.add(file)
   const text = readFileSync(file, 'utf8')
-  const hooks = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(
-    ([, names = '']) => names.match(/[a-z]+/g) ?? [],
+  // A part that is handed the name of its words is used by one that says them itself.
+  const hooks = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([a-z]+)'/g)].map(([, name = '']) => name),
   )
   const imports = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)]
   const below = imports.flatMap(([, name = '']) => {
