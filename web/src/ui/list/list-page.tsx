@@ -191,6 +191,8 @@ function Nothing<Row extends { id: string }, View extends string>({
   return <EmptyFirst {...empty.first} />
 }
 
+/** What Esc shuts; some of it stays on the page while it is shut. */
+const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
 /** Where Esc means something of its own. */
 const fields = 'input:not([type="checkbox"]), textarea, select'
 
@@ -201,7 +203,7 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest(fields)) return
-      if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return
+      if ([...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())) return
       onEscape()
     }
     // Before those who shut themselves by it have gone from the page.
