@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then types, lint, house, unit, server, and browser tests.
+// npm test: installs what is missing, then types, lint, house, unit, server, the web's parts in a browser, and journeys.
 // npm test -- --only types,server     some of the steps
 // npm test -- e2e/creator             the tests whose file names hold this
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ await runMain(async () => {
   const insides = ['unit', 'server'].filter(wants)
   if (wants('unit')) await findPaperReaders()
   if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, {}))
-  if (wants('e2e')) await runJourneys(filters)
+  if (wants('e2e')) await runInBrowser(filters)
 
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -38,20 +38,37 @@ function readArguments() {
   if (unknown) throw new Failure(`There is no step "${unknown}". The steps are ${names.join(', ')}.`)
   if (only.length > 0) return { wanted: only, filters: positionals }
   if (positionals.length === 0) return { wanted: names, filters: [] }
-  const areJourneys = positionals.every((text) => text.startsWith('e2e'))
+  const areJourneys = positionals.every((text) => text.startsWith('e2e') || isPart(text))
   return { wanted: areJourneys ? ['e2e'] : ['unit', 'server'], filters: positionals }
 }
 
-async function runJourneys(filters) {
+/** Parts in a browser, then journeys through the built web; filters choose among both. */
+async function runInBrowser(filters) {
+  const parts = filters.filter(isPart)
+  const journeys = filters.filter((text) => !isPart(text))
+  const wantsAll = filters.length === 0
+  const env = { CHROMIUM_PATH: await needChromium() }
+  if (wantsAll || parts.length > 0)
+    await step('parts', () => runVitest(['parts'], parts, env, 'vitest.parts.config.ts'))
+  if (wantsAll || journeys.length > 0) await runJourneys(journeys, env)
+}
+
+async function runJourneys(filters, env) {
   const isBuilt = await step('build', async () => {
     await buildWeb()
     await makeDemoPictures()
     return { passed: 1, failed: 0, skipped: 0 }
   })
   if (!isBuilt) return
-  const [chromium, postgres] = [await needChromium(), await findOutsidePostgres()]
-  const env = { CHROMIUM_PATH: chromium, ...(postgres && { POSTGRES_15_BIN: postgres }) }
-  await step('e2e', () => runVitest(['e2e'], filters, env))
+  const postgres = await findOutsidePostgres()
+  await step('e2e', () =>
+    runVitest(['e2e'], filters, { ...env, ...(postgres && { POSTGRES_15_BIN: postgres }) }),
+  )
+}
+
+/** A test of the web's parts, which runs inside a browser. */
+function isPart(text) {
+  return text.endsWith('.spec.tsx')
 }
 
 /** Runs one step, prints its name, outcome and time, and counts it. A step that cannot run has failed. */

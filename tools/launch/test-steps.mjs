@@ -36,22 +36,27 @@ const failed = ({ code }) => code !== 0
 
 /**
  * Runs vitest, printing as it goes.
- * @param {string[]} projects of vitest.config.ts
+ * @param {string[]} projects of the config
  * @param {string[]} filters parts of file names; all when empty
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} config
  * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
  */
-export async function runVitest(projects, filters, env) {
+export async function runVitest(projects, filters, env, config = 'vitest.config.ts') {
   const report = join(cache, 'test', `${projects.join('-')}-${process.pid}.json`)
   await mkdir(join(cache, 'test'), { recursive: true })
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const quiet = filters.length > 0 ? ['--passWithNoTests'] : []
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
-  const { code } = await run(node26, [vitest, 'run', ...selection, ...reporters, ...quiet, ...filters], {
-    cwd: root,
-    env: { ...process.env, ...env, PATH: path, NODE_ENV: 'test' },
-  })
+  const { code } = await run(
+    node26,
+    [vitest, 'run', '--config', config, ...selection, ...reporters, ...quiet, ...filters],
+    {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: path, NODE_ENV: 'test' },
+    },
+  )
   const text = await readFile(report, 'utf8').catch(() => 'null')
   await rm(report, { force: true })
   return count(JSON.parse(text), code)

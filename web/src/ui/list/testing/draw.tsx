@@ -1,0 +1,39 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { render } from 'vitest-browser-react'
+import { ThemeProvider } from '#app/theme/theme-provider.tsx'
+import { withoutEmpty } from '#lib/search.ts'
+import { Links } from '#ui/frame/links.tsx'
+import errors from '../../../../../locales/en/errors.json'
+import ui from '../../../../../locales/en/ui.json'
+
+/**
+ * Draws a screen of parts in the browser, at an address, with the look, the English words and a router around it.
+ * @returns the address as it stands: "/work?view=late"
+ */
+export async function draw(Screen: () => ReactNode, address: string): Promise<{ address: () => string }> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { ui, errors } },
+    interpolation: { escapeValue: false },
+  })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Screen, notFoundComponent: Screen }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (values) => {
+      const text = new URLSearchParams(withoutEmpty(values) as Record<string, string>).toString()
+      return text ? `?${text}` : ''
+    },
+  })
+  await render(
+    <ThemeProvider>
+      <Links navigate={(href) => void router.navigate({ href })}>
+        <RouterProvider router={router as never} />
+      </Links>
+    </ThemeProvider>,
+  )
+  return { address: () => router.state.location.href }
+}
