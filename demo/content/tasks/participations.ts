@@ -23,7 +23,6 @@ export const participations: ParticipationDraft[] = [
   { task: 'toner-morning', creator: 'nattaya-srisuk', status: 4, hours: 200, video: 2, rank: 1 },
   // Thailand.
   { task: 'serum-unboxing', creator: 'chalida-nakarin', status: 3, hours: 14, video: 0 },
-  { task: 'serum-unboxing', creator: 'sorawit-chaiyaporn', status: 0, hours: 9 },
   { task: 'serum-unboxing', creator: 'waranya-thongdee', status: 6, hours: 90, video: 0, rank: 1 },
   { task: 'serum-honest-review', creator: 'waranya-thongdee', status: 2, hours: 26, mou: 'toSign' },
   {
