@@ -18,7 +18,7 @@ export type PictureJob =
   | { key: string; n: number; side: number; scene: Scene; hasThumb: boolean }
   | { key: string; n: number; side: number; seed: string; face: Face }
 
-export const iconSide = 160
+const iconSide = 160
 
 /** The pictures of a product as composed: the numbered ones first, then a face of each variant. */
 function productScenes(item: DemoProduct): { n: number; scene: Scene; hasThumb: boolean }[] {

@@ -34,8 +34,6 @@ export const thumbName = (key: string, n: number): string => `${key}-${n}.thumb.
  * @param n counted from 1; variants of a product begin at 11
  */
 export const pictureFile = (key: string, n: number): string => path.join(pictureDir, pictureName(key, n))
-/** The small square of a product picture. */
-export const thumbFile = (key: string, n: number): string => path.join(pictureDir, thumbName(key, n))
 
 const stampOf = (job: PictureJob): string =>
   createHash('sha256')

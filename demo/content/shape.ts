@@ -185,7 +185,7 @@ export interface DemoMetrics {
   gpm: number | null
 }
 
-export interface DemoAddress {
+interface DemoAddress {
   addressee: string
   /** E.164 */
   phone: string

@@ -151,7 +151,7 @@ export const creatorRows = (ctx: Ctx): Row[] =>
   )
 
 /** What is sealed of an address. */
-export const addressContent = ({ address, email, line, whatsapp }: DemoCreator): AddressContent => ({
+const addressContent = ({ address, email, line, whatsapp }: DemoCreator): AddressContent => ({
   ...address,
   email,
   whatsapp: whatsapp ?? '',

@@ -1,7 +1,7 @@
 import type { GroundName } from '../grounds.ts'
 
 /** What is seen for a while: a picture of the product, the creator's face, words, and a price on a tag. */
-export interface VideoScene {
+interface VideoScene {
   /** Seconds. */
   seconds: number
   /** Number of the product's picture. */

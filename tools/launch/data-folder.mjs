@@ -84,7 +84,7 @@ async function remake(from, to) {
 }
 
 /** A folder that others cannot look into: it holds what people uploaded. */
-export async function makeFolder(path) {
+async function makeFolder(path) {
   await mkdir(dirname(path), { recursive: true })
   await mkdir(path, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error

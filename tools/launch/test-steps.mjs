@@ -6,16 +6,17 @@ import { run } from './run.mjs'
 const program = (...parts) => join(root, 'node_modules', ...parts)
 const tsc = program('typescript', 'bin', 'tsc')
 const biome = program('@biomejs', 'biome', 'bin', 'biome')
+const knip = program('knip', 'bin', 'knip.js')
 const vitest = program('vitest', 'vitest.mjs')
 
 /** What the steps that are not vitest run: commands whose output is shown when they fail. */
-export const checks = {
+const checks = {
   types: [
     [tsc, '-p', 'tsconfig.json'],
     [tsc, '-p', 'web/tsconfig.json'],
   ],
   lint: [[biome, 'check', '--error-on-warnings', '--colors=off']],
-  house: [['tools/check/house.ts']],
+  house: [['tools/check/house.ts'], [knip, '--no-progress']],
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What a page loads beside what every page does; paths below the root of the site. */
-export interface PageLoads {
+interface PageLoads {
   scripts: string[]
   styles: string[]
   words: readonly string[]

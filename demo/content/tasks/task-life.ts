@@ -21,7 +21,7 @@ export interface TaskStep {
   round: number
 }
 
-export interface TaskClockRow {
+interface TaskClockRow {
   duty: string
   owner: string
   startedAt: Date

@@ -12,7 +12,7 @@ export type EmbeddedRole = 'postgres' | 'sampan' | typeof servingRole
 const passwordFile = (data: string, role: EmbeddedRole): string => join(data, `${role}.password`)
 
 /** The password of a role. In: the cluster's data folder. Throws where none was made. */
-export async function readPassword(data: string, role: EmbeddedRole): Promise<string> {
+async function readPassword(data: string, role: EmbeddedRole): Promise<string> {
   return (await readFile(passwordFile(data, role), 'utf8')).trim()
 }
 

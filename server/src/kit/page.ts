@@ -14,7 +14,7 @@ export interface PageRequest {
 }
 
 /** The sort values of the last row of a page, as an opaque text. */
-export const cursorOf = (values: readonly (string | number | null)[]): string =>
+const cursorOf = (values: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** Reads a cursor back; refuses one that was not made by `cursorOf` with as many values. */

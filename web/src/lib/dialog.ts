@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Dialogs of the site. On the phone the first three are pages. */
-export type DialogName = 'login' | 'register' | 'reset' | 'feedback' | 'express' | 'completeInfo'
+type DialogName = 'login' | 'register' | 'reset' | 'feedback' | 'express' | 'completeInfo'
 
 export interface OpenDialog {
   name: DialogName

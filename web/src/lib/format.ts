@@ -31,7 +31,7 @@ const localeOfCurrency: Record<string, string> = {
 }
 
 /** 0 to 2 decimals (R15). */
-export function formatMoney(amount: string, currency: string): string {
+function formatMoney(amount: string, currency: string): string {
   const value = Number(amount)
   const digits = Number.isInteger(value) ? 0 : 2
   return new Intl.NumberFormat(localeOfCurrency[currency] ?? 'en', {
@@ -44,7 +44,7 @@ export function formatMoney(amount: string, currency: string): string {
 }
 
 /** The symbol stands on both sides of the dash where it leads, once at the end where it follows. */
-export function formatRange(min: string, max: string, currency: string): string {
+function formatRange(min: string, max: string, currency: string): string {
   if (Number(min) === Number(max)) return formatMoney(min, currency)
   const high = formatMoney(max, currency)
   const leads = !/^\d/.test(high)
@@ -55,7 +55,7 @@ export function formatRange(min: string, max: string, currency: string): string 
 }
 
 /** Formats by the reader's language and the country's zone. */
-export function formatsFor(tag: string, timeZone: string): Formats {
+function formatsFor(tag: string, timeZone: string): Formats {
   const locale = tag === 'th' ? 'th-u-ca-gregory' : tag === 'en' ? 'en-GB' : tag
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })

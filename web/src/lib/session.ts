@@ -44,11 +44,6 @@ export function expireSession(): void {
 /** True from an expiry until the next log-in or until the reader puts it away. */
 export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, () => isOver)
 
-export function dismissSessionOver(): void {
-  isOver = false
-  tell()
-}
-
 /** Whether this browser holds a session; all tabs agree. */
 export const useIsLoggedIn = (): boolean => useSyncExternalStore(subscribe, () => readTokens() !== undefined)
 

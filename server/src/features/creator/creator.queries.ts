@@ -45,12 +45,6 @@ export async function lockOwnCreator(
   return rows.find((row) => row.id === id)
 }
 
-/** Any creator account, also an unlinked one; whoever asks has asked for its record before. */
-export async function findCreator(ctx: Ctx, id: string): Promise<CreatorRow | undefined> {
-  const [row] = await ctx.db.select().from(creator).where(byId(ctx, id))
-  return row
-}
-
 export async function lockCreator(ctx: Ctx, id: string): Promise<CreatorRow | undefined> {
   const [row] = await ctx.db.select().from(creator).where(byId(ctx, id)).for('update')
   return row

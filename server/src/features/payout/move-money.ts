@@ -104,7 +104,7 @@ function transferOf(ctx: Ctx, movement: Movement, debit: PurseRow, credit: Purse
 }
 
 /** The refusal says amounts as the reader writes them; the plain numbers stand in the details. */
-export function refuseShort(ctx: Ctx, available: string, needed: string, currency: string): never {
+function refuseShort(ctx: Ctx, available: string, needed: string, currency: string): never {
   const say = (amount: string) => sayMoney(ctx, amount, currency)
   refuse('budgetShort', {
     params: { available: say(available), needed: say(needed), currency },

@@ -22,7 +22,7 @@ const duties = sql.raw(`'{${passiveDuties.join(',')}}'::text[]`)
  * The running duty waits for one side to act; the same question as `isTurnOf`, over the table. Without parameters, as
  * indexes are built over it (migration 0018).
  */
-export const isTurn = (side: Side): SQL =>
+const isTurn = (side: Side): SQL =>
   sql`(${sample.clockOwner} = ${sql.raw(`'${side}'`)} and ${sample.clockPausedAt} is null and ${sample.clockDuty} <> all (${duties}))`
 
 /** 0 where the case waits for the side, else 1. */

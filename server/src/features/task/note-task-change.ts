@@ -34,7 +34,7 @@ const signOf = (value: unknown): string =>
   )
 
 /** What became different in a task, field by field. */
-export const changesOf = (before: TaskRow, after: TaskRow): StoredChange[] =>
+const changesOf = (before: TaskRow, after: TaskRow): StoredChange[] =>
   taskChangeFields
     .map((field) => ({ field, before: plainOf(before, field), after: plainOf(after, field) }))
     .filter((change) => signOf(change.before) !== signOf(change.after))

@@ -35,7 +35,7 @@ function plain(field: (typeof fixed)[number], row: Agreed): string {
 }
 
 /** The fields of a change that would worsen what creators have agreed to; empty when there is none. */
-export function brokenPromises(before: Agreed, after: Agreed): FieldFault[] {
+function brokenPromises(before: Agreed, after: Agreed): FieldFault[] {
   const changed = fixed.filter((field) => plain(field, before) !== plain(field, after))
   const less = growing.filter((field) => after[field] < before[field])
   return [

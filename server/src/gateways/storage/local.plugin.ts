@@ -87,7 +87,7 @@ async function answerPut(
 }
 
 /** One range as players and browsers ask for it; others are answered with the whole file, as HTTP allows. */
-export function rangeOf(header: string | undefined): ByteRange | undefined {
+function rangeOf(header: string | undefined): ByteRange | undefined {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
   if (start === undefined) return undefined
   return end ? { start: Number(start), end: Number(end) } : { start: Number(start) }

@@ -62,7 +62,7 @@ export const userAnswer = z.object({
   }),
 })
 
-export const videoItem = z.object({
+const videoItem = z.object({
   id: z.string().min(1),
   /** Seconds since 1970. */
   create_time: soft(z.number().int()),

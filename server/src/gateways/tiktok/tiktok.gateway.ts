@@ -24,13 +24,13 @@ export interface TiktokTokens {
   refreshTokenExpiresAt: Date
 }
 
-export interface TiktokVideoPage {
+interface TiktokVideoPage {
   videos: TiktokVideo[]
   /** For the next call; null on the last page. */
   cursor: number | null
 }
 
-export interface TiktokConsentAsk {
+interface TiktokConsentAsk {
   /** Comes back with the answer; must be hard to guess. */
   state: string
   codeChallenge: string
@@ -62,7 +62,7 @@ export interface TiktokGateway {
   oembed(url: string): Promise<TiktokEmbed | null>
 }
 
-export interface TiktokEmbed {
+interface TiktokEmbed {
   title: string
   authorName: string
   authorUrl: string

@@ -17,7 +17,7 @@ interface Logged {
  * An error for the log. Statements keep their text and lose their parameters, and what PostgreSQL repeats of a row
  * (`detail`, quoted values) is left out: it is what people sent, secrets among it.
  */
-export function withoutData(error: unknown, depth = 0): Logged {
+function withoutData(error: unknown, depth = 0): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
   const message = messageOf(error)

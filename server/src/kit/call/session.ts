@@ -10,7 +10,7 @@ import { session } from '#kit/kit.tables.ts'
 export const endedChannel = 'session_ended'
 
 /** The life of a session (R5). Milliseconds. */
-export const sessionLimits = { access: 15 * 60_000, refresh: 30 * 24 * 3_600_000, grace: 30_000 } as const
+const sessionLimits = { access: 15 * 60_000, refresh: 30 * 24 * 3_600_000, grace: 30_000 } as const
 
 export interface Tokens {
   accessToken: string

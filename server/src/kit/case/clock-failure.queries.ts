@@ -4,7 +4,7 @@ import { describeFailure } from '#kit/job/job-failures.ts'
 import { clockFailure } from '#kit/kit.tables.ts'
 
 /** Failed looks at the clock of a case, after which it is set aside until somebody has mended it. */
-export const clockTriesMax = 5
+const clockTriesMax = 5
 
 /** Notes that a look at the clock of a case failed. Out: true when it is set aside from now on. */
 export async function noteFailure(

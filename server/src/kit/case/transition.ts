@@ -10,7 +10,7 @@ import type { Ctx } from '#kit/context.ts'
 import { type ClockPlan, type ClockRow, startClock } from './clock.ts'
 import { after, momentOf } from './history-order.ts'
 
-export interface StateRow extends ClockRow {
+interface StateRow extends ClockRow {
   id: string
   status: number
   statusSince: Date

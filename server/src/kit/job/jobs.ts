@@ -12,7 +12,7 @@ import { taskOf } from './queued-job.ts'
 import { keepWorkerNames } from './worker-names.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
-export interface AddOptions {
+interface AddOptions {
   /** Not before. */
   runAt?: Date
   /** A job with the same key that has not begun yet is replaced. */
@@ -32,7 +32,7 @@ export interface JobQueue {
   addMany(db: Db, tenantId: string, name: string, jobs: readonly ManyOptions[]): Promise<void>
 }
 
-export type ManyOptions = Pick<AddOptions, 'runAt' | 'key'> & { payload: unknown }
+type ManyOptions = Pick<AddOptions, 'runAt' | 'key'> & { payload: unknown }
 
 /** Jobs that one statement enqueues. */
 const statementMax = 1_000

@@ -7,7 +7,7 @@ export const now = Date.parse('2026-11-25T12:00:00+07:00')
 const hour = 3_600_000
 const tints = ['dee9f8', 'efe3f6', 'd6eef2', 'fbe1db', 'dbefe7', 'ffecc2']
 
-export function portrait(name: string): string {
+function portrait(name: string): string {
   const tint = tints[name.length % tints.length] as string
   return createAvatar(lorelei, { seed: name, backgroundColor: [tint] }).toDataUri()
 }

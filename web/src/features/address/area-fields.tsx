@@ -6,7 +6,7 @@ import { usePlace } from '#lib/place.ts'
 import { useRegions } from './address.api.ts'
 import classes from './address.module.css'
 
-export interface AreaChoice {
+interface AreaChoice {
   codes: string[]
   postcode: string | undefined
 }

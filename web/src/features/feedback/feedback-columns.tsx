@@ -5,7 +5,7 @@ import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 
 /** Where feedback stands: open, answered, or closed without an answer. */
-export const stateOf = ({ handled }: FeedbackRow): 'open' | 'answered' | 'closed' => {
+const stateOf = ({ handled }: FeedbackRow): 'open' | 'answered' | 'closed' => {
   if (!handled) return 'open'
   return handled.answer === null ? 'closed' : 'answered'
 }

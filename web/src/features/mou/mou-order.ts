@@ -1,7 +1,7 @@
 import type { MouRow } from '@sampan/contract/mou'
 
 /** Those of the rows that wait for an answer of the reader. */
-export const reviewable = (rows: readonly MouRow[]): MouRow[] =>
+const reviewable = (rows: readonly MouRow[]): MouRow[] =>
   rows.filter((row) => row.actions.includes('approve'))
 
 /** The row before and after an open one, in the order of the list. */

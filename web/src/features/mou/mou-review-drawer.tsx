@@ -18,7 +18,7 @@ import { PaperViewer } from './paper-viewer.tsx'
 import { ReadButton } from './read-button.tsx'
 import { decidableOf, useDecideMous } from './use-decide-mous.tsx'
 
-export interface Pager {
+interface Pager {
   position: number
   total: number
   onPrevious?: (() => void) | undefined

@@ -5,7 +5,7 @@ import { tenantMark } from '#features/tenant/tenant-mark.ts'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 
 /** What names the sides of a participation. */
-export type PartPeople = Pick<ParticipationRow, 'brand' | 'creator'>
+type PartPeople = Pick<ParticipationRow, 'brand' | 'creator'>
 type Owner = TaskClock['owner']
 
 export interface PartClocks {

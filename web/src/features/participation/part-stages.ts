@@ -14,7 +14,7 @@ const inHours: readonly TaskDuty['key'][] = [
   'reviewBrand',
   'checkPublication',
 ]
-export const unitOfDuty = (key: TaskDuty['key']): 'h' | 'd' => (inHours.includes(key) ? 'h' : 'd')
+const unitOfDuty = (key: TaskDuty['key']): 'h' | 'd' => (inHours.includes(key) ? 'h' : 'd')
 
 /** The stage row of a participation: past duties with the time they took, the running one, the coming ones. */
 export function usePartStages({ partyOf, clockOf }: PartClocks) {

@@ -7,7 +7,7 @@ interface Company {
 }
 
 /** What a pasted line says about one parcel. */
-export interface PastedParcel {
+interface PastedParcel {
   row: ParcelRow
   trackingNumber: string
   /** Empty where no cell names a company. */

@@ -20,7 +20,7 @@ export interface ParcelRow {
   countryCode: CountryCode
 }
 
-export interface Parcel {
+interface Parcel {
   id: string
   companyCode: string
   trackingNumber: string

@@ -23,9 +23,6 @@ const key = 'pageMode'
 export const modeOfPath = (path: string): Mode | undefined =>
   modeOfPage[path.replace(/^\/m(?=\/)/, '').replace(/^\//, '')]
 
-/** The mode of the page that was last open in this browser, kept between visits. */
-export const readPageMode = (): string | null => localStorage.getItem(key)
-
 /**
  * Stores the mode of the page in sight. When its country has lost that mode, leads to the introduction if
  * that is open, else to the index.

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import classes from './slot-dots.module.css'
 
 /** Slots that one dot stands for: 1 up to 20 slots, 5 up to 100, more for more. */
-export function slotsADot(slots: number): number {
+function slotsADot(slots: number): number {
   const most = 20
   return [1, 5, 10, 50, 100].find((each) => slots <= each * most) ?? Math.ceil(slots / most)
 }

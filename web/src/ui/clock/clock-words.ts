@@ -37,9 +37,9 @@ function say(parts: SpanPart[], form: 'short' | 'words' | 'given', { t, language
 }
 
 /** `2d 4h` */
-export const spanShort = (ms: number, words: WordSettings) => say(spanParts(ms), 'short', words)
+const spanShort = (ms: number, words: WordSettings) => say(spanParts(ms), 'short', words)
 /** `2 days 4 hours` */
-export const spanLong = (ms: number, words: WordSettings) => say(spanParts(ms), 'words', words)
+const spanLong = (ms: number, words: WordSettings) => say(spanParts(ms), 'words', words)
 /** `72h`, `3 days` */
 export const givenSpan = (ms: number, words: WordSettings, unit?: 'h' | 'd') =>
   say(givenParts(ms, unit), 'given', words)

@@ -40,9 +40,9 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** The reminder goes out at two thirds; from there on "yours" is drawn fuller. */
-export const reminderShare = 2 / 3
+const reminderShare = 2 / 3
 /** Seconds are shown only this long before the end. */
-export const secondsFromMs = 10 * minute
+const secondsFromMs = 10 * minute
 
 /** The reader's watch, renewed once a minute, may be behind: a clock that has just begun has begun all the same. */
 const watchSlackMs = 5 * minute
@@ -83,7 +83,7 @@ export function ticksBySecond(reading: ClockReading): boolean {
   return runs && reading.leftMs <= secondsFromMs
 }
 
-export type SpanUnit = 'd' | 'h' | 'm' | 's'
+type SpanUnit = 'd' | 'h' | 'm' | 's'
 export interface SpanPart {
   unit: SpanUnit
   count: number

@@ -17,7 +17,7 @@ import { momentWords, stampWords, tookOfGiven, type WordSettings } from './clock
 import classes from './history.module.css'
 import { useWords } from './use-clock.ts'
 
-export interface Evidence {
+interface Evidence {
   kind: 'file' | 'image' | 'link' | 'hash'
   label: string
   href?: string | undefined
@@ -139,7 +139,7 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: WordSettings }) {
 }
 
 /** A file, picture, link or hash that proves what the entry says. */
-export function EvidenceChip({ evidence }: { evidence: Evidence }) {
+function EvidenceChip({ evidence }: { evidence: Evidence }) {
   const ChipIcon = chipIcons[evidence.kind]
   const content = (
     <>

@@ -6,7 +6,7 @@ import { MenuChoice } from '#ui/form/menu-choice.tsx'
 import { ManyFilter } from '#ui/table/many-filter.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
 
-export interface Option {
+interface Option {
   value: string
   label: string
 }

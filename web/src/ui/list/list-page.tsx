@@ -15,7 +15,7 @@ import { type MenuLink, MenuLinks } from './menu-links.tsx'
 import type { ListState } from './use-list.ts'
 
 /** What an empty list says. */
-export interface EmptyWords<View extends string> {
+interface EmptyWords<View extends string> {
   /** Nothing matches search and filters. */
   match: string
   /** This view is empty, others are not; absent for a view means that the whole list is. */

@@ -15,7 +15,7 @@ import { type MyListState, myGroups, myOrders } from './use-my-list.ts'
 type Timed = { id: string; clock: { isYours: boolean } | null }
 
 /** What the list says, each by its key below `mine` of the feature's words. */
-export type MyWord =
+type MyWord =
   | 'title'
   | 'find'
   | 'search'

@@ -208,7 +208,7 @@ function useChosen<Row extends { id: string }>(rows: Row[] | undefined) {
 }
 
 /** The head that shows an order, or undefined when only the menu does. */
-export function sortOf<SortName extends string>(heads: Heads<SortName>, name: SortName): Sort | undefined {
+function sortOf<SortName extends string>(heads: Heads<SortName>, name: SortName): Sort | undefined {
   for (const [key, { up, down }] of Object.entries(heads)) {
     if (name === down) return { key, direction: 'down' }
     if (name === up) return { key, direction: 'up' }
@@ -217,7 +217,7 @@ export function sortOf<SortName extends string>(heads: Heads<SortName>, name: So
 }
 
 /** The order that a press on a head asks for; a head with one order has it in both directions. */
-export function orderOf<SortName extends string>(
+function orderOf<SortName extends string>(
   head: { up?: SortName; down?: SortName } | undefined,
   direction: Sort['direction'],
 ): SortName | undefined {

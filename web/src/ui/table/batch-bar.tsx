@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { intlLocale } from '#ui/clock/clock-words.ts'
 import classes from './batch-bar.module.css'
 
-export interface BatchVerb {
+interface BatchVerb {
   key: string
   /** Verb with the number it will touch: "Approve 2". */
   label: string

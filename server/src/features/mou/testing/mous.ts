@@ -10,7 +10,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import type { BrandPerson, CreatorPerson, Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 
-export const paperFacts: PaperFacts = {
+const paperFacts: PaperFacts = {
   given: {
     text: { en: 'Rice Milk Serum, 30 ml', th: 'เซรั่มน้ำนมข้าว 30 มล.' },
     value: { amount: '590.00', currency: 'THB' },

@@ -26,7 +26,7 @@ const dutyOfVerb: Record<string, ParticipationDuty> = {
 }
 
 /** The duty that a line of the history met; undefined where it met none. */
-export function dutyOfLine(line: Pick<Line, 'verb' | 'from'>): ParticipationDuty | undefined {
+function dutyOfLine(line: Pick<Line, 'verb' | 'from'>): ParticipationDuty | undefined {
   if (line.verb === 'pass' || line.verb === 'returnForRevision') return reviewOf[line.from ?? -1]
   return dutyOfVerb[line.verb]
 }

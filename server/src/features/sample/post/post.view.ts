@@ -23,7 +23,7 @@ export function presentPost(row: Pick<SampleRecord, 'postUrl' | 'fulfilment'>): 
 }
 
 /** Interaction rate: what viewers did to each view. Null as long as the views, or all the rest, are unknown. */
-export function interactionRateOf(known: StoredFulfilment): number | null {
+function interactionRateOf(known: StoredFulfilment): number | null {
   const { views, likes, comments, favourites, forwards } = known
   const acts = [likes, comments, favourites, forwards].filter((value) => value !== undefined)
   if (!views || acts.length === 0) return null

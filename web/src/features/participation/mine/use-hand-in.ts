@@ -32,7 +32,7 @@ export interface HandInValues extends Record<string, unknown> {
 }
 
 /** Minutes that a livestream must last (R26: 30 at least); null where none is asked. */
-export function minutesAsked({ task }: Pick<ParticipationDetail, 'task'>): number | null {
+function minutesAsked({ task }: Pick<ParticipationDetail, 'task'>): number | null {
   if (!isLive(task.cooperationType)) return null
   return Math.max(limits.livestreamMinutesMin, task.requirement.liveMinutes ?? 0)
 }

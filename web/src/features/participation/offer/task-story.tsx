@@ -16,7 +16,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { VideoPlayer } from '#ui/video/video-player.tsx'
 import type { TaskDetailState } from './use-task-detail.ts'
 
-export function TaskSection({ title, children }: { title: string; children: ReactNode }) {
+function TaskSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section}>
       <h2 className={classes.title}>{title}</h2>

@@ -22,7 +22,7 @@ export function ReviewPost({ detail }: { detail: ParticipationDetail }) {
 }
 
 /** An address of somebody else's: it opens in a tab of its own and is told nothing of ours. */
-export function OpenLink({ href }: { href: string }) {
+function OpenLink({ href }: { href: string }) {
   return (
     <a className={classes.link} href={href} target="_blank" rel="noreferrer noopener">
       <IconExternalLink size={16} aria-hidden />

@@ -13,7 +13,7 @@ export const picturesOf = (product: ProductDetail): ProductDetail['pictures'] =>
     ? product.pictures
     : [{ url: product.picture, thumb: product.thumb, ground: product.ground }]
 
-export const previewHref = (base: string, id: string, at: number): string =>
+const previewHref = (base: string, id: string, at: number): string =>
   `${base}/imgPreview?id=${id}&at=${at + 1}`
 
 /** The picture in sight of a line that is swiped. */

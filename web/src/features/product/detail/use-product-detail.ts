@@ -23,7 +23,7 @@ const detailSearch = {
 }
 
 /** What the one button of a product page does, by what its reader may do with it now. */
-export type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou'
+type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou'
 
 export interface ProductDetailState {
   product: ProductDetail | undefined

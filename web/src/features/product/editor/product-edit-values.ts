@@ -100,7 +100,7 @@ export function valuesOf(own: OwnProduct): Values {
  * The variants on offer, in the order in which they are sent: the server's `skus.2` is the third of them. A draft for
  * which nobody has typed a price has none yet.
  */
-export function offeredOf({ options, variants }: Values): Variant[] {
+function offeredOf({ options, variants }: Values): Variant[] {
   const offered = fitVariants(options, variants).shown.filter((row) => !row.isOff)
   return offered.some((row) => row.id || row.price !== '') ? offered : []
 }

@@ -78,7 +78,7 @@ const partyOfMe = (application: Application): Party => ({
 })
 
 /** What both sides owe, before anything is agreed: the deal is read before it is made. */
-export function PromisedDuties({ product, creator }: { product: ProductDetail; creator: Party }) {
+function PromisedDuties({ product, creator }: { product: ProductDetail; creator: Party }) {
   const { t } = useTranslation('sample')
   const brand: Party = { name: product.brand.name, avatarUrl: product.brand.logo || null, kind: 'company' }
   const within = (duty: ContractDuty) =>

@@ -8,7 +8,7 @@ import classes from '#ui/form/step-form.module.css'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 
 /** What the step needs of an application, of one's own or for somebody in care. */
-export interface VariantChoice {
+interface VariantChoice {
   product: { data: ProductDetail | undefined }
   draft: { options: string[] }
   errors: Record<string, string>

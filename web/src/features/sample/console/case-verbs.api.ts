@@ -9,7 +9,6 @@ import {
   placeSampleOrders,
   receiveSample,
   recordSampleSale,
-  refreshSampleExpress,
   reopenSamples,
   replaceSamplePost,
   shipSamples,
@@ -32,4 +31,3 @@ export const useFulfil = () => useWrite(fulfilSample, mine)
 export const useReplacePost = () =>
   useWrite(replaceSamplePost, { refresh: [...cases.refresh, ...mine.refresh] })
 export const useExtend = () => useWrite(extendSample, mine)
-export const useRefreshExpress = () => useWrite(refreshSampleExpress, { refresh: [getSample, getMySample] })

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './case-dialogs.module.css'
 
-export const figureKeys = ['views', 'likes', 'comments', 'favourites', 'forwards'] as const
+const figureKeys = ['views', 'likes', 'comments', 'favourites', 'forwards'] as const
 export type FigureKey = (typeof figureKeys)[number] | 'liveMinutes'
 export type Figures = Partial<Record<FigureKey, number | string>>
 
