@@ -1,9 +1,9 @@
 import { changesPath } from '@sampan/contract/live'
-import { closeSamples, listSamples } from '@sampan/contract/sample'
+import { closeSamples, getSample, listSamples } from '@sampan/contract/sample'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, logInByCall, type Tokens } from './calls.ts'
-import { press, see, seeText } from './screens.ts'
+import { press, see } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 const ploy = { as: 'brand@sampan.example', kept: { countryCode: 'TH', language: 'en' } }
@@ -19,15 +19,22 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A case that waits for the answer of the brand, open on a page. */
-async function openWaiting(page: Page): Promise<string> {
+/** A case that waits for the answer of the brand. */
+async function waitingCase(): Promise<string> {
   const { rows } = await call(world.url, listSamples, { view: 'yourTurn', pageSize: 50 }, anan)
-  const row = rows.find(({ status }) => status === 5)
-  if (!row) throw new Error('no case of the demo waits for its answer')
-  await page.goto(`/console/samples/${row.id}`)
-  await seeText(page, row.number)
+  return rows.find(({ status }) => status === 5)?.id ?? fail('no case of the demo waits for its answer')
+}
+
+function fail(words: string): never {
+  throw new Error(words)
+}
+
+/** Such a case, open on a page. */
+async function openWaiting(page: Page): Promise<string> {
+  const id = await waitingCase()
+  await page.goto(`/console/samples/${id}`)
   await see(page.getByRole('button', { name: 'Approve' }))
-  return row.id
+  return id
 }
 
 const close = (id: string) => call(world.url, closeSamples, { ids: [id], reason }, anan)
@@ -51,6 +58,47 @@ test('an open case, its list and the count in the menu follow what a colleague d
   expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   await expect.poll(() => place.textContent()).not.toBe(before)
   await page.context().close()
+})
+
+test('a change that comes while a page still waits for its first answer is not lost', async () => {
+  const page = await world.desktop(ploy)
+  const id = await waitingCase()
+  await page.route(`**${getSample.path}*`, async (route) => {
+    await page.unroute(`**${getSample.path}*`)
+    const older = await route.fetch()
+    const counted = page.waitForResponse((answer) => answer.url().includes(listSamples.path))
+    await close(id)
+    // The menu has heard of it.
+    await counted
+    await route.fulfill({ response: older })
+  })
+  await page.goto(`/console/samples/${id}`)
+  await see(page.getByText('Closed', { exact: true }))
+  await page.context().close()
+})
+
+test('a tab that begins to hear after another one hears what was said meanwhile', async () => {
+  const first = await world.desktop(ploy)
+  const stream = first.waitForResponse((answer) => answer.url().includes(changesPath))
+  await first.goto('/console/samples?view=yourTurn')
+  await stream
+  const place = first.getByRole('link', { name: /^Samples/ })
+  const before = await place.textContent()
+  const second = await first.context().newPage()
+  let begin = () => {}
+  const mayBegin = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await second.route('**/assets/refresh-changed-*.js', async (route) => {
+    await mayBegin
+    await route.continue()
+  })
+  const id = await openWaiting(second)
+  await close(id)
+  await expect.poll(() => place.textContent()).not.toBe(before)
+  begin()
+  await see(second.getByText('Closed', { exact: true }))
+  await first.context().close()
 })
 
 test('where the stream is refused, the page asks from time to time', async () => {

@@ -52,12 +52,19 @@ function refresh(): void {
     if (!concerns(query)) continue
     // A page that changes could take away what somebody writes: it waits, and only says who changed what.
     if (isHeld && query.isActive()) tellAside(query)
-    else void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    else void readAgain(query)
   }
   if (!isHeld) {
     waiting.clear()
     announced.clear()
   }
+}
+
+/** A first answer that is under way may be older than the change, and is not asked for twice: it is awaited. */
+async function readAgain(query: Query): Promise<void> {
+  const isFirst = query.state.data === undefined && query.state.fetchStatus === 'fetching'
+  if (isFirst) await query.promise?.catch(() => undefined)
+  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
 }
 
 function concerns({ queryKey: [name, input] }: Query): boolean {

@@ -10,6 +10,9 @@ export interface Ear {
 
 type Message = { event: string; data: unknown }
 
+/** Between tabs: a tab asks the one that keeps the stream what it heard in the last milliseconds. */
+const asks = 'asks'
+
 /** After so much silence a stream counts as cut; milliseconds. */
 const silence = liveTimes.beat * 2.5
 /** Between two tries to get a stream; milliseconds. */
@@ -25,6 +28,8 @@ export function hearChanges(ear: Ear): () => void {
   let heardAt = 0
   let isHearing = false
   let away: AbortController | undefined
+  /** What this tab heard lately from its own stream, for tabs that begin to hear later. */
+  let lately: { at: number; message: Message }[] = []
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
 
   function take({ event, data }: Message): void {
@@ -36,6 +41,22 @@ export function hearChanges(ear: Ear): () => void {
   function pass(message: Message): void {
     take(message)
     channel?.postMessage(message)
+    const at = performance.now()
+    if (message.event !== liveEvents.beat)
+      lately = [...lately.filter((each) => each.at > at - liveTimes.kept), { at, message }]
+  }
+  function hear(message: Message): void {
+    if (message.event === asks) answer(performance.now() - Number(message.data))
+    else take(message)
+  }
+  function answer(from: number): void {
+    for (const each of lately) if (each.at >= from) channel?.postMessage(each.message)
+  }
+  /** What was said before this tab listened is asked for: the page may have read its records before it. */
+  function catchUp(): void {
+    const missed = performance.now() - heardAt
+    if (missed > liveTimes.kept) ear.onMissed()
+    else channel?.postMessage({ event: asks, data: missed })
   }
 
   /** Keeps a stream open until it is told to stop. */
@@ -56,6 +77,7 @@ export function hearChanges(ear: Ear): () => void {
     if (away || document.hidden) return
     away = new AbortController()
     const { signal } = away
+    catchUp()
     // Without a secure page there are no locks; each tab then has its own stream.
     if (!navigator.locks || !channel) void lead(signal)
     else navigator.locks.request(name, { signal }, () => lead(signal)).catch(() => {})
@@ -72,7 +94,7 @@ export function hearChanges(ear: Ear): () => void {
     if (isHearing && performance.now() - heardAt < silence) return
     ear.onMissed()
   }, liveTimes.ask)
-  channel?.addEventListener('message', ({ data }) => take(data as Message))
+  channel?.addEventListener('message', ({ data }) => hear(data as Message))
   document.addEventListener('visibilitychange', onSight)
   start()
   return () => {
