@@ -59,13 +59,16 @@ function pauseOf(retryAfter: string | null, otherwise: number): number {
 }
 
 /**
- * Where an address sends its visitors; null when it sends them nowhere. In: milliseconds for the exchange.
- * @throws OutboundError when there is no answer in time or no connection
+ * Where an address sends its visitors; null when it sends them nowhere. In: milliseconds for the exchange. Out: the HTTP
+ * status too. @throws OutboundError when there is no answer in time or no connection
  */
-export async function redirectOf(url: string, timeoutMs: number): Promise<string | null> {
+export async function redirectOf(
+  url: string,
+  timeoutMs: number,
+): Promise<{ status: number; target: string | null }> {
   const answer = await fetchOnce(url, { timeoutMs, redirect: 'manual' })
   await answer.body?.cancel()
-  return answer.headers.get('location')
+  return { status: answer.status, target: answer.headers.get('location') }
 }
 
 async function fetchOnce(url: string, request: OutboundRequest): Promise<Response> {

@@ -104,22 +104,33 @@ const isShort = ({ hostname, pathname }: URL): boolean =>
   /^(vm|vt)\.tiktok\.com$/.test(hostname) ||
   (/^(www\.)?tiktok\.com$/.test(hostname) && /^\/t\//.test(pathname))
 
+const isPost = /\/(video|photo)\/\d+/
+
 /** A short link leads to the post, or to a second short link first. */
 const shortHops = 3
 
-/** Where a short link leads, without what follows the path; other links, and one that leads nowhere, as they are. */
+/**
+ * Where a short link leads, without what follows the path; other links, and one that leads home or nowhere, as they are.
+ * @throws TiktokError when TikTok does not say, as where it asks for a log-in first
+ */
 export async function followShort(config: TiktokConfig, link: string): Promise<string> {
   let url = new URL(link)
+  if (!isShort(url)) return link
   for (let hop = 0; hop < shortHops && isShort(url); hop++) {
     const { shortBase } = config
     const address = shortBase ? `${shortBase}${url.pathname}` : `https://${url.hostname}${url.pathname}`
-    const target = await callThroughGate(config, () => redirectOf(address, config.timeoutMs ?? timeLimit))
-    const next = target === null ? null : new URL(target, url)
+    const { status, target } = await callThroughGate(config, () =>
+      redirectOf(address, config.timeoutMs ?? timeLimit),
+    )
+    if (status !== 404 && status !== 410) throwOnStatus(status)
+    const next = target === null ? null : URL.parse(target, url)
     // Only TikTok's own pages: whoever writes the link says otherwise where this server goes.
     if (next?.protocol !== 'https:' || !/(^|\.)tiktok\.com$/.test(next.hostname)) return link
     url = next
   }
-  return isShort(url) ? link : `https://${url.hostname}${url.pathname}`
+  if (isPost.test(url.pathname)) return `https://${url.hostname}${url.pathname}`
+  if (url.pathname === '/') return link
+  throw new TiktokError('unreachable', `a short link leads to ${url.pathname}`)
 }
 
 /** @throws TiktokError `unreadable` when the answer is not of the documented shape */

@@ -18,11 +18,11 @@ export async function askAboutPost(outside: Outside, post: AskedPost): Promise<P
   const url = await outside.app.gateways.tiktok.fullLink(post.url)
   const videoId = tiktokVideoOf(url)
   const video = videoId && (await findOwnVideo(outside, post, videoId))
-  return video ? factsOf(video, post) : publicFacts(outside, { ...post, url })
+  return video ? { ...factsOf(video, post), url } : publicFacts(outside, { ...post, url })
 }
 
 /** What its owner's grant shows is the owner's and public. */
-const factsOf = (video: TiktokVideo, { handle }: AskedPost): PostFacts => ({
+const factsOf = (video: TiktokVideo, { handle }: AskedPost): Omit<PostFacts, 'url'> => ({
   isPublic: true,
   isOwn: true,
   author: handle,
@@ -34,10 +34,11 @@ const factsOf = (video: TiktokVideo, { handle }: AskedPost): PostFacts => ({
 /** Whether it is there, whose it is, and its caption; the day and the length are its owner's to tell. */
 async function publicFacts(outside: Outside, post: AskedPost): Promise<PostFacts> {
   const seen = await outside.app.gateways.tiktok.oembed(post.url)
-  if (!seen) return { ...nothingTold, isPublic: false }
+  if (!seen) return { ...nothingTold, url: post.url, isPublic: false }
   const author = /@([^/?#]+)/.exec(seen.authorUrl)?.[1] ?? null
   return {
     ...nothingTold,
+    url: post.url,
     isPublic: true,
     isOwn: author === null ? null : author.toLowerCase() === post.handle.toLowerCase(),
     author,

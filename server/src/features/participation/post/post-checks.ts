@@ -4,6 +4,8 @@ import { clockText } from '#features/participation/content/submission-checks.ts'
 
 /** What a platform told of a post; null where it told nothing. */
 export interface PostFacts {
+  /** The link, a short one in full. */
+  url: string | null
   isPublic: boolean | null
   isOwn: boolean | null
   author: string | null
@@ -13,6 +15,7 @@ export interface PostFacts {
 }
 
 export const nothingTold: PostFacts = {
+  url: null,
   isPublic: null,
   isOwn: null,
   author: null,

@@ -10,11 +10,13 @@ import {
   updateParticipation,
 } from '#features/participation/participation-lock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
+import { postKeyOf } from '#features/sample/post/post-key.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { spreadFrom } from '#kit/job/jobs.ts'
 import { type AskedPost, askAboutPost } from './ask-about-post.ts'
 import { checksOfPost, type PostFacts, type PostWants } from './post-checks.ts'
+import { reasonsWithPost } from './post-of-participation.ts'
 
 const permanent = 'permanent' satisfies (typeof retentionKeys)[number]
 
@@ -47,12 +49,22 @@ async function store(
     signedUpAt: row.signedUpAt,
     requirement: requirementSchema.parse(found.requirement),
   }
+  const known = await knownAs(ctx, row, facts)
   await updateParticipation(ctx, id, {
+    ...known,
     postChecks: checksOfPost(facts, wants),
     postCheckedAt: ctx.now,
     ...(facts.postedAt && { postedAt: facts.postedAt }),
   })
-  if (row.outcome === 'completed') await watch(ctx, row, facts)
+  if (row.outcome === 'completed') await watch(ctx, { ...row, ...known }, facts)
+}
+
+/** A short link hides which post it is: from here on it is known, also whether another creator handed it in (R50). */
+async function knownAs(ctx: Ctx, row: ParticipationRecord, { url }: PostFacts) {
+  const postKey = url === null ? row.postKey : postKeyOf(url)
+  if (postKey === null || postKey === row.postKey) return {}
+  const gone = row.abnormalReasons.filter((reason) => reason === 'postGone')
+  return { postKey, abnormalReasons: [...(await reasonsWithPost(ctx, row, postKey)), ...gone] }
 }
 
 /** The post of a participation as the platform is to be asked about it; undefined before a link was handed in. */

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, Outside } from '#context.ts'
-import { type StoredFulfilment, sample } from '#features/sample/sample.tables.ts'
+import type { SampleRecord } from '#features/sample/sample.machine.ts'
+import { sample } from '#features/sample/sample.tables.ts'
 import { TiktokError } from '#gateways/tiktok/tiktok.error.ts'
-import { lookAtPost, type PostOfAccount, postOfAccount } from './look-at-post.ts'
+import { lookAtPost, type PostOfAccount, postOfAccount, type SeenPost } from './look-at-post.ts'
+import { postKeyOf } from './post-key.ts'
+import { isPostOfAnother } from './prove-post.ts'
 import { watchPost } from './watch-posts.ts'
 
 /**
@@ -19,9 +22,9 @@ async function load(ctx: Ctx, { id }: { id: string }): Promise<PostOfAccount | u
   return row?.url ? postOfAccount(ctx, row.creatorId, row.url) : undefined
 }
 
-async function ask(outside: Outside, post: PostOfAccount): Promise<StoredFulfilment | undefined> {
+async function ask(outside: Outside, post: PostOfAccount): Promise<SeenPost | undefined> {
   try {
-    return (await lookAtPost(outside, post)).facts
+    return await lookAtPost(outside, post)
   } catch (error) {
     if (!(error instanceof TiktokError) || error.isPassing) throw error
     outside.app.log.warn({ err: error, creator: post.creatorId }, 'TikTok told nothing of a post')
@@ -34,13 +37,28 @@ async function store(
   ctx: Ctx,
   { id }: { id: string },
   { url }: PostOfAccount,
-  told: StoredFulfilment | undefined,
+  seen: SeenPost | undefined,
 ): Promise<void> {
-  if (!told) return
+  if (!seen) return
   const isIt = and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id), eq(sample.postUrl, url))
   const [row] = await ctx.db.select().from(sample).where(isIt).for('update')
   if (!row) return
-  const fulfilment = { ...row.fulfilment, ...told, checkedAt: ctx.now.toISOString() }
-  await ctx.db.update(sample).set({ fulfilment }).where(isIt)
-  await watchPost(ctx, row, told.isPublic)
+  const fulfilment = { ...row.fulfilment, ...seen.facts, checkedAt: ctx.now.toISOString() }
+  const known = await knownAs(ctx, row, seen)
+  await ctx.db
+    .update(sample)
+    .set({ fulfilment, ...known })
+    .where(isIt)
+  await watchPost(ctx, { ...row, ...known }, seen.facts.isPublic)
+}
+
+/** A short link hides which post it is: from here on it is known, also whether another creator handed it in (R50). */
+async function knownAs(ctx: Ctx, row: SampleRecord, { url }: SeenPost) {
+  const postKey = postKeyOf(url)
+  if (postKey === row.postKey) return {}
+  const isTaken = await isPostOfAnother(ctx, row.accountId, postKey)
+  return {
+    postKey,
+    abnormalReasons: [...new Set([...row.abnormalReasons, ...(isTaken ? ['postLink' as const] : [])])],
+  }
 }
