@@ -62,6 +62,7 @@ async function idsOfTasks(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
     select id from unnest(${sql.param([...ids])}::uuid[]) as asked(id)
     where exists (select 1 from ${task} where ${task.tenantId} = ${ctx.tenant.id} and ${task.pictureFileId} = asked.id)
       or exists (select 1 from ${taskChange} where ${taskChange.tenantId} = ${ctx.tenant.id}
+        and ${taskChange.changes} @> '[{"field":"pictureFileId"}]'
         and strpos(${taskChange.changes}::text, asked.id::text) > 0)`)
   return rows.rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, notLike } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, notLike } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { file, laidObject } from './file.tables.ts'
 import { thumbKeyOf } from './file-key.ts'
@@ -23,7 +23,16 @@ const most = 1_000
  * What was in use once is not looked at again. Their bytes have no row from then on, and the hourly sweep frees them.
  */
 export async function sweepPictures(ctx: Ctx): Promise<void> {
-  const pictures = await listOfAge(ctx)
+  let after = ''
+  for (;;) {
+    const pictures = await listOfAge(ctx, after)
+    await sweep(ctx, pictures)
+    if (pictures.length < most) return
+    after = pictures.at(-1)?.id ?? ''
+  }
+}
+
+async function sweep(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<void> {
   if (pictures.length === 0) return
   const used = await ctx.app.subjects.usedPictures(ctx, pictures)
   const unused = pictures.filter(({ id }) => !used.has(id))
@@ -40,6 +49,7 @@ export async function sweepPictures(ctx: Ctx): Promise<void> {
       ),
     )
     .returning()
+  if (rows.length === 0) return
   const laidAt = new Date(ctx.now.getTime() - day)
   await ctx.db
     .insert(laidObject)
@@ -47,17 +57,20 @@ export async function sweepPictures(ctx: Ctx): Promise<void> {
     .onConflictDoNothing()
 }
 
-const listOfAge = (ctx: Ctx): Promise<UploadedPicture[]> =>
+/** A batch of those behind an id. */
+const listOfAge = (ctx: Ctx, after: string): Promise<UploadedPicture[]> =>
   ctx.db
     .select({ id: file.id, key: file.key })
     .from(file)
     .where(
       and(
         eq(file.tenantId, ctx.tenant.id),
+        after === '' ? undefined : gt(file.id, after),
         inArray(file.purpose, ['picture', 'barcode']),
         notLike(file.key, `%${thumbKeyOf('')}`),
         gte(file.createdAt, new Date(ctx.now.getTime() - askedFor.until * day)),
         lt(file.createdAt, new Date(ctx.now.getTime() - askedFor.from * day)),
       ),
     )
+    .orderBy(file.id)
     .limit(most)
