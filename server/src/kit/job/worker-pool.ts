@@ -30,7 +30,10 @@ export function openWorkerPool(connection: ConnectionSettings): WorkerConnection
   const distrusted = new WeakSet<pg.PoolClient>()
 
   function count(client: pg.PoolClient, change: 1 | -1): void {
-    const left = (awaited.get(client) ?? 0) + change
+    const known = awaited.get(client)
+    // It has left the pool meanwhile.
+    if (known === undefined) return
+    const left = known + change
     awaited.set(client, left)
     if (left === 0 && distrusted.has(client)) cut(client)
   }
@@ -49,6 +52,15 @@ export function openWorkerPool(connection: ConnectionSettings): WorkerConnection
     const ask = client.query.bind(client) as (...question: unknown[]) => unknown
     Object.assign(client, {
       query(...question: unknown[]) {
+        const last = question.at(-1)
+        if (typeof last === 'function') {
+          count(client, 1)
+          return ask(...question.slice(0, -1), (error: unknown, ...answer: unknown[]) => {
+            if (isSilence(error)) distrust()
+            count(client, -1)
+            last(error, ...answer)
+          })
+        }
         const answer = ask(...question)
         if (!(answer instanceof Promise)) return answer
         count(client, 1)
