@@ -71,7 +71,7 @@ export const historyIndexes: Partial<Record<ParticipationVerb | 'complete', numb
   terminate: 9,
 }
 
-/** One of these is work under way: a creator account holds one at a time (R41). */
+/** One of these is work under way: a person holds one at a time (R41). */
 export const activeParticipationStatuses: readonly number[] = [p.applied, p.toSubmit, ...reviewStages]
 
 /** A creator may give up in these; later the reviewers decide. */
