@@ -1,6 +1,6 @@
 import { changesPath } from '@sampan/contract/live'
 import { closeSamples, getSample, listSamples } from '@sampan/contract/sample'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, logInByCall, type Tokens } from './calls.ts'
 import { press, see } from './screens.ts'
@@ -63,15 +63,17 @@ test('an open case, its list and the count in the menu follow what a colleague d
 test('a change that comes while a page still waits for its first answer is not lost', async () => {
   const page = await world.desktop(ploy)
   const id = await waitingCase()
-  await page.route(`**${getSample.path}*`, async (route) => {
-    await page.unroute(`**${getSample.path}*`)
+  const firstAnswer = async (route: Route) => {
     const older = await route.fetch()
-    const counted = page.waitForResponse((answer) => answer.url().includes(listSamples.path))
+    const place = page.getByRole('link', { name: /^Samples/ })
+    await expect.poll(() => place.textContent()).toMatch(/\d/)
+    const before = await place.textContent()
     await close(id)
     // The menu has heard of it.
-    await counted
+    await expect.poll(() => place.textContent()).not.toBe(before)
     await route.fulfill({ response: older })
-  })
+  }
+  await page.route(`**${getSample.path}*`, firstAnswer, { times: 1 })
   await page.goto(`/console/samples/${id}`)
   await see(page.getByText('Closed', { exact: true }))
   await page.context().close()
