@@ -1,3 +1,4 @@
+import { editProduct } from '@sampan/contract/product-edit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, press, see, seeText } from './screens.ts'
 import { openWorld, type World } from './world.ts'
@@ -27,6 +28,37 @@ test('what was typed of a new product outlives the page, and comes back after it
   await page.getByRole('button', { name: 'Save draft' }).first().click()
   await page.waitForURL(/products\/[0-9a-f-]{36}$/)
   await seeText(page, 'Everything is saved')
+  expect(world.faults).toEqual([])
+  await page.context().close()
+})
+
+test('what is typed while a save is under way stays, and is not told as somebody else’s change', async () => {
+  const page = await world.desktop(brand)
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  const save = page.getByRole('button', { name: /^Save/ }).first()
+  await page.goto('/console/products/new')
+  await name.fill('Coconut soap')
+  await save.click()
+  await page.waitForURL(/products\/[0-9a-f-]{36}$/)
+  await seeText(page, 'Everything is saved')
+  await name.fill('Coconut soap, large')
+  await page.route(
+    `**${editProduct.path}*`,
+    async (route) => {
+      await name.fill('Coconut soap, very large')
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const answered = page.waitForResponse((answer) => answer.url().includes(editProduct.path))
+  await save.click()
+  await answered
+  await seeText(page, 'Saved')
+  expect(await name.inputValue()).toBe('Coconut soap, very large')
+  await seeText(page, 'Not saved yet. Kept in this tab.')
+  await save.click()
+  await seeText(page, 'Everything is saved')
+  expect(await name.inputValue()).toBe('Coconut soap, very large')
   expect(world.faults).toEqual([])
   await page.context().close()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -42,6 +42,10 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
   const [isRestored, setRestored] = useState(start.isRestored)
   const [errors, setErrors] = useState<Errors>({})
   const [note, setNote] = useState('')
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
   const clean = useMemo(() => (base ? valuesOf(base) : initial), [base, initial, valuesOf])
   const isDirty = useMemo(() => signOf(values) !== signOf(clean), [values, clean, signOf])
 
@@ -70,9 +74,14 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
     setRestored(false)
     dropDraft(name)
   }
-  function adopt(saved: Own): void {
+  /** Takes what was stored; what was typed since it was `sent` stays, also when a new record gets a page of its own. */
+  function adopt(saved: Own, sent?: Values): void {
+    const since = sent ? changesSince(sent, latest.current) : {}
+    const next = { ...valuesOf(saved), ...since }
     setBase(saved)
-    settle(valuesOf(saved), saved.version)
+    settle(next, saved.version)
+    if (!own && Object.keys(since).length > 0)
+      saveDraft(`${kind.name}:${saved.id}`, { values: next, version: saved.version })
   }
   /** Goes back to what is stored; for 8 seconds what was typed can be brought back. */
   function discard(): void {
@@ -110,6 +119,11 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
     catchUp: () => own && setVersion(own.version),
   }
 }
+
+const changesSince = <Values extends object>(sent: Values, now: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => value !== sent[field as keyof Values]),
+  ) as Partial<Values>
 
 function startOf<Own extends EditedRecord, Values>(
   { own, initial, valuesOf, isReadOnly }: EditedKind<Own, Values>,

@@ -63,8 +63,9 @@ export function useEditor<Own extends EditedRecord, Values extends object>(kind:
     const errors = kind.check(edited.values)
     if (Object.keys(errors).length > 0) return void refuse(errors)
     try {
-      const saved = await kind.store(edited.values, own && { id: own.id, version: edited.version })
-      edited.adopt(saved)
+      const sent = edited.values
+      const saved = await kind.store(sent, own && { id: own.id, version: edited.version })
+      edited.adopt(saved, sent)
       return saved
     } catch (error) {
       if (error instanceof ApiError && error.code === codes.stateChanged) {
@@ -131,7 +132,9 @@ export function useEditor<Own extends EditedRecord, Values extends object>(kind:
     return Object.keys(missing).length === 0 || refuse(missing)
   }
 
-  return { ...edited, isReadOnly: kind.isReadOnly ?? false, doing, save, publish, isComplete }
+  // One's own save is newer than the page for a moment too.
+  const isBehind = edited.isBehind && doing === undefined
+  return { ...edited, isBehind, isReadOnly: kind.isReadOnly ?? false, doing, save, publish, isComplete }
 }
 
 /** What the page of an editor needs of it, whatever it edits. */
