@@ -29,6 +29,20 @@ export const creatorSchema = z.object({
   countryCode,
 })
 
+/** The account of a creator as rows of cases show it, with the name of the person. */
+export const creatorOfRowSchema = creatorSchema
+  .pick({
+    id: true,
+    handle: true,
+    nickname: true,
+    avatar: true,
+    followers: true,
+    tier: true,
+    countryCode: true,
+    platform: true,
+  })
+  .extend({ fullName: z.string() })
+
 export const listCreators = {
   input: z.object({ platform: z.coerce.number().int().min(0).max(32_767).optional() }),
   output: z.array(creatorSchema),

@@ -34,6 +34,3 @@ function join(target: string, query: string): string {
   if (!rest) return path
   return `${path}${path.includes('?') ? '&' : '?'}${rest}`
 }
-
-/** The same page on the other kind of device, for links that are shared. */
-export const phonePathOf = (path: string): string => (path.startsWith('/m/') ? path : `/m${path}`)

@@ -50,3 +50,12 @@ export const pageInput = {
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
   after: z.string().max(400).optional(),
 }
+
+/** How a creator asks for his own cases, of whichever kind. */
+export const myCasesInput = {
+  group: z.enum(['open', 'done', 'all']).default('open'),
+  status: z.coerce.number().int().min(0).max(32_767).optional(),
+  query: z.string().trim().max(100).optional(),
+  sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
+  ...pageInput,
+}

@@ -8,7 +8,6 @@ export type MouKind = (typeof mouKinds)[number]
 /** Where one agreement stands. */
 export const mouStatus = { toSign: 1, inReview: 2, approved: 3, dropped: 4 } as const
 export type MouStatus = (typeof mouStatus)[keyof typeof mouStatus]
-export const mouStatuses = Object.values(mouStatus)
 
 const m = mouStatus
 const reviewers = actorsOf('reviewMou')

@@ -16,6 +16,3 @@ export const getCategoryTree: Endpoint<typeof schemas.getCategoryTree> = {
   actor: everyone,
   summary: 'The two-level tree of product categories.',
 }
-
-/** Names are compared without commas, ampersands, apostrophes, hyphens and white space. */
-export const normalCategoryName = (name: string): string => name.replace(/[,&'’\-\s]/g, '')

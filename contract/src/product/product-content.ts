@@ -14,7 +14,6 @@ export const cooperationTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as c
 
 export const isSaid = (text: string | undefined): text is string => Boolean(text)
 export type ProductContent = z.output<typeof schemas.contentSchema>
-export type ProductContentInput = z.input<typeof schemas.contentSchema>
 
 /** A text can be read by the country's people or by everybody: in the country's language or in English. */
 export const isReadable = (text: LocalText, country: CountryCode): boolean =>

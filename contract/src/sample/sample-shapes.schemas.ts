@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { evidenceKinds, historyVerbs } from '../case/history.ts'
-import { creatorSchema } from '../creator/creator.schemas.ts'
+import { creatorOfRowSchema } from '../creator/creator.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { brandSchema, productCardSchema } from '../product/product.schemas.ts'
@@ -61,18 +61,7 @@ export const sampleRowSchema = z.object({
   }),
   sku: z.object({ id, name: z.string(), price: money, picture: z.string() }),
   brand: brandSchema.pick({ id: true, name: true, logo: true, color: true }),
-  creator: creatorSchema
-    .pick({
-      id: true,
-      handle: true,
-      nickname: true,
-      avatar: true,
-      followers: true,
-      tier: true,
-      countryCode: true,
-      platform: true,
-    })
-    .extend({ fullName: z.string() }),
+  creator: creatorOfRowSchema,
   countryCode,
   expressState: z.number().int().nullable(),
   revenue: money.nullable(),

@@ -3,7 +3,7 @@ import { addressSchema } from '../address/address.schemas.ts'
 import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
-import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { myCasesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { sampleSorts, sampleViews } from './sample.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
@@ -29,11 +29,7 @@ export const applyForSample = {
 
 export const listMySamples = {
   input: z.object({
-    group: z.enum(['open', 'done', 'all']).default('open'),
-    status: z.coerce.number().int().min(0).max(32_767).optional(),
-    query: z.string().trim().max(100).optional(),
-    sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
-    ...pageInput,
+    ...myCasesInput,
   }),
   output: pageOf(sampleRowSchema).extend({
     counts: z.object({ open: z.number().int(), done: z.number().int(), yourTurn: z.number().int() }),

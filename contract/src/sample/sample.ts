@@ -14,9 +14,6 @@ export const applyForSample: Endpoint<typeof schemas.applyForSample> = {
   summary: 'Applies for a free sample with one of my accounts.',
 }
 
-/** Express filter: 6 awaiting delivery, 0 pending confirmation, 1 received, 2 fulfilled. */
-export const expressFilters = [6, 0, 1, 2] as const
-
 export const listMySamples: Endpoint<typeof schemas.listMySamples> = {
   name: 'listMySamples',
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
 import { historyVerbs } from '../case/history.ts'
-import { creatorSchema } from '../creator/creator.schemas.ts'
+import { creatorOfRowSchema } from '../creator/creator.schemas.ts'
 import { fileViewSchema } from '../file/file.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { languages } from '../kit/country.ts'
@@ -143,18 +143,7 @@ export const participationRowSchema = z.object({
     endsAt: true,
   }),
   brand: brandSchema.pick({ id: true, name: true, logo: true, color: true }),
-  creator: creatorSchema
-    .pick({
-      id: true,
-      handle: true,
-      nickname: true,
-      avatar: true,
-      followers: true,
-      tier: true,
-      countryCode: true,
-      platform: true,
-    })
-    .extend({ fullName: z.string() }),
+  creator: creatorOfRowSchema,
   countryCode,
   /** 1 for the first draft. 0 before one was handed in. */
   round: z.number().int(),

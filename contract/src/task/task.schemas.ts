@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
-import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { myCasesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { httpsLink, id, reason } from '../kit/text.schemas.ts'
 import { signUpBlocks, taskSorts } from './task.ts'
 import {
@@ -87,11 +87,7 @@ export const signUpForTask = {
 
 export const listMyTasks = {
   input: z.object({
-    group: z.enum(['open', 'done', 'all']).default('open'),
-    status: z.coerce.number().int().min(0).max(32_767).optional(),
-    query: z.string().trim().max(100).optional(),
-    sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
-    ...pageInput,
+    ...myCasesInput,
   }),
   output: pageOf(participationRowSchema).extend({
     counts: z.object({ open: z.number().int(), done: z.number().int(), yourTurn: z.number().int() }),
