@@ -8,7 +8,8 @@ import { run, runOrFail } from './run.mjs'
 
 /**
  * A Chromium for the browser journeys: one that is there, else installed, from apt for root and by Playwright
- * otherwise. As root also letters for every language of the product.
+ * otherwise. The headless shell comes first: without the windows of a whole browser a journey takes a fifth less
+ * of the processor. As root also letters for every language of the product.
  * @returns {Promise<string>} its path
  */
 export async function needChromium() {
@@ -16,9 +17,12 @@ export async function needChromium() {
   const found = await findChromium()
   if (found) return found
   console.log('Installing a Chromium …')
-  if (canUseApt()) await installFromApt(['chromium'])
-  const installed = await findChromium()
-  if (installed) return installed
+  // Not every release of Debian and Ubuntu has the shell.
+  for (const name of canUseApt() ? ['chromium-headless-shell', 'chromium'] : []) {
+    await installFromApt([name])
+    const installed = await findChromium()
+    if (installed) return installed
+  }
   await runOrFail(node26, [playwrightCli(), 'install', 'chromium'], {}, 'No Chromium could be installed.')
   const downloaded = await findChromium()
   if (downloaded) return downloaded
@@ -30,7 +34,13 @@ const playwrightCli = () => join(root, 'node_modules', 'playwright-core', 'cli.j
 async function findChromium() {
   const own = process.env.CHROMIUM_PATH
   if (own && !existsSync(own)) throw new Failure(`CHROMIUM_PATH=${own} does not exist.`)
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ]
   const places = [
     own,
     ...names.map((name) => `/usr/bin/${name}`),
