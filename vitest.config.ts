@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/demo-data.global.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

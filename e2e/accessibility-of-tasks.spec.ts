@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
-import { see } from './screens.ts'
+import { openInside, see } from './screens.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -56,7 +56,7 @@ test.each(['desktop', 'phone'] as const)(
     const found: string[] = []
     const look = async (page: Page, some: Screen[]) => {
       for (const [path, heading] of some) {
-        await page.goto(device === 'phone' ? `/m${path}` : path)
+        await openInside(page, device === 'phone' ? `/m${path}` : path)
         await see(page.getByRole('heading', { name: heading }))
         found.push(...(await violations(page, path)))
       }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { see } from './screens.ts'
+import { openInside, see } from './screens.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -72,7 +72,7 @@ test.each(['desktop', 'phone'] as const)(
     const found: string[] = []
     const look = async (page: Page, screens: Screen[]) => {
       for (const [path, heading] of screens) {
-        await page.goto(pathOf(path))
+        await openInside(page, pathOf(path))
         await see(page.getByRole('heading', { name: heading }))
         found.push(...(await violations(page, path)))
       }

@@ -26,6 +26,13 @@ export const see = (locator: Locator): Promise<void> => locator.first().waitFor(
 /** Text that stands somewhere on the page. */
 export const seeText = (page: Page, text: string | RegExp): Promise<void> => see(page.getByText(text))
 
+/** Goes to a path as a link inside the web does, without loading the web anew; loads it where nothing stands yet. */
+export async function openInside(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(path)
+  // The router listens to the history that it was given.
+  else await page.evaluate((to) => history.pushState({}, '', to), path)
+}
+
 export const press = (page: Page, name: string | RegExp, options: { exact?: boolean } = {}): Promise<void> =>
   page.getByRole('button', { name, exact: true, ...options }).click()
 

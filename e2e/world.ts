@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { logInByCall } from './calls.ts'
-import { freePort } from './cloned-project.ts'
+import { startProduct } from './product.ts'
 import { untilQuiet, watchRequests } from './quiet.ts'
 
 /** The whole product with the demo tenant, and people who look at it. */
@@ -33,7 +31,6 @@ export interface VisitOptions {
   kept?: Record<string, string>
 }
 
-const root = join(import.meta.dirname, '..')
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -59,14 +56,15 @@ const devices = {
 /** Starts a server of its own with a fresh demo and a browser. One a test file. */
 export async function openWorld(): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-e2e-'))
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const server = startServer({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url })
+  chmodSync(dataDir, 0o755)
+  // Pictures for looking at (tools/shots) use the same world without a test runner: their server makes the demo.
+  if (process.env.VITEST) await copyDemo(dataDir)
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  const [browser] = await Promise.all([
+  const [browser, product] = await Promise.all([
     chromium.launch({ executablePath, args: flags }),
-    untilReady(url, server),
+    startProduct(dataDir),
   ])
+  const { url } = product
   const faults: string[] = []
   const visit = (device: keyof typeof devices) => (options?: VisitOptions) =>
     openVisit({ browser, url, faults, device }, options)
@@ -78,10 +76,18 @@ export async function openWorld(): Promise<World> {
     phone: visit('phone'),
     async close() {
       await browser.close()
-      await stop(server)
+      await product.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The database is copied, since its files are written in place; the rest is never rewritten, so links are enough. */
+async function copyDemo(dataDir: string): Promise<void> {
+  const { inject } = await import('vitest')
+  const demoData = inject('demoData')
+  execFileSync('cp', ['-a', join(demoData, 'postgres'), join(demoData, 'secrets.json'), dataDir])
+  execFileSync('cp', ['-a', '--link', join(demoData, 'files'), join(demoData, 'uploads'), dataDir])
 }
 
 interface Place {
@@ -115,7 +121,6 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
   })
-  // Pictures for looking at (tools/shots) use the same world without a test runner.
   if (process.env.VITEST) (await import('./failure-picture.ts')).keepPictureOfFailure(page)
   return page
 }
@@ -129,43 +134,4 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (!folder) return
   await untilQuiet(page)
   await page.screenshot({ path: join(folder, `${name}.png`) })
-}
-
-function startServer(env: Record<string, string>): ChildProcess {
-  const node = join(root, 'node_modules/.bin/node')
-  return spawn(node, ['server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  let said = ''
-  let isReady = false
-  // What it says later, when something went wrong, stands among the results.
-  server.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-    if (isReady) process.stderr.write(chunk)
-  })
-  const end = Date.now() + 110_000
-  while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}: ${said}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) {
-      isReady = true
-      return
-    }
-    await pause(50)
-  }
-  throw new Error(`the server did not become ready: ${said}`)
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) {
-    throw new Error(`the server had ended already: ${server.exitCode ?? server.signalCode}`)
-  }
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
 }
