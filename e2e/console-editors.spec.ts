@@ -63,6 +63,44 @@ test('what is typed while a save is under way stays, and is not told as somebody
   await page.context().close()
 })
 
+test('editors fit a phone, with the language that is written in in sight', async () => {
+  const wrong: string[] = []
+  for (const language of ['en', 'th', 'vn']) {
+    const page = await world.phone({ ...brand, kept: { ...brand.kept, language } })
+    await page.goto('/m/console/tasks')
+    const task = page.locator('li a[href*="/tasks/"]').first()
+    await task.waitFor()
+    for (const path of ['products/new', `tasks/${(await task.getAttribute('href'))?.split('/').at(-1)}`]) {
+      await page.goto(`/m/console/${path}`)
+      await see(page.locator('label[data-language]'))
+      for (const width of [375, 360]) {
+        await page.setViewportSize({ width, height: 640 })
+        const fault = await page.evaluate(faultOfWidth)
+        if (fault) wrong.push(`${path} in ${language} at ${width}: ${fault}`)
+      }
+    }
+    await page.context().close()
+  }
+  expect(wrong).toEqual([])
+})
+
+/** What is wider than the page, or which row of languages hides the chosen one. Runs in the page. */
+async function faultOfWidth(): Promise<string> {
+  // What watches the page's width has answered two frames later.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  const { clientWidth: wide, scrollWidth } = document.documentElement
+  if (scrollWidth > wide) return `the page is ${scrollWidth} wide`
+  const isOut = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (right > wide + 1 || left < -1)
+  }
+  const isSlid = (element: Element) => element.closest('[role=radiogroup]:has([data-language])') !== null
+  const over = [...document.querySelectorAll('main *')].find((each) => isOut(each) && !isSlid(each))
+  if (over) return `"${over.textContent}" leaves the page`
+  const chosen = [...document.querySelectorAll('label[data-language]:has(:checked)')]
+  return chosen.some(isOut) ? 'the language that is written in is out of sight' : ''
+}
+
 test('a task that is published from its editor asks first, since it reserves money', async () => {
   const page = await world.desktop(brand)
   const publish = page.getByRole('button', { name: 'Publish', exact: true }).first()
