@@ -5,7 +5,7 @@ import { registerTiktokCallback } from '#features/creator/tiktok-callback.ts'
 import { registerFiles } from '#features/file/serve-files.ts'
 import { registerUploads } from '#features/file/take-uploads.ts'
 import { registerCarrierPush } from '#features/shipment/carrier-push.ts'
-import { sandboxKeys } from '#gateways/create-gateways.ts'
+import { sandboxKeys, storageSecretOf } from '#gateways/create-gateways.ts'
 import { createLocalStorageRoutes } from '#gateways/storage/local.plugin.ts'
 import { serveWeb } from '#pages/serve-web.ts'
 import { sandboxPlugin } from './sandbox/sandbox.plugin.ts'
@@ -20,7 +20,7 @@ export async function registerExtras(server: FastifyInstance, app: App): Promise
   await server.register(
     createLocalStorageRoutes({
       storage: gateways.storage,
-      secret: config.TOKEN_SECRET,
+      secret: storageSecretOf(config),
       maxBytes: limits.uploadMax,
     }),
     { prefix: '/storage' },

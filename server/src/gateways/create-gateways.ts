@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Config } from '#config.ts'
+import { deriveKey } from '#kit/derived-key.ts'
 import { createCarrierGateway } from './carrier/carrier.gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { createMailer } from './mailer/mailer.gateway.ts'
@@ -79,6 +80,9 @@ function carrierConfig({ config, localUrl }: GatewayParts) {
   return { pollBase: base, autoNumberBase: base, ...sandboxKeys.carrier }
 }
 
+/** What addresses of local storage are signed with. */
+export const storageSecretOf = (config: Config): Buffer => deriveKey(config.TOKEN_SECRET, 'storage addresses')
+
 async function createStorage({ config, publicUrl }: GatewayParts): Promise<Storage> {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   if (bucket && accessKeyId && secretAccessKey) {
@@ -94,6 +98,6 @@ async function createStorage({ config, publicUrl }: GatewayParts): Promise<Stora
     root: join(config.DATA_DIR, 'files'),
     uploads: join(config.DATA_DIR, 'uploads'),
     publicBase: `${publicUrl}/storage`,
-    secret: config.TOKEN_SECRET,
+    secret: storageSecretOf(config),
   })
 }

@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FilePurpose } from '@sampan/contract/file'
 import type { App, Ctx } from '#context.ts'
+import { deriveKey } from '#kit/derived-key.ts'
 import { fileUrlOf } from './file-key.ts'
 
 /** Milliseconds. */
 export const linkLife = 60 * 60_000
 export const putLife = 10 * 60_000
 
+const useOf = { read: 'file links', put: 'upload grants' } as const
+
 const sealOf = (app: App, use: 'read' | 'put', text: string): string =>
-  createHmac('sha256', app.config.TOKEN_SECRET).update(`file ${use}\n${text}`).digest('base64url')
+  createHmac('sha256', deriveKey(app.config.TOKEN_SECRET, useOf[use])).update(text).digest('base64url')
 
 function isSealed(app: App, use: 'read' | 'put', text: string, seal: string): boolean {
   const [right, given] = [Buffer.from(sealOf(app, use, text)), Buffer.from(seal)]

@@ -6,7 +6,7 @@ import { type ByteRange, RangeUnsatisfiableError, type Storage } from './storage
 
 export interface LocalStorageRoutes {
   storage: Storage
-  secret: string
+  secret: string | Buffer
   /** Bytes a PUT may bring where its address agreed on no size. */
   maxBytes: number
 }

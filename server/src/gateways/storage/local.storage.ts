@@ -17,7 +17,7 @@ export interface LocalStorageConfig {
   /** Where the routes of `local.plugin.ts` are, as browsers see it: `https://example.com/storage`. */
   publicBase: string
   /** Signs addresses. */
-  secret: string
+  secret: string | Buffer
 }
 
 /** Files on a disk of ours: bytes under `objects/`, their mime types under `about/`, work in progress under `temp/`. */

@@ -3,7 +3,7 @@ import { isStorageKey, type PresignedPut } from './storage.gateway.ts'
 
 interface Signer {
   publicBase: string
-  secret: string
+  secret: string | Buffer
 }
 
 /** What a signed address allows. */
@@ -47,7 +47,7 @@ export function signGet(
 
 /** What an address allows now; null when it is out of date or was not made by us. */
 export function readSignedAddress(
-  secret: string,
+  secret: string | Buffer,
   method: 'GET' | 'PUT',
   key: string,
   query: Record<string, string | undefined>,
@@ -75,7 +75,7 @@ function addressOf({ publicBase, secret }: Signer, right: SignedRight, expires: 
 }
 
 /** JSON keeps the parts apart, so that no two rights are signed alike. */
-function signatureOf(secret: string, right: SignedRight, expires: number): string {
+function signatureOf(secret: string | Buffer, right: SignedRight, expires: number): string {
   const { method, key, mime = null, size = null, downloadName = null } = right
   return createHmac('sha256', secret)
     .update(JSON.stringify([method, key, mime, size, downloadName, expires]))

@@ -4,6 +4,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { type Database, type Db, notify } from '#db/client.ts'
 import type { Caller, KnownAccounts } from '#kit/context.ts'
+import { deriveKey } from '#kit/derived-key.ts'
 import { session } from '#kit/kit.tables.ts'
 
 /** The channel on which every server hears of ended sessions; the payload is the session's id. */
@@ -63,14 +64,16 @@ export function createSessions(
   tokenSecret: string,
   accounts: Pick<KnownAccounts, 'findPrincipal'>,
 ): Sessions {
-  const signer = createSigner({ key: tokenSecret, algorithm: 'HS256', expiresIn: sessionLimits.access })
-  const verify = createVerifier({ key: tokenSecret, algorithms: ['HS256'], cache: 10_000 })
+  const accessKey = deriveKey(tokenSecret, 'access tokens')
+  const refreshKey = deriveKey(tokenSecret, 'refresh tokens')
+  const signer = createSigner({ key: accessKey, algorithm: 'HS256', expiresIn: sessionLimits.access })
+  const verify = createVerifier({ key: accessKey, algorithms: ['HS256'], cache: 10_000 })
   const ended = new Map<string, number>()
 
   const accessFor = (tenantId: string, sessionId: string, who: Principal) =>
     signer({ t: tenantId, s: sessionId, a: who.accountId, r: who.role, b: who.brandId } satisfies Claims)
   const seal = (secret: Buffer, id: string, generation: number) =>
-    createHmac('sha256', tokenSecret).update(secret).update(`${id}.${generation}`).digest('base64url')
+    createHmac('sha256', refreshKey).update(secret).update(`${id}.${generation}`).digest('base64url')
   const refreshFor = (secret: Buffer, id: string, generation: number) =>
     `${id}.${generation}.${seal(secret, id, generation)}`
 
