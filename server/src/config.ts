@@ -11,6 +11,22 @@ const flag = (preset: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? preset : value === '1' || value === 'true'))
 
+/** Former keys that something may still lie sealed under: one, or several as a JSON list. */
+const formerKeys = z
+  .string()
+  .optional()
+  .transform((value, context) => {
+    if (value === undefined) return []
+    if (!value.startsWith('[')) return [value]
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'neither a key nor a JSON list of keys' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.string().min(32)))
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -25,6 +41,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_KEY: z.string().min(32).optional(),
+  DATA_KEY_OLD: formerKeys,
   TOKEN_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sampan <no-reply@sampan.example>'),

@@ -62,7 +62,7 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<App> {
   return {
     ...parts,
-    cipher: createCipher(parts.config.DATA_KEY),
+    cipher: createCipher(parts.config.DATA_KEY, parts.config.DATA_KEY_OLD),
     words: await loadWords(),
     tenants: await loadTenants(parts.database.withoutTenant),
     sessions: createSessions(parts.database, parts.config.TOKEN_SECRET, knownAccounts),

@@ -3,6 +3,7 @@ import type { Ctx } from '#context.ts'
 import { prepared } from '#db/prepared.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { account, brand, mcn } from './account.tables.ts'
+import { emailHashText } from './email-code.ts'
 
 export type AccountRow = typeof account.$inferSelect
 export type NewAccount = typeof account.$inferInsert
@@ -28,9 +29,13 @@ const accountByEmail = prepared((db) =>
     .prepare('account_by_email'),
 )
 
-export async function findAccountByEmail(ctx: Ctx, emailHash: Buffer): Promise<AccountRow | undefined> {
-  const [row] = await accountByEmail(ctx.db).execute({ tenantId: ctx.tenant.id, emailHash })
-  return row
+/** Also one whose email was hashed under a former key of the installation. */
+export async function findAccountByEmail(ctx: Ctx, email: string): Promise<AccountRow | undefined> {
+  for (const emailHash of ctx.app.cipher.hashes(ctx.tenant.id, emailHashText(email))) {
+    const [row] = await accountByEmail(ctx.db).execute({ tenantId: ctx.tenant.id, emailHash })
+    if (row) return row
+  }
+  return undefined
 }
 
 const faceOfCreator = sql<string | null>`(

@@ -6,8 +6,10 @@ import { refuseField } from '#kit/call/refusal.ts'
 import { type EmailCodeRow, lockEmailCode, markEmailCode, usedMark } from './code.queries.ts'
 
 /** An address as it is looked up: people type capitals and blanks, mail servers do not care. */
+export const emailHashText = (email: string): string => email.trim().toLowerCase()
+
 export const emailHashOf = (ctx: Ctx, email: string): Buffer =>
-  ctx.app.cipher.hash(ctx.tenant.id, email.trim().toLowerCase())
+  ctx.app.cipher.hash(ctx.tenant.id, emailHashText(email))
 
 /** Six digits; leading zeros count. */
 export const makeEmailCode = (): string =>

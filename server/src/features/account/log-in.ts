@@ -34,7 +34,7 @@ export async function logIn(ctx: Ctx, input: Input): Promise<Tokens> {
   const ofIp = await countTry(ctx, keys.ip, failures.windowMs)
   if (ofAddress > failures.address || ofIp > failures.ip) await demandImageCode(ctx, input)
 
-  const account = await findAccountByEmail(ctx, emailHash)
+  const account = await findAccountByEmail(ctx, input.email)
   await countGuess(ctx, emailHash, account)
   const isRight = await isPassword(input.password, account?.passwordHash)
   if (!account || !isRight) refuse('logInFailed')

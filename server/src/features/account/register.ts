@@ -43,7 +43,7 @@ export async function register(ctx: Ctx, input: Input): Promise<Tokens> {
     return repeatRegistration(ctx, input, emailHash)
   }
   // Only who reads the address' mail comes this far and may learn that it has an account.
-  if (await findAccountByEmail(ctx, emailHash)) refuseField('emailTaken', 'email')
+  if (await findAccountByEmail(ctx, input.email)) refuseField('emailTaken', 'email')
   const specialistId = await specialistOf(ctx, input)
   const passwordHash = await hashPassword(input.password)
   const made = await inOwnTransaction(ctx, async (inside) => {
@@ -141,7 +141,7 @@ const linksOf = (input: Input): PlatformLinks =>
 
 /** Logs into the account that the same form made a moment ago: who has its code and its password, made it. */
 async function repeatRegistration(ctx: Ctx, input: Input, emailHash: Buffer): Promise<Tokens> {
-  const account = await findAccountByEmail(ctx, emailHash)
+  const account = await findAccountByEmail(ctx, input.email)
   if (!account) refuseField('emailCodeExpired', 'verifyCode')
   const isSame = await isPassword(input.password, account.passwordHash)
   if (!isSame) await countRepeat(ctx, emailHash)

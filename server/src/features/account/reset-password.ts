@@ -25,7 +25,7 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
   await limitResets(ctx)
   await needUncommon(input.password)
   const verdict = await checkEmailCode(ctx, emailHash, input.verifyCode)
-  const account = await findAccountByEmail(ctx, emailHash)
+  const account = await findAccountByEmail(ctx, input.email)
   if (!account) refuseField('emailUnknown', 'email')
   if (account.disabledAt) refuse('accountDisabled')
   if (verdict === 'repeated') return answerRepeat(ctx, input, account)
@@ -42,7 +42,7 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
     })
     return true
   })
-  if (!isFirst) return answerRepeat(ctx, input, (await findAccountByEmail(ctx, emailHash)) ?? account)
+  if (!isFirst) return answerRepeat(ctx, input, (await findAccountByEmail(ctx, input.email)) ?? account)
   await forgetTries(ctx, logInKeyOf(emailHash))
   await forgetGuesses(ctx, emailHash)
   return {}

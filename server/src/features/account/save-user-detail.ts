@@ -6,6 +6,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { findAccount, updateAccount } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
+import { emailHashOf } from './email-code.ts'
 
 /**
  * Changes the caller's name, contacts and language; an empty contact takes it away, a language left out stays
@@ -30,6 +31,8 @@ export async function saveUserDetail(
   await updateAccount(ctx, account.id, {
     fullName: input.fullName,
     contactCipher: ctx.app.cipher.seal(ctx.tenant.id, contact),
+    // What is sealed and what is hashed are always under the same key.
+    emailHash: emailHashOf(ctx, email),
     ...(input.language && { language: input.language }),
   })
   return {}

@@ -24,6 +24,9 @@ export function addressHashText(country: CountryCode, place: Place): string {
 export const addressHash = (ctx: Ctx, country: CountryCode, place: Place): Buffer =>
   ctx.app.cipher.hash(ctx.tenant.id, addressHashText(country, place))
 
+/** In: E.164. */
+export const phoneHashText = (phone: string): string => `phone|${phone}`
+
 /** Finds the same phone under another creator. In: E.164. */
 export const phoneHash = (ctx: Ctx, phone: string): Buffer =>
-  ctx.app.cipher.hash(ctx.tenant.id, `phone|${phone}`)
+  ctx.app.cipher.hash(ctx.tenant.id, phoneHashText(phone))

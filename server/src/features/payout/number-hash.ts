@@ -10,11 +10,12 @@ export interface PayoutNumber {
 }
 
 /**
- * Finds the same payout account under another creator without reading it. A bank's number counts together with
- * its bank; wallets go by phone or email, so one of them is the same person in whichever wallet.
+ * What is hashed of a payout account. A bank's number counts together with its bank; wallets go by phone or email, so
+ * one of them is the same person in whichever wallet.
  */
-export const numberHash = (ctx: Ctx, { countryCode, kind, bankCode, accountNumber }: PayoutNumber): Buffer =>
-  ctx.app.cipher.hash(
-    ctx.tenant.id,
-    ['payout', countryCode, kind === 'wallet' ? kind : bankCode, accountNumber].join('|'),
-  )
+export const numberHashText = ({ countryCode, kind, bankCode, accountNumber }: PayoutNumber): string =>
+  ['payout', countryCode, kind === 'wallet' ? kind : bankCode, accountNumber].join('|')
+
+/** Finds the same payout account under another creator without reading it. */
+export const numberHash = (ctx: Ctx, number: PayoutNumber): Buffer =>
+  ctx.app.cipher.hash(ctx.tenant.id, numberHashText(number))

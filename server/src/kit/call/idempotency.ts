@@ -38,7 +38,7 @@ export async function once<T>(ctx: Ctx, call: KeyedCall, work: () => Promise<T>)
 export async function findAnswer<T>(ctx: Ctx, call: KeyedCall): Promise<{ answer: T } | undefined> {
   const [known] = await ctx.db.select().from(idempotencyKey).where(isKey(ctx, call))
   if (!known) return undefined
-  if (!known.requestHash.equals(hashOf(ctx, call))) refuse('keyReused')
+  if (!hashesOf(ctx, call).some((hash) => known.requestHash.equals(hash))) refuse('keyReused')
   if (!known.answerCipher) return undefined
   return { answer: ctx.app.cipher.open<T>(ctx.tenant.id, known.answerCipher) }
 }
@@ -104,15 +104,15 @@ async function keepAnswer(ctx: Ctx, call: KeyedCall, answer: unknown): Promise<v
 const callerOf = (ctx: Ctx): string => ctx.caller.accountId ?? `visitor ${ctx.ip}`
 
 /** Requests hold passwords and codes, which few tries would find from a bare hash: it takes the installation's key. */
-const hashOf = (ctx: Ctx, { endpoint, request }: KeyedCall): Buffer =>
-  ctx.app.cipher.hash(ctx.tenant.id, `request\n${endpoint}\n${JSON.stringify(request)}`)
+const hashesOf = (ctx: Ctx, { endpoint, request }: KeyedCall): [Buffer, ...Buffer[]] =>
+  ctx.app.cipher.hashes(ctx.tenant.id, `request\n${endpoint}\n${JSON.stringify(request)}`)
 
 const rowOf = (ctx: Ctx, call: KeyedCall) => ({
   tenantId: ctx.tenant.id,
   key: call.key,
   endpoint: call.endpoint,
   caller: callerOf(ctx),
-  requestHash: hashOf(ctx, call),
+  requestHash: hashesOf(ctx, call)[0],
   createdAt: ctx.now,
 })
 
