@@ -168,6 +168,15 @@ describe('a database that falls silent', () => {
     await expect.poll(() => left(), { ...later, timeout: 90_000 }).toBe(0)
     expect(server.isRunning()).toBe(true)
   })
+
+  test('gives a job free whose worker never heard that it is its own', async () => {
+    await start({ DATABASE_URL: through(postgres.servingUrl) })
+    proxy.loseAnswersTo('get_job')
+    await enqueue(1)
+    await expect.poll(() => left('j.locked_at is not null'), later).toBe(1)
+    proxy.mend()
+    await expect.poll(() => left(), later).toBe(0)
+  })
 })
 
 test('a machine that stands still for moments makes the server turn nobody away', async () => {

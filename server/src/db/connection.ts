@@ -61,6 +61,15 @@ export function isSilence(error: unknown): boolean {
   return message.startsWith('Query read timeout')
 }
 
+/** Whether a statement may have been carried out of which no answer came: the connection was there and is of no more use. */
+export const isAnswerLost = (error: unknown): boolean => isConnectionLost(error) && !isUnreached(error)
+
+/** Whether no connection could be made at all. */
+function isUnreached(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as Failed
+  return unreachedCodes.test(String(code)) || message.startsWith('timeout exceeded when trying')
+}
+
 interface Failed {
   code?: unknown
   message?: string
@@ -70,6 +79,7 @@ interface Failed {
 
 /** PostgreSQL's own classes of lost connections and of its coming and going, and the system's. */
 const lostCodes = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+const unreachedCodes = /^(57P03|53300|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/
 const lostWords =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying|Client has encountered)/
 

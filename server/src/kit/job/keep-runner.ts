@@ -2,9 +2,13 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
+import { isAnswerLost } from '#db/connection.ts'
 import type { WorkerNames } from './worker-names.ts'
 
-/** A runner of the queue that is started anew when it ends, as it does when the database was away for long. */
+/**
+ * A runner of the queue that is started anew when it ends, as it does when the database was away for long, or when the
+ * answer was lost that may have given it a job.
+ */
 export interface KeptRunner {
   /** False while it is down and waits to be started anew. */
   isRunning(): boolean
@@ -31,15 +35,17 @@ export async function keepRunner(
 ): Promise<KeptRunner> {
   let isStopping = false
   let runner: Runner | undefined
+  let ending: Promise<void> | undefined
 
   /** Starts it once. Out: what settles when it has ended. */
   async function begin(): Promise<{ ended: Promise<void> }> {
     const name = await names.take()
-    const started = await start(settingsFor(name)).catch(async (error) => {
+    const started = await start(settingsFor(name, startAnew)).catch(async (error) => {
       await names.drop(name).catch(() => {})
       throw error
     })
     runner = started
+    ending = undefined
     const ended = started.promise
       .catch((error) => log.error({ from: 'jobs', err: error }, 'the workers ended'))
       .then(async () => {
@@ -48,6 +54,19 @@ export async function keepRunner(
         await names.drop(name).catch(() => {})
       })
     return { ended }
+  }
+
+  /** Finishes the jobs under way and takes no more. The runner lets itself be told once. */
+  function finish(): Promise<void> | undefined {
+    ending ??= runner?.stop().catch(() => {})
+    return ending
+  }
+
+  /** A job that was given to it while the answer was lost stays locked under its name: with the name it is given free. */
+  function startAnew(error: unknown): void {
+    if (isStopping || ending || !runner) return
+    log.warn({ from: 'jobs', err: error }, 'an answer of the queue was lost; its workers begin anew')
+    finish()
   }
 
   async function keep(first: Promise<void>): Promise<void> {
@@ -70,14 +89,17 @@ export async function keepRunner(
     isRunning: () => runner !== undefined,
     async stop() {
       isStopping = true
-      await Promise.race([runner?.stop().catch(() => {}), pause(finishWithin, undefined, { ref: false })])
+      await Promise.race([finish(), pause(finishWithin, undefined, { ref: false })])
       await Promise.race([kept, pause(1_000, undefined, { ref: false })])
     },
   }
 }
 
-function settingsFor(name: string): RunnerSettings {
+function settingsFor(name: string, onAnswerLost: (error: unknown) => void): RunnerSettings {
   const events = new EventEmitter() as WorkerEvents
+  events.on('worker:getJob:error', ({ error }) => {
+    if (isAnswerLost(error)) onAnswerLost(error)
+  })
   // The library makes a name by chance, before it takes a job; it locks jobs by whatever name it finds here.
   events.on('pool:create', ({ workerPool }) => Object.assign(workerPool, { id: name }))
   // Without a delay the library finishes jobs in calls of which nobody hears when they fail, which ends the process
