@@ -1,11 +1,14 @@
 import { uploadFile } from '@sampan/contract/file'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#context.ts'
 import { file, laidObject } from '#features/file/file.tables.ts'
+import { sweepPictures } from '#features/file/sweep-pictures.ts'
 import { makeTask } from '#features/participation/testing/participations.ts'
 import { productPicture } from '#features/product/product.tables.ts'
+import { storePictures } from '#features/product/product-pictures.ts'
 import { task } from '#features/task/task.tables.ts'
 import { makeBrand, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -67,6 +70,38 @@ test('a picture that nobody took into use is taken away after a week, and its by
   await server.runJob('file-sweep', {})
   expect(await laid()).toEqual([])
 })
+
+test('of the sweep and of whoever takes a picture into use in the same moment one is first', async () => {
+  const brand = await makeBrand(server)
+  const product = await makeProduct(server, brand.brandId)
+  const [taken, swept] = [await sendPicture(8), await sendPicture(8)]
+  const take = ({ url }: { url: string }) =>
+    server.inTenant((ctx) => storePictures(ctx, product.id, [{ url }]))
+  await server.inTenant(async (ctx) => {
+    await storePictures(ctx, product.id, [taken])
+    await server.runJob('file-sweep-pictures', {})
+  })
+  expect(await Promise.all([taken, swept].map(({ url }) => statusOf(url)))).toEqual([200, 404])
+
+  const late = await sendPicture(8)
+  const waiting = await server.inTenant(async (ctx) => {
+    await sweepPictures(ctx)
+    const using = take(late)
+    using.catch(() => {})
+    await expect.poll(() => waiters(ctx), { timeout: 20_000 }).toBe(1)
+    return { using }
+  })
+  await expect(waiting.using).rejects.toMatchObject({ codeName: 'invalidInput' })
+  expect(await statusOf(late.url)).toBe(404)
+})
+
+/** How many of the test's transactions wait for another one. */
+async function waiters({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
+}
 
 /** Addresses of other things than pictures that were uploaded here. */
 const elsewhere = [

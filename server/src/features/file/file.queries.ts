@@ -19,6 +19,23 @@ export async function findFileById(ctx: ReadCtx, id: string): Promise<FileRow | 
   return (await findFilesById(ctx, [id])).get(id)
 }
 
+/**
+ * A file that is about to be referred to, by the end of its address or its id. It is held until the transaction ends,
+ * so that the sweep of unused pictures leaves it; undefined when the sweep was first.
+ */
+export async function holdFile(
+  ctx: ReadCtx,
+  by: { key: string } | { id: string },
+): Promise<FileRow | undefined> {
+  const isIt = 'key' in by ? eq(file.key, by.key) : eq(file.id, by.id)
+  const [row] = await ctx.db
+    .select()
+    .from(file)
+    .where(and(eq(file.tenantId, ctx.tenant.id), isIt))
+    .for('key share')
+  return row
+}
+
 /** Files by their ids, for lists; an id without a file is absent. */
 export async function findFilesById(ctx: ReadCtx, ids: readonly string[]): Promise<Map<string, FileRow>> {
   if (ids.length === 0) return new Map()

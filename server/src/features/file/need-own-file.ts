@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@sampan/contract/file'
 import type { Ctx } from '#context.ts'
 import { refuseField } from '#kit/call/refusal.ts'
-import { type FileRow, findFileById } from './file.queries.ts'
+import { type FileRow, holdFile } from './file.queries.ts'
 
 /**
  * A file that the caller uploaded for a purpose, for verbs that take it into use. Refuses `notFound` at the field
@@ -13,7 +13,7 @@ export async function needOwnFile(
   purpose: FilePurpose,
   path = 'fileId',
 ): Promise<FileRow> {
-  const row = await findFileById(ctx, fileId)
+  const row = await holdFile(ctx, { id: fileId })
   const isOwn = row !== undefined && row.ownerId !== null && row.ownerId === ctx.caller.accountId
   if (!isOwn || row.purpose !== purpose) refuseField('notFound', path)
   return row

@@ -25,7 +25,7 @@ const most = 1_000
 export async function sweepPictures(ctx: Ctx): Promise<void> {
   let after = ''
   for (;;) {
-    const pictures = await listOfAge(ctx, after)
+    const pictures = await holdOfAge(ctx, after)
     await sweep(ctx, pictures)
     if (pictures.length < most) return
     after = pictures.at(-1)?.id ?? ''
@@ -57,8 +57,11 @@ async function sweep(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<vo
     .onConflictDoNothing()
 }
 
-/** A batch of those behind an id. */
-const listOfAge = (ctx: Ctx, after: string): Promise<UploadedPicture[]> =>
+/**
+ * A batch of those behind an id, held until the end: whoever wants to refer to one of them from now on waits, and those
+ * that somebody is about to refer to are left for the next day.
+ */
+const holdOfAge = (ctx: Ctx, after: string): Promise<UploadedPicture[]> =>
   ctx.db
     .select({ id: file.id, key: file.key })
     .from(file)
@@ -74,3 +77,4 @@ const listOfAge = (ctx: Ctx, after: string): Promise<UploadedPicture[]> =>
     )
     .orderBy(file.id)
     .limit(most)
+    .for('update', { skipLocked: true })

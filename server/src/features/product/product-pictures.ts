@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { isPicture } from '#features/file/file.policy.ts'
-import { findFile } from '#features/file/file.queries.ts'
+import { holdFile } from '#features/file/file.queries.ts'
 import { fileUrlOf, thumbKeyOf } from '#features/file/file-key.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { PictureRow } from './product.queries.ts'
@@ -56,7 +56,7 @@ const filesAt = fileUrlOf('')
 async function uploadedPicture(ctx: Ctx, url: string): Promise<Picture | undefined> {
   if (!url.startsWith(filesAt)) return undefined
   const key = url.slice(filesAt.length)
-  const file = await findFile(ctx, key)
+  const file = await holdFile(ctx, { key })
   if (file?.purpose !== 'picture' || !isPicture(file.mime) || key.endsWith('.thumb.webp')) return undefined
   return { url, thumbUrl: fileUrlOf(thumbKeyOf(key)), ground: '' }
 }
