@@ -18,7 +18,7 @@ const settledAfter = 7 * 86_400_000
 interface Input {
   id: string
 }
-/** A parcel, and as the carrier is to be asked for it; undefined where what we know is fresh. */
+/** A parcel, and as the carrier is to be asked for it; undefined where what we know is fresh or nobody can be asked. */
 interface Known {
   row: ShipmentRow
   parcel: Parcel | undefined
@@ -35,7 +35,7 @@ export const getExpress = (kind: SubjectKind) => ({
     if (!(await rulesOf(ctx, kind).mayRead(ctx, id))) refuse('notFound')
     const row = await findShipment(ctx, { kind, id })
     if (!row) return undefined
-    return { row, parcel: (await isFresh(ctx, row)) ? undefined : await parcelToAsk(ctx, row) }
+    return { row, parcel: (await mayAsk(ctx, row)) ? await parcelToAsk(ctx, row) : undefined }
   },
 
   ask: (outside: Outside, known: Known | undefined): Promise<Tracking | null> =>
@@ -61,6 +61,10 @@ async function query(outside: Outside, row: ShipmentRow, parcel: Parcel): Promis
     outside.app.log.warn({ err: error, shipment: row.id }, 'a carrier gave no tracking')
     return null
   }
+}
+
+async function mayAsk(ctx: Ctx, row: ShipmentRow): Promise<boolean> {
+  return ctx.app.gateways.carrier.hasKeys && !(await isFresh(ctx, row))
 }
 
 async function isFresh(ctx: Ctx, row: ShipmentRow): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { CheckedParcel } from './check-parcel.ts'
 import { retireParcel, type ShipmentRow } from './shipment.queries.ts'
 import { shipment } from './shipment.tables.ts'
 import type { Subject } from './subjects.ts'
+import { subscribeJob } from './subscribe-parcel.ts'
 
 /**
  * Stores the parcel of a record, in place of an earlier one, and asks its carrier for news once the transaction has
@@ -20,11 +21,12 @@ export async function sendParcel(ctx: Ctx, subject: Subject, parcel: CheckedParc
     serviceCode: null,
     state: null,
     pushSalt: randomBytes(16).toString('hex'),
+    awaitsSubscription: false,
     shippedAt: ctx.now,
     deliveredAt: null,
     replacedAt: null,
   }
   await ctx.db.insert(shipment).values(row)
-  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'shipment-subscribe', { id: row.id })
+  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, subscribeJob, { id: row.id })
   return row
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, outsideJob } from '#kit/job/job.ts'
+import { type Job, job, outsideJob } from '#kit/job/job.ts'
+import { subscribeMissed } from './subscribe-missed.ts'
 import { subscribeParcel } from './subscribe-parcel.ts'
 
 const parcel = z.object({ id: z.uuid() })
 
 export const shipmentJobs: Job<App>[] = [
   outsideJob({ name: 'shipment-subscribe', payload: parcel, pool: 'carrier', outside: subscribeParcel }),
+  job({
+    name: 'shipment-subscribe-missed',
+    payload: z.object({}),
+    cron: '37 * * * *',
+    run: subscribeMissed,
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { ExpressState } from '@sampan/contract/shipment'
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId } from '#db/columns.ts'
 
 export const shipment = pgTable(
@@ -15,6 +15,8 @@ export const shipment = pgTable(
     serviceCode: text('service_code'),
     state: smallint().$type<ExpressState>(),
     pushSalt: text('push_salt').notNull(),
+    /** The carrier service could not be asked to push every change, for want of credentials that it knows. */
+    awaitsSubscription: boolean('awaits_subscription').notNull().default(false),
     shippedAt: moment('shipped_at').notNull(),
     deliveredAt: moment('delivered_at'),
     replacedAt: moment('replaced_at'),
