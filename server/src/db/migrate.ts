@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { grantWork, prepareServingRole, servingRole } from './roles.ts'
@@ -8,6 +9,11 @@ import { trustSearch } from './trust-search.ts'
 const folder = join(import.meta.dirname, 'migrations')
 /** Any number; one server migrates at a time. */
 const lock = 7_261_001
+/**
+ * Whoever waits for a table keeps all who come after him waiting. A file that does not get its locks soon lets the
+ * others pass and tries again: milliseconds of a wait and between two tries.
+ */
+const patience = { wait: 3_000, between: 2_000, tries: 30 }
 
 /**
  * Brings a database up to date: our numbered files, forward only, each in a transaction of its own, the job queue's
@@ -65,15 +71,31 @@ async function waitingFiles(client: pg.Client): Promise<string[]> {
 }
 
 async function runFile(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(join(folder, name), 'utf8')
-  await client.query('begin')
+  const text = await readFile(join(folder, name), 'utf8')
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await tryFile(client, name, text)
+    } catch (error) {
+      const mayTryAgain = (error as { code?: string }).code === lockNotAvailable && turn < patience.tries
+      if (!mayTryAgain) {
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+      }
+    }
+    await pause(patience.between)
+  }
+}
+
+const lockNotAvailable = '55P03'
+
+async function tryFile(client: pg.Client, name: string, text: string): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${patience.wait}`)
   try {
-    await client.query(sql)
+    await client.query(text)
     await client.query('insert into app.migration (name) values ($1)', [name])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw error
   }
 }
 
