@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx, Kit, Outside } from '#kit/context.ts'
 import { idempotencyKey } from '#kit/kit.tables.ts'
 import { inOwnTransaction } from './own-transaction.ts'
@@ -41,6 +41,15 @@ export async function findAnswer<T>(ctx: Ctx, call: KeyedCall): Promise<{ answer
   if (!hashesOf(ctx, call).some((hash) => known.requestHash.equals(hash))) refuse('keyReused')
   if (!known.answerCipher) return undefined
   return { answer: ctx.app.cipher.open<T>(ctx.tenant.id, known.answerCipher) }
+}
+
+/** Whether a key of the caller's has an answer already, to whichever request. */
+export async function isAnswered(ctx: Ctx, call: Pick<KeyedCall, 'endpoint' | 'key'>): Promise<boolean> {
+  const [known] = await ctx.db
+    .select({ key: idempotencyKey.key })
+    .from(idempotencyKey)
+    .where(and(isKey(ctx, call), isNotNull(idempotencyKey.answerCipher)))
+  return known !== undefined
 }
 
 /**
@@ -116,7 +125,7 @@ const rowOf = (ctx: Ctx, call: KeyedCall) => ({
   createdAt: ctx.now,
 })
 
-const isKey = (ctx: Ctx, { endpoint, key }: KeyedCall) =>
+const isKey = (ctx: Ctx, { endpoint, key }: Pick<KeyedCall, 'endpoint' | 'key'>) =>
   and(
     eq(idempotencyKey.tenantId, ctx.tenant.id),
     eq(idempotencyKey.caller, callerOf(ctx)),

@@ -25,7 +25,7 @@ export interface Performance<App extends Kit> {
 export function perform<App extends Kit>(call: Performance<App>): Promise<unknown> {
   const { work, options, endpoint } = call.binding
   const isWrite = endpoint.effect === 'write'
-  const keyed = isWrite && !call.upload ? keyedCallOf(endpoint, call) : undefined
+  const keyed = isWrite ? keyedCallOf(endpoint, call) : undefined
   if (typeof work !== 'function') return askOutside(call, work, keyed)
   const { input, upload } = call
   if (!isWrite && options.isSnapshot) {
@@ -63,10 +63,15 @@ async function askOutside<App extends Kit>(
   })
 }
 
-const keyedCallOf = <App extends Kit>(
+/** A file is a part of the request: the same form with other bytes is another one. */
+function keyedCallOf<App extends Kit>(
   { name }: AnyEndpoint,
-  { key, input }: Performance<App>,
-): KeyedCall | undefined => (key === undefined ? undefined : { endpoint: name, key, request: input })
+  { key, input, upload }: Performance<App>,
+): KeyedCall | undefined {
+  if (key === undefined) return undefined
+  const file = upload && { name: upload.name, sha256: upload.sha256.toString('hex') }
+  return { endpoint: name, key, request: file ? { input, file } : input }
+}
 
 /** A list or a search may be a second old, but for whoever has just written. */
 const mayBeOld = <App extends Kit>({ binding, arrival }: Performance<App>): boolean =>

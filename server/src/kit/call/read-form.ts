@@ -28,7 +28,7 @@ export async function readForm(
   app: Kit,
   request: FastifyRequest,
   arrival: Arrival,
-  mayCome: () => Promise<void> | undefined,
+  mayCome: () => Promise<void>,
 ): Promise<Form> {
   const leave = app.intake.admit(networkOf(arrival.ip), arrival.caller.accountId === null)
   const raw: Record<string, unknown> = {}

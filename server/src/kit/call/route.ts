@@ -10,6 +10,7 @@ import { type Arrival, arrive } from './arrival.ts'
 import { refusalOfZod } from './failure.ts'
 import { orFormer } from './former-answer.ts'
 import type { FrontDoor } from './front-door.ts'
+import { isAnswered } from './idempotency.ts'
 import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
 import { perform, readerOf } from './perform.ts'
 import { partsOf, readForm, type Upload } from './read-form.ts'
@@ -118,14 +119,25 @@ async function serveFile<App extends Kit>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const form = await readForm(app, request, arrival, () =>
-    binding.options.beforeFile?.(readerOf({ app, arrival })),
-  )
+  const form = await readForm(app, request, arrival, () => mayComeIn(app, binding, arrival, request))
   try {
     return await answerTo(app, door, binding, arrival, form, request, reply)
   } finally {
     await form.close()
   }
+}
+
+/** A repeat of an upload that was answered is no further one: no limit holds it back. */
+async function mayComeIn<App extends Kit>(
+  app: App,
+  { endpoint, options }: Binding<App>,
+  arrival: Arrival,
+  request: FastifyRequest,
+): Promise<void> {
+  const ctx = readerOf({ app, arrival })
+  const key = keyOf(request)
+  if (key !== undefined && (await isAnswered(ctx, { endpoint: endpoint.name, key }))) return
+  await options.beforeFile?.(ctx)
 }
 
 async function answerTo<App extends Kit>(
