@@ -9,8 +9,9 @@ import {
   savePayoutMethod,
 } from '@sampan/contract/payout'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeFile } from '#features/file/store-file.ts'
+import { findMail, listMail } from '#gateways/mailer/outbox.ts'
 import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { payoutMethod } from './payout.tables.ts'
@@ -240,4 +241,32 @@ test('the same payout account under another creator is found without reading eit
   expect(await shared()).toEqual([true, true])
   await server.ok(removePayoutMethod, { id: other.id }, { as: stranger })
   expect(await shared()).toEqual([false, false])
+})
+
+describe('the mail about where money goes', () => {
+  const mails = async (to: string) => {
+    const found = await listMail(server.app.database.withoutTenant, to)
+    return found.map(({ subject }) => subject).toReversed()
+  }
+  const toHave = (...subjects: string[]) =>
+    expect.poll(() => mails(nattaya.email), { timeout: 20_000 }).toEqual(subjects)
+
+  test('the owner is told at once of a new account, and of another bank, name or number', async () => {
+    const { id } = await save()
+    await toHave('เพิ่มวิธีรับเงินใน Sampan test แล้ว')
+    await save({ id, accountName: 'Mook Rattana' })
+    await toHave('เพิ่มวิธีรับเงินใน Sampan test แล้ว', 'วิธีรับเงินใน Sampan test ถูกเปลี่ยน')
+    const [newest] = await listMail(server.app.database.withoutTenant, nattaya.email)
+    const text = (await findMail(server.app.database.withoutTenant, newest?.id ?? ''))?.text_body
+    expect(text).toContain('ธนาคารกสิกรไทย')
+    expect(text).not.toContain('7890')
+  })
+
+  test('nobody is written to about what moves no money: another default, the same number once more', async () => {
+    const { id } = await save()
+    await toHave('เพิ่มวิธีรับเงินใน Sampan test แล้ว')
+    await save({ id, accountNumber: '', isDefault: true })
+    await save({ id, accountName: 'Mook Rattana' })
+    await toHave('เพิ่มวิธีรับเงินใน Sampan test แล้ว', 'วิธีรับเงินใน Sampan test ถูกเปลี่ยน')
+  })
 })

@@ -7,6 +7,7 @@ import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { type Bank, findBank } from './list-banks.ts'
+import { mailPayoutChange } from './mail-payout-change.ts'
 import { numberHash } from './number-hash.ts'
 import { openPayout, presentPayoutMethod } from './payout.view.ts'
 import {
@@ -25,7 +26,7 @@ type Input = InputOf<typeof contract>
 
 /**
  * Adds a payout method of the caller, or changes one when `id` is given. The first of a country becomes its
- * default, and each country has exactly one. Refuses `invalidInput` at the field that does not fit,
+ * default, and each country has exactly one. The owner is told by mail. Refuses `invalidInput` at the field that does not fit,
  * `payoutMethodTwice` for a number that is in the list, and `notFound` for a method that is not the caller's.
  */
 export async function savePayoutMethod(ctx: Ctx, input: Input): Promise<PayoutMethod> {
@@ -48,6 +49,7 @@ export async function savePayoutMethod(ctx: Ctx, input: Input): Promise<PayoutMe
   } else {
     await insertPayoutMethod(ctx, row)
   }
+  await mailPayoutChange(ctx, row, former)
   return presentPayoutMethod(ctx, row)
 }
 

@@ -1,0 +1,24 @@
+import type { Ctx } from '#context.ts'
+import { mailLater } from '#features/account/mail-later.ts'
+import { openPayout } from './payout.view.ts'
+import type { PayoutMethodRow } from './payout-method.queries.ts'
+
+/**
+ * Tells the owner by mail that money would go elsewhere now (R56): a method was added, or bank, name or number of one were
+ * changed. Whoever holds a session for a moment can save a method, but cannot keep its owner from reading of it. The
+ * mail names the bank alone, since it lies in the queue unsealed.
+ */
+export async function mailPayoutChange(
+  ctx: Ctx,
+  row: PayoutMethodRow,
+  former: PayoutMethodRow | undefined,
+): Promise<void> {
+  const content = openPayout(ctx, row)
+  if (former && JSON.stringify(openPayout(ctx, former)) === JSON.stringify(content)) return
+  await mailLater(ctx, row.accountId, {
+    text: former ? 'payout:mail.changed' : 'payout:mail.added',
+    params: { bank: content.bankName },
+    moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
+    path: '/user',
+  })
+}
