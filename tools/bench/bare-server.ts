@@ -20,6 +20,8 @@ export interface BareOrders {
   hot: Record<string, Uint8Array>
   /** By the path after `/read/`: calls that are answered with their rows, one after the other. */
   reads: Record<string, Statement[][]>
+  /** By the path after `/one/`: calls that are answered by one statement each, whose JSON is passed on. */
+  ones: Record<string, Statement[]>
 }
 
 const json = 'application/json; charset=utf-8'
@@ -48,6 +50,7 @@ function serve(orders: BareOrders): Promise<number> {
   const turns = new Map<string, number>()
   const hot = new Map(Object.entries(orders.hot).map(([name, bytes]) => [`/hot/${name}`, bytes]))
   const reads = new Map(Object.entries(orders.reads).map(([name, calls]) => [`/read/${name}`, calls]))
+  const ones = new Map(Object.entries(orders.ones).map(([name, calls]) => [`/one/${name}`, calls]))
 
   async function read(name: string, calls: Statement[][]): Promise<string> {
     const turn = turns.get(name) ?? 0
@@ -57,13 +60,22 @@ function serve(orders: BareOrders): Promise<number> {
     return answerOf(results.map((result) => result.rows))
   }
 
+  async function readOne(name: string, calls: Statement[]): Promise<string> {
+    const turn = turns.get(name) ?? 0
+    turns.set(name, turn + 1)
+    const { rows } = await pool.query<{ page: string | null }>(calls[turn % calls.length] as Statement)
+    return `{"code":0,"message":"success","data":{"rows":${rows[0]?.page ?? '[]'}}}`
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
     const kept = hot.get(path)
     const calls = reads.get(path)
+    const one = ones.get(path)
     const body = request.method === 'POST' ? await bodyOf(request) : {}
     if (kept) return send(response, kept)
     if (calls) return send(response, await read(path, calls))
+    if (one) return send(response, await readOne(path, one))
     const write = bareWrites[path]
     if (!write) throw new Error(`nothing at ${path}`)
     return send(response, answerOf(await write(pool, orders.tenantId, body as never)))

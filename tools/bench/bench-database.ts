@@ -5,6 +5,7 @@ import { type Config, loadConfig } from '../../server/src/config.ts'
 import type { App } from '../../server/src/context.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/src/db/embedded.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
+import { trustSearch } from '../../server/src/db/trust-search.ts'
 import { type OpenApp, openApp } from '../../server/src/open-app.ts'
 import type { SeedSizes } from '../seed/plan.ts'
 import { seedTenant } from '../seed/seed.ts'
@@ -62,6 +63,7 @@ export async function openBenchDatabase(
       embedded.adminUrl,
       `create database ${copyName} template sampan strategy file_copy owner sampan`,
     )
+    await trustCopy(databaseAt(embedded.adminUrl, copyName))
     const opened = await openOn(config, url)
     const { app } = opened
     return {
@@ -82,6 +84,17 @@ export async function openBenchDatabase(
   } catch (error) {
     await embedded.stop()
     throw error
+  }
+}
+
+/** What a server does at its start for the database that it keeps itself; a database just seeded has not met one. */
+async function trustCopy(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await trustSearch(client)
+  } finally {
+    await client.end()
   }
 }
 

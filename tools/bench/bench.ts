@@ -6,12 +6,13 @@ import pg from 'pg'
 import { hashPassword } from '../../server/src/features/account/password.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import type { BenchCase } from './cases.ts'
-import { type CaseResult, putBetween, tableOf } from './figures.ts'
+import { type CaseCosts, type CaseResult, costTable, putBetween, tableOf } from './figures.ts'
 import { measureVisit, visitLines } from './first-visit.ts'
 import { measureCase, type Pace, writeWarmUp } from './measure.ts'
 import { benchPeople } from './people.ts'
 import { machineLoad } from './processes.ts'
 import { readCases } from './read-cases.ts'
+import { type CallCost, costsOf } from './statement-costs.ts'
 import { writeCases } from './write-cases.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,7 +20,7 @@ const page = join(root, 'docs/performance.md')
 const whole = { creators: 100_000, products: 100_000, samples: 1_000_000 }
 const small = { creators: 5_000, products: 5_000, samples: 50_000 }
 
-const usage = `npm run bench -- [--only tenant-info,product-list,search-th,search-en,my-samples,console-brand,console-staff,
+const usage = `npm run bench -- [--only tenant-info,product-list,product-filter,search-th,search-en,my-samples,console-brand,console-staff,
     apply,approve,log-in,visit] [--quick]
 --quick takes a database of a twentieth and short rounds, and writes nothing into docs/performance.md`
 
@@ -58,6 +59,50 @@ async function measureAll(
   return results
 }
 
+/** What the statements of every read cost, by the case's name. */
+async function measureCosts(
+  database: BenchDatabase,
+  isWanted: (key: string) => boolean,
+): Promise<Map<string, CallCost[]>> {
+  const costs = new Map<string, CallCost[]>()
+  for (const one of readCases(benchPeople(database.app, database.tenantId)))
+    if (one.key !== 'tenant-info' && isWanted(one.key)) costs.set(one.name, await costsOf(database, one))
+  return costs
+}
+
+const besideSmall = (costs: Map<string, CallCost[]>, small: Map<string, CallCost[]>): CaseCosts[] =>
+  [...costs].map(([name, found]) => ({ name, costs: found, small: small.get(name) ?? [] }))
+
+const openDatabase = (isSmall: boolean): Promise<BenchDatabase> =>
+  openBenchDatabase(join(root, '.cache/bench'), isSmall ? small : whole, console.log)
+
+/** The tables of calls and of their statements. */
+async function measureCalls(
+  isQuick: boolean,
+  isWanted: (key: string) => boolean,
+): Promise<[string, string][]> {
+  const pace = isQuick
+    ? { rounds: 3, duration: 1_500, warmUp: 1_500 }
+    : { rounds: 3, duration: 4_000, warmUp: 2_000 }
+  const beside = isQuick ? undefined : await openDatabase(true)
+  const smallCosts = beside && (await measureCosts(beside, isWanted).finally(() => beside.close()))
+  const database = await openDatabase(isQuick)
+  const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
+  try {
+    const costs = await measureCosts(database, isWanted)
+    const statements = costTable(besideSmall(costs, smallCosts ?? costs))
+    const cases = (await casesOf(database, admin, isQuick)).filter((one) => isWanted(one.key))
+    const calls = tableOf(await measureAll(cases, database, pace))
+    return [
+      ['calls', `\n${calls}\n`],
+      ['statements', `\n${statements}\n`],
+    ]
+  } finally {
+    await admin.end()
+    await database.close()
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, quick: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -65,21 +110,10 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage)
   const only = values.only?.split(',')
   const isQuick = values.quick ?? false
-  const pace = isQuick
-    ? { rounds: 3, duration: 1_500, warmUp: 1_500 }
-    : { rounds: 3, duration: 5_000, warmUp: 3_000 }
   const isWanted = (key: string) => !only || only.includes(key)
   const parts: [string, string][] = []
   if (!only || only.some((key) => key !== 'visit')) {
-    const database = await openBenchDatabase(join(root, '.cache/bench'), isQuick ? small : whole, console.log)
-    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
-    try {
-      const cases = (await casesOf(database, admin, isQuick)).filter((one) => isWanted(one.key))
-      parts.push(['calls', `\n${tableOf(await measureAll(cases, database, pace))}\n`])
-    } finally {
-      await admin.end()
-      await database.close()
-    }
+    parts.push(...(await measureCalls(isQuick, isWanted)))
   }
   if (isWanted('visit')) parts.push(['first visit', `\n${visitLines(await measureVisit())}\n`])
   for (const [, text] of parts) console.log(text)

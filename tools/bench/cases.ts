@@ -1,3 +1,4 @@
+import type { Statement } from './bare-server.ts'
 import type { CallParts } from './load-client.ts'
 import type { RecordedCall } from './record.ts'
 
@@ -5,6 +6,8 @@ import type { RecordedCall } from './record.ts'
 export interface BenchCall {
   parts: CallParts
   recorded?: RecordedCall
+  /** The one statement that answers the same question, for reads. */
+  one?(tenantId: string): Statement
   /** What the bare server needs for the same write. */
   bareBody?: unknown
 }

@@ -36,13 +36,14 @@ export async function measureCase(database: BenchDatabase, one: BenchCase, pace:
   try {
     const sides = sidesOf(one, calls, ours, bare)
     for (const side of sides) await round(database, one, side, { ...pace, isWarmUp: true })
-    const rounds: [Round[], Round[]] = [[], []]
+    const rounds: Round[][] = sides.map(() => [])
     for (let turn = 0; turn < pace.rounds; turn += 1) {
       for (const [at, side] of sides.entries()) {
         rounds[at]?.push(await round(database, one, side, { ...pace, isWarmUp: false }))
       }
     }
-    return { name: one.name, goal: one.goal, ours: rounds[0], bare: rounds[1] }
+    const [ofSampan = [], ofBare = [], byOne] = rounds
+    return { name: one.name, goal: one.goal, ours: ofSampan, bare: ofBare, ...(byOne && { byOne }) }
   } finally {
     await Promise.all([ours.stop(), bare.stop()])
   }
@@ -54,13 +55,14 @@ async function ordersOf(
   calls: readonly BenchCall[],
   port: number,
 ): Promise<Omit<BareOrders, 'poolSize'>> {
-  const orders = { url: database.url, tenantId: database.tenantId }
-  if (one.kind === 'hot') return { ...orders, hot: { [one.key]: await answerTo(port, calls[0]) }, reads: {} }
-  if (one.kind === 'write') return { ...orders, hot: {}, reads: {} }
+  const orders = { url: database.url, tenantId: database.tenantId, hot: {}, reads: {}, ones: {} }
+  if (one.kind === 'hot') return { ...orders, hot: { [one.key]: await answerTo(port, calls[0]) } }
+  if (one.kind === 'write') return orders
   const recorded: Statement[][] = []
   for (const { recorded: call } of calls.slice(0, recordedCalls))
     if (call) recorded.push(await recordStatements(database.app, database.tenantId, call))
-  return { ...orders, hot: {}, reads: { [one.key]: recorded } }
+  const ones = calls.flatMap((call) => call.one?.(database.tenantId) ?? [])
+  return { ...orders, reads: { [one.key]: recorded }, ones: { [one.key]: ones } }
 }
 
 /** The bytes of an answer, for the bare server to send. */
@@ -80,7 +82,7 @@ function sidesOf(
   calls: readonly BenchCall[],
   ours: MeasuredServer,
   bare: MeasuredServer,
-): [Side, Side] {
+): Side[] {
   const isWrite = one.kind === 'write'
   const shareOf = (at: number) => (isWrite ? calls.filter((_, number) => number % 2 === at) : calls)
   const wire = (parts: BenchCall['parts'][]) => {
@@ -91,14 +93,16 @@ function sidesOf(
       return isWrite ? made[turn - 1] : made[(turn - 1) % made.length]
     }
   }
-  const barePath = `/${one.kind}/${one.key}`
-  const bareParts = shareOf(1).map((call) => ({
-    ...{ method: isWrite ? ('POST' as const) : call.parts.method, path: barePath, headers: {} },
-    ...(isWrite ? { body: call.bareBody } : call.parts.body !== undefined && { body: call.parts.body }),
-  }))
+  const bareParts = (path: string) =>
+    shareOf(1).map((call) => ({
+      ...{ method: isWrite ? ('POST' as const) : call.parts.method, path, headers: {} },
+      ...(isWrite ? { body: call.bareBody } : call.parts.body !== undefined && { body: call.parts.body }),
+    }))
+  const bareSide = (path: string) => ({ server: bare, next: wire(bareParts(path)), expect: '{"code":0,' })
   return [
     { server: ours, next: wire(shareOf(0).map((call) => call.parts)), expect: '{"code":0,' },
-    { server: bare, next: wire(bareParts), expect: '{"code":0,' },
+    bareSide(`/${one.kind}/${one.key}`),
+    ...(calls[0]?.one ? [bareSide(`/one/${one.key}`)] : []),
   ]
 }
 

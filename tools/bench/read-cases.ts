@@ -4,12 +4,16 @@ import { listMySamples, listSamples } from '@sampan/contract/sample'
 import { getTenantInfo } from '@sampan/contract/tenant'
 import { kinds, nouns } from '../seed/product-words.ts'
 import { createRandom } from '../seed/random.ts'
+import type { Statement } from './bare-server.ts'
 import type { BenchCall, BenchCase } from './cases.ts'
+import { type Asker, mySamplesByOne, productsByOne, samplesByOne } from './one-statement.ts'
 import type { BenchPeople, BenchPerson } from './people.ts'
 
 const browser = { 'accept-language': 'en', countryCode: 'TH', 'user-agent': 'bench' }
 
-function callOf(endpoint: AnyEndpoint, input: object, person?: BenchPerson): BenchCall {
+type ByOne = (asker: Asker, input: object, now: Date) => Statement
+
+function callOf(endpoint: AnyEndpoint, input: object, person?: BenchPerson, byOne?: ByOne): BenchCall {
   const headers = { ...browser, ...(person && { 'access-token': person.token }) }
   const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   return {
@@ -18,6 +22,9 @@ function callOf(endpoint: AnyEndpoint, input: object, person?: BenchPerson): Ben
       ...(endpoint.method === 'POST' && { body: input }),
     },
     recorded: { endpoint: endpoint.name, input, country: 'TH', ...(person && { caller: person.caller }) },
+    ...(byOne && {
+      one: (tenantId: string) => byOne({ tenantId, ...person?.caller }, input, new Date()),
+    }),
   }
 }
 
@@ -47,8 +54,27 @@ function shuffled<T>(list: readonly T[]): T[] {
 
 const search = (language: 'en' | 'th', name: string): BenchCase => ({
   ...{ name, key: `search-${language}`, kind: 'read', goal: '0.5', connections },
-  make: async () => typedSearches(language).map((productQuery) => callOf(listProducts, { productQuery })),
+  make: async () =>
+    typedSearches(language).map((productQuery) =>
+      callOf(listProducts, { productQuery }, undefined, productsByOne),
+    ),
 })
+
+/** Filters of the product list, each another one, so that none is a kept answer. */
+function newFilters(): object[] {
+  const categories = [...new Set(nouns.map(({ category }) => category))]
+  return Array.from({ length: 2_000 }, (_, at) => {
+    const price = { priceMin: 100 + at }
+    const kinds: object[] = [
+      price,
+      { ...price, commissionMin: 10 },
+      { ...price, priceMax: 900 + at, sort: 'price_asc' },
+      { ...price, categoryKey: categories[at % categories.length] },
+      { ...price, withoutMou: true, sort: 'commission_desc' },
+    ]
+    return kinds[at % kinds.length] ?? price
+  })
+}
 
 /** What a brand and the staff look at in the console, in turn. */
 const brandFilters = [
@@ -75,7 +101,7 @@ const staffFilters = [
 const cross = (people: readonly BenchPerson[], filters: readonly object[]): BenchCall[] =>
   Array.from({ length: Math.max(people.length, filters.length * 25) }, (_, at) => {
     const person = people[at % people.length]
-    return callOf(listSamples, filters[at % filters.length] ?? {}, person)
+    return callOf(listSamples, filters[at % filters.length] ?? {}, person, samplesByOne)
   })
 
 /** The reads that the goals speak of. */
@@ -88,11 +114,16 @@ export const readCases = (people: BenchPeople): BenchCase[] => [
     ...{ name: 'product list, first page', key: 'product-list', kind: 'hot', goal: '0.8', connections },
     make: async () => [callOf(listProducts, { countryCode: 'TH' })],
   },
+  {
+    ...{ name: 'product list, a new filter', key: 'product-filter', kind: 'read', goal: '0.5', connections },
+    make: async () => newFilters().map((filter) => callOf(listProducts, filter, undefined, productsByOne)),
+  },
   search('th', 'product search in Thai'),
   search('en', 'product search in English'),
   {
     ...{ name: 'my samples', key: 'my-samples', kind: 'read', goal: '0.7', connections },
-    make: async () => (await people.creators(400)).map((person) => callOf(listMySamples, {}, person)),
+    make: async () =>
+      (await people.creators(400)).map((person) => callOf(listMySamples, {}, person, mySamplesByOne)),
   },
   {
     ...{

@@ -30,7 +30,7 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
     page: z.number().int(),
     pageSize: z.number().int(),
     total: z.number().int(),
-    /** True when `total` is an estimate (lists beyond 10,000 rows). */
+    /** True when there are more than `total`: lists count to 1,000 and no further. */
     isEstimate: z.boolean(),
     /** Opaque position after the last row; null at the end. */
     next: z.string().nullable(),

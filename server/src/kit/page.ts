@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts'
 import type { createShapes, Values } from '#db/shaped.ts'
 import { refuse } from './call/refusal.ts'
 
-/** Totals are exact up to here; beyond it they are estimates, marked as such (R78). */
-export const exactTotal = 10_000
+/** Lists count so far; beyond it they say that there are more (R78). */
+const countMost = 1_000
 
 export interface PageRequest {
   page: number
@@ -38,7 +38,7 @@ export function pageOf<R, V>(
   rows: R[],
   present: (row: R) => V,
   cursor: (row: R) => (string | number | null)[],
-  total: { total: number; isEstimate: boolean },
+  total: Total,
 ): Page<V> {
   const shown = rows.slice(0, request.pageSize)
   const last = shown.at(-1)
@@ -46,15 +46,29 @@ export function pageOf<R, V>(
     rows: shown.map(present),
     page: request.page,
     pageSize: request.pageSize,
-    ...total,
+    ...totalShown(request, rows, total),
     next: rows.length > request.pageSize && last !== undefined ? cursorOf(cursor(last)) : null,
   }
 }
 
 export interface Total {
   total: number
+  /** There are more than `total`. */
   isEstimate: boolean
 }
+
+/** What was counted; beyond that, as far as the page itself shows. */
+function totalShown(request: PageRequest, rows: readonly unknown[], counted: Total): Total {
+  if (!counted.isEstimate) return counted
+  const seen = totalSeen(request, rows)
+  if (seen) return seen
+  const shown = offsetOf(request) + Math.min(rows.length, request.pageSize)
+  return rows.length > 0 && shown > counted.total ? { ...counted, total: shown } : counted
+}
+
+/** In: how many were found among the first `countMost + 1`. */
+export const totalOf = (found: number): Total =>
+  found > countMost ? { total: countMost, isEstimate: true } : { total: found, isEstimate: false }
 
 /** What a last page shows by itself, so that nothing is counted for it; undefined where more may follow. */
 export function totalSeen(request: PageRequest, rows: readonly unknown[]): Total | undefined {
@@ -63,18 +77,14 @@ export function totalSeen(request: PageRequest, rows: readonly unknown[]): Total
   return { total: offsetOf(request) + rows.length, isEstimate: false }
 }
 
-/**
- * Counts the rows of `select 1 from …` exactly up to 10,000; beyond that takes the planner's estimate, which
- * costs nothing.
- */
+/** A condition as a count that ends where lists stop counting. In: `select 1 from …`. */
+export const boundedCount = (selectOne: SQL): SQL<number> =>
+  sql`(select count(*)::int from (${selectOne} limit ${sql.raw(String(countMost + 1))}) as counted)`
+
+/** Counts the rows of `select 1 from …` up to `countMost`. */
 export async function countUpTo(db: Db, selectOne: SQL): Promise<Total> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (${selectOne} limit ${exactTotal + 1}) as counted`,
-  )
-  const counted = rows[0]?.n ?? 0
-  if (counted <= exactTotal) return { total: counted, isEstimate: false }
-  const plan = await db.execute(sql`explain (format json) ${selectOne}`)
-  return { total: Math.max(planned(plan.rows), counted), isEstimate: true }
+  const { rows } = await db.execute<{ n: number }>(sql`select ${boundedCount(selectOne)} as n`)
+  return totalOf(rows[0]?.n ?? 0)
 }
 
 /** The same for statements whose text is kept: `one` builds `select 1 from …` for the shape. */
@@ -83,19 +93,7 @@ export async function countShaped(
   shapes: ReturnType<typeof createShapes>,
   { shape, one, values }: { shape: string; one: () => SQL; values: Values },
 ): Promise<Total> {
-  const some = () =>
-    sql`select count(*)::int as n from (${one()} limit ${sql.raw(String(exactTotal + 1))}) as counted`
-  const count = shapes(`count ${shape}`, some, values)
+  const count = shapes(`count ${shape}`, () => sql`select ${boundedCount(one())} as n`, values)
   const { rows } = await db.$client.query<{ n: number }>(count.text, count.values)
-  const counted = rows[0]?.n ?? 0
-  if (counted <= exactTotal) return { total: counted, isEstimate: false }
-  const plan = shapes(`plan ${shape}`, () => sql`explain (format json) ${one()}`, values)
-  const { rows: plans } = await db.$client.query(plan.text, plan.values)
-  return { total: Math.max(planned(plans), counted), isEstimate: true }
-}
-
-/** How many rows the planner expects, from the answer to `explain (format json)`. */
-function planned(rows: readonly unknown[]): number {
-  const [plan] = rows as { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]
-  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+  return totalOf(rows[0]?.n ?? 0)
 }

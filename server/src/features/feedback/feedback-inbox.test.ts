@@ -155,3 +155,20 @@ test('a look at the contact is noted, and its owner reads who looked', async () 
   const looks = await server.ok(listDataLooks, {}, { as: writer })
   expect(looks.rows).toMatchObject([{ viewer: 'Anan Wattana', what: 'contact' }])
 })
+
+test('a list counts to 1,000, says that there are more, and can be read to its end', async () => {
+  const id = await tell('Numbat')
+  await server.app.database.transaction(server.tenantId, (db) =>
+    db.$client.query(
+      `insert into feedback (tenant_id, id, country_code, contact_cipher, content, created_at)
+       select tenant_id, gen_random_uuid(), country_code, contact_cipher, content, created_at
+       from feedback, generate_series(1, 1004) where id = $1`,
+      [id],
+    ),
+  )
+  const page = (number: number) => list({ query: 'numbat', page: number, pageSize: 100 })
+  expect(await page(1)).toMatchObject({ total: 1_000, isEstimate: true })
+  expect((await page(10)).next).not.toBeNull()
+  expect(await page(11)).toMatchObject({ total: 1_005, isEstimate: false, next: null })
+  expect((await page(11)).rows).toHaveLength(5)
+})

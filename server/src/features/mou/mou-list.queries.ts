@@ -6,7 +6,7 @@ import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
+import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
 import { mou, mouRound } from './mou.tables.ts'
 import { withinMouReach } from './mou-reach.ts'
@@ -99,17 +99,14 @@ export async function listMouRows(
   const sort = sorts[filter.sort]
   const page = selectMous(ctx, and(where, behind(sort, filter)), sort, filter)
   const [rows, counts] = await Promise.all([page, countViews(ctx, filter)])
-  const total = counts[filter.view]
-  if (total <= exactTotal) return { rows, total, isEstimate: false, counts }
-  return { rows, ...(await countUpTo(ctx.db, sql`select 1 from ${mou} where ${where}`)), counts }
+  return { rows, ...totalOf(counts[filter.view]), counts }
 }
 
-/** How many each view holds under the same search, each counted up to 10,000, in one statement. */
+/** How many each view holds under the same search, each counted up to 1,000, in one statement. */
 async function countViews(ctx: Ctx, filter: MouFilter): Promise<MouCounts> {
   const columns = Object.entries(views).map(
-    ([name, view]) => sql`(select count(*)::int from (
-      select 1 from ${mou} where ${and(reached(ctx, filter), view)} limit ${exactTotal + 1}
-    ) as counted) as ${sql.identifier(name)}`,
+    ([name, view]) =>
+      sql`${boundedCount(sql`select 1 from ${mou} where ${and(reached(ctx, filter), view)}`)} as ${sql.identifier(name)}`,
   )
   const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
   return rows[0] as unknown as MouCounts

@@ -7,7 +7,7 @@ import type { Ctx } from '#context.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
-import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
+import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
 import { dutiesOf } from './participation.policy.ts'
 import { withinReach } from './participation-reach.ts'
 import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
@@ -95,13 +95,12 @@ export async function listParticipationRows(
   const page = selectRows(ctx.db, and(where, behind(sort, filter)), sort, window)
   const [rows, counted] = await Promise.all([page, countAll(ctx, where)])
   const { total, ...counts } = counted
-  if (total <= exactTotal) return { rows, total, isEstimate: false, counts }
-  return { rows, ...(await countUpTo(ctx.db, countable(where))), counts }
+  return { rows, ...totalOf(total), counts }
 }
 
 const countable = (where: SQL | undefined): SQL => sql`select 1 from ${participation} where ${where}`
 
-/** The total of the filtered list and the count of every view, each up to 10,000, in one statement. */
+/** The total of the filtered list and the count of every view, each up to 1,000, in one statement. */
 async function countAll(ctx: Ctx, where: SQL | undefined): Promise<ViewCounts & { total: number }> {
   const views = Object.entries(viewOf(ctx.caller.role))
   const parts: [string, SQL | undefined][] = [
@@ -109,8 +108,7 @@ async function countAll(ctx: Ctx, where: SQL | undefined): Promise<ViewCounts & 
     ...views.map(([name, view]): [string, SQL | undefined] => [name, and(reached(ctx), view)]),
   ]
   const columns = parts.map(
-    ([name, condition]) =>
-      sql`(select count(*)::int from (${countable(condition)} limit ${exactTotal + 1}) as counted) as ${sql.identifier(name)}`,
+    ([name, condition]) => sql`${boundedCount(countable(condition))} as ${sql.identifier(name)}`,
   )
   const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
   return rows[0] as unknown as ViewCounts & { total: number }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Condition, createShapes, shapeOf, valuesOf } from '#db/shaped.ts'
-import { countShaped, type Total } from '#kit/page.ts'
+import { boundedCount, countShaped, type Total } from '#kit/page.ts'
 import { sample } from './sample.tables.ts'
 
 const shapes = createShapes()
@@ -12,7 +12,7 @@ const selectOne = (conditions: readonly Condition[]) =>
     sql` and `,
   )}`
 
-/** How many samples the conditions let through: exactly up to 10,000, beyond that as the planner reckons. */
+/** How many samples the conditions let through: up to 1,000. */
 export const countSamples = (db: Db, conditions: readonly Condition[]): Promise<Total> =>
   countShaped(db, shapes, {
     shape: shapeOf(conditions),
@@ -20,10 +20,7 @@ export const countSamples = (db: Db, conditions: readonly Condition[]): Promise<
     values: valuesOf(conditions),
   })
 
-/** Counts beyond this are told as "more": a tab has no room for them, and nobody needs to know. */
-export const countMost = 1_000
-
-/** How many samples each name's conditions let through, each up to `countMost`, in one statement. */
+/** How many samples each name's conditions let through, each up to 1,000, in one statement. */
 export async function countEach<Name extends string>(
   db: Db,
   groups: Record<Name, readonly Condition[]>,
@@ -31,8 +28,7 @@ export async function countEach<Name extends string>(
   const entries = Object.entries<readonly Condition[]>(groups)
   const columns = () =>
     entries.map(
-      ([name, conditions]) =>
-        sql`(select count(*)::int from (${selectOne(conditions)} limit ${sql.raw(String(countMost))}) as counted) as ${sql.identifier(name)}`,
+      ([name, conditions]) => sql`${boundedCount(selectOne(conditions))} as ${sql.identifier(name)}`,
     )
   const shape = `each ${entries.map(([name, conditions]) => `${name} ${shapeOf(conditions)}`).join(', ')}`
   const given = Object.assign({}, ...entries.map(([, conditions]) => valuesOf(conditions)))

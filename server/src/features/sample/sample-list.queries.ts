@@ -8,12 +8,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import type { Condition, Values } from '#db/shaped.ts'
 import { behindCondition, type SortKey } from '#kit/keyset.ts'
-import { offsetOf, totalSeen } from '#kit/page.ts'
+import { offsetOf, totalOf, totalSeen } from '#kit/page.ts'
 import { hiddenSince, isOneself, statusForCreator } from './decide/hidden-rejection.ts'
 import { clockSort, turnRank } from './my-samples.queries.ts'
 import { dutiesOf, type Side, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
-import { countEach, countMost, countSamples } from './sample-count.queries.ts'
+import { countEach, countSamples } from './sample-count.queries.ts'
 import { withinSight } from './sample-reach.ts'
 import { type ListedRowData, selectRows } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
@@ -188,8 +188,7 @@ export async function listSampleRows(
     ),
     countEach(ctx.db, withReach(reach, views)),
   ])
-  const counted = filters.length === 0 && counts[filter.view] < countMost ? counts[filter.view] : undefined
-  const known = counted === undefined ? totalSeen(filter, rows) : { total: counted, isEstimate: false }
+  const known = filters.length === 0 ? totalOf(counts[filter.view]) : totalSeen(filter, rows)
   return { rows, counts, ...(known ?? (await countSamples(ctx.db, conditions))) }
 }
 

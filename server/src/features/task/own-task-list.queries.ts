@@ -7,7 +7,7 @@ import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { ledgerAccount } from '#features/payout/payout.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countUpTo, exactTotal, offsetOf } from '#kit/page.ts'
+import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
 import { participation } from './participation.tables.ts'
 import { brandOfTask, taskBrandColumns, taskCardColumns } from './task.queries.ts'
 import { task } from './task.tables.ts'
@@ -105,11 +105,10 @@ export async function listOwnTaskRows(
     .offset(offsetOf(filter))
   const [rows, counted] = await Promise.all([page, countAll(ctx, where)])
   const { total, ...counts } = counted
-  if (total <= exactTotal) return { rows, total, isEstimate: false, counts }
-  return { rows, ...(await countUpTo(ctx.db, countable(where))), counts }
+  return { rows, ...totalOf(total), counts }
 }
 
-/** The total of the filtered list and the count of every view, each up to 10,000, in one statement. */
+/** The total of the filtered list and the count of every view, each up to 1,000, in one statement. */
 async function countAll(ctx: Ctx, where: SQL | undefined): Promise<OwnTaskCounts & { total: number }> {
   const parts: [string, SQL | undefined][] = [
     ['total', where],
@@ -119,8 +118,7 @@ async function countAll(ctx: Ctx, where: SQL | undefined): Promise<OwnTaskCounts
     ]),
   ]
   const columns = parts.map(
-    ([name, condition]) =>
-      sql`(select count(*)::int from (${countable(condition)} limit ${exactTotal + 1}) as counted) as ${sql.identifier(name)}`,
+    ([name, condition]) => sql`${boundedCount(countable(condition))} as ${sql.identifier(name)}`,
   )
   const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
   return rows[0] as unknown as OwnTaskCounts & { total: number }

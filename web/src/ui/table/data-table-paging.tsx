@@ -9,7 +9,7 @@ export interface Paging {
   page: number
   pageSize: number
   total: number
-  /** Totals beyond 10,000 may be estimates and say "about". */
+  /** There are more rows than `total`: lists count to 1,000 and say "1,000+". */
   isEstimate?: boolean
   onPage: (page: number) => void
   onPageSize?: ((size: number) => void) | undefined
@@ -24,11 +24,11 @@ export function TablePaging({ page, pageSize, total, isEstimate = false, onPage,
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   const range = { from: count.format(from), to: count.format(to), total: count.format(total) }
-  const isLast = to >= total
+  const isLast = to >= total && !isEstimate
   return (
     <div className={classes.paging}>
       <span className="num" role="status">
-        {t(isEstimate ? 'table.rangeAbout' : 'table.range', range)}
+        {t(isEstimate ? 'table.rangeMore' : 'table.range', range)}
       </span>
       {onPageSize && (
         <Select

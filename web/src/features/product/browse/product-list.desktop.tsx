@@ -21,7 +21,8 @@ export function Page() {
   const count = useCountWords(answer.data?.total, answer.data?.isEstimate)
   const title = search.productQuery ? t('list.found', { words: search.productQuery }) : t('list.title')
   usePageTitle(title, t('home.description', { country }))
-  const pages = Math.ceil((answer.data?.total ?? 0) / pageSize)
+  // Where more follow than were counted, there is a next page at least.
+  const pages = Math.ceil((answer.data?.total ?? 0) / pageSize) + (answer.data?.isEstimate ? 1 : 0)
   const onPage = (next: number) => {
     change({ page: next > 1 ? String(next) : undefined })
     window.scrollTo({ top: 0 })

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 
-/** "24 samples", "About 12,000 samples"; empty while the number is not known. */
-export function useCountWords(total: number | undefined, isEstimate = false): string {
+/** "24 samples", "1,000+ samples"; empty while the number is not known. */
+export function useCountWords(total: number | undefined, isMore = false): string {
   const { t } = useTranslation('product')
   const { number } = useFormats()
   if (total === undefined) return ''
-  return t(isEstimate ? 'list.countAbout' : 'list.count', { count: total, shown: number(total) })
+  return t(isMore ? 'list.countMore' : 'list.count', { count: total, shown: number(total) })
 }

@@ -4,12 +4,12 @@ import { useFormats } from '#lib/format.ts'
 import { useSearch } from '#lib/search.ts'
 import { filterOf, pageSize, taskSearch } from './task-search.ts'
 
-/** "6 tasks", "About 12,000 tasks"; empty while the number is not known. */
-function useCountWords(total: number | undefined, isEstimate = false): string {
+/** "6 tasks", "1,000+ tasks"; empty while the number is not known. */
+function useCountWords(total: number | undefined, isMore = false): string {
   const { t } = useTranslation('task')
   const { number } = useFormats()
   if (total === undefined) return ''
-  return t(isEstimate ? 'list.countAbout' : 'list.count', { count: total, shown: number(total) })
+  return t(isMore ? 'list.countMore' : 'list.count', { count: total, shown: number(total) })
 }
 
 /** The list by numbered pages, as a desktop shows it. */
@@ -26,7 +26,8 @@ export function useTaskList() {
     onRetry: () => void list.refetch(),
     isOld: list.isPlaceholderData,
     page,
-    pages: Math.ceil((list.data?.total ?? 0) / pageSize),
+    // Where more follow than were counted, there is a next page at least.
+    pages: Math.ceil((list.data?.total ?? 0) / pageSize) + (list.data?.isEstimate ? 1 : 0),
   }
 }
 
