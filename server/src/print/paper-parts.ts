@@ -11,31 +11,32 @@ const signHeight = 46
 
 /** Writes one part at the current place of the sheet. */
 export function drawPart(sheet: Sheet, part: PaperPart): void {
+  const block: Sheet['structure']['block'] = (...given) => sheet.structure.block(...given)
   switch (part.kind) {
     case 'title':
-      sheet.paragraph(part.text, { size: 19, weight: 'bold' })
-      sheet.paragraph(part.note, label)
+      block('H1', () => sheet.paragraph(part.text, { size: 19, weight: 'bold' }))
+      block('P', () => sheet.paragraph(part.note, label))
       sheet.y += gap
       return
     case 'heading':
       // A heading does not stand alone at the foot of a page.
       sheet.need(60)
       sheet.y += 4
-      sheet.paragraph(part.text, { size: 12, weight: 'bold' })
+      block('H2', () => sheet.paragraph(part.text, { size: 12, weight: 'bold' }))
       sheet.y += 2
       return
     case 'text':
-      sheet.paragraph(part.text, part.isDim ? label : body)
+      block('P', () => sheet.paragraph(part.text, part.isDim ? label : body))
       sheet.y += 8
       return
     case 'facts':
-      drawFacts(sheet, part.rows)
+      block('Table', () => drawFacts(sheet, part.rows))
       return
     case 'table':
-      drawTable(sheet, part)
+      block('Table', () => drawTable(sheet, part))
       return
     case 'signatures':
-      drawSignatures(sheet, part.boxes)
+      block('Div', () => drawSignatures(sheet, part.boxes))
       return
   }
 }
@@ -43,18 +44,22 @@ export function drawPart(sheet: Sheet, part: PaperPart): void {
 type Part<K extends PaperPart['kind']> = Extract<PaperPart, { kind: K }>
 
 function drawFacts(sheet: Sheet, rows: Part<'facts'>['rows']): void {
-  for (const row of rows) drawRow(sheet, [row.label, row.value], [0.28, 0.72], [label, body])
+  const types = [label, body]
+  for (const row of rows)
+    drawRow(sheet, [row.label, row.value], { shares: [0.28, 0.72], types, heads: 'Row' })
   sheet.y += gap
 }
 
 function drawTable(sheet: Sheet, { head, rows, shares }: Part<'table'>): void {
   const headType: Type = { ...label, weight: 'bold' }
-  const drawHead = () => drawRow(sheet, head, shares, [headType], ink.ground)
+  const drawHead = () =>
+    drawRow(sheet, head, { shares, types: [headType], heads: 'Column', ground: ink.ground })
   sheet.need(70)
   drawHead()
+  const types = [strong, body]
   for (const row of rows) {
-    if (sheet.need(heightOf(sheet, row, shares, [strong, body]))) drawHead()
-    drawRow(sheet, row, shares, [strong, body])
+    if (sheet.need(heightOf(sheet, row, shares, types))) sheet.structure.decoration(drawHead)
+    drawRow(sheet, row, { shares, types, heads: 'Row' })
   }
   sheet.y += gap
 }
@@ -79,29 +84,41 @@ function heightOf(
   return Math.max(...heights) + 2 * cellPad - 4
 }
 
+interface RowLook {
+  shares: readonly number[]
+  types: readonly Type[]
+  /** Its first cell heads the row, or each of its cells heads a column. */
+  heads: 'Row' | 'Column'
+  ground?: string
+}
+
 /** A row keeps together; its line stands under it. */
-function drawRow(
-  sheet: Sheet,
-  cells: readonly string[],
-  shares: readonly number[],
-  types: readonly Type[],
-  ground?: string,
-): void {
+function drawRow(sheet: Sheet, cells: readonly string[], look: RowLook): void {
+  const { shares, types, heads, ground } = look
+  const { structure } = sheet
   const height = heightOf(sheet, cells, shares, types)
   sheet.need(height)
-  if (ground) sheet.doc.rect(sheet.left, sheet.y, sheet.width, height).fill(ground)
+  if (ground)
+    structure.decoration(() => sheet.doc.rect(sheet.left, sheet.y, sheet.width, height).fill(ground))
   let x = sheet.left
-  for (const [at, lines] of cellsOf(sheet, cells, shares, types).entries()) {
-    const type = typeAt(types, at)
-    for (const [row, line] of lines.entries()) {
-      // Small letters stand on the line of the larger ones beside them.
-      const lower = (sheet.lineHeight(body) - sheet.lineHeight(type)) / 2
-      sheet.line(line, x + cellPad, sheet.y + cellPad - 2 + lower + row * sheet.lineHeight(type), type)
+  structure.block('TR', () => {
+    for (const [at, lines] of cellsOf(sheet, cells, shares, types).entries()) {
+      const isHead = heads === 'Column' || at === 0
+      const draw = () => drawCell(sheet, lines, x, typeAt(types, at))
+      structure.block(isHead ? 'TH' : 'TD', draw, isHead ? { scope: heads } : {})
+      x += sheet.width * (shares[at] ?? 0)
     }
-    x += sheet.width * (shares[at] ?? 0)
-  }
+  })
   sheet.y += height
   sheet.rule(sheet.y)
+}
+
+function drawCell(sheet: Sheet, lines: readonly string[], x: number, type: Type): void {
+  // Small letters stand on the line of the larger ones beside them.
+  const lower = (sheet.lineHeight(body) - sheet.lineHeight(type)) / 2
+  for (const [row, line] of lines.entries()) {
+    sheet.line(line, x + cellPad, sheet.y + cellPad - 2 + lower + row * sheet.lineHeight(type), type)
+  }
 }
 
 function drawSignatures(sheet: Sheet, boxes: Part<'signatures'>['boxes']): void {
@@ -113,13 +130,15 @@ function drawSignatures(sheet: Sheet, boxes: Part<'signatures'>['boxes']): void 
   const top = sheet.y + 4
   for (const [at, box] of boxes.entries()) {
     const x = sheet.left + at * (width + space)
-    sheet.line(box.title, x, top, label)
-    for (const [row, line] of sheet.lines(box.name, strong, width).slice(0, 2).entries()) {
-      sheet.line(line, x, top + 14 + row * 15, strong)
-    }
+    sheet.structure.block('P', () => sheet.line(box.title, x, top, label))
+    sheet.structure.block('P', () => {
+      for (const [row, line] of sheet.lines(box.name, strong, width).slice(0, 2).entries()) {
+        sheet.line(line, x, top + 14 + row * 15, strong)
+      }
+    })
     sheet.rule(top + 34 + signHeight, ink.text, x, width)
     for (const [row, line] of box.lines.entries()) {
-      sheet.line(line, x, top + 38 + signHeight + row * 18, label)
+      sheet.structure.block('P', () => sheet.line(line, x, top + 38 + signHeight + row * 18, label))
     }
   }
   sheet.y = top + height

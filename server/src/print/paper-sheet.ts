@@ -3,6 +3,7 @@ import { fontName, openFont, type Weight } from './paper-fonts.ts'
 import { linesOf } from './paper-lines.ts'
 import { type Run, runsOf } from './paper-runs.ts'
 import { keepMeanings } from './pdf-signs.ts'
+import { Structure } from './structure.ts'
 
 export const ink = { text: '#1F1E1A', dim: '#706B60', hair: '#BDB8AC', ground: '#F4F2ED' } as const
 
@@ -18,6 +19,7 @@ const margin = { side: 56, top: 52, bottom: 60 }
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly language: string
+  readonly structure: Structure
   readonly left = margin.side
   readonly width: number
   y = margin.top
@@ -25,6 +27,7 @@ export class Sheet {
   constructor(doc: PDFKit.PDFDocument, language: string) {
     this.doc = doc
     this.language = language
+    this.structure = new Structure(doc, language)
     this.width = doc.page.width - 2 * margin.side
   }
 
@@ -49,6 +52,10 @@ export class Sheet {
 
   /** One line, with `y` as its upper edge. */
   line(text: string, x: number, y: number, type: Type): void {
+    this.structure.content(() => this.write(text, x, y, type))
+  }
+
+  private write(text: string, x: number, y: number, type: Type): void {
     const baseline = y + this.lineHeight(type) * 0.5 + type.size * 0.36
     let at = x
     // What was written, letter by letter, for readers that do not look at the glyphs. Readers put glyphs that run from
@@ -75,20 +82,24 @@ export class Sheet {
   }
 
   rule(y: number, color: string = ink.hair, x = this.left, width = this.width): void {
-    this.doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(0.75)
-      .strokeColor(color)
-      .stroke()
+    this.structure.decoration(() => {
+      this.doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.75)
+        .strokeColor(color)
+        .stroke()
+    })
   }
 
   footer(text: string): void {
     const y = this.doc.page.height - margin.bottom + 14
     this.rule(y)
-    for (const [at, line] of this.lines(text, { size: 8 }, this.width).entries()) {
-      this.line(line, this.left, y + 6 + at * 12, { size: 8, color: ink.dim })
-    }
+    this.structure.decoration(() => {
+      for (const [at, line] of this.lines(text, { size: 8 }, this.width).entries()) {
+        this.line(line, this.left, y + 6 + at * 12, { size: 8, color: ink.dim })
+      }
+    })
   }
 
   private use(family: Run['family'], { size, weight = 'regular' }: Type): void {

@@ -19,6 +19,9 @@ export async function makePdf(facts: PdfFacts, draw: (doc: PDFKit.PDFDocument) =
     bufferPages: true,
     lang: language,
     displayTitle: true,
+    // Tagged, which needs 1.4; what is drawn says what it is by `Structure`.
+    tagged: true,
+    pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
   const chunks: Buffer[] = []

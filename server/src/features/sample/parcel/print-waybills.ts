@@ -84,12 +84,14 @@ class Page {
 
   private write(text: string, type: Type, most = 1): void {
     if (text === '') return
-    for (const line of this.sheet.lines(text, type, this.width).slice(0, most)) {
-      // Nothing may stand in the way of a scanner.
-      if (this.y + this.sheet.lineHeight(type) > this.barsTop) return
-      this.sheet.line(line, edge, this.y, type)
-      this.y += this.sheet.lineHeight(type)
-    }
+    this.sheet.structure.block('P', () => {
+      for (const line of this.sheet.lines(text, type, this.width).slice(0, most)) {
+        // Nothing may stand in the way of a scanner.
+        if (this.y + this.sheet.lineHeight(type) > this.barsTop) return
+        this.sheet.line(line, edge, this.y, type)
+        this.y += this.sheet.lineHeight(type)
+      }
+    })
   }
 
   private rule(): void {
@@ -101,7 +103,11 @@ class Page {
   /** At the foot of the page, with the number below for people. */
   private bars(number: string): void {
     const y = this.barsTop
-    drawCode128(this.doc, number, { x: edge, y, width: this.width, height: barHeight })
+    const box = { x: edge, y, width: this.width, height: barHeight }
+    const { structure } = this.sheet
+    structure.block('Figure', () => structure.content(() => drawCode128(this.doc, number, box)), {
+      alt: number,
+    })
     this.sheet.line(number, edge, y + barHeight + 2, { size: 10, weight: 'bold' })
   }
 }
