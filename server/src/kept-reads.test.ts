@@ -1,6 +1,7 @@
 import { listProducts } from '@sampan/contract/product'
+import { approveSamples } from '@sampan/contract/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reserveStock } from '#features/product/stock.ts'
+import { makeCase } from '#features/sample/testing/cases.ts'
 import { heardOf } from '#testing/heard.ts'
 import { makeBrand, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -13,15 +14,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('an approval drops no kept list, and the quota that is left is right a moment later', async () => {
-  const { brandId } = await makeBrand(server)
-  const made = await makeProduct(server, brandId, { quota: 10 })
+  const brand = await makeBrand(server)
+  const made = await makeProduct(server, brand.brandId, { quota: 10 })
+  const { id } = await makeCase(server, brand, { product: made })
   const left = async () => {
     const { rows } = await server.ok(listProducts, { countryCode: 'TH' })
     return rows.find((row) => row.id === made.id)?.quotaLeft
   }
   await heardOf(async () => expect(await left()).toBe(10))
   const before = server.app.readyBytes.mark()
-  await server.inTenant((ctx) => reserveStock(ctx, { productId: made.id, skuId: made.skuIds[0] ?? '' }))
+  await server.ok(approveSamples, { ids: [id] }, { as: brand })
   await heardOf(async () => expect(await left()).toBe(9))
   expect(server.app.readyBytes.mark()).toBe(before)
 })

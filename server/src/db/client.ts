@@ -68,7 +68,7 @@ const setTenantHere = (tenantId: string): string => `set local app.tenant_id = $
 
 /**
  * Tells those who listen on a channel, when the transaction commits; the same notice goes once. All notices of a
- * transaction are sent by one statement right before its commit. Throws outside a transaction.
+ * transaction are sent in one message with its commit. Throws outside a transaction.
  */
 export function notify(db: Db, channel: string, payload: string): void {
   const notices = noticesOf.get(db)
@@ -77,15 +77,14 @@ export function notify(db: Db, channel: string, payload: string): void {
   notices.set(channel, payloads.add(payload))
 }
 
-async function sendNotices(db: Db): Promise<void> {
-  const pairs = [...(noticesOf.get(db) ?? [])].flatMap(([channel, payloads]) =>
-    [...payloads].map((payload) => [channel, payload] as const),
+/** What ends a transaction: its notices and the commit, in one message. */
+function commitOf(db: Db): string {
+  const told = [...(noticesOf.get(db) ?? [])].flatMap(([channel, payloads]) =>
+    [...payloads].map((payload) => `(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)})`),
   )
-  if (pairs.length === 0) return
-  await db.$client.query(
-    'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n(channel, payload)',
-    [pairs.map(([channel]) => channel), pairs.map(([, payload]) => payload)],
-  )
+  const notices =
+    told.length > 0 ? `select pg_notify(c, p) from (values ${told.join(', ')}) as n(c, p); ` : ''
+  return `${notices}commit`
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -165,8 +164,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       if (settings.pooling === 'transaction') await client.query(setTenantHere(tenantId))
       noticesOf.set(db, new Map())
       const result = await insideTransaction(() => work(db))
-      await sendNotices(db)
-      await client.query('commit')
+      await client.query(commitOf(db))
       return result
     } catch (error) {
       isBroken = isConnectionLost(error)

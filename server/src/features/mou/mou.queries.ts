@@ -1,6 +1,6 @@
 import type { MouKind } from '@sampan/contract/mou-status'
 import { mouStatus } from '@sampan/contract/mou-status'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -48,6 +48,24 @@ export async function findStandingMou(ctx: Ctx, of: MouSubject): Promise<MouReco
     .where(and(ofSubject(ctx, of), ne(mou.status, mouStatus.dropped)))
   return row
 }
+
+/** The agreements that count for many records of a kind. */
+export const listStandingMous = (
+  ctx: Ctx,
+  kind: MouKind,
+  subjectIds: readonly string[],
+): Promise<MouRecord[]> =>
+  ctx.db
+    .select()
+    .from(mou)
+    .where(
+      and(
+        eq(mou.tenantId, ctx.tenant.id),
+        eq(mou.kind, kind),
+        sql`${mou.subjectId} = any(${sql.param([...subjectIds])}::uuid[])`,
+        ne(mou.status, mouStatus.dropped),
+      ),
+    )
 
 /** The newest agreement of a record, also a dropped one. */
 export async function findNewestMou(ctx: Ctx, of: MouSubject): Promise<MouRecord | undefined> {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { product, sku } from './product.tables.ts'
@@ -13,36 +14,88 @@ export interface Piece {
  * Locks products and variants, always in this order and by id. Whoever moves stock says this before it locks
  * cases: two batches that touch the same variants wait for each other instead of locking each other out.
  */
-export async function lockStock(ctx: Ctx, pieces: readonly Piece[]): Promise<void> {
+export async function lockStock(ctx: Ctx, pieces: readonly Piece[]): Promise<StockLeft> {
+  if (pieces.length === 0) return { skus: new Map(), products: new Map() }
+  const products = [...new Set(pieces.map((piece) => piece.productId))]
+  const skus = [...new Set(pieces.map((piece) => piece.skuId))]
+  // Counting the products makes them come first.
+  const { rows } = await ctx.db.execute<{ id: string; isSku: boolean; left: number }>(sql`
+    with offer as materialized (
+      select ${product.id} as id, ${product.quota} - ${product.quotaUsed} as rest from ${product}
+      where ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = any(${sql.param(products)}::uuid[])
+      order by ${product.id} for no key update),
+    variant as materialized (
+      select ${sku.id} as id, ${sku.stock} - ${sku.reserved} as rest from ${sku}
+      where ${sku.tenantId} = ${ctx.tenant.id} and ${sku.id} = any(${sql.param(skus)}::uuid[])
+        and (select count(*) from offer) >= 0
+      order by ${sku.id} for no key update)
+    select id, true as "isSku", rest as "left" from variant union all select id, false, rest from offer`)
+  const leftOf = (isSku: boolean) =>
+    new Map(rows.filter((row) => row.isSku === isSku).map((row) => [row.id, Number(row.left)]))
+  return { skus: leftOf(true), products: leftOf(false) }
+}
+
+/** What can still be given away, by id: pieces of variants, places of products' quotas. */
+export interface StockLeft {
+  skus: Map<string, number>
+  products: Map<string, number>
+}
+
+/**
+ * Counts one piece off what is left, for a sample that is being approved; `keepPieces` stores it. Refuses `outOfStock`
+ * and `quotaUsedUp`.
+ */
+export function countOff({ skus, products }: StockLeft, { skuId, productId }: Piece): void {
+  const [pieces, places] = [skus.get(skuId) ?? 0, products.get(productId) ?? 0]
+  if (pieces < 1) refuse('outOfStock')
+  if (places < 1) refuse('quotaUsedUp')
+  skus.set(skuId, pieces - 1)
+  products.set(productId, places - 1)
+}
+
+/** The changes that keep pieces for approved samples: one of the variants, one of the products. */
+export const keepPieces = (ctx: Ctx, pieces: readonly Piece[]): SQL[] => [
+  changeOf(ctx, sku.reserved, idsOf(pieces, 'skuId'), (times) => sql`${sku.reserved} + ${times}`),
+  changeOf(
+    ctx,
+    product.quotaUsed,
+    idsOf(pieces, 'productId'),
+    (times) => sql`${product.quotaUsed} + ${times}`,
+  ),
+]
+
+const idsOf = (pieces: readonly Piece[], key: keyof Piece): string[] => pieces.map((piece) => piece[key])
+
+/** Changes a counter of variants or of products by how often each is named. */
+function changeOf(
+  ctx: Ctx,
+  counter: typeof sku.reserved | typeof product.quotaUsed,
+  ids: readonly string[],
+  changed: (times: SQL) => SQL,
+): SQL {
+  const isSku = counter === sku.reserved
+  const table = isSku ? sku : product
+  const left = isSku ? sql`${sku.stock} - ${sku.reserved}` : sql`${product.quota} - ${product.quotaUsed}`
+  const named = [...Map.groupBy(ids, (id) => id)].map(([id, all]) => ({ id, times: all.length }))
+  const which = sql`${sql.param(named.map(({ id }) => id))}::uuid[]`
+  const times = sql`(${sql.param(named.map((each) => each.times))}::int[])[array_position(${which}, ${table.id})]`
+  return sql`(update ${table} set ${sql.identifier(counter.name)} = ${changed(times)}
+    where ${table.tenantId} = ${ctx.tenant.id} and ${table.id} = any(${which}) returning ${table.id} as id, ${left} as "left")`
+}
+
+/**
+ * Gives kept pieces back; those who wait for a variant hear of it when it was sold out. The stock must be locked
+ * already.
+ */
+export async function returnStock(ctx: Ctx, pieces: readonly Piece[]): Promise<void> {
   if (pieces.length === 0) return
-  const products = pieces.map((piece) => piece.productId)
-  const skus = pieces.map((piece) => piece.skuId)
-  await ctx.db.execute(sql`select 1 from ${product} where ${product.tenantId} = ${ctx.tenant.id}
-    and ${product.id} in ${products} order by ${product.id} for no key update`)
-  await ctx.db.execute(sql`select 1 from ${sku} where ${sku.tenantId} = ${ctx.tenant.id}
-    and ${sku.id} in ${skus} order by ${sku.id} for no key update`)
+  const less = (counter: PgColumn) => (times: SQL) => sql`greatest(${counter} - ${times}, 0)`
+  const variants = changeOf(ctx, sku.reserved, idsOf(pieces, 'skuId'), less(sku.reserved))
+  const offers = changeOf(ctx, product.quotaUsed, idsOf(pieces, 'productId'), less(product.quotaUsed))
+  const { rows } = await ctx.db.execute<{ id: string; left: number }>(
+    sql`with variants as ${variants}, offers as ${offers} select id, "left" from variants`,
+  )
+  const returned = Map.groupBy(pieces, (piece) => piece.skuId)
+  const again = rows.filter(({ id, left }) => left > 0 && left <= (returned.get(id)?.length ?? 0))
+  for (const { id } of again) await tellStockAlerts(ctx, id)
 }
-
-/** Keeps one piece for an approved sample. Refuses `outOfStock` and `quotaUsedUp`. */
-export async function reserveStock(ctx: Ctx, piece: Piece): Promise<void> {
-  const kept = await ctx.db.execute(sql`update ${sku} set reserved = reserved + 1
-    where ${isSku(ctx, piece)} and ${sku.reserved} < ${sku.stock}`)
-  if (kept.rowCount !== 1) refuse('outOfStock')
-  const counted = await ctx.db.execute(sql`update ${product} set quota_used = quota_used + 1
-    where ${isProduct(ctx, piece)} and ${product.quotaUsed} < ${product.quota}`)
-  if (counted.rowCount !== 1) refuse('quotaUsedUp')
-}
-
-/** Gives a kept piece back; those who wait for the variant hear of it when it was sold out. */
-export async function returnStock(ctx: Ctx, piece: Piece): Promise<void> {
-  const { rows } = await ctx.db.execute<{ left: number }>(sql`update ${sku} set reserved = reserved - 1
-    where ${isSku(ctx, piece)} and ${sku.reserved} > 0 returning stock - reserved as left`)
-  await ctx.db.execute(sql`update ${product} set quota_used = quota_used - 1
-    where ${isProduct(ctx, piece)} and ${product.quotaUsed} > 0`)
-  if (rows[0]?.left === 1) await tellStockAlerts(ctx, piece.skuId)
-}
-
-const isSku = (ctx: Ctx, piece: Piece): SQL =>
-  sql`${sku.tenantId} = ${ctx.tenant.id} and ${sku.id} = ${piece.skuId}`
-const isProduct = (ctx: Ctx, piece: Piece): SQL =>
-  sql`${product.tenantId} = ${ctx.tenant.id} and ${product.id} = ${piece.productId}`

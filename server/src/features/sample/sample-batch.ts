@@ -1,7 +1,13 @@
 import type { Ability } from '@sampan/contract/abilities'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
-import { type BatchCase, decideEach as decideEachOf } from '#kit/case/batch.ts'
+import { Refusal } from '#kit/call/refusal.ts'
+import {
+  type BatchCase,
+  decideEach as decideEachOf,
+  decideTogether as decideTogetherOf,
+} from '#kit/case/batch.ts'
+import type { Fate } from '#kit/case/transition-each.ts'
 import { withinReach } from './sample-reach.ts'
 import { type CaseRef, findCases } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'
@@ -26,6 +32,27 @@ interface Batch {
   prepare?(cases: readonly CaseRef[]): Promise<void>
   /** Out: an outcome of the row's own, where rows differ. */
   decide(found: CaseRef): Promise<Outcome | undefined>
+}
+
+interface JointBatch extends Pick<Batch, 'ids' | 'ability' | 'done'> {
+  /** Decides all of them by a fixed number of statements; they come in the order of their ids. */
+  decideAll(found: readonly CaseRef[]): Promise<ReadonlyMap<string, Fate<unknown>>>
+}
+
+/** Decides cases within the caller's reach together (kit/batch.ts). */
+export function decideTogether(
+  ctx: Ctx,
+  { ids, ability, done, decideAll }: JointBatch,
+): Promise<BatchResult> {
+  return decideTogetherOf<SampleCase>(ctx, {
+    ids,
+    find: (asked) => find(ctx, asked, ability),
+    async decideAll(found) {
+      const fates = await decideAll(found.map(({ ref }) => ref))
+      return new Map([...fates].map(([id, fate]) => [id, fate instanceof Refusal ? fate : undefined]))
+    },
+    words: `sample:outcome.${done}`,
+  })
 }
 
 type SampleCase = BatchCase & { ref: CaseRef }

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { prepared } from '#db/prepared.ts'
 import { account } from '#features/account/account.tables.ts'
-import { mailLater } from '#features/account/mail-later.ts'
+import { type MailOrder, mailManyLater } from '#features/account/mail-later.ts'
 import { product } from '#features/product/product.tables.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { Side } from './sample.policy.ts'
@@ -61,21 +61,36 @@ export async function mailAbout(
   kind: SampleMail,
   options: MailOptions = {},
 ): Promise<void> {
-  for (const { reader, ...found } of await readersOf(ctx, sampleId, to)) {
+  await mailAboutMany(ctx, [{ id: sampleId, ...options }], to, kind)
+}
+
+/** The same about many cases, each with what is its own, by two statements. */
+export async function mailAboutMany(
+  ctx: Ctx,
+  about: readonly (MailOptions & { id: string })[],
+  to: Side | 'specialist',
+  kind: SampleMail,
+): Promise<void> {
+  if (about.length === 0) return
+  const known = new Map(about.map((one) => [one.id, one]))
+  const found = await readers[to](ctx.db).execute({ tenantId: ctx.tenant.id, ids: [...known.keys()] })
+  const counts = new Map<string, number>()
+  const mails = found.flatMap(({ reader, ...row }) => {
+    const count = (counts.get(row.id) ?? 0) + 1
+    counts.set(row.id, count)
+    if (count > readersMax) return []
     const language = reader.language ?? languageOf(reader.countryCode)
-    await mailLater(ctx, reader.id, {
+    const { name = '', reason = '', dueAt, params } = known.get(row.id) ?? {}
+    const product = textOf(row.productName, language, row.countryCode)
+    const mail: MailOrder = {
       text: `sample:mail.${kind}`,
-      params: {
-        number: numberOf(found.number),
-        product: textOf(found.productName, language, found.countryCode),
-        name: options.name ?? '',
-        reason: options.reason ?? '',
-        ...options.params,
-      },
-      ...(options.dueAt && { moments: { due: { at: options.dueAt.toISOString(), as: 'moment' } } }),
-      path: to === 'creator' ? `/history?id=${sampleId}` : `/console/samples/${sampleId}`,
-    })
-  }
+      params: { number: numberOf(row.number), product, name, reason, ...params },
+      ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
+      path: to === 'creator' ? `/history?id=${row.id}` : `/console/samples/${row.id}`,
+    }
+    return [{ accountId: reader.id, mail }]
+  })
+  await mailManyLater(ctx, mails)
 }
 
 const onBank: Record<Side | 'specialist', SQL> = {
@@ -88,6 +103,7 @@ const readersOn = (bank: Side | 'specialist') =>
   prepared((db) =>
     db
       .select({
+        id: sample.id,
         number: sample.number,
         countryCode: sample.countryCode,
         productName: product.name,
@@ -99,11 +115,10 @@ const readersOn = (bank: Side | 'specialist') =>
       .where(
         and(
           eq(sample.tenantId, sql.placeholder('tenantId')),
-          eq(sample.id, sql.placeholder('id')),
+          sql`${sample.id} = any(${sql.placeholder('ids')}::uuid[])`,
           isNull(account.disabledAt),
         ),
       )
-      .limit(readersMax)
       .prepare(`sample_readers_${bank}`),
   )
 const readers = {
@@ -111,7 +126,3 @@ const readers = {
   creator: readersOn('creator'),
   specialist: readersOn('specialist'),
 }
-
-/** Everybody on one bank of a case, with what a mail says of it. */
-const readersOf = (ctx: Ctx, id: string, to: Side | 'specialist') =>
-  readers[to](ctx.db).execute({ tenantId: ctx.tenant.id, id })

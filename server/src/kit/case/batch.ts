@@ -19,18 +19,45 @@ export interface BatchCase {
   name: string
 }
 
-export interface Batch<Case extends BatchCase> {
+interface AnyBatch<Case extends BatchCase> {
   ids: readonly string[]
   /** Those of the ids that the caller reaches; the others are not found. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Case>>
+  /** What a row says when it is done, such as `task:outcome.approved`. */
+  words: Key
+}
+
+export interface Batch<Case extends BatchCase> extends AnyBatch<Case> {
   /** Takes the locks that must come before those of the cases. */
   prepare?(cases: readonly Case[]): Promise<void>
   /** The order in which the cases are decided, where their ids will not do: locks are taken in it. */
   orderOf?(found: Case): string
   /** Out: the words of the row, or the key of `words` when there is nothing more to say. */
   decide(found: Case): Promise<string | undefined>
-  /** What a row says when it is done, such as `task:outcome.approved`. */
-  words: Key
+}
+
+export interface JointBatch<Case extends BatchCase> extends AnyBatch<Case> {
+  /**
+   * Decides all of them by a fixed number of statements; refuses a row by answering why, and stores nothing for it. In: in
+   * the order of their ids. Out: by id, a refusal, or else the words of the row as `decide` answers them.
+   */
+  decideAll(found: readonly Case[]): Promise<ReadonlyMap<string, Refusal | string | undefined>>
+}
+
+/** Decides many rows together (`transitionEach`), with the answers that `decideEach` gives. */
+export async function decideTogether<Case extends BatchCase>(
+  ctx: Ctx,
+  batch: JointBatch<Case>,
+): Promise<BatchResult> {
+  const asked = [...new Set(batch.ids)]
+  const found = await batch.find(asked)
+  const ordered = [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const fates = ordered.length > 0 ? await batch.decideAll(ordered) : new Map<string, undefined>()
+  const results = ordered.map((one): [string, ResultRow] => {
+    const fate = fates.get(one.id)
+    return [one.id, fate instanceof Refusal ? refusedRow(ctx, one, fate) : doneRow(ctx, batch, one, fate)]
+  })
+  return answerOf(ctx, asked, new Map(results))
 }
 
 /**
@@ -48,6 +75,10 @@ export async function decideEach<Case extends BatchCase>(ctx: Ctx, batch: Batch<
   for (const one of ordered) {
     results.set(one.id, await decideOne(ctx, batch, one, one === ordered.at(-1)))
   }
+  return answerOf(ctx, asked, results)
+}
+
+function answerOf(ctx: Ctx, asked: readonly string[], results: ReadonlyMap<string, ResultRow>): BatchResult {
   const rows = asked.map((id) => results.get(id) ?? unknownRow(ctx, id))
   const count = (outcome: ResultRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   return { rows, done: count('done'), skipped: count('skipped'), failed: count('failed') }
@@ -59,25 +90,33 @@ async function decideOne<Case extends BatchCase>(
   found: Case,
   isLast: boolean,
 ): Promise<ResultRow> {
-  const row = { id: found.id, number: found.number, name: found.name }
   await ctx.db.execute(sql`savepoint batch_row`)
   try {
     const said = await batch.decide(found)
     // The end of the transaction releases the last one as well.
     if (!isLast) await ctx.db.execute(sql`release savepoint batch_row`)
-    return {
-      ...row,
-      outcome: 'done',
-      code: codes.ok,
-      message: said ?? ctx.app.words.say(ctx.language, batch.words),
-    }
+    return doneRow(ctx, batch, found, said)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await ctx.db.execute(sql`rollback to savepoint batch_row`)
     await ctx.db.execute(sql`release savepoint batch_row`)
-    const outcome = news.includes(error.codeName) ? 'skipped' : 'failed'
-    return { ...row, outcome, code: error.code, message: wordsOf(ctx, error) }
+    return refusedRow(ctx, found, error)
   }
+}
+
+const doneRow = (
+  ctx: Ctx,
+  { words }: { words: Key },
+  { id, number, name }: BatchCase,
+  said: string | undefined,
+): ResultRow => ({
+  ...{ id, number, name, outcome: 'done', code: codes.ok },
+  message: said ?? ctx.app.words.say(ctx.language, words),
+})
+
+function refusedRow(ctx: Ctx, { id, number, name }: BatchCase, refusal: Refusal): ResultRow {
+  const outcome = news.includes(refusal.codeName) ? 'skipped' : 'failed'
+  return { id, number, name, outcome, code: refusal.code, message: wordsOf(ctx, refusal) }
 }
 
 /** What is missing, each by its name, rather than that something is. */

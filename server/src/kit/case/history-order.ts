@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#kit/context.ts'
 
@@ -17,14 +17,25 @@ export const after = (ctx: Ctx, since: Date): Ctx =>
   since >= ctx.now ? { ...ctx, now: new Date(since.getTime() + 1) } : ctx
 
 /**
- * Now, or a millisecond after the last line where a server whose clock is ahead wrote it: two lines never share a
- * moment, and each is later than what was there before it. A statement of its own, which sees the line of a change that
- * it waited for: Citus takes no question inside an insert.
+ * Asks when each of some records had its last line. A statement of its own, or the last part of one that changes rows,
+ * which sees the line of a change that it waited for: Citus takes no question inside an insert.
  */
-export async function momentOf(ctx: Ctx, { history, subject }: History, subjectId: string): Promise<Date> {
-  const { rows } = await ctx.db.execute<{ last: string | null }>(sql`
-    select max(${history.at}) as last from ${history}
-    where ${history.tenantId} = ${ctx.tenant.id} and ${subject} = ${subjectId}`)
-  const last = rows[0]?.last
-  return last ? after(ctx, new Date(last)).now : ctx.now
-}
+export const askLastMoments = (
+  ctx: Ctx,
+  { history, subject }: History,
+  subjectIds: readonly string[],
+): SQL => sql`
+  select ${subject} as id, max(${history.at}) as last from ${history}
+  where ${history.tenantId} = ${ctx.tenant.id} and ${subject} = any(${sql.param([...subjectIds])}::uuid[])
+  group by ${subject}`
+
+/** What `askLastMoments` was answered, by record. */
+export const momentsIn = (rows: readonly Record<string, unknown>[]): Map<string, Date> =>
+  new Map(rows.map(({ id, last }) => [String(id), new Date(last as string)]))
+
+/** When each of some records had its last line; one without lines is absent. */
+export const lastMoments = async (
+  ctx: Ctx,
+  of: History,
+  subjectIds: readonly string[],
+): Promise<Map<string, Date>> => momentsIn((await ctx.db.execute(askLastMoments(ctx, of, subjectIds))).rows)

@@ -1,16 +1,16 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { Evidence } from '@sampan/contract/history'
 import type { Transition } from '@sampan/contract/transition'
-import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { noteChange } from '#kit/call/live.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { Ctx } from '#kit/context.ts'
-import { type ClockPlan, type ClockRow, startClock } from './clock.ts'
-import { after, momentOf } from './history-order.ts'
+import type { ClockPlan, ClockRow } from './clock.ts'
+import { writeLines } from './history-lines.ts'
+import { after, lastMoments } from './history-order.ts'
+import { type Planned, storeMoves } from './store-moves.ts'
 
-interface StateRow extends ClockRow {
+export interface StateRow extends ClockRow {
   id: string
   status: number
   statusSince: Date
@@ -38,10 +38,10 @@ type HistoryTable = PgTable & {
   actorId: PgColumn
 }
 
-type RowOf<Table extends StateTable> = Table['$inferSelect']
-type StatusOf<Table extends StateTable> = RowOf<Table>['status']
+export type RowOf<Table extends StateTable> = Table['$inferSelect']
+export type StatusOf<Table extends StateTable> = RowOf<Table>['status']
 /** What a verb stores besides the state: columns of the very table, but for those that are written here. */
-type Stored<Table extends StateTable> = Partial<
+export type Stored<Table extends StateTable> = Partial<
   Omit<Table['$inferInsert'], 'tenantId' | 'id' | 'status' | 'statusSince' | 'updatedAt' | `clock${string}`>
 >
 
@@ -66,7 +66,7 @@ export interface Machine<Table extends StateTable, Verb extends string, Line ext
   veilOf?(ctx: Ctx, row: RowOf<Table>): { status: number; since: Date } | null
 }
 
-interface Decision<Table extends StateTable> {
+export interface Decision<Table extends StateTable> {
   /** One of those that the verb may reach; the first when absent. */
   to?: number
   set?: Stored<Table>
@@ -106,63 +106,106 @@ export async function transition<Table extends StateTable, Verb extends string, 
   machine: Machine<Table, Verb, Line>,
   move: Move<NoInfer<Table>, NoInfer<Verb>>,
 ): Promise<Moved<RowOf<Table>>> {
-  const row = await lockRow(ctx, machine, move.id)
+  const [row] = await lockRows(ctx, machine, [move.id])
   if (!row || !move.mayTouch(row)) refuse('notFound')
-  const rule = machine.transitions[move.verb]
-  const by = move.by ?? ctx.caller.role
-  if (!rule.by.includes(by)) refuse('notAllowed')
-  const reason = move.reason?.trim() ?? ''
-  if (rule.needsReason && reason === '') {
-    refuse('invalidInput', { fields: [{ path: 'reason', key: 'reasonNeeded' }] })
-  }
-  if (!rule.from.includes(row.status)) return answerRepeat(ctx, machine, move, row, rule)
-
-  const decided: Decision<Table> = (await move.decide?.(row)) ?? {}
-  const leadsTo = decided.to ?? rule.to[0]
-  if (leadsTo === undefined || !rule.to.includes(leadsTo))
-    throw new Error(`${machine.noun} ${move.verb} cannot lead to ${leadsTo}`)
-  const to = leadsTo as StatusOf<Table>
-  const then = after(ctx, row.statusSince)
-  const clock = decided.clock === undefined ? machine.clockOf(then, to, row) : decided.clock
-  await writeState(then, machine, row, { to, clock, set: decided.set })
-  await writeHistory(then, machine, {
-    subjectId: row.id,
-    verb: move.verb,
-    from: row.status,
-    to,
-    by,
-    reason,
-    evidence: [...(move.evidence ?? []), ...(decided.evidence ?? [])],
-    clock: row,
-  })
-  return { row: { ...row, ...decided.set, status: to }, isNew: true, clock }
+  const repeat = await whatStands(ctx, machine, move, row)
+  if (repeat) return repeat
+  const planned = planMove(ctx, machine, move, row, (await move.decide?.(row)) ?? {})
+  await storeMoves(ctx, machine, [planned])
+  return movedBy(planned)
 }
 
 type MachineOf<Table extends StateTable> = Pick<
   Machine<Table, string, string>,
   'table' | 'history' | 'subject' | 'subjectKey' | 'veilOf'
 >
+/** What of a move does not depend on the row. */
+type Said<Verb extends string> = Pick<Move<StateTable, Verb>, 'verb' | 'by' | 'reason' | 'evidence'>
 
-async function lockRow<Table extends StateTable>(
+/** Locks cases in the order of their ids. Out: those that are there. */
+export async function lockRows<Table extends StateTable>(
   ctx: Ctx,
-  machine: MachineOf<Table>,
-  id: string,
-): Promise<RowOf<Table> | undefined> {
+  machine: Pick<Machine<Table, string, string>, 'table'>,
+  ids: readonly string[],
+): Promise<RowOf<Table>[]> {
   const table: StateTable = machine.table
   const rows = await ctx.db
     .select()
     .from(table)
-    .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, id)))
+    .where(and(eq(table.tenantId, ctx.tenant.id), sql`${table.id} = any(${sql.param([...ids])}::uuid[])`))
+    .orderBy(asc(table.id))
     .for('update')
   // Drizzle cannot infer the row of a table that is a type parameter.
-  return rows[0] as RowOf<Table> | undefined
+  return rows as RowOf<Table>[]
 }
+
+/**
+ * Checks by whom a verb is said, its reason and where the case stands. Out: undefined when the verb is to be done, and
+ * the case as it is when this caller did it before. Refuses as `transition` does.
+ */
+export async function whatStands<Table extends StateTable, Verb extends string, Line extends string>(
+  ctx: Ctx,
+  machine: Machine<Table, Verb, Line>,
+  said: Said<NoInfer<Verb>>,
+  row: RowOf<Table>,
+): Promise<Moved<RowOf<Table>> | undefined> {
+  const rule = machine.transitions[said.verb]
+  if (!rule.by.includes(said.by ?? ctx.caller.role)) refuse('notAllowed')
+  if (rule.needsReason && !said.reason?.trim()) {
+    refuse('invalidInput', { fields: [{ path: 'reason', key: 'reasonNeeded' }] })
+  }
+  return rule.from.includes(row.status) ? undefined : answerRepeat(ctx, machine, said, row, rule)
+}
+
+/** What a verb that may be done will store. */
+export function planMove<Table extends StateTable, Verb extends string, Line extends string>(
+  ctx: Ctx,
+  machine: Machine<Table, Verb, Line>,
+  said: Said<NoInfer<Verb>>,
+  row: RowOf<Table>,
+  decided: Decision<Table>,
+): Planned<Table, Verb | Line> {
+  const rule = machine.transitions[said.verb]
+  const leadsTo = decided.to ?? rule.to[0]
+  if (leadsTo === undefined || !rule.to.includes(leadsTo))
+    throw new Error(`${machine.noun} ${said.verb} cannot lead to ${leadsTo}`)
+  const to = leadsTo as StatusOf<Table>
+  const then = after(ctx, row.statusSince)
+  return {
+    row,
+    now: then.now,
+    to,
+    clock: decided.clock === undefined ? machine.clockOf(then, to, row) : decided.clock,
+    set: decided.set,
+    line: {
+      subjectId: row.id,
+      verb: said.verb,
+      from: row.status,
+      to,
+      by: said.by ?? ctx.caller.role,
+      reason: said.reason?.trim() ?? '',
+      evidence: [...(said.evidence ?? []), ...(decided.evidence ?? [])],
+      clock: row,
+    },
+  }
+}
+
+export const movedBy = <Table extends StateTable>({
+  row,
+  set,
+  to,
+  clock,
+}: Planned<Table, string>): Moved<RowOf<Table>> => ({
+  row: { ...row, ...set, status: to },
+  isNew: true,
+  clock,
+})
 
 /** The case has left the state: harmless for the one who said it, news for anybody else. */
 async function answerRepeat<Table extends StateTable>(
   ctx: Ctx,
   machine: MachineOf<Table>,
-  move: Pick<Move<Table, string>, 'verb'>,
+  move: { verb: string },
   row: RowOf<Table>,
   { from, to: leadsTo }: Pick<Transition, 'from' | 'to'>,
 ): Promise<Moved<RowOf<Table>>> {
@@ -197,42 +240,6 @@ async function answerRepeat<Table extends StateTable>(
   })
 }
 
-interface NewState<Table extends StateTable> {
-  to: StatusOf<Table>
-  clock: ClockPlan | null
-  set: Stored<Table> | undefined
-}
-
-async function writeState<Table extends StateTable>(
-  ctx: Ctx,
-  machine: MachineOf<Table>,
-  row: StateRow,
-  { to, clock, set }: NewState<Table>,
-): Promise<void> {
-  const table: StateTable = machine.table
-  needColumns(table, set)
-  // A duty that goes on through the change keeps its pause and its warnings with its start.
-  const goesOn =
-    clock?.startedAt !== undefined && clock.duty === row.clockDuty && clock.dueAt === row.clockDueAt
-  await ctx.db
-    .update(table)
-    .set({
-      ...set,
-      status: to,
-      statusSince: ctx.now,
-      updatedAt: ctx.now,
-      ...(!goesOn && startClock(ctx.now, clock)),
-    })
-    .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, row.id)))
-}
-
-/** The type cannot see a name too many in what a function returns, and Drizzle drops it in silence. */
-function needColumns(table: StateTable, set: object | undefined): void {
-  const columns = getTableColumns(table)
-  const unknown = Object.keys(set ?? {}).find((name) => !(name in columns))
-  if (unknown) throw new Error(`${getTableName(table)} has no column ${unknown}`)
-}
-
 export interface HistoryLine<Line extends string> {
   subjectId: string
   verb: Line
@@ -251,26 +258,9 @@ export async function writeHistory<Table extends StateTable, Verb extends string
   machine: Machine<Table, Verb, Line>,
   line: HistoryLine<Verb | Line>,
 ): Promise<void> {
-  const { clockStartedAt: from, clockDueAt: due, clockOwner } = line.clock ?? {}
-  const seconds = (to: Date) => from && Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
-  await ctx.db.insert(machine.history).values({
-    tenantId: ctx.tenant.id,
-    id: randomUUIDv7(),
-    [machine.subjectKey]: line.subjectId,
-    at: await momentOf(ctx, machine, line.subjectId),
-    verb: line.verb,
-    fromStatus: line.from,
-    toStatus: line.to,
-    actorId: line.by === 'system' ? null : ctx.caller.accountId,
-    actorRole: line.by,
-    reason: line.reason ?? '',
-    evidence: line.evidence ?? [],
-    tookSeconds: seconds(ctx.now) ?? null,
-    allowedSeconds: (due && seconds(due)) ?? null,
-    dutyOwner: clockOwner ?? null,
-    ip: ctx.ip || null,
-  })
-  noteChange(ctx, machine.noun, line.subjectId)
+  // A record begins with its first line.
+  const last = line.from === null ? new Map() : await lastMoments(ctx, machine, [line.subjectId])
+  await writeLines(ctx, machine, [{ line, now: ctx.now }], last)
 }
 
 /** The newest lines first; for `order by`. */

@@ -1,12 +1,13 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
-import { lockStock, reserveStock } from '#features/product/stock.ts'
+import { countOff, keepPieces, lockStock, type Piece } from '#features/product/stock.ts'
 import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
-import { decideEach } from '#features/sample/sample-batch.ts'
-import { mailAbout } from '#features/sample/sample-mail.ts'
+import { decideTogether } from '#features/sample/sample-batch.ts'
+import { mailAboutMany } from '#features/sample/sample-mail.ts'
 import type { CaseRef } from '#features/sample/sample-row.queries.ts'
-import { type Moved, transition } from '#kit/case/transition.ts'
+import type { Moved } from '#kit/case/transition.ts'
+import { type Fate, movedOf, notRefused, transitionEach } from '#kit/case/transition-each.ts'
 import { askForSampleMou } from './mou-of-sample.ts'
 
 /**
@@ -14,37 +15,52 @@ import { askForSampleMou } from './mou-of-sample.ts'
  * is asked. A row without stock is refused `outOfStock`, one beyond the quota `quotaUsedUp`.
  */
 export function approveSamples(ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> {
-  return decideEach(ctx, {
+  return decideTogether(ctx, {
     ids: input.ids,
     ability: 'auditSample',
     done: 'approved',
-    prepare: (cases) => lockStock(ctx, cases),
-    async decide(found) {
-      await approveSample(ctx, found)
-      return undefined
-    },
+    decideAll: (cases) => approveAll(ctx, cases),
   })
 }
 
-/** One approval; `by` is `system` when a rule of the tenant says it. The stock must be locked already. */
+type Approvable = Pick<CaseRef, 'id' | 'productId' | 'skuId' | 'needsMou'>
+
+/** One approval; `by` is `system` when a rule of the tenant says it. */
 export async function approveSample(
   ctx: Ctx,
-  found: Pick<CaseRef, 'id' | 'productId' | 'skuId' | 'needsMou'>,
+  found: Approvable,
   by?: 'system',
 ): Promise<Moved<SampleRecord>> {
-  const moved = await transition(ctx, sampleMachine, {
-    id: found.id,
+  return notRefused((await approveAll(ctx, [found], by)).get(found.id))
+}
+
+async function approveAll(
+  ctx: Ctx,
+  cases: readonly Approvable[],
+  by?: 'system',
+): Promise<ReadonlyMap<string, Fate<SampleRecord>>> {
+  const left = await lockStock(ctx, cases)
+  const known = new Map(cases.map((one) => [one.id, one]))
+  const kept: Piece[] = []
+  const fates = await transitionEach(ctx, sampleMachine, {
+    ids: [...known.keys()],
     verb: 'approve',
     ...(by && { by }),
-    mayTouch: () => true,
-    async decide() {
-      await reserveStock(ctx, found)
-      return { to: found.needsMou ? sampleStatus.toSignMou : sampleStatus.toShip }
+    decide(row) {
+      countOff(left, row)
+      kept.push(row)
+      return { to: known.get(row.id)?.needsMou ? sampleStatus.toSignMou : sampleStatus.toShip }
     },
+    alongside: () => keepPieces(ctx, kept),
   })
-  if (!moved.isNew) return moved
-  // Whoever is asked to sign reads of the approval in that mail.
-  if (moved.row.status === sampleStatus.toSignMou) await askForSampleMou(ctx, moved.row)
-  else await mailAbout(ctx, found.id, 'creator', 'approved')
-  return moved
+  const [toSign, toTell] = partition(movedOf(fates).map(({ row }) => row))
+  for (const row of toSign) await askForSampleMou(ctx, row)
+  await mailAboutMany(ctx, toTell, 'creator', 'approved')
+  return fates
 }
+
+/** Whoever is asked to sign reads of the approval in that mail. */
+const partition = (rows: readonly SampleRecord[]): [SampleRecord[], { id: string }[]] => [
+  rows.filter(({ status }) => status === sampleStatus.toSignMou),
+  rows.filter(({ status }) => status !== sampleStatus.toSignMou).map(({ id }) => ({ id })),
+]

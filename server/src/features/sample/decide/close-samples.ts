@@ -1,13 +1,14 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
-import { dropMou } from '#features/mou/drop-mou.ts'
+import { dropMous } from '#features/mou/drop-mou.ts'
 import { lockStock, returnStock } from '#features/product/stock.ts'
 import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
-import { decideEach } from '#features/sample/sample-batch.ts'
-import { mailAbout } from '#features/sample/sample-mail.ts'
+import { decideTogether } from '#features/sample/sample-batch.ts'
+import { mailAboutMany } from '#features/sample/sample-mail.ts'
 import type { CaseRef } from '#features/sample/sample-row.queries.ts'
-import { type Moved, transition } from '#kit/case/transition.ts'
+import type { Moved } from '#kit/case/transition.ts'
+import { type Fate, movedOf, notRefused, transitionEach } from '#kit/case/transition-each.ts'
 
 /** Between approval and shipping a piece is kept for the case; later it has left the house. */
 const keepsStock: readonly SampleStatus[] = [
@@ -22,41 +23,67 @@ const keepsStock: readonly SampleStatus[] = [
  * is not concluded ends with them.
  */
 export function closeSamples(ctx: Ctx, input: { ids: string[]; reason: string }): Promise<BatchResult> {
-  return decideEach(ctx, {
+  return decideTogether(ctx, {
     ids: input.ids,
     ability: 'auditSample',
     done: 'closed',
-    prepare: (cases) => lockStock(ctx, cases),
-    async decide(found) {
-      await closeAndTell(ctx, found, input.reason)
-      return undefined
+    async decideAll(cases) {
+      await lockStock(ctx, cases)
+      const fates = await closeAll(ctx, cases, input.reason)
+      await tellCreators(ctx, fates, input.reason)
+      return fates
     },
   })
 }
 
 /** A closing by somebody else than the creator, who reads why. The stock must be locked already. */
 export async function closeAndTell(ctx: Ctx, found: CaseRef, reason: string): Promise<void> {
-  const { isNew } = await closeSample(ctx, found, reason)
-  if (isNew) await mailAbout(ctx, found.id, 'creator', 'closed', { reason })
+  await tellCreators(ctx, new Map([[found.id, await closeSample(ctx, found, reason)]]), reason)
 }
 
-/** One closing, also the creator's own. `mayClose` may refuse. The stock must be locked already. */
-export function closeSample(
+const tellCreators = (
   ctx: Ctx,
-  found: Pick<CaseRef, 'id' | 'productId' | 'skuId'>,
+  fates: ReadonlyMap<string, Fate<SampleRecord>>,
+  reason: string,
+): Promise<void> =>
+  mailAboutMany(
+    ctx,
+    movedOf(fates).map(({ row }) => ({ id: row.id, reason })),
+    'creator',
+    'closed',
+  )
+
+type Closable = Pick<CaseRef, 'id' | 'productId' | 'skuId'>
+
+/** One closing, also the creator's own. `mayClose` may refuse. The stock must be locked already. */
+export async function closeSample(
+  ctx: Ctx,
+  found: Closable,
   reason: string,
   mayClose: (row: SampleRecord) => void = () => {},
 ): Promise<Moved<SampleRecord>> {
-  return transition(ctx, sampleMachine, {
-    id: found.id,
+  return notRefused((await closeAll(ctx, [found], reason, mayClose)).get(found.id))
+}
+
+async function closeAll(
+  ctx: Ctx,
+  cases: readonly Closable[],
+  reason: string,
+  mayClose: (row: SampleRecord) => void = () => {},
+): Promise<Map<string, Fate<SampleRecord>>> {
+  const kept: SampleRecord[] = []
+  const fates = await transitionEach(ctx, sampleMachine, {
+    ids: cases.map(({ id }) => id),
     verb: 'close',
     reason,
-    mayTouch: () => true,
-    async decide(row) {
+    decide(row) {
       mayClose(row)
-      if (keepsStock.includes(row.status)) await returnStock(ctx, found)
-      await dropMou(ctx, { kind: 'sample', subjectId: row.id })
+      if (keepsStock.includes(row.status)) kept.push(row)
       return {}
     },
   })
+  await returnStock(ctx, kept)
+  const closed = movedOf(fates).map(({ row }) => row.id)
+  await dropMous(ctx, 'sample', closed)
+  return fates
 }

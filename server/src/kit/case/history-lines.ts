@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { noteChange } from '#kit/call/live.ts'
+import type { Ctx } from '#kit/context.ts'
+import { after } from './history-order.ts'
+import type { HistoryLine, Machine, StateTable } from './transition.ts'
+
+/** Lines that one statement writes. */
+const atOnce = 500
+
+/**
+ * Adds lines to histories, in the order given, and tells of the changes. In: the moment of each; when each record had its
+ * last line before these. A line that would not be later than the one before it is put a millisecond after it.
+ */
+export async function writeLines<Table extends StateTable, Line extends string>(
+  ctx: Ctx,
+  machine: Pick<Machine<Table, string, string>, 'noun' | 'history' | 'subjectKey'>,
+  lines: readonly { line: HistoryLine<Line>; now: Date }[],
+  lastMoments: ReadonlyMap<string, Date>,
+): Promise<void> {
+  const last = new Map(lastMoments)
+  const rows = lines.map(({ line, now }) => {
+    const before = last.get(line.subjectId)
+    const at = before ? after({ ...ctx, now }, before).now : now
+    last.set(line.subjectId, at)
+    return rowOf(ctx, machine.subjectKey, line, { now, at })
+  })
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await ctx.db.insert(machine.history).values(rows.slice(from, from + atOnce))
+  }
+  for (const { line } of lines) noteChange(ctx, machine.noun, line.subjectId)
+}
+
+function rowOf(
+  ctx: Ctx,
+  subjectKey: string,
+  line: HistoryLine<string>,
+  { now, at }: { now: Date; at: Date },
+) {
+  const { clockStartedAt: from, clockDueAt: due, clockOwner } = line.clock ?? {}
+  const seconds = (to: Date) => from && Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
+  return {
+    tenantId: ctx.tenant.id,
+    id: randomUUIDv7(),
+    [subjectKey]: line.subjectId,
+    at,
+    verb: line.verb,
+    fromStatus: line.from,
+    toStatus: line.to,
+    actorId: line.by === 'system' ? null : ctx.caller.accountId,
+    actorRole: line.by,
+    reason: line.reason ?? '',
+    evidence: line.evidence ?? [],
+    tookSeconds: seconds(now) ?? null,
+    allowedSeconds: (due && seconds(due)) ?? null,
+    dutyOwner: clockOwner ?? null,
+    ip: ctx.ip || null,
+  }
+}

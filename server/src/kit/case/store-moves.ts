@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Ctx } from '#kit/context.ts'
+import { type ClockPlan, startClock } from './clock.ts'
+import { writeLines } from './history-lines.ts'
+import { askLastMoments, momentsIn } from './history-order.ts'
+import type { HistoryLine, Machine, RowOf, StateRow, StateTable, StatusOf, Stored } from './transition.ts'
+
+/** A change of state that was decided, and is to be stored. */
+export interface Planned<Table extends StateTable, Line extends string> {
+  row: RowOf<Table>
+  /** When: later than the change before it. */
+  now: Date
+  to: StatusOf<Table>
+  clock: ClockPlan | null
+  set: Stored<Table> | undefined
+  line: HistoryLine<Line>
+}
+
+/**
+ * Stores changes of state by two statements, however many there are: one changes the rows, those with the same values
+ * together, and one adds the lines of their histories. In: locked cases, each once; `alongside`, changes of other tables
+ * that belong to it and go with the first statement.
+ */
+export async function storeMoves<Table extends StateTable, Line extends string>(
+  ctx: Ctx,
+  machine: Pick<Machine<Table, string, string>, 'noun' | 'table' | 'history' | 'subject' | 'subjectKey'>,
+  planned: readonly Planned<Table, Line>[],
+  alongside: readonly SQLWrapper[] = [],
+): Promise<void> {
+  if (planned.length === 0) return
+  const changes = [...alongside, ...changesOf(ctx, machine.table, planned)]
+  const ids = planned.map(({ row }) => row.id)
+  const parts = changes.map((change, at) => sql`${sql.identifier(`change_${at}`)} as ${change}`)
+  const asked = askLastMoments(ctx, machine, ids)
+  // A statement after the locks: it sees the line of a change that they waited for.
+  const { rows } = await ctx.db.execute(sql`with ${sql.join(parts, sql`, `)} ${asked}`)
+  await writeLines(ctx, machine, planned, momentsIn(rows))
+}
+
+/** One update for all that get the same values, as most of a batch do. */
+function changesOf<Table extends StateTable>(
+  ctx: Ctx,
+  table: StateTable,
+  planned: readonly Planned<Table, string>[],
+): SQLWrapper[] {
+  const sets = planned.map((move) => ({ id: move.row.id, set: columnsOf(table, move) }))
+  const alike = Map.groupBy(sets, ({ set }) => (sets.length === 1 ? '' : JSON.stringify(set)))
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group
+    const ids = group.map(({ id }) => id)
+    const isOne: SQL = sql`${table.id} = any(${sql.param(ids)}::uuid[])`
+    const where = and(eq(table.tenantId, ctx.tenant.id), isOne)
+    return first ? [ctx.db.update(table).set(first.set).where(where).returning({ id: table.id })] : []
+  })
+}
+
+function columnsOf<Table extends StateTable>(
+  table: StateTable,
+  { row, now, to, clock, set }: Planned<Table, string>,
+) {
+  needColumns(table, set)
+  return {
+    ...set,
+    status: to,
+    statusSince: now,
+    updatedAt: now,
+    ...(!goesOn(row, clock) && startClock(now, clock)),
+  }
+}
+
+/** A duty that goes on through the change keeps its pause and its warnings with its start. */
+const goesOn = (row: StateRow, clock: ClockPlan | null): boolean =>
+  clock?.startedAt !== undefined && clock.duty === row.clockDuty && clock.dueAt === row.clockDueAt
+
+/** The type cannot see a name too many in what a function returns, and Drizzle drops it in silence. */
+function needColumns(table: StateTable, set: object | undefined): void {
+  const columns = getTableColumns(table)
+  const unknown = Object.keys(set ?? {}).find((name) => !(name in columns))
+  if (unknown) throw new Error(`${getTableName(table)} has no column ${unknown}`)
+}

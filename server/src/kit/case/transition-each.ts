@@ -1,0 +1,79 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import { Refusal, refuse } from '#kit/call/refusal.ts'
+import type { Ctx } from '#kit/context.ts'
+import { type Planned, storeMoves } from './store-moves.ts'
+import {
+  type Decision,
+  lockRows,
+  type Machine,
+  type Move,
+  type Moved,
+  movedBy,
+  planMove,
+  type RowOf,
+  type StateTable,
+  whatStands,
+} from './transition.ts'
+
+export interface Moves<Table extends StateTable, Verb extends string>
+  extends Pick<Move<Table, Verb>, 'verb' | 'by' | 'reason'> {
+  /** Each once. */
+  ids: readonly string[]
+  /**
+   * Checks the rule for one case after the other, in the order of their ids, and says where it leads and what else is
+   * stored. May refuse; stores nothing, so that a refusal takes nothing back.
+   */
+  decide?(row: RowOf<Table>): Decision<Table>
+  /** Changes of other tables that all decisions together come to. */
+  alongside?(): readonly SQLWrapper[]
+}
+
+/** What became of a case: its move, or why it was refused. */
+export type Fate<Row> = Moved<Row> | Refusal
+
+/**
+ * Says one verb to many cases, as `transition` does to one, by a fixed number of statements: all are locked at once in
+ * the order of their ids, decided one by one, and stored together. A case that is refused spoils no other. Out: by id,
+ * for every id asked.
+ */
+export async function transitionEach<Table extends StateTable, Verb extends string, Line extends string>(
+  ctx: Ctx,
+  machine: Machine<Table, Verb, Line>,
+  moves: Moves<NoInfer<Table>, NoInfer<Verb>>,
+): Promise<Map<string, Fate<RowOf<Table>>>> {
+  const rows = await lockRows(ctx, machine, moves.ids)
+  const fates = new Map<string, Fate<RowOf<Table>>>()
+  const planned: Planned<Table, Verb | Line>[] = []
+  for (const row of rows) {
+    const fate = await fateOf(async () => {
+      const stands = await whatStands(ctx, machine, moves, row)
+      if (stands) return stands
+      const plan = planMove(ctx, machine, moves, row, moves.decide?.(row) ?? {})
+      planned.push(plan)
+      return movedBy(plan)
+    })
+    fates.set(row.id, fate)
+  }
+  for (const id of moves.ids) if (!fates.has(id)) fates.set(id, await fateOf(async () => refuse('notFound')))
+  await storeMoves(ctx, machine, planned, planned.length > 0 ? moves.alongside?.() : [])
+  return fates
+}
+
+/** The cases that this call moved. */
+export const movedOf = <Row>(fates: ReadonlyMap<string, Fate<Row>>): Moved<Row>[] =>
+  [...fates.values()].filter((fate): fate is Moved<Row> => !(fate instanceof Refusal) && fate.isNew)
+
+/** The move of a case that somebody asked for alone; throws its refusal. */
+export function notRefused<Row>(fate: Fate<Row> | undefined): Moved<Row> {
+  if (fate instanceof Refusal) throw fate
+  return fate ?? refuse('notFound')
+}
+
+async function fateOf<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
