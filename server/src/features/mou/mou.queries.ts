@@ -1,7 +1,8 @@
 import type { MouKind } from '@sampan/contract/mou-status'
 import { mouStatus } from '@sampan/contract/mou-status'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
@@ -62,7 +63,7 @@ export const listStandingMous = (
       and(
         eq(mou.tenantId, ctx.tenant.id),
         eq(mou.kind, kind),
-        sql`${mou.subjectId} = any(${sql.param([...subjectIds])}::uuid[])`,
+        among(mou.subjectId, subjectIds),
         ne(mou.status, mouStatus.dropped),
       ),
     )

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { product, sku } from './product.tables.ts'
 import { tellStockAlerts } from './tell-stock-alerts.ts'
@@ -22,11 +23,11 @@ export async function lockStock(ctx: Ctx, pieces: readonly Piece[]): Promise<Sto
   const { rows } = await ctx.db.execute<{ id: string; isSku: boolean; left: number }>(sql`
     with offer as materialized (
       select ${product.id} as id, ${product.quota} - ${product.quotaUsed} as rest from ${product}
-      where ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = any(${sql.param(products)}::uuid[])
+      where ${product.tenantId} = ${ctx.tenant.id} and ${among(product.id, products)}
       order by ${product.id} for no key update),
     variant as materialized (
       select ${sku.id} as id, ${sku.stock} - ${sku.reserved} as rest from ${sku}
-      where ${sku.tenantId} = ${ctx.tenant.id} and ${sku.id} = any(${sql.param(skus)}::uuid[])
+      where ${sku.tenantId} = ${ctx.tenant.id} and ${among(sku.id, skus)}
         and (select count(*) from offer) >= 0
       order by ${sku.id} for no key update)
     select id, true as "isSku", rest as "left" from variant union all select id, false, rest from offer`)
@@ -77,10 +78,10 @@ function changeOf(
   const table = isSku ? sku : product
   const left = isSku ? sql`${sku.stock} - ${sku.reserved}` : sql`${product.quota} - ${product.quotaUsed}`
   const named = [...Map.groupBy(ids, (id) => id)].map(([id, all]) => ({ id, times: all.length }))
-  const which = sql`${sql.param(named.map(({ id }) => id))}::uuid[]`
-  const times = sql`(${sql.param(named.map((each) => each.times))}::int[])[array_position(${which}, ${table.id})]`
+  const which = named.map(({ id }) => id)
+  const times = sql`(${sql.param(named.map((each) => each.times))}::int[])[array_position(${sql.param(which)}::uuid[], ${table.id})]`
   return sql`(update ${table} set ${sql.identifier(counter.name)} = ${changed(times)}
-    where ${table.tenantId} = ${ctx.tenant.id} and ${table.id} = any(${which}) returning ${table.id} as id, ${left} as "left")`
+    where ${table.tenantId} = ${ctx.tenant.id} and ${among(table.id, which)} returning ${table.id} as id, ${left} as "left")`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { languageOf } from '@sampan/contract/country'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { prepared } from '#db/prepared.ts'
+import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type MailOrder, mailManyLater } from '#features/account/mail-later.ts'
 import { product } from '#features/product/product.tables.ts'
@@ -73,7 +73,7 @@ export async function mailAboutMany(
 ): Promise<void> {
   if (about.length === 0) return
   const known = new Map(about.map((one) => [one.id, one]))
-  const found = await readers[to](ctx.db).execute({ tenantId: ctx.tenant.id, ids: [...known.keys()] })
+  const found = await readersOf(ctx, [...known.keys()], to)
   const counts = new Map<string, number>()
   const mails = found.flatMap(({ reader, ...row }) => {
     const count = (counts.get(row.id) ?? 0) + 1
@@ -99,30 +99,17 @@ const onBank: Record<Side | 'specialist', SQL> = {
   specialist: eq(account.id, product.specialistId),
 }
 
-const readersOn = (bank: Side | 'specialist') =>
-  prepared((db) =>
-    db
-      .select({
-        id: sample.id,
-        number: sample.number,
-        countryCode: sample.countryCode,
-        productName: product.name,
-        reader: { id: account.id, language: account.language, countryCode: account.countryCode },
-      })
-      .from(sample)
-      .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
-      .innerJoin(account, and(eq(account.tenantId, sample.tenantId), onBank[bank]))
-      .where(
-        and(
-          eq(sample.tenantId, sql.placeholder('tenantId')),
-          sql`${sample.id} = any(${sql.placeholder('ids')}::uuid[])`,
-          isNull(account.disabledAt),
-        ),
-      )
-      .prepare(`sample_readers_${bank}`),
-  )
-const readers = {
-  brand: readersOn('brand'),
-  creator: readersOn('creator'),
-  specialist: readersOn('specialist'),
-}
+/** Everybody on one bank of some cases, with what a mail says of each. */
+const readersOf = (ctx: Ctx, ids: readonly string[], bank: Side | 'specialist') =>
+  ctx.db
+    .select({
+      id: sample.id,
+      number: sample.number,
+      countryCode: sample.countryCode,
+      productName: product.name,
+      reader: { id: account.id, language: account.language, countryCode: account.countryCode },
+    })
+    .from(sample)
+    .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
+    .innerJoin(account, and(eq(account.tenantId, sample.tenantId), onBank[bank]))
+    .where(and(eq(sample.tenantId, ctx.tenant.id), among(sample.id, ids), isNull(account.disabledAt)))

@@ -2,6 +2,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import { openSampleStatuses, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import type { Db } from '#db/client.ts'
 import { type Pick, type PickedRow, selectPicked } from '#db/picked-rows.ts'
 import { type Condition, shapeOf, valuesOf } from '#db/shaped.ts'
@@ -177,7 +178,7 @@ export async function findCases(ctx: Ctx, ids: readonly string[], reach: SQL): P
     .from(sample)
     .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
     .innerJoin(account, and(eq(account.tenantId, sample.tenantId), eq(account.id, sample.accountId)))
-    .where(and(eq(sample.tenantId, ctx.tenant.id), inArray(sample.id, [...ids]), reach))
+    .where(and(eq(sample.tenantId, ctx.tenant.id), among(sample.id, ids), reach))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { among } from '#db/among.ts'
 import type { Ctx } from '#kit/context.ts'
 
 /** A history by the columns that order it. */
@@ -26,7 +27,7 @@ export const askLastMoments = (
   subjectIds: readonly string[],
 ): SQL => sql`
   select ${subject} as id, max(${history.at}) as last from ${history}
-  where ${history.tenantId} = ${ctx.tenant.id} and ${subject} = any(${sql.param([...subjectIds])}::uuid[])
+  where ${history.tenantId} = ${ctx.tenant.id} and ${among(subject, subjectIds)}
   group by ${subject}`
 
 /** What `askLastMoments` was answered, by record. */

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, type SQLWrapper, sql } from 'drizzle-orm'
+import { among } from '#db/among.ts'
 import type { Ctx } from '#kit/context.ts'
 import { type ClockPlan, startClock } from './clock.ts'
 import { writeLines } from './history-lines.ts'
@@ -48,8 +49,7 @@ function changesOf<Table extends StateTable>(
   return [...alike.values()].flatMap((group) => {
     const [first] = group
     const ids = group.map(({ id }) => id)
-    const isOne: SQL = sql`${table.id} = any(${sql.param(ids)}::uuid[])`
-    const where = and(eq(table.tenantId, ctx.tenant.id), isOne)
+    const where = and(eq(table.tenantId, ctx.tenant.id), among(table.id, ids))
     return first ? [ctx.db.update(table).set(first.set).where(where).returning({ id: table.id })] : []
   })
 }

@@ -3,6 +3,7 @@ import type { Evidence } from '@sampan/contract/history'
 import type { Transition } from '@sampan/contract/transition'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { among } from '#db/among.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { ClockPlan, ClockRow } from './clock.ts'
@@ -132,7 +133,7 @@ export async function lockRows<Table extends StateTable>(
   const rows = await ctx.db
     .select()
     .from(table)
-    .where(and(eq(table.tenantId, ctx.tenant.id), sql`${table.id} = any(${sql.param([...ids])}::uuid[])`))
+    .where(and(eq(table.tenantId, ctx.tenant.id), among(table.id, ids)))
     .orderBy(asc(table.id))
     .for('update')
   // Drizzle cannot infer the row of a table that is a type parameter.

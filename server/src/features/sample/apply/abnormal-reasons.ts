@@ -8,9 +8,16 @@ import { sample } from '#features/sample/sample.tables.ts'
 /** Why a case is marked abnormal (R29); words in locales under `sample:abnormal`. */
 export type AbnormalReason = 'samePhone' | 'sameAddress' | 'samePayout' | 'parcel' | 'postLate' | 'postGone'
 
-interface Place {
+export interface Place {
   phoneHash: Buffer
   addressHash: Buffer
+}
+
+/** What an account shares with another one. */
+export interface Marks {
+  phone: boolean
+  door: boolean
+  payout: boolean
 }
 
 /**
@@ -22,22 +29,30 @@ export async function abnormalReasonsOf(
   accountId: string,
   place: Place,
 ): Promise<AbnormalReason[]> {
+  const { rows } = await ctx.db.execute<Marks & Record<string, unknown>>(
+    sql`select ${abnormalMarks(ctx, accountId, place)}`,
+  )
+  return rows[0] ? reasonsOf(rows[0]) : []
+}
+
+/** The columns of `Marks`, for a `select`. */
+export function abnormalMarks(ctx: Ctx, accountId: string, place: Place): SQL {
   const elsewhere = (table: typeof address | typeof sample, column: 'phoneHash' | 'addressHash'): SQL =>
     sql`exists (select 1 from ${table} where ${table.tenantId} = ${ctx.tenant.id}
       and ${table[column]} = ${place[column]} and ${table.accountId} <> ${accountId})`
   const other = alias(payoutMethod, 'other')
-  const { rows } = await ctx.db.execute<{ phone: boolean; door: boolean; payout: boolean }>(sql`select
+  return sql`
     ${elsewhere(address, 'phoneHash')} or ${elsewhere(sample, 'phoneHash')} as phone,
     ${elsewhere(address, 'addressHash')} or ${elsewhere(sample, 'addressHash')} as door,
     exists (select 1 from ${payoutMethod} join ${payoutMethod} ${other} on ${other.tenantId} = ${payoutMethod.tenantId}
       and ${other.numberHash} = ${payoutMethod.numberHash} and ${other.accountId} <> ${payoutMethod.accountId}
       and ${other.removedAt} is null
       where ${payoutMethod.tenantId} = ${ctx.tenant.id} and ${payoutMethod.accountId} = ${accountId}
-      and ${payoutMethod.removedAt} is null) as payout`)
-  const [found] = rows
-  return [
-    ...(found?.phone ? (['samePhone'] as const) : []),
-    ...(found?.door ? (['sameAddress'] as const) : []),
-    ...(found?.payout ? (['samePayout'] as const) : []),
-  ]
+      and ${payoutMethod.removedAt} is null) as payout`
 }
+
+export const reasonsOf = ({ phone, door, payout }: Marks): AbnormalReason[] => [
+  ...(phone ? (['samePhone'] as const) : []),
+  ...(door ? (['sameAddress'] as const) : []),
+  ...(payout ? (['samePayout'] as const) : []),
+]

@@ -44,7 +44,7 @@ const caseOf = (who: InCare): CreatorCase => ({
 })
 
 async function applyAndTell(ctx: Ctx, who: InCare, input: Application) {
-  const made = await applyFor(ctx, who.account, input)
+  const made = await applyFor(ctx, who.account.id, input)
   const { name, mcn } = await findActor(ctx)
   await mailAbout(ctx, made.id, 'creator', mcn === null ? 'appliedBySpecialist' : 'appliedByMcn', {
     name,

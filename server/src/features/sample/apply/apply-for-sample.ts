@@ -4,10 +4,10 @@ import type { applyForSample as contract } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { type AccountRow, findAccount } from '#features/account/account.queries.ts'
-import { type AddressRow, findAddress } from '#features/address/address.queries.ts'
+import type { AddressRow } from '#features/address/address.queries.ts'
 import { getDefaultAddress } from '#features/address/address-hint.ts'
-import { type CreatorRow, lockOwnCreator } from '#features/creator/creator.queries.ts'
-import { findProduct, findSku, type ProductRow } from '#features/product/product.queries.ts'
+import type { CreatorRow } from '#features/creator/creator.queries.ts'
+import type { ProductRow } from '#features/product/product.queries.ts'
 import { findOpenSample } from '#features/sample/my-samples.queries.ts'
 import { clockPlanOf, sampleMachine } from '#features/sample/sample.machine.ts'
 import { sample } from '#features/sample/sample.tables.ts'
@@ -17,7 +17,8 @@ import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { startClock } from '#kit/case/clock.ts'
 import { writeHistory } from '#kit/case/transition.ts'
 import { accountOf } from '#kit/context.ts'
-import { abnormalReasonsOf } from './abnormal-reasons.ts'
+import { type AbnormalReason, reasonsOf } from './abnormal-reasons.ts'
+import { type Applicant, findOffer, findStanding, lockApplicant } from './apply.queries.ts'
 
 /** What is asked for, by whomever. Without an address the parcel goes to the default one of the product's country. */
 export type Application = Omit<InputOf<typeof contract>, 'addressId' | 'agreed'> & {
@@ -25,13 +26,10 @@ export type Application = Omit<InputOf<typeof contract>, 'addressId' | 'agreed'>
 }
 
 /** Applies for a free sample with one of the caller's own accounts. Refuses as `applyFor` does. */
-export async function applyForSample(
+export const applyForSample = (
   ctx: Ctx,
   input: InputOf<typeof contract>,
-): Promise<{ id: string; number: string }> {
-  const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
-  return applyFor(ctx, account, input)
-}
+): Promise<{ id: string; number: string }> => applyFor(ctx, accountOf(ctx), input)
 
 /**
  * Applies for a creator: the caller, or somebody in the caller's care (R21). Refuses `notFound` for what is
@@ -40,15 +38,15 @@ export async function applyForSample(
  */
 export async function applyFor(
   ctx: Ctx,
-  account: AccountRow,
+  accountId: string,
   input: Application,
 ): Promise<{ id: string; number: string }> {
-  const offer = await openOffer(ctx, input, account.id)
-  const person = await personOf(ctx, account, input, offer)
-  await refuseSecond(ctx, offer.id, account.id)
-  const made = await insertSample(ctx, input, offer, person)
-  // Two clicks at once: the index let one through, the other is told of it.
-  if (!made) return (await refuseSecond(ctx, offer.id, account.id)) ?? refuse('stateChanged')
+  const offer = await openOffer(ctx, input, accountId)
+  const person = await personOf(ctx, accountId, input, offer)
+  const { open, marks } = await findStanding(ctx, { productId: offer.id, accountId }, person.address)
+  if (open) refuseSecond(open)
+  const made = await insertSample(ctx, input, offer, person, reasonsOf(marks))
+  if (!made) return refuseClick(ctx, offer.id, accountId)
   await writeHistory(ctx, sampleMachine, {
     subjectId: made.id,
     verb: 'apply',
@@ -65,11 +63,11 @@ export async function applyFor(
  * country where one looks around; who looks after creators of many countries is not asked.
  */
 async function openOffer(ctx: Ctx, input: Application, accountId: string): Promise<ProductRow> {
-  const { product, brand } = (await findProduct(ctx, input.productId)) ?? refuse('notFound')
+  const { product, brand, variant } = (await findOffer(ctx, input)) ?? refuse('notFound')
   if (product.endsAt && product.endsAt <= ctx.now) refuse('productEnded')
   if (accountId === ctx.caller.accountId && product.countryCode !== ctx.country) refuse('wrongCountry')
   if (!brand.verifiedAt) refuse('brandNotVerified')
-  const variant = (await findSku(ctx, input.skuId, product.id)) ?? refuse('notFound')
+  if (!variant) refuse('notFound')
   if (variant.reserved >= variant.stock) refuseField('skuSoldOut', 'skuId')
   if (product.quotaUsed >= product.quota) refuse('quotaUsedUp')
   return product
@@ -82,35 +80,33 @@ interface Person {
 }
 
 /** With the linked creator account and an address; the parcel goes to the country of the product. */
-async function personOf(
-  ctx: Ctx,
-  account: AccountRow,
-  input: Application,
-  offer: ProductRow,
-): Promise<Person> {
+async function personOf(ctx: Ctx, accountId: string, input: Application, offer: ProductRow): Promise<Person> {
+  const found = await lockApplicant(ctx, accountId, input)
+  const account = found?.account ?? (await findAccount(ctx, accountId)) ?? refuse('sessionOver')
   if (account.blacklistedAt) refuse('creatorBlacklisted')
-  // Held until the end: an account that is being unlinked cannot get open work in the same moment.
-  const creator = await lockOwnCreator(ctx, account.id, input.creatorId)
-  if (!creator || creator.removedAt) refuse('notFound')
-  return { account, creator, address: await addressOf(ctx, account, input.addressId, offer) }
+  if (!found || found.creator.removedAt) refuse('notFound')
+  return { ...found, address: await addressOf(ctx, found, input.addressId, offer) }
 }
 
 async function addressOf(
   ctx: Ctx,
-  account: AccountRow,
+  { account, address }: Applicant,
   id: string | undefined,
   { countryCode }: ProductRow,
 ): Promise<AddressRow> {
   if (id === undefined) return getDefaultAddress(ctx, account, countryCode)
-  const address = (await findAddress(ctx, id, account.id)) ?? refuse('notFound')
+  if (!address) refuse('notFound')
   if (address.countryCode !== countryCode) refuseField('wrongCountry', 'addressId')
   return address
 }
 
-/** Refuses when the creator has an open sample of the product; what the creator sees as open counts. */
-async function refuseSecond(ctx: Ctx, productId: string, accountId: string): Promise<void> {
+const refuseSecond = (open: { id: string; number: number }): never =>
+  refuse('openSampleExists', { details: { id: open.id, number: numberOf(open.number) } })
+
+/** Two clicks at once: the index let one through, the other is told of it. */
+async function refuseClick(ctx: Ctx, productId: string, accountId: string): Promise<never> {
   const open = await findOpenSample(ctx, productId, accountId)
-  if (open) refuse('openSampleExists', { details: { id: open.id, number: numberOf(open.number) } })
+  return open ? refuseSecond(open) : refuse('stateChanged')
 }
 
 interface Made {
@@ -125,6 +121,7 @@ async function insertSample(
   input: Application,
   offer: ProductRow,
   { account, creator, address }: Person,
+  abnormalReasons: AbnormalReason[],
 ): Promise<Made | undefined> {
   const number = await ctx.app.numbers.next(ctx.tenant.id, 'sample')
   const clock = clockPlanOf(ctx, sampleStatus.underReview, { countryCode: offer.countryCode })
@@ -149,7 +146,7 @@ async function insertSample(
       addressHash: address.addressHash,
       phoneHash: address.phoneHash,
       remark: input.remark,
-      abnormalReasons: await abnormalReasonsOf(ctx, account.id, address),
+      abnormalReasons,
       ...startClock(ctx.now, clock),
       isExtended: false,
       appliedAt: ctx.now,
