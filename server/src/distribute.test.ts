@@ -1,126 +1,42 @@
-import { randomBytes } from 'node:crypto'
 import { getBudget, getEarnings, listBudgetLines, listEarnings, topUpBudget } from '@sampan/contract/payout'
 import { listProducts } from '@sampan/contract/product'
 import { approveSamples, listMySamples, listSamples } from '@sampan/contract/sample'
 import { receiveSample, shipSamples } from '@sampan/contract/sample-verbs'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payReward, reserveForTask } from '#features/payout/task-money.ts'
 import { distribute, NotDistributable } from './db/distribute.ts'
-import { migrate } from './db/migrate.ts'
 import { makeCase, nextTracking } from './features/sample/testing/cases.ts'
+import { ask, type CitusDatabase, citusUrl, createCitusDatabase, isAllOnCitus } from './testing/citus.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { makeBrand, makeCreator, makeProduct, makeStaff } from './testing/people.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
-/** A superuser's address at a coordinator whose nodes trust each other's connections, such as `postgres://postgres@127.0.0.1:5432/postgres`. */
-const citusUrl = process.env.CITUS_URL
-const nothing = () => {}
-
-it('a database without Citus is refused, and stays as it is', async () => {
+it.skipIf(isAllOnCitus)('a database without Citus is refused, and stays as it is', async () => {
   const database = await createTestDatabase()
   try {
-    await expect(distribute(database.url, nothing)).rejects.toThrow(NotDistributable)
-    await expect(distribute(database.url, nothing)).rejects.toThrow('the extension citus is not installed')
+    await expect(distribute(database.url, () => {})).rejects.toThrow(NotDistributable)
+    await expect(distribute(database.url, () => {})).rejects.toThrow('the extension citus is not installed')
   } finally {
     await database.drop()
   }
 })
 
-const name = `test_${randomBytes(6).toString('hex')}`
-const [owner, serving] = [`${name}_owner`, `${name}_server`]
-
-interface Node {
-  host: string
-  port: number
-  isCoordinator: boolean
-}
-
-async function ask<Row extends pg.QueryResultRow>(url: string, ...texts: string[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    let rows: Row[] = []
-    for (const text of texts) rows = (await client.query<Row>(text)).rows
-    return rows
-  } finally {
-    await client.end()
-  }
-}
-
-const addressAt = (node: Node | undefined, database: string, user?: string): string => {
-  const address = new URL(citusUrl ?? '')
-  if (node) [address.hostname, address.port] = [node.host, String(node.port)]
-  if (user) [address.username, address.password] = [user, '']
-  address.pathname = `/${database}`
-  return address.href
-}
-
-const nodesOf = () =>
-  ask<Node & pg.QueryResultRow>(
-    citusUrl ?? '',
-    'select nodename as host, nodeport as port, groupid = 0 as "isCoordinator" from pg_dist_node order by groupid',
-  )
-
-/** A database of its own on every node of the cluster, joined as the cluster is. */
-async function joinNodes(nodes: readonly Node[]): Promise<void> {
-  for (const node of nodes) {
-    await ask(
-      addressAt(node, 'postgres'),
-      'set citus.enable_ddl_propagation = off',
-      `create database ${name}`,
-    )
-    await ask(addressAt(node, name), 'create extension citus')
-  }
-  const [coordinator, ...workers] = nodes
-  await ask(
-    addressAt(coordinator, name),
-    `select citus_set_coordinator_host('${coordinator?.host}', ${coordinator?.port})`,
-    ...workers.map(({ host, port }) => `select citus_add_node('${host}', ${port})`),
-    `create role ${owner} login`,
-    `create role ${serving} login`,
-    `grant create on database ${name} to ${owner}`,
-    `grant all on schema public to ${owner}`,
-  )
-}
-
 describe.skipIf(!citusUrl)('on a Citus cluster', () => {
-  let nodes: Node[]
+  let database: CitusDatabase
   let server: TestServer
-  const said: string[] = []
 
   beforeAll(async () => {
-    nodes = await nodesOf()
-    await joinNodes(nodes)
-    const [coordinator] = nodes
-    const ownerUrl = addressAt(coordinator, name, owner)
-    await migrate(ownerUrl, serving)
-    await distribute(ownerUrl, (line) => said.push(line), 4)
-    server = await startTestServer({
-      DATABASE_URL: addressAt(coordinator, name, serving),
-      DATABASE_OWNER_URL: ownerUrl,
-      DATABASE_POOLING: 'transaction',
-    })
+    database = await createCitusDatabase()
+    server = await startTestServer({ DATABASE_POOLING: 'transaction' }, undefined, database)
   }, 600_000)
 
   afterAll(async () => {
     await server?.close()
-    const [coordinator, ...workers] = nodes
-    await ask(
-      addressAt(coordinator, name),
-      `drop schema public, app, sandbox, graphile_worker cascade`,
-    ).catch(nothing)
-    for (const node of [coordinator, ...workers])
-      await ask(
-        addressAt(node, 'postgres'),
-        'set citus.enable_ddl_propagation = off',
-        `drop database ${name} with (force)`,
-      ).catch(nothing)
-    await ask(citusUrl ?? '', `drop role ${owner}, ${serving}`).catch(nothing)
+    await database?.drop()
   }, 120_000)
 
   it('every table lies by its tenant but the register, with its keys, and a second time changes nothing', async () => {
-    const url = addressAt(nodes[0], name)
+    const { adminUrl: url, said } = database
     const tables = await ask(
       url,
       "select table_name::text as name from citus_tables where citus_table_type = 'reference' order by 1",
@@ -135,7 +51,7 @@ describe.skipIf(!citusUrl)('on a Citus cluster', () => {
     const dropped = said.find((line) => line.endsWith('foreign keys dropped'))
     expect(said).toContain(dropped?.replace('dropped', 'put back'))
     const again: string[] = []
-    expect(await distribute(addressAt(nodes[0], name, owner), (line) => again.push(line))).toBe(0)
+    expect(await distribute(database.url, (line) => again.push(line))).toBe(0)
     expect(again).toEqual(['All tables are distributed already.'])
   })
 

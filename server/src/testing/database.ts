@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { createCitusDatabase, isAllOnCitus } from './citus.ts'
 
 /** PostgreSQL's "object in use". */
 const inUse = '55006'
@@ -15,10 +16,14 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of its own for a test file, copied from the run's template unless another is named. */
+/**
+ * A migrated, empty database of its own for a test file, copied from the run's template unless another is named. On a
+ * Citus cluster where CITUS_URL names one and CITUS_TESTS is `all`.
+ */
 export async function createTestDatabase(
   template: string = inject('databaseTemplate'),
 ): Promise<TestDatabase> {
+  if (isAllOnCitus) return createCitusDatabase()
   const name = `test_${randomBytes(6).toString('hex')}`
   await ask(`create database ${name} template ${template}`)
   const [url, servingUrl] = [inject('databaseUrl'), inject('servingUrl')].map((address) => {

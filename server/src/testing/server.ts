@@ -14,6 +14,7 @@ import { createLog } from '#kit/call/log.ts'
 import type { Tokens } from '#kit/call/session.ts'
 import { type InTenant, runJob } from '#kit/job/job.ts'
 import { startServer } from '#start.ts'
+import { isAllOnCitus } from './citus.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface CallOptions {
@@ -78,6 +79,7 @@ export async function startTestServer(
     DATABASE_URL: database.servingUrl,
     DATABASE_OWNER_URL: database.url,
     DATABASE_POOL_SIZE: '8',
+    ...(isAllOnCitus && { DATABASE_POOLING: 'transaction' }),
     DEMO: '1',
     ...env,
   })
