@@ -4,6 +4,7 @@ import { createTestDatabase } from '../testing/database.ts'
 import { makeCreator } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { openDatabase } from './client.ts'
+import { migrate } from './migrate.ts'
 
 let server: TestServer
 
@@ -66,6 +67,21 @@ it('an address of the owner alone is used in the role that owns nothing', async 
     expect(database.isOwnerApart).toBe(true)
   } finally {
     await database.close()
+    await test.drop()
+  }
+})
+
+it('a database that is served as one role can be served as another one from its next start on', async () => {
+  const test = await createTestDatabase()
+  const client = new pg.Client({ connectionString: test.url })
+  try {
+    for (const role of ['sampan_app', 'postgres', 'sampan_app', 'postgres']) await migrate(test.url, role)
+    await client.connect()
+    const { rows } = await client.query(`select distinct roles from pg_policies
+      where schemaname = 'graphile_worker' order by 1`)
+    expect(rows).toEqual([{ roles: '{postgres}' }, { roles: '{sampan_app}' }])
+  } finally {
+    await client.end()
     await test.drop()
   }
 })

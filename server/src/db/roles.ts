@@ -62,9 +62,14 @@ function statementsFor({ name, kind, held, needsDoor }: Relation, role: string):
   return [
     ...(given.length > 0 ? [`grant ${given.join(', ')} on ${name} to ${role}`] : []),
     ...(taken.length > 0 ? [`revoke ${taken.join(', ')} on ${name} from ${role}`] : []),
-    ...(needsDoor ? [`create policy serving on ${name} to ${role} using (true) with check (true)`] : []),
+    ...(needsDoor
+      ? [`create policy ${policyFor(role)} on ${name} to ${role} using (true) with check (true)`]
+      : []),
   ]
 }
+
+/** One for each role: an address that names another role is given in while the first one still serves. */
+const policyFor = (role: string): string => `"serving as ${role.replaceAll('"', '')}"`
 
 async function missingSchemas(client: pg.ClientBase, role: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
