@@ -57,9 +57,9 @@ function newLock(app: App, target: Target): Lock {
 /** True when the lock is ours now; else its holder is asked to let go. Whoever writes has 24 hours more. */
 async function take(db: Db, { tenantId, id }: Target, holder: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update upload set lock_holder = ${holder}, lock_until = clock_timestamp() + ${lease} * interval '1 ms',
-      is_release_asked = false, expires_at = clock_timestamp() + ${limits.uploadLife} * interval '1 ms'
-    where tenant_id = ${tenantId} and id = ${id} and (lock_until is null or lock_until < clock_timestamp())`)
+    update upload set lock_holder = ${holder}, lock_until = now() + ${lease} * interval '1 ms',
+      is_release_asked = false, expires_at = now() + ${limits.uploadLife} * interval '1 ms'
+    where tenant_id = ${tenantId} and id = ${id} and (lock_until is null or lock_until < now())`)
   if (rowCount) return true
   await db.execute(
     sql`update upload set is_release_asked = true where tenant_id = ${tenantId} and id = ${id}`,
@@ -70,7 +70,7 @@ async function take(db: Db, { tenantId, id }: Target, holder: string): Promise<b
 /** False when somebody waits, or took the lock after the lease was over. */
 async function renew(db: Db, { tenantId, id }: Target, holder: string): Promise<boolean> {
   const { rows } = await db.execute<{ asked: boolean }>(sql`
-    update upload set lock_until = clock_timestamp() + ${lease} * interval '1 ms'
+    update upload set lock_until = now() + ${lease} * interval '1 ms'
     where tenant_id = ${tenantId} and id = ${id} and lock_holder = ${holder}
     returning is_release_asked as asked`)
   return rows[0]?.asked === false
