@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { countries, type LocalText, languages } from '@sampan/contract/country'
 import type { Ctx } from '../../server/src/context.ts'
-import { searchVector } from '../../server/src/kit/search-tokens.ts'
+import { productVector } from '../../server/src/features/product/product-search.ts'
 import { brands } from '../content/brands.ts'
 import { products } from '../content/products/products.ts'
 import type { DemoProduct, DemoSample, DemoSku } from '../content/shape.ts'
@@ -105,7 +105,7 @@ export function productRows(ctx: Ctx, samples: readonly DemoSample[]): Row[] {
       specialist_id: accountId('chen-yu-ting'),
       published_at: item.isPublished ? at : null,
       ends_at: item.endsInDays === null ? null : new Date(ctx.now.getTime() + item.endsInDays * day),
-      search: searchVector(words),
+      search: productVector(ctx.tenant.id, item.country, words),
       created_at: at,
       updated_at: at,
     }

@@ -9,6 +9,7 @@ import {
 } from '../../contract/src/kit/country.ts'
 import { products as demoProducts } from '../../demo/content/products/products.ts'
 import { pictureUrl, thumbUrl } from '../../demo/store-pictures.ts'
+import { productVector } from '../../server/src/features/product/product-search.ts'
 import { searchVector } from '../../server/src/kit/search-tokens.ts'
 import type { SeedBrand } from './brand-rows.ts'
 import { Json, type Value } from './copy-rows.ts'
@@ -39,9 +40,13 @@ export interface SeedProduct {
 
 const vectors = new Map<string, string>()
 /** Names repeat in a seed; cutting Thai into tokens is the dearest part of it. */
-function vectorOf(texts: readonly string[]): string {
-  const key = texts.join('\n')
-  const made = vectors.get(key) ?? searchVector(texts)
+function vectorOf(
+  texts: readonly string[],
+  scope: string,
+  make: (texts: readonly string[]) => string,
+): string {
+  const key = [scope, ...texts].join('\n')
+  const made = vectors.get(key) ?? make(texts)
   vectors.set(key, made)
   return made
 }
@@ -99,7 +104,7 @@ export function makeProducts(plan: SeedPlan, brands: readonly SeedBrand[]): Seed
         held: 0,
       })),
       held: 0,
-      search: vectorOf(Object.values(name)),
+      search: vectorOf(Object.values(name), '', searchVector),
     }
   })
 }
@@ -187,7 +192,9 @@ export function* productRows(
       random.pick(staff.productSpecialist),
       item.publishedAt === null ? null : made,
       item.endsAt === null ? null : momentOf(item.endsAt),
-      `${item.search} ${vectorOf(words)}`,
+      vectorOf([...Object.values(item.name), ...words], item.country, (texts) =>
+        productVector(plan.tenantId, item.country, texts),
+      ),
       made,
       made,
     ]

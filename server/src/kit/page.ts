@@ -5,7 +5,7 @@ import type { createShapes, Values } from '#db/shaped.ts'
 import { refuse } from './call/refusal.ts'
 
 /** Lists count so far; beyond it they say that there are more (R78). */
-const countMost = 1_000
+export const countMost = 1_000
 
 export interface PageRequest {
   page: number

@@ -53,33 +53,35 @@ const quoted = (token: string): string => `'${token.replaceAll('\\', '\\\\').rep
 
 /**
  * The literal of a `tsvector` that finds any of the texts. In: names in all languages. For
- * columns named `search`: products, samples, demo data and seeding.
+ * columns named `search`: products, samples, demo data and seeding. `scope` stands before each word.
  */
-export function searchVector(texts: readonly string[]): string {
+export function searchVector(texts: readonly string[], scope = ''): string {
   const tokens = new Set(texts.flatMap(tokensOf))
-  return [...tokens].map(quoted).join(' ')
+  return [...tokens].map((token) => quoted(scope + token)).join(' ')
 }
 
 /**
  * The literal of a `tsquery` for what somebody typed: every word must be there, the last one perhaps half typed.
- * Undefined when there is no word in it.
+ * Undefined when there is no word in it. `scope` is that of the vector.
  */
-export function searchQuery(typed: string): string | undefined {
+export function searchQuery(typed: string, scope = ''): string | undefined {
   const plain = normal(typed.slice(0, queryMax))
   const spaced = [...words.segment(plain.replace(spaceless, ' '))]
     .filter((piece) => piece.isWordLike)
     .map((piece) => piece.segment)
   const isHalfTyped = (at: number) => at === spaced.length - 1 && !endsSpaceless.test(plain)
-  const wanted = spaced.map((token, at) => (isHalfTyped(at) ? `${quoted(token)}:*` : quoted(token)))
-  for (const run of plain.match(spaceless) ?? []) wanted.push(runQuery(run))
+  const wanted = spaced.map((token, at) =>
+    isHalfTyped(at) ? `${quoted(scope + token)}:*` : quoted(scope + token),
+  )
+  for (const run of plain.match(spaceless) ?? []) wanted.push(runQuery(run, scope))
   return wanted.length > 0 ? wanted.join(' & ') : undefined
 }
 
 /** A spaceless run is found as it stands, or by the words in it wherever they are. */
-function runQuery(run: string): string {
-  const whole = `${quoted(beginnings(run)[0] ?? run)}:*`
+function runQuery(run: string, scope: string): string {
+  const begun = (piece: string) => `${quoted(scope + (beginnings(piece)[0] ?? piece))}:*`
+  const whole = begun(run)
   const pieces = [...words.segment(run)].filter((piece) => piece.isWordLike).map((piece) => piece.segment)
   if (pieces.length < 2) return whole
-  const each = pieces.map((piece) => `${quoted(beginnings(piece)[0] ?? piece)}:*`)
-  return `(${whole} | (${each.join(' & ')}))`
+  return `(${whole} | (${pieces.map(begun).join(' & ')}))`
 }

@@ -6,6 +6,7 @@ import type { AddressContent } from '#features/address/address.tables.ts'
 import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
+import { productVector } from '#features/product/product-search.ts'
 import { tellChanged } from '#kept-reads.ts'
 import type { Tokens } from '#kit/call/session.ts'
 import type { TestServer } from './server.ts'
@@ -251,7 +252,7 @@ export async function makeProduct(
       quotaUsed: 0,
       publishedAt: now,
       endsAt: null,
-      search: (options.search ?? []).map((word) => `'${word}'`).join(' '),
+      search: productVector(tenantId, countryCode, options.search ?? []),
       createdAt: now,
       updatedAt: now,
     })

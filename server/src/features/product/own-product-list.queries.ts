@@ -9,8 +9,9 @@ import { boundedCount, countUpTo, offsetOf } from '#kit/page.ts'
 import { categoryKeysOf } from './categories/category-keys.ts'
 import { inState, stateAt } from './product.policy.ts'
 import { product, productPicture, sku } from './product.tables.ts'
-import { brandOfProduct, cardColumns, firstPicture, matches } from './product-list.queries.ts'
+import { brandOfProduct, cardColumns, firstPicture } from './product-list.queries.ts'
 import { withinEditReach } from './product-reach.ts'
+import { findsWords } from './product-search.ts'
 
 export type OwnFilter = InputOf<typeof listOwnProducts>
 type View = (typeof productViews)[number]
@@ -44,7 +45,7 @@ function conditionsOf(ctx: Ctx, filter: OwnFilter): SQL | undefined {
   return and(
     reached(ctx),
     viewOf(filter.view, ctx.now),
-    query ? sql`(${matches(query)} or ${product.shopNumber} = ${query})` : undefined,
+    query ? sql`(${findsWords(ctx, countries, query)} or ${product.shopNumber} = ${query})` : undefined,
     categoryKey ? inArray(product.categoryKey, categoryKeysOf(categoryKey)) : undefined,
     countries?.length ? inArray(product.countryCode, countries) : undefined,
     brandIds?.length ? inArray(product.brandId, brandIds) : undefined,

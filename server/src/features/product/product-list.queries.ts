@@ -1,16 +1,16 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listProducts, ProductSort } from '@sampan/contract/product'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { type PickedRow, selectPicked } from '#db/picked-rows.ts'
-import { type Condition, createShapes, shapeOf, valuesOf } from '#db/shaped.ts'
+import { jsonRows, orNull } from '#db/json-rows.ts'
 import { brand } from '#features/account/account.tables.ts'
-import { behindCondition, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countShaped, offsetOf, type Total, totalSeen } from '#kit/page.ts'
-import { searchQuery } from '#kit/search-tokens.ts'
+import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { boundedCount, countMost, type Total } from '#kit/page.ts'
+import { askPage, pageIn, totalIfHidden } from '#kit/page-statement.ts'
 import { categoryKeysOf } from './categories/category-keys.ts'
 import { product, productPicture, savedProduct, sku } from './product.tables.ts'
+import { findsWords, findsWordsByRow } from './product-search.ts'
 
 export type ProductFilter = InputOf<typeof listProducts>
 
@@ -78,106 +78,104 @@ export const firstPicture = and(
 )
 export const brandOfProduct = and(eq(brand.tenantId, product.tenantId), eq(brand.id, product.brandId))
 
-const cards = selectPicked((query, picked) =>
-  query
-    .select({ ...cardColumns, place: picked.place })
-    .from(picked.rows)
-    .innerJoin(product, and(eq(product.tenantId, picked.tenantId), eq(product.id, picked.id)))
-    .innerJoin(brand, brandOfProduct)
-    .leftJoin(productPicture, firstPicture),
-)
-export type CardRow = PickedRow<typeof cards>
-
-const { placeholder } = sql
+const cards = jsonRows({
+  ...cardColumns,
+  pictureUrl: orNull(productPicture.url),
+  thumbUrl: orNull(productPicture.thumbUrl),
+  ground: orNull(productPicture.ground),
+  place: sql<string[]>`picked.place`,
+})
+export type CardRow = ReturnType<typeof cards.read>[number]
 
 /** Published and not ended, in one country. */
-const onOffer = (ctx: Ctx, country: CountryCode): Condition => ({
-  name: 'on offer',
-  is: sql`${product.tenantId} = ${placeholder('tenantId')} and ${product.countryCode} = ${placeholder('country')}
-    and ${product.publishedAt} <= ${placeholder('now')}::timestamptz
-    and (${product.endsAt} is null or ${product.endsAt} > ${placeholder('now')}::timestamptz)`,
-  values: { tenantId: ctx.tenant.id, country, now: ctx.now },
-})
+const onOffer = (ctx: Ctx, country: CountryCode): SQL =>
+  sql`${product.tenantId} = ${ctx.tenant.id} and ${product.countryCode} = ${country}
+    and ${product.publishedAt} <= ${ctx.now} and (${product.endsAt} is null or ${product.endsAt} > ${ctx.now})`
 
-const countShapes = createShapes()
-
-/** The cards of a page, one more than it holds, and how many there are in all, counted where the page does not show it. */
+/** The cards of a page, one more than it holds, and how many there are in all: one statement. */
 export async function listProductRows(
   ctx: Ctx,
   country: CountryCode,
   filter: ProductFilter,
   savedBy: string | null,
-): Promise<{ rows: CardRow[]; total: number; isEstimate: boolean }> {
-  const conditions = [onOffer(ctx, country), ...conditionsOf(ctx, filter, savedBy)]
+): Promise<{ rows: CardRow[] } & Total> {
   const keys = sorts[filter.sort]
-  const behind = behindCondition(keys, filter)
-  const picking = [...conditions, ...(behind ? [behind] : [])]
-  const rows = await cards(ctx.db, {
-    from: sql`select ${product.tenantId}, ${product.id}, ${placeOf(keys)} as place from ${product} where ${all(picking)}`,
-    order: orderOf(keys),
-    limit: filter.pageSize + 1,
-    offset: offsetOf(filter),
-    shape: `${filter.sort}: ${shapeOf(picking)}`,
-    values: valuesOf(picking),
-  })
-  return { rows, ...(totalSeen(filter, rows) ?? (await countProducts(ctx, conditions))) }
+  const where = and(onOffer(ctx, country), ...conditionsOf(ctx, filter, savedBy))
+  const { productQuery } = filter
+  const { found, picked, total } = productQuery
+    ? pickWords(ctx, country, filter, keys, where, productQuery)
+    : pickOffers(filter, keys, where)
+  const shown = sql`select json_agg(${cards.row} order by ${sql.join(orderOf(keys), sql`, `)}) as rows, ${total} as total
+    from (${picked}) as picked
+    join ${product} on ${product.tenantId} = picked.tenant_id and ${product.id} = picked.id
+    join ${brand} on ${brandOfProduct} left join ${productPicture} on ${firstPicture}`
+  return askPage(ctx.db, filter, found ? sql`${found} ${shown}` : shown, cards)
 }
 
-const all = (conditions: readonly Condition[]): SQL =>
-  sql.join(
-    conditions.map(({ is }) => is),
-    sql` and `,
-  )
-
-async function countProducts(ctx: Ctx, conditions: readonly Condition[]): Promise<Total> {
-  const one = () => sql`select 1 from ${product} where ${all(conditions)}`
-  return countShaped(ctx.db, countShapes, { shape: shapeOf(conditions), one, values: valuesOf(conditions) })
+interface Picking {
+  /** What comes before the select. */
+  found?: SQL
+  /** The rows of the page: their ids and places. */
+  picked: SQL
+  total: SQL
 }
 
-/** A value that a filter brings: the condition stands in the list only when it is asked for. */
-const asked = (name: string, is: SQL, values: Record<string, unknown>): Condition[] => [{ name, is, values }]
+type Keys = readonly SortKey[]
+type Where = SQL | undefined
 
-function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): Condition[] {
-  const { productQuery, categoryKey, brandId, commissionMin, priceMin, priceMax } = filter
+const pickFrom = (filter: ProductFilter, keys: Keys, from: SQL, where: Where): SQL =>
+  sql`select ${product.tenantId}, ${product.id}, ${placeOf(keys)} as place from ${from}
+    where ${and(where, behind(keys, filter))} ${pageIn(filter, keys)}`
+
+function pickOffers(filter: ProductFilter, keys: Keys, where: Where): Picking {
+  const picked = pickFrom(filter, keys, sql`${product}`, where)
+  return { picked, total: totalIfHidden(filter, boundedCount(sql`select 1 from ${product} where ${where}`)) }
+}
+
+const foundColumns = sql.join(
+  [
+    ...[product.tenantId, product.id, product.publishedAt, product.updatedAt],
+    ...[product.priceMin, product.commissionRate, product.endsAt],
+  ],
+  sql`, `,
+)
+
+/**
+ * As many as lists count are looked up by the index of words, in no order. When that is all, the page is sorted from
+ * them; of more, so many products match that a walk along the list's order meets a page of them soon.
+ */
+function pickWords(
+  ctx: Ctx,
+  country: CountryCode,
+  filter: ProductFilter,
+  keys: Keys,
+  where: Where,
+  typed: string,
+): Picking {
+  const isAll = sql`(select count(*) from found) <= ${countMost}`
+  return {
+    found: sql`with found as materialized (select ${foundColumns} from ${product}
+      where ${and(where, findsWords(ctx, [country], typed))} limit ${countMost + 1})`,
+    picked: sql`(${pickFrom(filter, keys, sql`found as ${product}`, isAll)}) union all
+      (${pickFrom(filter, keys, sql`${product}`, and(sql`not (${isAll})`, where, findsWordsByRow(ctx, country, typed)))})`,
+    total: sql`(select count(*)::int from found)`,
+  }
+}
+
+function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): Where[] {
+  const { categoryKey, brandId, commissionMin, priceMin, priceMax } = filter
   const soon = new Date(ctx.now.getTime() + endsSoonDays * 86_400_000)
   return [
-    ...(productQuery ? [matchesCondition(productQuery)] : []),
-    ...(categoryKey
-      ? asked('category', sql`${product.categoryKey} = any (${placeholder('categoryKeys')}::text[])`, {
-          categoryKeys: categoryKeysOf(categoryKey),
-        })
-      : []),
-    ...(brandId ? asked('brand', sql`${product.brandId} = ${placeholder('brandId')}`, { brandId }) : []),
-    ...(filter.endsSoon
-      ? asked('ends soon', sql`${product.endsAt} <= ${placeholder('soon')}::timestamptz`, { soon })
-      : []),
-    ...(filter.withoutMou ? asked('without MOU', sql`not ${product.needsMou}`, {}) : []),
-    ...(filter.hasStock ? asked('has stock', hasStock, {}) : []),
-    ...(commissionMin !== undefined
-      ? asked('commission', sql`${product.commissionRate} >= ${placeholder('commissionMin')}`, {
-          commissionMin,
-        })
-      : []),
-    ...(priceMin !== undefined
-      ? asked('price from', sql`${product.priceMax} >= ${placeholder('priceMin')}`, { priceMin })
-      : []),
-    ...(priceMax !== undefined
-      ? asked('price to', sql`${product.priceMin} <= ${placeholder('priceMax')}`, { priceMax })
-      : []),
-    ...(savedBy !== null ? asked('saved', isSaved, { savedBy }) : []),
+    categoryKey ? inArray(product.categoryKey, categoryKeysOf(categoryKey)) : undefined,
+    brandId ? eq(product.brandId, brandId) : undefined,
+    filter.endsSoon ? lte(product.endsAt, soon) : undefined,
+    filter.withoutMou ? not(product.needsMou) : undefined,
+    filter.hasStock ? hasStock : undefined,
+    commissionMin === undefined ? undefined : gte(product.commissionRate, commissionMin),
+    priceMin === undefined ? undefined : gte(product.priceMax, String(priceMin)),
+    priceMax === undefined ? undefined : lte(product.priceMin, String(priceMax)),
+    savedBy === null ? undefined : isSavedBy(ctx, savedBy),
   ]
-}
-
-function matchesCondition(typed: string): Condition {
-  const words = searchQuery(typed)
-  if (words === undefined) return { name: 'no words', is: sql`false` }
-  return { name: 'words', is: sql`${product.search} @@ ${placeholder('words')}::tsquery`, values: { words } }
-}
-
-/** Products in which somebody finds what they typed. */
-export function matches(typed: string): SQL {
-  const query = searchQuery(typed)
-  return query === undefined ? sql`false` : sql`${product.search} @@ ${query}::tsquery`
 }
 
 /** Somebody may still apply: a free sample and a piece of some variant are left. */
@@ -185,6 +183,6 @@ export const hasStock = sql`${product.quotaUsed} < ${product.quota} and exists (
   select 1 from ${sku} where ${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id}
     and ${sku.stock} > ${sku.reserved})`
 
-const isSaved = sql`exists (
-  select 1 from ${savedProduct} where ${savedProduct.tenantId} = ${placeholder('tenantId')}
-    and ${savedProduct.accountId} = ${placeholder('savedBy')} and ${savedProduct.productId} = ${product.id})`
+const isSavedBy = (ctx: Ctx, accountId: string): SQL => sql`exists (
+  select 1 from ${savedProduct} where ${savedProduct.tenantId} = ${ctx.tenant.id}
+    and ${savedProduct.accountId} = ${accountId} and ${savedProduct.productId} = ${product.id})`
