@@ -22,7 +22,7 @@ import { createRecentWrites } from './kit/call/recent-writes.ts'
 import { createSessions } from './kit/call/session.ts'
 import { createCaseNumbers } from './kit/case/case-numbers.ts'
 import { jobQueue } from './kit/job/jobs.ts'
-import { createPress } from './print/press.ts'
+import { createPrintWorker } from './print/print-worker.ts'
 
 /** The application: what the kit needs, and the outside world. */
 export interface App extends Kit {
@@ -72,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs: jobQueue,
     numbers: createCaseNumbers(parts.database),
     intake: createIntake(join(parts.config.DATA_DIR, 'incoming')),
-    press: createPress(parts.log),
+    printWorker: createPrintWorker(parts.log),
     closing: new AbortController(),
   }
 }

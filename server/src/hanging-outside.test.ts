@@ -120,7 +120,7 @@ test('a carrier that hangs holds up nobody else', async () => {
 test('a paper that does not get printed holds up nobody else', async () => {
   registerTestSubject(server, { creatorId: nattaya.id, brandId: siam.brandId })
   const { id } = await askInTest(server, nattaya, siam)
-  const hanging = server.app.press.print(new URL('./print/testing/printer.ts', import.meta.url), {
+  const hanging = server.app.printWorker.print(new URL('./print/testing/printer.ts', import.meta.url), {
     does: 'hang',
     text: '',
   })
@@ -128,7 +128,7 @@ test('a paper that does not get printed holds up nobody else', async () => {
   const opening = start([1, 2, 3].map(() => server.call(openMou, { id }, { as: nattaya })))
   await everythingElse()
   expect(opening.hang()).toBe(true)
-  await server.app.press.close()
+  await server.app.printWorker.close()
   for (const answer of await opening.all()) expect(answer.code).toBe(codes.paperNotPrinted)
 })
 

@@ -59,7 +59,7 @@ export async function openApp(
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
   const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl })
   const app = await createApp({ config, database, gateways, publicUrl, subjects: makeSubjects(), log })
-  stack.defer(closeWithin(log, 'the press', 1_000, () => app.press.close()))
+  stack.defer(closeWithin(log, 'the print worker', 1_000, () => app.printWorker.close()))
   const opened = stack.move()
   return {
     app,

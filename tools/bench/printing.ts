@@ -8,7 +8,7 @@ import pino from 'pino'
 import { waybillPrinter } from '../../server/src/features/sample/parcel/make-waybills.ts'
 import type { WaybillOrder } from '../../server/src/features/sample/parcel/print-waybills.ts'
 import { type Paper, paperPrinter } from '../../server/src/print/paper.ts'
-import { createPress, type Print } from '../../server/src/print/press.ts'
+import { createPrintWorker, type Print } from '../../server/src/print/print-worker.ts'
 import { putBetween, shown, spreadOf } from './figures.ts'
 import { examplePaper, exampleWaybills } from './printing-examples.ts'
 
@@ -16,7 +16,7 @@ const count = 20
 
 type PrintOne = () => Promise<Buffer>
 
-/** In the thread that answers the calls, as if there were no press. */
+/** In the thread that answers the calls, as if there were no print worker. */
 const here =
   <Order>(printer: URL, order: Order): PrintOne =>
   async () => {
@@ -60,24 +60,24 @@ const rowOf = (name: string, { first, later, delay, memory }: Printed): string =
 /** Each way of printing in a process of its own, so that none finds the fonts of another. */
 async function measureOne(name: string): Promise<string> {
   const [what, where] = name.split(', ')
-  const press = createPress(pino({ level: 'error' }))
+  const printWorker = createPrintWorker(pino({ level: 'error' }))
   const isPaper = what === 'agreement'
   const print =
-    where === 'by the press'
+    where === 'by the print worker'
       ? isPaper
-        ? () => press.print<Paper>(paperPrinter, examplePaper())
-        : () => press.print<WaybillOrder>(waybillPrinter, exampleWaybills())
+        ? () => printWorker.print<Paper>(paperPrinter, examplePaper())
+        : () => printWorker.print<WaybillOrder>(waybillPrinter, exampleWaybills())
       : isPaper
         ? here(paperPrinter, examplePaper())
         : here(waybillPrinter, exampleWaybills())
   const row = rowOf(name, await measure(print))
-  await press.close()
+  await printWorker.close()
   return row
 }
 
 const ways = ['agreement', '10 waybills'].flatMap((what) => [
   `${what}, in the thread of the calls`,
-  `${what}, by the press`,
+  `${what}, by the print worker`,
 ])
 const head = [
   '| | first, ms | later, ms | longest wait of a call, ms | memory, MB |',

@@ -5,7 +5,7 @@ import type { Placeholder, SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database, Db } from '#db/client.ts'
-import type { Press } from '#print/press.ts'
+import type { PrintWorker } from '#print/print-worker.ts'
 import type { Intake } from './call/intake.ts'
 import type { ReadyBytes } from './call/ready-bytes.ts'
 import type { RecentWrites } from './call/recent-writes.ts'
@@ -40,7 +40,7 @@ export interface Kit {
   jobs: JobQueue
   numbers: CaseNumbers
   intake: Intake
-  press: Press
+  printWorker: PrintWorker
   /** Aborted when the server begins to close: what would never end by itself, like a stream of events, ends then. */
   closing: AbortController
   log: Logger

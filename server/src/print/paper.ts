@@ -1,4 +1,4 @@
-/** Prints a `Paper`, in the thread of the press: nothing else loads its fonts. */
+/** Prints a `Paper`, in the print worker's thread: nothing else loads its fonts. */
 export const paperPrinter = new URL('./print-paper.ts', import.meta.url)
 
 /** What stands on a paper, from the top down. */

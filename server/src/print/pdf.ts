@@ -10,7 +10,7 @@ export interface PdfFacts {
   size: 'A4' | 'A6'
 }
 
-/** A PDF; `draw` begins on the first page, without margins. Takes its time: for the thread of the press. */
+/** A PDF; `draw` begins on the first page, without margins. Takes its time: for the print worker's thread. */
 export async function makePdf(facts: PdfFacts, draw: (doc: PDFKit.PDFDocument) => void): Promise<Buffer> {
   const { title, author, madeAt, language, size } = facts
   const doc = new PDFDocument({

@@ -2,7 +2,7 @@ import type { Paper } from './paper.ts'
 import { drawPart } from './paper-parts.ts'
 import { Sheet } from './paper-sheet.ts'
 import { makePdf } from './pdf.ts'
-import type { Print } from './press.ts'
+import type { Print } from './print-worker.ts'
 
 /**
  * Prints a paper as a PDF (A4). Every script prints right: letters are shaped, each by a font that has them, and only

@@ -38,7 +38,7 @@ async function load(ctx: Ctx, { id }: Input): Promise<Unprinted | undefined> {
 
 async function ask(outside: Outside, unprinted: Unprinted | undefined): Promise<LaidFile | undefined> {
   if (!unprinted) return undefined
-  const source = await outside.app.press.print<Paper>(paperPrinter, unprinted.paper)
+  const source = await outside.app.printWorker.print<Paper>(paperPrinter, unprinted.paper)
   return layFile(outside, { purpose: 'document', name: unprinted.name, source, ownerId: null })
 }
 

@@ -1,8 +1,8 @@
-import type { Print } from '#print/press.ts'
+import type { Print } from '#print/print-worker.ts'
 
 export type TestOrder = { does: 'print' | 'wait' | 'throw' | 'die' | 'hang' | 'swell'; text: string }
 
-/** For the test of the press: says in which life of the thread it was printed, or fails in one of many ways. */
+/** For the test of the print worker: says in which life of the thread it was printed, or fails in one of many ways. */
 export const print: Print<TestOrder> = async ({ does, text }) => {
   if (does === 'throw') throw new Error(`cannot print ${text}`)
   if (does === 'die') process.exit(3)

@@ -14,7 +14,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { Waybill, WaybillOrder } from './print-waybills.ts'
 
-/** Draws them in the thread of the press; nothing else loads its fonts. */
+/** Draws them in the print worker's thread; nothing else loads its fonts. */
 export const waybillPrinter = new URL('./print-waybills.ts', import.meta.url)
 
 type Input = InputOf<typeof contract>
@@ -46,7 +46,7 @@ async function load(ctx: Ctx, { ids }: Input): Promise<WaybillOrder> {
 }
 
 async function ask(outside: Outside, order: WaybillOrder): Promise<LaidFile> {
-  const source = await outside.app.press.print<WaybillOrder>(waybillPrinter, order)
+  const source = await outside.app.printWorker.print<WaybillOrder>(waybillPrinter, order)
   const { waybills, words } = order
   const [first] = waybills
   const which = waybills.length === 1 && first ? first.number : outside.now.toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { drawCode128 } from '#print/barcode.ts'
 import { Sheet, type Type } from '#print/paper-sheet.ts'
 import { makePdf } from '#print/pdf.ts'
-import type { Print } from '#print/press.ts'
+import type { Print } from '#print/print-worker.ts'
 
 /** What stands on one parcel. */
 export interface Waybill {

@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads'
-import type { PressAnswer, PressOrder, Print } from './press.ts'
+import type { Print, PrintAnswer, PrintOrder } from './print-worker.ts'
 
-/** The thread of the press. Modules, and the fonts that they have read, stay from one document to the next. */
-async function answerTo({ id, printer, order }: PressOrder): Promise<void> {
+/** The thread of the print worker. Modules, and the fonts that they have read, stay from one document to the next. */
+async function answerTo({ id, printer, order }: PrintOrder): Promise<void> {
   try {
     const { print } = (await import(printer)) as { print: Print<unknown> }
     // A buffer may lie in a larger block that others use; only its own bytes go over.
     const bytes = new Uint8Array(await print(order))
-    const answer: PressAnswer = { id, bytes }
+    const answer: PrintAnswer = { id, bytes }
     parentPort?.postMessage(answer, [bytes.buffer])
   } catch (error) {
-    const answer: PressAnswer = {
+    const answer: PrintAnswer = {
       id,
       failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
     }
@@ -18,6 +18,6 @@ async function answerTo({ id, printer, order }: PressOrder): Promise<void> {
   }
 }
 
-parentPort?.on('message', (order: PressOrder) => {
+parentPort?.on('message', (order: PrintOrder) => {
   void answerTo(order)
 })

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { refuse } from '#kit/call/refusal.ts'
 
-/** What a module must export as `print` to be run by the press: from plain data to the bytes of a document. */
+/** What a module must export as `print` to be run by the print worker: from plain data to the bytes of a document. */
 export type Print<Order> = (order: Order) => Promise<Buffer>
 
 /** Prints documents in a thread of its own, one after another, so that calls need not wait for fonts and pages. */
-export interface Press {
+export interface PrintWorker {
   /**
    * In: the address of a module that exports `print`, and what to give it, as `structuredClone` can copy it. Refuses
    * `paperNotPrinted` when the printer fails, dies or takes too long, and when too many wait already.
@@ -16,7 +16,7 @@ export interface Press {
   close(): Promise<void>
 }
 
-export interface PressLimits {
+export interface PrintLimits {
   /** Milliseconds that one document may take, the start of the thread and the reading of fonts among them. */
   time: number
   /** How many may wait for their turn. */
@@ -25,24 +25,24 @@ export interface PressLimits {
   memory: number
 }
 
-const usual: PressLimits = { time: 30_000, waiting: 64, memory: 384 }
+const usual: PrintLimits = { time: 30_000, waiting: 64, memory: 384 }
 
 /** What goes to the thread. */
-export interface PressOrder {
+export interface PrintOrder {
   id: number
   printer: string
   order: unknown
 }
 /** What comes back: bytes, or why there are none. */
-export type PressAnswer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
+export type PrintAnswer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
 
-interface Job extends PressOrder {
+interface Job extends PrintOrder {
   done(bytes: Buffer): void
   fail(reason: string): void
 }
 
 /** The thread starts with the first document and stays; one that dies takes its document along, and a new one comes. */
-export function createPress(log: Logger, limits: PressLimits = usual): Press {
+export function createPrintWorker(log: Logger, limits: PrintLimits = usual): PrintWorker {
   const waiting: Job[] = []
   let current: Job | undefined
   let timer: NodeJS.Timeout | undefined
@@ -55,19 +55,19 @@ export function createPress(log: Logger, limits: PressLimits = usual): Press {
     current = waiting.shift()
     if (!current) return
     thread ??= start()
-    // A process that has nothing else to do need not stay for an idle press, but finishes what it prints.
+    // A process that has nothing else to do need not stay for an idle print worker, but finishes what it prints.
     thread.ref()
     timer = setTimeout(() => lose(`took longer than ${limits.time} ms`), limits.time)
     thread.postMessage({ id: current.id, printer: current.printer, order: current.order })
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./press-thread.ts', import.meta.url), {
-      name: 'press',
+    const started = new Worker(new URL('./print-worker-thread.ts', import.meta.url), {
+      name: 'print',
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     })
-    started.on('message', (answer: PressAnswer) => {
+    started.on('message', (answer: PrintAnswer) => {
       if (answer.id === current?.id) settle(answer)
     })
     // Whoever was replaced already ends without a word.
@@ -76,7 +76,7 @@ export function createPress(log: Logger, limits: PressLimits = usual): Press {
     return started
   }
 
-  function settle(answer: PressAnswer | { failure: string }): void {
+  function settle(answer: PrintAnswer | { failure: string }): void {
     clearTimeout(timer)
     const job = current
     current = undefined
@@ -91,13 +91,13 @@ export function createPress(log: Logger, limits: PressLimits = usual): Press {
     const lost = thread
     thread = undefined
     lost?.terminate().catch(() => {})
-    settle({ failure: `the press ${reason}` })
+    settle({ failure: `the print worker ${reason}` })
   }
 
   return {
     async print(printer, order) {
       if (isClosed || waiting.length >= limits.waiting) {
-        log.warn({ waiting: waiting.length, isClosed }, 'the press takes no more documents')
+        log.warn({ waiting: waiting.length, isClosed }, 'the print worker takes no more documents')
         refuse('paperNotPrinted')
       }
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
@@ -114,8 +114,8 @@ export function createPress(log: Logger, limits: PressLimits = usual): Press {
       isClosed = true
       const lost = thread
       thread = undefined
-      for (const job of waiting.splice(0)) job.fail('the press was closed')
-      if (current) settle({ failure: 'the press was closed' })
+      for (const job of waiting.splice(0)) job.fail('the print worker was closed')
+      if (current) settle({ failure: 'the print worker was closed' })
       await lost?.terminate()
     },
   }
