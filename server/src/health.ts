@@ -8,7 +8,7 @@ import type { App } from '#context.ts'
 import { migrationFiles } from '#db/migrate.ts'
 import { registerJobMetrics } from '#job-metrics.ts'
 import { refuse } from './kit/call/refusal.ts'
-import { countSetAside } from './kit/case/clock-failure.queries.ts'
+import { countSetAsideCases } from './kit/case/clock-failure.queries.ts'
 
 /** What only whoever started the server knows. */
 export interface Probes {
@@ -49,7 +49,7 @@ export function registerHealth(server: FastifyInstance, app: App, probes: Probes
     registers: [registry],
     async collect() {
       // A database that is away leaves the other figures readable.
-      const counts = await countSetAside(app).catch((error: Error) =>
+      const counts = await countSetAsideCases(app).catch((error: Error) =>
         app.log.warn({ err: error }, 'the cases that are set aside could not be counted'),
       )
       if (!counts) return

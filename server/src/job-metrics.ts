@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { App } from '#context.ts'
-import { countSetAside } from './kit/job/job-failures.ts'
+import { countSetAsideJobs } from './kit/job/job-failures.ts'
 
 /** Jobs that failed at all their tries and wait for an administrator, of all tenants together. */
 export function registerJobMetrics(registry: Registry, app: App): void {
@@ -24,7 +24,7 @@ export function registerJobMetrics(registry: Registry, app: App): void {
 async function countOfAll(app: App): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
   for (const tenant of app.tenants.all()) {
-    const counts = await countSetAside({ tenant, db: app.database.forTenant(tenant.id) })
+    const counts = await countSetAsideJobs({ tenant, db: app.database.forTenant(tenant.id) })
     for (const [task, n] of counts) sums.set(task, (sums.get(task) ?? 0) + n)
   }
   return sums

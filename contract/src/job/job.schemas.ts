@@ -9,9 +9,10 @@ export const failedJob = z.object({
   noun: z.enum(clockNouns).nullable(),
   /** The job's own name, for whoever reads logs. */
   task: z.string(),
-  /** Why it failed the first time, in technical English and without anybody's data. */
+  /** Why a job failed the first time, or a clock the last time, in technical English and without anybody's data. */
   failure: z.string(),
   tries: z.number().int(),
+  /** When that was. */
   since: z.iso.datetime(),
 })
 

@@ -78,7 +78,7 @@ export async function retryCases(ctx: Ctx, ids: readonly string[]): Promise<stri
 }
 
 /** How many cases of each noun are set aside, over all tenants; for /metrics. */
-export async function countSetAside(app: Kit): Promise<Map<string, number>> {
+export async function countSetAsideCases(app: Kit): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { id } of app.tenants.all()) {
     const rows = await app.database

@@ -50,7 +50,7 @@ export async function forgetFailure(ctx: Ctx, jobId: string): Promise<void> {
 }
 
 /** How many jobs of each task are set aside in this tenant. */
-export async function countSetAside(ctx: Pick<Ctx, 'db' | 'tenant'>): Promise<Map<string, number>> {
+export async function countSetAsideJobs(ctx: Pick<Ctx, 'db' | 'tenant'>): Promise<Map<string, number>> {
   const rows = await ctx.db
     .select({ task: jobFailure.task, n: sql<number>`count(*)::int` })
     .from(jobFailure)
