@@ -22,7 +22,7 @@ const points = z
     (value) =>
       Object.fromEntries(
         Object.entries(value)
-          .map(([tongue, lines]) => [tongue, (lines ?? []).filter(isSaid)] as const)
+          .map(([inLanguage, lines]) => [inLanguage, (lines ?? []).filter(isSaid)] as const)
           .filter(([, lines]) => lines.length > 0),
       ) as Partial<Record<Language, string[]>>,
   )

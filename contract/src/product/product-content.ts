@@ -55,10 +55,10 @@ export function variantName(
   const values = options.map(
     (option, at) => option.values.find((value) => value.key === optionKeys[at])?.name,
   )
-  const spoken = languages.filter((tongue) => values.some((name) => isSaid(name?.[tongue])))
-  const say = (name: LocalText | undefined, tongue: Language) =>
-    name?.[tongue] || name?.[languageOf(country)] || textFor(name ?? {}, 'en')
+  const spoken = languages.filter((language) => values.some((name) => isSaid(name?.[language])))
+  const say = (name: LocalText | undefined, language: Language) =>
+    name?.[language] || name?.[languageOf(country)] || textFor(name ?? {}, 'en')
   return Object.fromEntries(
-    spoken.map((tongue) => [tongue, values.map((name) => say(name, tongue)).join(' · ')]),
+    spoken.map((language) => [language, values.map((name) => say(name, language)).join(' · ')]),
   ) as LocalText
 }

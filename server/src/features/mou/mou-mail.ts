@@ -18,7 +18,7 @@ const readersMax = 20
 const creatorPage: Record<MouKind, string> = { sample: '/history?id=', participation: '/myTask?id=' }
 
 /**
- * Writes to everybody on one bank of an agreement, each in the own language, once the transaction has committed.
+ * Writes to everybody of one side of an agreement, each in his own language, once the transaction has committed.
  * `name` is the other person whom the mail speaks of.
  */
 export async function mailAboutMou(
@@ -30,11 +30,11 @@ export async function mailAboutMou(
 ): Promise<void> {
   const found = await findMouById(ctx, mouId)
   if (!found) return
-  const bank = to === 'creator' ? eq(account.id, found.accountId) : eq(account.brandId, found.brandId)
+  const isReader = to === 'creator' ? eq(account.id, found.accountId) : eq(account.brandId, found.brandId)
   const readers = await ctx.db
     .select({ id: account.id, language: account.language, countryCode: account.countryCode })
     .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), bank, isNull(account.disabledAt)))
+    .where(and(eq(account.tenantId, ctx.tenant.id), isReader, isNull(account.disabledAt)))
     .limit(readersMax)
   for (const reader of readers) {
     const language = reader.language ?? languageOf(reader.countryCode)

@@ -55,7 +55,7 @@ interface MailOptions {
 const readersMax = 20
 
 /**
- * Writes to everybody on one bank, each in the own language, once the transaction has committed. `specialist` is who
+ * Writes to everybody of one side, each in his own language, once the transaction has committed. `specialist` is who
  * cares for the task; `admin` is who pays.
  */
 export async function mailAbout(
@@ -142,14 +142,14 @@ async function readersOf(
   found: NonNullable<Awaited<ReturnType<typeof findFacts>>>,
   to: Side | 'specialist' | 'admin',
 ) {
-  const bank: Record<typeof to, SQL | undefined> = {
+  const isOf: Record<typeof to, SQL | undefined> = {
     brand: eq(account.brandId, found.brandId),
     creator: eq(account.id, found.accountId),
     staff: eq(account.role, 'reviewer'),
     specialist: found.specialistId ? eq(account.id, found.specialistId) : undefined,
     admin: eq(account.role, 'admin'),
   }
-  const who = bank[to]
+  const who = isOf[to]
   if (!who) return []
   return ctx.db
     .select({ id: account.id, language: account.language, countryCode: account.countryCode })

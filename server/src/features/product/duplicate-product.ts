@@ -43,8 +43,10 @@ export async function duplicateProduct(ctx: Ctx, input: { id: string }): Promise
 
 const copyName = (ctx: Ctx, name: LocalText): LocalText =>
   Object.fromEntries(
-    Object.entries(name).map(([tongue, text]) => [
-      tongue,
-      ctx.app.words.say(tongue as Language, 'product:edit.copyName', { name: text }).slice(0, limits.nameMax),
+    Object.entries(name).map(([language, text]) => [
+      language,
+      ctx.app.words
+        .say(language as Language, 'product:edit.copyName', { name: text })
+        .slice(0, limits.nameMax),
     ]),
   )

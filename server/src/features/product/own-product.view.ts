@@ -84,6 +84,6 @@ const contentOf = (product: ProductRow) => ({
 function isOwnName(product: ProductRow, row: SkuRow): boolean {
   const plain = variantName(product.options, row.optionKeys, product.countryCode, product.name)
   return Object.entries(row.name).some(
-    ([tongue, text]) => text !== (plain[tongue as Language] ?? Object.values(plain)[0]),
+    ([language, text]) => text !== (plain[language as Language] ?? Object.values(plain)[0]),
   )
 }

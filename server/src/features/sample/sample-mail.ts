@@ -51,7 +51,7 @@ interface MailOptions {
 const readersMax = 20
 
 /**
- * Writes to everybody on one bank of a case, each in the own language, once the transaction has committed.
+ * Writes to everybody of one side of a case, each in his own language, once the transaction has committed.
  * `specialist` is who cares for the product.
  */
 export async function mailAbout(
@@ -93,14 +93,14 @@ export async function mailAboutMany(
   await mailManyLater(ctx, mails)
 }
 
-const onBank: Record<Side | 'specialist', SQL> = {
+const isOf: Record<Side | 'specialist', SQL> = {
   brand: eq(account.brandId, sample.brandId),
   creator: eq(account.id, sample.accountId),
   specialist: eq(account.id, product.specialistId),
 }
 
-/** Everybody on one bank of some cases, with what a mail says of each. */
-const readersOf = (ctx: Ctx, ids: readonly string[], bank: Side | 'specialist') =>
+/** Everybody of one side of some cases, with what a mail says of each. */
+const readersOf = (ctx: Ctx, ids: readonly string[], side: Side | 'specialist') =>
   ctx.db
     .select({
       id: sample.id,
@@ -111,5 +111,5 @@ const readersOf = (ctx: Ctx, ids: readonly string[], bank: Side | 'specialist') 
     })
     .from(sample)
     .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
-    .innerJoin(account, and(eq(account.tenantId, sample.tenantId), onBank[bank]))
+    .innerJoin(account, and(eq(account.tenantId, sample.tenantId), isOf[side]))
     .where(and(eq(sample.tenantId, ctx.tenant.id), among(sample.id, ids), isNull(account.disabledAt)))

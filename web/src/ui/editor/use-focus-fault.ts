@@ -28,11 +28,11 @@ export function useFocusFault(
     seen.current = errors
     if (!isNew) return
     const paths = Object.keys(errors)
-    const tongue = paths
+    const language = paths
       .filter((path) => textFields.some((field) => path.startsWith(`${field}.`)))
       .map((path) => path.split('.')[1])
       .find((each): each is Language => languages.includes(each as Language))
-    if (tongue) setLanguage(tongue)
+    if (language) setLanguage(language)
     requestAnimationFrame(() => focusField(paths))
   }, [errors, textFields, setLanguage])
 }

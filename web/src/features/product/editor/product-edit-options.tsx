@@ -31,7 +31,7 @@ export function ProductOptions({ edit, language, onLanguage }: OptionsProps) {
           label={t('edit.options.language')}
           value={language}
           onChange={onLanguage}
-          stateOf={(tongue) => namedIn(options, tongue)}
+          stateOf={(inLanguage) => namedIn(options, inLanguage)}
         />
       )}
       {options.map((option, at) => (

@@ -18,15 +18,15 @@ export function ProductTexts({ edit, language, onLanguage }: TextsProps) {
   const { t } = useTranslation('product')
   const { values, set, errors } = edit
   const home = languageOf(values.countryCode)
-  const isWrong = (tongue: Language) =>
+  const isWrong = (inLanguage: Language) =>
     ['name', 'description', 'sellingPoints'].some((field) =>
       Object.keys(errors).some(
-        (path) => path === `${field}.${tongue}` || path.startsWith(`${field}.${tongue}.`),
+        (path) => path === `${field}.${inLanguage}` || path.startsWith(`${field}.${inLanguage}.`),
       ),
     )
-  const stateOf = (tongue: Language) => {
-    const filled = filledIn(values, tongue)
-    return isWrong(tongue) ? 'wrong' : filled === 3 ? 'whole' : filled > 0 ? 'part' : 'none'
+  const stateOf = (inLanguage: Language) => {
+    const filled = filledIn(values, inLanguage)
+    return isWrong(inLanguage) ? 'wrong' : filled === 3 ? 'whole' : filled > 0 ? 'part' : 'none'
   }
   const field = (name: 'name' | 'description' | 'points') => ({
     value: values[name][language] ?? '',

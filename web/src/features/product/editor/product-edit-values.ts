@@ -80,7 +80,7 @@ export function valuesOf(own: OwnProduct): Values {
     name: own.name,
     description: own.description,
     points: Object.fromEntries(
-      Object.entries(own.sellingPoints).map(([tongue, lines]) => [tongue, lines.join('\n')]),
+      Object.entries(own.sellingPoints).map(([language, lines]) => [language, lines.join('\n')]),
     ),
     promoteType: own.promoteType,
     cooperationType: own.cooperationType,
@@ -115,7 +115,7 @@ export function requestOf(values: Values): RequestOf<typeof createProduct> {
     commissionRate: values.commissionRate || 0,
     quota: values.quota || 0,
     sellingPoints: Object.fromEntries(
-      languages.flatMap((tongue) => (points[tongue] ? [[tongue, points[tongue].split('\n')]] : [])),
+      languages.flatMap((language) => (points[language] ? [[language, points[language].split('\n')]] : [])),
     ),
     options,
     skus: offeredOf(values).map((row) => ({
@@ -131,8 +131,8 @@ export function requestOf(values: Values): RequestOf<typeof createProduct> {
 }
 
 /** How many of name, description and points a language has: what the tabs say. */
-export const filledIn = (values: Values, tongue: Language): number =>
-  [values.name, values.description, values.points].filter((text) => text[tongue]?.trim()).length
+export const filledIn = (values: Values, language: Language): number =>
+  [values.name, values.description, values.points].filter((text) => text[language]?.trim()).length
 
 /** The last moment of a day in a country (design: days are reckoned in the country's time zone). */
 export function endOfDay(day: string, country: CountryCode): string {

@@ -28,10 +28,11 @@ export function TaskTexts({ edit, language, onLanguage }: TextsProps) {
   const { t } = useTranslation('task')
   const { values, set, errors } = edit
   const isHome = language === languageOf(values.countryCode) || language === 'en'
-  const errorOf = (field: TextField, tongue: Language) => errors[`${field}.${tongue}`] ?? errors[field]
-  const stateOf = (tongue: Language) => {
-    if (textFields.some((field) => errors[`${field}.${tongue}`])) return 'wrong'
-    const filled = textFields.filter((field) => values[field][tongue]?.trim()).length
+  const errorOf = (field: TextField, inLanguage: Language) =>
+    errors[`${field}.${inLanguage}`] ?? errors[field]
+  const stateOf = (inLanguage: Language) => {
+    if (textFields.some((field) => errors[`${field}.${inLanguage}`])) return 'wrong'
+    const filled = textFields.filter((field) => values[field][inLanguage]?.trim()).length
     const needed = textFields.filter((field) => !oneOf(optional, field)).length
     return filled === 0 ? 'none' : filled < needed ? 'part' : 'whole'
   }
