@@ -1,6 +1,7 @@
 import type { Express } from '@sampan/contract/shipment'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { expressEvent, shipment } from './shipment.tables.ts'
 import { presentExpress } from './shipment.view.ts'
 import type { Subject, SubjectKind } from './subjects.ts'
@@ -43,24 +44,43 @@ export async function lockParcels(ctx: Ctx, kind: SubjectKind, ids: readonly str
 }
 
 /** The parcel of a record counts no more; it stays as it was. */
-export async function retireParcel(ctx: Ctx, subject: Subject): Promise<void> {
-  await ctx.db.update(shipment).set({ replacedAt: ctx.now }).where(parcelOf(ctx, subject))
+export const retireParcel = (ctx: Ctx, { kind, id }: Subject): Promise<void> => retireParcels(ctx, kind, [id])
+
+/** The same for many records. */
+export async function retireParcels(ctx: Ctx, kind: SubjectKind, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .update(shipment)
+    .set({ replacedAt: ctx.now })
+    .where(
+      and(
+        eq(shipment.tenantId, ctx.tenant.id),
+        eq(shipment.subjectKind, kind),
+        among(shipment.subjectId, ids),
+        isNull(shipment.replacedAt),
+      ),
+    )
 }
 
-/** A parcel that counts and has this number, of any record. */
-export async function findByNumber(ctx: Ctx, trackingNumber: string): Promise<ShipmentRow | undefined> {
-  const [row] = await ctx.db
-    .select()
+/** The records, of any kind, whose parcels count and have one of these numbers. */
+export async function listByNumber(
+  ctx: Ctx,
+  numbers: readonly string[],
+): Promise<(Subject & { trackingNumber: string })[]> {
+  if (numbers.length === 0) return []
+  return ctx.db
+    .select({
+      kind: shipment.subjectKind,
+      id: shipment.subjectId,
+      trackingNumber: shipment.trackingNumber,
+    })
     .from(shipment)
     .where(
       and(
         eq(shipment.tenantId, ctx.tenant.id),
-        eq(shipment.trackingNumber, trackingNumber),
+        inArray(shipment.trackingNumber, [...numbers]),
         isNull(shipment.replacedAt),
       ),
     )
-    .limit(1)
-  return row
 }
 
 /** A parcel by its own id, locked until the transaction ends: pushes and look-ups may come together. */
