@@ -59,7 +59,7 @@ async function beginWork(
 ): Promise<void> {
   const next = beginPlan(ctx, task, await sampleStatusOf(ctx, row.sampleId))
   await meetDuty(ctx, row, { verb: 'approveMou', next, evidence })
-  await tellBegin(ctx, row.id, next, 'begin')
+  await tellBegin(ctx, [{ id: row.id, plan: next }], 'begin')
 }
 
 /** What the paper says: who owes what in which order, what is paid, and what the creator agreed to. */

@@ -1,10 +1,13 @@
 import type { Evidence, HistoryVerb } from '@sampan/contract/history'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
-import { lockTask } from '#features/task/task.queries.ts'
+import { lockTasks } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { startClock } from '#kit/case/clock.ts'
+import { writeLines } from '#kit/case/history-lines.ts'
+import { lastMoments } from '#kit/case/history-order.ts'
 import { writeHistory } from '#kit/case/transition.ts'
 import { participationMachine } from './participation.machine.ts'
 import type { ParticipationPlan } from './participation-clock.ts'
@@ -33,7 +36,8 @@ export async function lockTasksOf(
   ctx: Ctx,
   cases: readonly Pick<ParticipationCase, 'taskId'>[],
 ): Promise<void> {
-  for (const id of [...new Set(cases.map((one) => one.taskId))].sort()) await lockTask(ctx, id)
+  const ids = [...new Set(cases.map((one) => one.taskId))]
+  if (ids.length > 0) await lockTasks(ctx, ids, sql`true`)
 }
 
 type Line = HistoryVerb<'participation'>
@@ -67,6 +71,28 @@ export async function meetDuty(ctx: Ctx, row: ParticipationRecord, step: Step): 
     ...(step.evidence && { evidence: step.evidence }),
     ...(step.isMet !== false && { clock: row }),
   })
+}
+
+/** The same duty was met in many participations, with evidence of its own in each. The rows are locked. */
+export async function meetDuties(
+  ctx: Ctx,
+  met: readonly { row: ParticipationRecord; evidence: readonly Evidence[] }[],
+  { verb, next }: Pick<Step, 'verb' | 'next'>,
+): Promise<void> {
+  if (met.length === 0) return
+  const ids = met.map(({ row }) => row.id)
+  await ctx.db
+    .update(participation)
+    .set({ ...startClock(ctx.now, next), updatedAt: ctx.now })
+    .where(and(eq(participation.tenantId, ctx.tenant.id), among(participation.id, ids)))
+  const lines = met.map(({ row, evidence }) => ({
+    line: {
+      ...{ subjectId: row.id, verb, from: row.status, to: row.status, by: ctx.caller.role },
+      ...{ evidence, clock: row },
+    },
+    now: ctx.now,
+  }))
+  await writeLines(ctx, participationMachine, lines, await lastMoments(ctx, participationMachine, ids))
 }
 
 /** Adds a line that meets no duty, such as a clock that ran out. */

@@ -2,8 +2,9 @@ import type { Side } from '@sampan/contract/abilities'
 import { languageOf } from '@sampan/contract/country'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
-import { mailLater, mailManyLater } from '#features/account/mail-later.ts'
+import { type MailOrder, mailManyLater } from '#features/account/mail-later.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
@@ -54,35 +55,46 @@ interface MailOptions {
 /** More people than this of one side are not written to about one participation. */
 const readersMax = 20
 
+type Group = Side | 'specialist' | 'admin'
+
 /**
  * Writes to everybody of one side, each in his own language, once the transaction has committed. `specialist` is who
  * cares for the task; `admin` is who pays.
  */
-export async function mailAbout(
+export const mailAbout = (
   ctx: Ctx,
   participationId: string,
-  to: Side | 'specialist' | 'admin',
+  to: Group,
   kind: ParticipationMail,
   options: MailOptions = {},
+): Promise<void> => mailAboutMany(ctx, [{ id: participationId, ...options }], to, kind)
+
+/** The same about many participations, each with what is its own, by two statements. */
+export async function mailAboutMany(
+  ctx: Ctx,
+  about: readonly (MailOptions & { id: string })[],
+  to: Group,
+  kind: ParticipationMail,
 ): Promise<void> {
-  const found = await findFacts(ctx, participationId)
-  if (!found) return
-  for (const reader of await readersOf(ctx, found, to)) {
+  if (about.length === 0) return
+  const known = new Map(about.map((one) => [one.id, one]))
+  const counts = new Map<string, number>()
+  const mails = (await readersOf(ctx, [...known.keys()], to)).flatMap(({ reader, ...found }) => {
+    const count = (counts.get(found.id) ?? 0) + 1
+    counts.set(found.id, count)
+    if (count > readersMax) return []
     const language = reader.language ?? languageOf(reader.countryCode)
-    await mailLater(ctx, reader.id, {
+    const { name = '', mcn = '', reason = '', rank = 0, dueAt } = known.get(found.id) ?? {}
+    const title = textOf(found.title, language, found.countryCode)
+    const mail: MailOrder = {
       text: `task:mail.${kind}`,
-      params: {
-        number: numberOf(found.number),
-        title: textOf(found.title, language, found.countryCode),
-        name: options.name ?? '',
-        mcn: options.mcn ?? '',
-        reason: options.reason ?? '',
-        rank: options.rank ?? 0,
-      },
-      ...(options.dueAt && { moments: { due: { at: options.dueAt.toISOString(), as: 'moment' } } }),
-      path: to === 'creator' ? `/myTask?id=${participationId}` : `/console/participations/${participationId}`,
-    })
-  }
+      params: { number: numberOf(found.number), title, name, mcn, reason, rank },
+      ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
+      path: to === 'creator' ? `/myTask?id=${found.id}` : `/console/participations/${found.id}`,
+    }
+    return [{ accountId: reader.id, mail }]
+  })
+  await mailManyLater(ctx, mails)
 }
 
 /** Writes one kind of mail to the creators of many participations of a task, by two statements for a thousand of them. */
@@ -121,39 +133,31 @@ export async function mailCreators(
   await mailManyLater(ctx, mails)
 }
 
-async function findFacts(ctx: Ctx, id: string) {
-  const [row] = await ctx.db
+const isOf: Record<Group, SQL> = {
+  brand: eq(account.brandId, participation.brandId),
+  creator: eq(account.id, participation.accountId),
+  staff: eq(account.role, 'reviewer'),
+  specialist: eq(account.id, task.specialistId),
+  admin: eq(account.role, 'admin'),
+}
+
+/** Everybody of one side of some participations, with what a mail says of each. */
+const readersOf = (ctx: Ctx, ids: readonly string[], side: Group) =>
+  ctx.db
     .select({
+      id: participation.id,
       number: participation.number,
-      accountId: participation.accountId,
-      brandId: participation.brandId,
       countryCode: participation.countryCode,
       title: task.title,
-      specialistId: task.specialistId,
+      reader: { id: account.id, language: account.language, countryCode: account.countryCode },
     })
     .from(participation)
     .innerJoin(task, and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId)))
-    .where(and(eq(participation.tenantId, ctx.tenant.id), eq(participation.id, id)))
-  return row
-}
-
-async function readersOf(
-  ctx: Ctx,
-  found: NonNullable<Awaited<ReturnType<typeof findFacts>>>,
-  to: Side | 'specialist' | 'admin',
-) {
-  const isOf: Record<typeof to, SQL | undefined> = {
-    brand: eq(account.brandId, found.brandId),
-    creator: eq(account.id, found.accountId),
-    staff: eq(account.role, 'reviewer'),
-    specialist: found.specialistId ? eq(account.id, found.specialistId) : undefined,
-    admin: eq(account.role, 'admin'),
-  }
-  const who = isOf[to]
-  if (!who) return []
-  return ctx.db
-    .select({ id: account.id, language: account.language, countryCode: account.countryCode })
-    .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), who, isNull(account.disabledAt)))
-    .limit(readersMax)
-}
+    .innerJoin(account, and(eq(account.tenantId, participation.tenantId), isOf[side]))
+    .where(
+      and(
+        eq(participation.tenantId, ctx.tenant.id),
+        among(participation.id, ids),
+        isNull(account.disabledAt),
+      ),
+    )

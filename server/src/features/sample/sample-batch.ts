@@ -1,13 +1,12 @@
 import type { Ability } from '@sampan/contract/abilities'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
-import { Refusal } from '#kit/call/refusal.ts'
 import {
   type BatchCase,
   decideEach as decideEachOf,
   decideTogether as decideTogetherOf,
 } from '#kit/case/batch.ts'
-import type { Fate } from '#kit/case/transition-each.ts'
+import { type Fate, refusalsOf } from '#kit/case/transition-each.ts'
 import { withinReach } from './sample-reach.ts'
 import { type CaseRef, findCases } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'
@@ -47,10 +46,7 @@ export function decideTogether(
   return decideTogetherOf<SampleCase>(ctx, {
     ids,
     find: (asked) => find(ctx, asked, ability),
-    async decideAll(found) {
-      const fates = await decideAll(found.map(({ ref }) => ref))
-      return new Map([...fates].map(([id, fate]) => [id, fate instanceof Refusal ? fate : undefined]))
-    },
+    decideAll: async (found) => refusalsOf(await decideAll(found.map(({ ref }) => ref))),
     words: `sample:outcome.${done}`,
   })
 }

@@ -1,7 +1,9 @@
 import { languageOf } from '@sampan/contract/country'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type MailOrder, mailManyLater } from '#features/account/mail-later.ts'
 import { product } from '#features/product/product.tables.ts'
@@ -99,17 +101,35 @@ const isOf: Record<Side | 'specialist', SQL> = {
   specialist: eq(account.id, product.specialistId),
 }
 
-/** Everybody of one side of some cases, with what a mail says of each. */
-const readersOf = (ctx: Ctx, ids: readonly string[], side: Side | 'specialist') =>
-  ctx.db
-    .select({
-      id: sample.id,
-      number: sample.number,
-      countryCode: sample.countryCode,
-      productName: product.name,
-      reader: { id: account.id, language: account.language, countryCode: account.countryCode },
-    })
+const shown = {
+  id: sample.id,
+  number: sample.number,
+  countryCode: sample.countryCode,
+  productName: product.name,
+  reader: { id: account.id, language: account.language, countryCode: account.countryCode },
+}
+
+const readersIn = (db: Db, side: Side | 'specialist', tenantId: string | Placeholder, which: SQL) =>
+  db
+    .select(shown)
     .from(sample)
     .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
     .innerJoin(account, and(eq(account.tenantId, sample.tenantId), isOf[side]))
-    .where(and(eq(sample.tenantId, ctx.tenant.id), among(sample.id, ids), isNull(account.disabledAt)))
+    .where(and(eq(sample.tenantId, tenantId), which, isNull(account.disabledAt)))
+
+const ofOne = (side: Side | 'specialist') =>
+  prepared((db) =>
+    readersIn(db, side, sql.placeholder('tenantId'), eq(sample.id, sql.placeholder('id'))).prepare(
+      `sample_readers_${side}`,
+    ),
+  )
+const readersOfOne = { brand: ofOne('brand'), creator: ofOne('creator'), specialist: ofOne('specialist') }
+
+/** Everybody of one side of some cases, with what a mail says of each. */
+const readersOf = (ctx: Ctx, ids: readonly string[], side: Side | 'specialist') => {
+  const tenantId = ctx.tenant.id
+  const [id] = ids
+  return ids.length === 1
+    ? readersOfOne[side](ctx.db).execute({ tenantId, id })
+    : readersIn(ctx.db, side, tenantId, among(sample.id, ids))
+}

@@ -23,6 +23,26 @@ export async function findShipment(ctx: Ctx, subject: Subject): Promise<Shipment
   return row
 }
 
+/** The parcels of many records of a kind, by record. */
+export async function listShipments(
+  ctx: Ctx,
+  kind: SubjectKind,
+  ids: readonly string[],
+): Promise<Map<string, ShipmentRow>> {
+  const rows = await ctx.db
+    .select()
+    .from(shipment)
+    .where(
+      and(
+        eq(shipment.tenantId, ctx.tenant.id),
+        eq(shipment.subjectKind, kind),
+        among(shipment.subjectId, ids),
+        isNull(shipment.replacedAt),
+      ),
+    )
+  return new Map(rows.map((row) => [row.subjectId, row]))
+}
+
 /**
  * Locks the parcels of some records, by id. A carrier's push locks a parcel before its record, so whoever changes
  * both says this before it locks the records.

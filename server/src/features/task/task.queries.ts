@@ -64,6 +64,16 @@ export async function findTask(
   return row
 }
 
+/** Many tasks by their ids; one that is not there is absent. */
+export async function findTasks(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TaskRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(task)
+    .where(and(eq(task.tenantId, ctx.tenant.id), inArray(task.id, [...new Set(ids)])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /**
  * Locks a task till the transaction ends, for whoever moves its places, slots or money; rows that refer to it can
  * still be stored. Lock it before purses of the ledger. Undefined when it is unknown.

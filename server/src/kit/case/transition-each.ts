@@ -19,6 +19,8 @@ export interface Moves<Table extends StateTable, Verb extends string>
   extends Pick<Move<Table, Verb>, 'verb' | 'by' | 'reason'> {
   /** Each once. */
   ids: readonly string[]
+  /** Reads what the decisions need, once all cases are locked. In: those that are there. */
+  prepare?(rows: readonly RowOf<Table>[]): Promise<void>
   /**
    * Checks the rule for one case after the other, in the order of their ids, and says where it leads and what else is
    * stored. May refuse; stores nothing, so that a refusal takes nothing back.
@@ -42,6 +44,7 @@ export async function transitionEach<Table extends StateTable, Verb extends stri
   moves: Moves<NoInfer<Table>, NoInfer<Verb>>,
 ): Promise<Map<string, Fate<RowOf<Table>>>> {
   const rows = await lockRows(ctx, machine, moves.ids)
+  await moves.prepare?.(rows)
   const fates = new Map<string, Fate<RowOf<Table>>>()
   const planned: Planned<Table, Verb | Line>[] = []
   for (const row of rows) {
@@ -62,6 +65,10 @@ export async function transitionEach<Table extends StateTable, Verb extends stri
 /** The cases that this call moved. */
 export const movedOf = <Row>(fates: ReadonlyMap<string, Fate<Row>>): Moved<Row>[] =>
   [...fates.values()].filter((fate): fate is Moved<Row> => !(fate instanceof Refusal) && fate.isNew)
+
+/** Why cases were refused, by id, as a batch answers it; undefined for the others. */
+export const refusalsOf = (fates: ReadonlyMap<string, Fate<unknown>>): Map<string, Refusal | undefined> =>
+  new Map([...fates].map(([id, fate]) => [id, fate instanceof Refusal ? fate : undefined]))
 
 /** The move of a case that somebody asked for alone; throws its refusal. */
 export function notRefused<Row>(fate: Fate<Row> | undefined): Moved<Row> {

@@ -9,6 +9,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { ClockPlan, ClockRow } from './clock.ts'
 import { writeLines } from './history-lines.ts'
 import { after, lastMoments } from './history-order.ts'
+import { lockOne } from './hot-statements.ts'
 import { type Planned, storeMoves } from './store-moves.ts'
 
 export interface StateRow extends ClockRow {
@@ -130,12 +131,16 @@ export async function lockRows<Table extends StateTable>(
   ids: readonly string[],
 ): Promise<RowOf<Table>[]> {
   const table: StateTable = machine.table
-  const rows = await ctx.db
-    .select()
-    .from(table)
-    .where(and(eq(table.tenantId, ctx.tenant.id), among(table.id, ids)))
-    .orderBy(asc(table.id))
-    .for('update')
+  const [first] = ids
+  const rows =
+    first !== undefined && ids.length === 1
+      ? await lockOne(ctx.db, table, { tenantId: ctx.tenant.id, id: first })
+      : await ctx.db
+          .select()
+          .from(table)
+          .where(and(eq(table.tenantId, ctx.tenant.id), among(table.id, ids)))
+          .orderBy(asc(table.id))
+          .for('update')
   // Drizzle cannot infer the row of a table that is a type parameter.
   return rows as RowOf<Table>[]
 }

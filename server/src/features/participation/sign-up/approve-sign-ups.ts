@@ -1,48 +1,65 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
+import type { SampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { askForMou } from '#features/mou/ask-for-mou.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { beginPlan, paperPlan } from '#features/participation/participation-clock.ts'
-import { mailAbout } from '#features/participation/participation-mail.ts'
+import { mailAboutMany } from '#features/participation/participation-mail.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
 import { numberOf } from '#features/participation/participation-search.ts'
 import type { ParticipationRecord } from '#features/task/participation.tables.ts'
-import { findTask, type TaskRow } from '#features/task/task.queries.ts'
+import { findTasks, type TaskRow } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { decideEach } from '#kit/case/batch.ts'
+import { decideTogether } from '#kit/case/batch.ts'
 import type { ClockPlan } from '#kit/case/clock.ts'
-import { transition } from '#kit/case/transition.ts'
-import { sampleStatusOf } from './own-sample.queries.ts'
+import { type Fate, movedOf, refusalsOf, transitionEach } from '#kit/case/transition-each.ts'
+import { sampleStatusesOf } from './own-sample.queries.ts'
 
 /** Takes creators in, each on its own: the MOU comes next where one is asked, then the parcel or the work. */
 export function approveSignUps(ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> {
-  return decideEach<ParticipationCase>(ctx, {
+  return decideTogether<ParticipationCase>(ctx, {
     ids: input.ids,
     find: (ids) => findCases(ctx, ids, withinReach(ctx, 'auditSignUp')),
-    decide: async (found) => {
-      await approveSignUp(ctx, found)
-      return undefined
-    },
+    decideAll: async (cases) => refusalsOf(await approveAll(ctx, cases)),
     words: 'task:outcome.approved',
   })
 }
 
-async function approveSignUp(ctx: Ctx, found: ParticipationCase): Promise<void> {
-  const { task } = (await findTask(ctx, found.taskId)) ?? refuse('notFound')
-  const { row, isNew, clock } = await transition(ctx, participationMachine, {
-    id: found.id,
+async function approveAll(
+  ctx: Ctx,
+  cases: readonly ParticipationCase[],
+): Promise<ReadonlyMap<string, Fate<ParticipationRecord>>> {
+  const tasks = await findTasks(
+    ctx,
+    cases.map(({ taskId }) => taskId),
+  )
+  const taskOf = (row: ParticipationRecord): TaskRow => tasks.get(row.taskId) ?? refuse('notFound')
+  let samples: ReadonlyMap<string, SampleStatus> = new Map()
+  const fates = await transitionEach(ctx, participationMachine, {
+    ids: cases.map(({ id }) => id),
     verb: 'approve',
-    mayTouch: () => true,
-    async decide({ sampleId }) {
+    async prepare(rows) {
+      samples = await sampleStatusesOf(
+        ctx,
+        rows.flatMap(({ sampleId }) => sampleId ?? []),
+      )
+    },
+    decide(row) {
+      const task = taskOf(row)
       if (task.needsMou) return { clock: paperPlan(ctx, task, 8) }
-      return { clock: beginPlan(ctx, task, await sampleStatusOf(ctx, sampleId)) }
+      const sample = row.sampleId === null ? undefined : samples.get(row.sampleId)
+      return { clock: beginPlan(ctx, task, sample ?? null) }
     },
   })
-  if (!isNew) return
-  // The agreement says itself that it waits to be signed.
-  if (task.needsMou) await askToSign(ctx, row, task)
-  else await tellBegin(ctx, row.id, clock, 'approved')
+  const begun: Begun[] = []
+  for (const { row, clock } of movedOf(fates)) {
+    // The agreement says itself that it waits to be signed.
+    if (taskOf(row).needsMou) await askToSign(ctx, row, taskOf(row))
+    else begun.push({ id: row.id, plan: clock })
+  }
+  await tellBegin(ctx, begun, 'approved')
+  return fates
 }
 
 const askToSign = (ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<string> =>
@@ -57,18 +74,24 @@ const askToSign = (ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<s
     title: task.title,
   })
 
-/** Tells the creator that it is in, or may begin, and the brand that a parcel is to be sent. */
+interface Begun {
+  id: string
+  plan: ClockPlan | null
+}
+
+/** Tells creators that they are in, or may begin, and the brands that parcels are to be sent. */
 export async function tellBegin(
   ctx: Ctx,
-  id: string,
-  plan: ClockPlan | null,
+  begun: readonly Begun[],
   kind: 'approved' | 'begin',
 ): Promise<void> {
-  const dueAt = plan?.dueAt ?? null
-  if (plan?.duty === 'ship') {
-    if (kind === 'approved') await mailAbout(ctx, id, 'creator', 'approvedParcel')
-    // The brand that decided knows that it ships next.
-    if (ctx.caller.brandId === null) await mailAbout(ctx, id, 'brand', 'toShip', { dueAt })
-  } else if (plan) await mailAbout(ctx, id, 'creator', kind, { dueAt })
-  else if (kind === 'approved') await mailAbout(ctx, id, 'creator', 'approvedParcel')
+  const all = begun.map(({ id, plan }) => ({ id, dueAt: plan?.dueAt ?? null, duty: plan?.duty }))
+  const toShip = all.filter(({ duty }) => duty === 'ship')
+  // Nothing is to be done before a parcel comes.
+  const waiting = all.filter(({ duty }) => duty === undefined || duty === 'ship').map(({ id }) => ({ id }))
+  const working = all.filter(({ duty }) => duty !== undefined && duty !== 'ship')
+  if (kind === 'approved') await mailAboutMany(ctx, waiting, 'creator', 'approvedParcel')
+  // The brand that decided knows that it ships next.
+  if (ctx.caller.brandId === null) await mailAboutMany(ctx, toShip, 'brand', 'toShip')
+  await mailAboutMany(ctx, working, 'creator', kind)
 }

@@ -1,14 +1,20 @@
 import type { SampleStatus } from '@sampan/contract/sample-status'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 
 /** Where the sample stands that a participation is made with; null when it uses none. */
 export async function sampleStatusOf(ctx: Ctx, sampleId: string | null): Promise<SampleStatus | null> {
-  if (sampleId === null) return null
-  const [row] = await ctx.db
-    .select({ status: sample.status })
+  return sampleId === null ? null : ((await sampleStatusesOf(ctx, [sampleId])).get(sampleId) ?? null)
+}
+
+/** Where many samples stand, by their ids. */
+export async function sampleStatusesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SampleStatus>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ id: sample.id, status: sample.status })
     .from(sample)
-    .where(and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, sampleId)))
-  return row?.status ?? null
+    .where(and(eq(sample.tenantId, ctx.tenant.id), among(sample.id, ids)))
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }

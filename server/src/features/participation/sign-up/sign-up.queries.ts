@@ -3,6 +3,7 @@ import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'
 import { sku } from '#features/product/product.tables.ts'
@@ -98,12 +99,16 @@ export async function takePlace(ctx: Ctx, taskId: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** Gives a place back: somebody was declined, left, or was ended. */
-export async function freePlace(ctx: Ctx, taskId: string): Promise<void> {
+/** Gives places back, one for each time that a task is named: somebody was declined, left, or was ended. */
+export async function freePlaces(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
+  const named = [...Map.groupBy(taskIds, (id) => id)].map(([id, all]) => ({ id, times: all.length }))
+  if (named.length === 0) return
+  const ids = named.map(({ id }) => id)
+  const times = sql`(${sql.param(named.map((each) => each.times))}::int[])[array_position(${sql.param(ids)}::uuid[], ${task.id})]`
   await ctx.db
     .update(task)
-    .set({ placesTaken: sql`${task.placesTaken} - 1` })
-    .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, taskId), sql`${task.placesTaken} > 0`))
+    .set({ placesTaken: sql`greatest(${task.placesTaken} - ${times}, 0)` })
+    .where(and(eq(task.tenantId, ctx.tenant.id), among(task.id, ids)))
 }
 
 /** The way of an account, the caller's unless told, through a task that must be finished first; undefined before it was begun. */
