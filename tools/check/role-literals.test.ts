@@ -11,6 +11,11 @@ test.each([
   ['server/src/features/sample/sample-reach.ts', "export const own = (a: B) => a.role !== 'brand'"],
   ['server/src/features/sample/save-sample.ts', "export const x = (c: C) => 'admin' === c.caller.role"],
   ['server/src/kit/call/live.ts', 'export function f(c: C) { switch (c.caller.role) {} }'],
+  [
+    'web/src/features/task/task-offer.api.ts',
+    "export const isStaff = me !== undefined && me.role !== 'brand'",
+  ],
+  ['web/src/app/user-centre.mobile.tsx', "export const a = me?.role === 'creator' && rows"],
   ['contract/src/sample/sample-status.ts', "export const t = { close: { by: [...a, 'admin'] } }"],
   ['contract/src/sample/sample.ts', "export const e = { actor: ['brand', 'admin'] }"],
 ])('%s may not state a right by the name of a role: %s', (file, text) => {
@@ -23,6 +28,8 @@ test.each([
     "export const owner = (side: string) => side === 'creator'",
   ],
   ['server/src/features/sample/get-sample.ts', "export const v = (c: C) => c.caller.role === 'visitor'"],
+  ['web/src/features/sample/x.spec.tsx', "export const a = person.role === 'admin'"],
+  ['web/src/app/console/console-shell.tsx', 'export const a = say(me.role)'],
   ['server/src/features/sample/sample.test.ts', "export const a = person.role === 'admin'"],
   ['contract/src/sample/sample-status.ts', "export const t = { ask: { by: ['system'] } }"],
   ['contract/src/account/abilities.ts', "export const abilities = { audit: { admin: 'all' } }"],

@@ -12,9 +12,9 @@ const named = /'(?:mcn|creatorSpecialist|productSpecialist|reviewer|admin)'/g
 const listed = new RegExp(`\\b(?:actor|by):\\s*\\[[^\\]]*'(?:${roles})'`, 'g')
 const text = 'names a role; rights are asked of the table in contract/src/account/abilities.ts'
 
-const isTest = (file: string) => /\/testing\/|\.test\.ts$/.test(file)
+const isTest = (file: string) => /\/testing\/|\.(?:test|spec)\.tsx?$/.test(file)
 
-/** Rights that are stated beside the table of abilities: in policies and reaches, verbs, endpoints and transitions. */
+/** Rights that are stated beside the table of abilities: in policies and reaches, verbs, endpoints, transitions and screens. */
 export function checkRoleLiterals(sources: Source[]): Finding[] {
   return sources.flatMap(({ file, code }) =>
     patternsOf(file).flatMap((pattern) =>
@@ -27,6 +27,6 @@ function patternsOf(file: string): RegExp[] {
   if (isTest(file)) return []
   if (/^contract\/src\/(?!account\/abilities\.ts|kit\/endpoint\.ts)/.test(file)) return [listed]
   if (/^server\/src\/.*(?:\.policy|[-/]reach)\.ts$/.test(file)) return [compared, named]
-  if (/^server\/src\/(?:features|kit)\//.test(file)) return [compared]
+  if (/^(?:server\/src\/(?:features|kit)|web\/src)\//.test(file)) return [compared]
   return []
 }

@@ -1,21 +1,18 @@
 import { getUserInfo, logOut } from '@sampan/contract/account'
-import { consoleActors } from '@sampan/contract/endpoint'
 import { getMyTurn } from '@sampan/contract/sample'
 import { getMyTask, getMyTaskTurn } from '@sampan/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
+import { isOnSite } from '#lib/actors.ts'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearTokens } from '#lib/session.ts'
 
 /** Who is logged in; nothing without a session. */
 export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 
-export const hasConsole = (role: string | undefined): boolean =>
-  (consoleActors as readonly string[]).includes(role ?? '')
-
 /** How many duties wait for the logged-in creator in samples and in tasks; 0 for everybody else. */
 export function useTurnCounts(): { samples: number; tasks: number } {
   const { data: me } = useMe()
-  const only = { needsLogIn: true, enabled: me?.role === 'creator' }
+  const only = { needsLogIn: true, enabled: isOnSite(me?.role) }
   const samples = useRead(getMyTurn, {}, only)
   const tasks = useRead(getMyTaskTurn, {}, only)
   return { samples: samples.data?.yours ?? 0, tasks: tasks.data?.yours ?? 0 }

@@ -21,6 +21,7 @@ import { Earnings } from '#features/payout/earnings.tsx'
 import { PayoutMethods } from '#features/payout/payout-methods.tsx'
 import { MySamples } from '#features/sample/mine/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/mine/review-history.tsx'
+import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, words } from '#lib/search-fields.ts'
 import { useIsKnown } from '#lib/session.ts'
@@ -28,7 +29,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
-import { hasConsole, useMe, useNounOfCase, useTurnCounts } from './shell.api.ts'
+import { useMe, useNounOfCase, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
 const parts = [
@@ -72,7 +73,7 @@ export function Page() {
   const isKnown = useIsKnown()
   const { data: me } = useMe()
   const [{ tab, id }] = useSearch(search)
-  const isCreator = me?.role === 'creator'
+  const isCreator = isOnSite(me?.role)
   const isIdAlone = isCreator && !tab && id
   const noun = useNounOfCase(isIdAlone ? id : undefined)
   if (!isKnown)

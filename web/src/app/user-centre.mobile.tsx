@@ -16,6 +16,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
@@ -23,7 +24,7 @@ import { EmptyFirst } from '#ui/frame/states.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
-import { hasConsole, useLogOut, useMe, useTurnCounts } from './shell.api.ts'
+import { useLogOut, useMe, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
 interface Row {
@@ -88,7 +89,7 @@ export function Page() {
             }
           />
         )}
-        {me?.role === 'creator' && <Rows rows={creatorRows} turns={turns} />}
+        {isOnSite(me?.role) && <Rows rows={creatorRows} turns={turns} />}
         {hasConsole(me?.role) && (
           <Rows rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]} />
         )}

@@ -25,7 +25,7 @@ import {
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasConsole, useMe } from '#app/shell.api.ts'
+import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
 import {
@@ -33,6 +33,7 @@ import {
   useParticipationTurns,
 } from '#features/participation/console/use-participations-turn.ts'
 import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
+import { hasConsole } from '#lib/actors.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useRead } from '#lib/query.ts'
 import { useIsKnown, useIsSessionOver } from '#lib/session.ts'
@@ -150,7 +151,7 @@ function Sidebar() {
         <div className={classes.whoText}>
           <div className={`${classes.whoName} one-line`}>{company?.name ?? me?.fullName}</div>
           <div className="t-meta dim one-line">
-            {me && me.role !== 'creator' ? t(`workspace.${me.role}`) : ''}
+            {me && hasConsole(me.role) ? t(`workspace.${me.role}`) : ''}
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { mayAny } from '@sampan/contract/abilities'
+import { mayAny, reachOf, sideOf } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import {
@@ -61,5 +61,5 @@ export function useHasTaskList(): boolean {
 /** The side whose every duty is the reader's own: a brand is "you" even while nothing is to be done. */
 export function useReaderSide(): 'brand' | undefined {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  return me?.role === 'brand' ? 'brand' : undefined
+  return me && sideOf(me.role) === 'brand' && reachOf(me.role, 'seeTasks') === 'own' ? 'brand' : undefined
 }

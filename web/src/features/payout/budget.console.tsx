@@ -5,8 +5,8 @@ import { useBudgetPlace } from './use-budget.ts'
 
 /** Budgets: a brand sees its own, an admin all of them and one at a time. */
 export function Page() {
-  const { role, brandId } = useBudgetPlace()
-  if (!role) return <ListSkeleton rows={6} form="rows" />
-  if (role === 'brand') return <OneBudgetPage />
+  const { reach, brandId } = useBudgetPlace()
+  if (!reach) return <ListSkeleton rows={6} form="rows" />
+  if (reach === 'own') return <OneBudgetPage />
   return brandId ? <OneBudgetPage brandId={brandId} /> : <BrandBudgets />
 }

@@ -1,3 +1,4 @@
+import { reachOf } from '@sampan/contract/abilities'
 import { budgetSorts, ledgerKinds } from '@sampan/contract/payout'
 import { useSearch } from '#lib/search.ts'
 import { matching, oneOf, or, pageNumber, pageSize, uuid, words } from '#lib/search-fields.ts'
@@ -20,7 +21,8 @@ const search = {
 export function useBudgetPlace() {
   const [{ brand }] = useSearch(search)
   const { data: reader } = useReader()
-  return { role: reader?.role, brandId: reader?.role === 'admin' ? brand : undefined }
+  const reach = reader && reachOf(reader.role, 'seeBudget')
+  return { reach, brandId: reach === 'all' ? brand : undefined }
 }
 
 function useTableInAddress() {

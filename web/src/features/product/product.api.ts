@@ -12,6 +12,7 @@ import {
 import { getMySample, getMyTurn } from '@sampan/contract/sample'
 import { getMyTaskTurn } from '@sampan/contract/task'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { isOnSite } from '#lib/actors.ts'
 import { call } from '#lib/api.ts'
 import { usePlace } from '#lib/place.ts'
 import { keyOf, useRead, useWrite } from '#lib/query.ts'
@@ -26,7 +27,7 @@ export function useReader(): { isVisitor: boolean; isCreator: boolean; name: str
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
   return {
     isVisitor: !isLoggedIn,
-    isCreator: isLoggedIn && me?.role === 'creator',
+    isCreator: isLoggedIn && isOnSite(me?.role),
     name: me?.fullName ?? '',
     avatar: me?.avatar ?? '',
   }

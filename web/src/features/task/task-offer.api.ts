@@ -1,4 +1,4 @@
-import { type Ability, mayAny } from '@sampan/contract/abilities'
+import { type Ability, mayAny, reachOf } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
 import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
@@ -35,13 +35,13 @@ export const useRemoveTasks = () => useWrite(removeTasks, { refresh: [listOwnTas
 export const useTaskDuties = (form: RequestOf<typeof previewTaskDuties>, enabled: boolean) =>
   useRead(previewTaskDuties, form, { needsLogIn: true, keepsOld: true, enabled })
 
-/** Who edits: staff choose the brand; brands and admins see its budget. */
+/** Who edits: who reaches beyond one company chooses the brand; some see its budget. */
 export function useTaskEditor() {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
   const may = (...anyOf: readonly Ability[]) => me !== undefined && mayAny(me.role, ...anyOf)
   const [answers, reviews] = [may('auditSignUp'), may(...anyReview)]
   return {
-    isStaff: me !== undefined && me.role !== 'brand',
+    isStaff: me !== undefined && reachOf(me.role, 'seeOffers') !== 'own',
     mayEdit: may('editTask'),
     /** Known to be somebody who only reads. */
     onlyReads: me !== undefined && !may('editTask'),

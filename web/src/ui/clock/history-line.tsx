@@ -1,5 +1,6 @@
 import { type Icon, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isOnSite } from '#lib/actors.ts'
 import type { StatusKind } from '#ui/case/status-table.ts'
 import type { HistoryEntry } from './history.tsx'
 
@@ -71,8 +72,8 @@ function sentence(line: HistoryLine, looks: HistoryLineLooks): ReactNode {
 /** One line of a case's history as `History` draws it. */
 export function historyEntry(line: HistoryLine, looks: HistoryLineLooks): HistoryEntry {
   const { actor, from, to, tookHours, allowedHours } = line
-  const isCompany = actor?.role === 'brand' && actor.name === looks.brandName
-  const face = actor && (actor.avatar || (actor.role === 'creator' ? looks.creatorFace : ''))
+  const isCompany = actor !== null && !isOnSite(actor.role) && actor.name === looks.brandName
+  const face = actor && (actor.avatar || (isOnSite(actor.role) ? looks.creatorFace : ''))
   return {
     id: line.id,
     actor: actor && { name: actor.name, avatarUrl: face || null, kind: isCompany ? 'company' : 'person' },

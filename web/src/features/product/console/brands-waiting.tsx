@@ -16,7 +16,7 @@ import classes from './own-product-list.module.css'
 /** A brand reads why it cannot publish yet; an admin sees which companies wait, and verifies them. */
 export function BrandsWaiting() {
   const { t } = useTranslation('product')
-  const { isStaff, isAdmin } = useEditor()
+  const { isStaff, mayVerify } = useEditor()
   const { data: brands } = useProductBrands()
   const waiting = (brands ?? []).filter((brand) => !brand.isVerified)
   if (waiting.length === 0) return null
@@ -29,7 +29,7 @@ export function BrandsWaiting() {
         </span>
       </p>
     )
-  if (!isAdmin) return null
+  if (!mayVerify) return null
   return <Waiting brands={waiting} />
 }
 

@@ -1,3 +1,4 @@
+import { mayAny, reachOf } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
 import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
@@ -52,8 +53,12 @@ export function useUploadPicture() {
   }
 }
 
-/** What the reader may do here: staff choose the brand, an admin verifies companies. */
+/** What the reader may do here: who reaches beyond one company chooses the brand, and some verify companies. */
 export function useEditor() {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  return { isStaff: me !== undefined && me.role !== 'brand', isAdmin: me?.role === 'admin', brand: me?.brand }
+  return {
+    isStaff: me !== undefined && reachOf(me.role, 'editProduct') !== 'own',
+    mayVerify: me !== undefined && mayAny(me.role, 'verifyBrand'),
+    brand: me?.brand,
+  }
 }
