@@ -2,7 +2,7 @@ import { logOut } from '@sampan/contract/account'
 import { listMySamples } from '@sampan/contract/sample'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, logInByCall, type Tokens } from './calls.ts'
+import { call, demoPassword, logInByCall, type Tokens } from './calls.ts'
 import { answer, logIn, press, see, seeFault, seeText } from './screens.ts'
 import { english, thai } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
@@ -157,6 +157,35 @@ test('an expired session opens the log-in, and the typed address is still there 
   )
   await press(phone, thai.saveAddress)
   await seeText(phone, 'บันทึกที่อยู่แล้ว')
+})
+
+test('whose session ran out reads so once, and logs in again by the password alone', async () => {
+  const page = await world.desktop({ kept: nattaya.kept })
+  await page.goto('/user?tab=addresses')
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, nattaya.as, english)
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await dialog.waitFor({ state: 'hidden' })
+  await press(page, 'Add address')
+  await fillHuaHin(page, english)
+  await endSession(page)
+  await press(page, 'Save address')
+  await see(dialog)
+  const told = page.getByText('Please log in again.')
+  await expect.poll(() => told.count()).toBe(1)
+  expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(nattaya.as)
+  expect(await dialog.getByRole('checkbox').count()).toBe(0)
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+  await picture(page, 'd-session-over-known')
+  await password.fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await see(page.getByRole('button', { name: 'Save address' }))
+  expect(await page.locator('form').getByRole('alert').allTextContents()).toEqual([])
+  await press(page, 'Save address')
+  await seeText(page, 'The address is saved')
+  await page.context().close()
 })
 
 test('two presses on Apply give one sample', async () => {

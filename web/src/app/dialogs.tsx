@@ -1,6 +1,6 @@
 import { isPhoneAgent } from '@sampan/contract/device'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useLayoutEffect, useMemo } from 'react'
 import { useAuthReturn } from '#features/account/auth-return.ts'
 import { useLinkAuthorised } from '#features/creator/use-link-authorised.ts'
 import { closeDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
@@ -39,7 +39,8 @@ function useLogInAfterExpiry(): void {
   const isOver = useIsSessionOver()
   const { pathname } = useLocation()
   const hasDialog = !isPhone || pathname.startsWith('/m/console')
-  useEffect(() => {
+  // Before the page is painted, so that its own bar is not seen for a moment.
+  useLayoutEffect(() => {
     if (isOver && hasDialog) openDialog({ name: 'login' })
   }, [isOver, hasDialog])
 }

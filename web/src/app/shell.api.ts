@@ -4,7 +4,7 @@ import { getMyTask, getMyTaskTurn } from '@sampan/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
 import { isOnSite } from '#lib/actors.ts'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
-import { clearTokens } from '#lib/session.ts'
+import { clearSession } from '#lib/session.ts'
 
 /** Who is logged in; nothing without a session. */
 export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
@@ -41,7 +41,7 @@ export function useLogOut() {
   const write = useWrite(logOut)
   return async () => {
     await write.mutateAsync({}).catch(() => undefined)
-    clearTokens()
+    clearSession()
     client.removeQueries({ predicate: isPrivate })
   }
 }

@@ -24,7 +24,7 @@ export const validateWith =
 
 /**
  * Puts the server's messages at the fields they belong to and moves the focus to the first. Answers the
- * message that belongs to no field, to be shown above the button.
+ * message that belongs to no field, to be shown above the button; none where the session ran out.
  */
 export function showRefusal<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
@@ -32,7 +32,7 @@ export function showRefusal<V extends Record<string, unknown>>(
 ): string {
   if (!(error instanceof ApiError)) return i18next.t('errors:serviceError')
   const known = error.fields.filter((field) => field.path in form.getValues())
-  if (known.length === 0) return error.message
+  if (known.length === 0) return messageOf(error)
   form.setErrors(Object.fromEntries(known.map((field) => [field.path, field.message])))
   const first = known[0]?.path
   if (first) form.getInputNode(first)?.focus()
@@ -53,10 +53,15 @@ export const focusFirstFault =
     first?.focus()
   }
 
-/** The message of anything that was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : i18next.t('errors:serviceError')
+/**
+ * The message of anything that was thrown. Empty where the session ran out: the log-in over the page says that, and what
+ * is said below it would still stand there when the reader is back.
+ */
+export const messageOf = (error: unknown): string => {
+  if (isSessionOver(error)) return ''
+  return error instanceof ApiError ? error.message : i18next.t('errors:serviceError')
+}
 
 /** Whether the session ran out: the log-in over the page says so, and what was typed is still there after it. */
-export const isSessionOver = (error: unknown): boolean =>
+export const isSessionOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === codes.sessionOver

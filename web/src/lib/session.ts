@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tokens are kept in local storage. */
-const keys = { access: 'access-token', refresh: 'refresh-token' } as const
+/** Tokens are kept in local storage, and the email that was typed for them, until its owner logs out. */
+const keys = { access: 'access-token', refresh: 'refresh-token', email: 'log-in-email' } as const
 
 export interface Tokens {
   accessToken: string
@@ -28,7 +28,17 @@ export function saveTokens(tokens: Tokens): void {
   tell()
 }
 
-export function clearTokens(): void {
+/** Whose log-in it is: they have agreed to the terms, and need not type it again when their session runs out. */
+export const keepEmail = (email: string): void => localStorage.setItem(keys.email, email)
+export const readEmail = (): string => localStorage.getItem(keys.email) ?? ''
+
+/** Somebody logs out: nothing of them stays. */
+export function clearSession(): void {
+  localStorage.removeItem(keys.email)
+  clearTokens()
+}
+
+function clearTokens(): void {
   localStorage.removeItem(keys.access)
   localStorage.removeItem(keys.refresh)
   tell()

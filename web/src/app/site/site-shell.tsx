@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { useFrame } from '#app/theme/use-frame.ts'
+import { useNeedsSessionBar } from '#app/use-session-bar.ts'
 import { usePageMode } from '#features/tenant/page-mode.ts'
 import { useStation } from '#features/tenant/use-station.ts'
 import { openDialog } from '#lib/dialog.ts'
-import { useIsSessionOver } from '#lib/session.ts'
 import { Container, SiteFrame } from '#ui/frame/site-frame.tsx'
 import { SessionBar } from '#ui/frame/states.tsx'
 import { ApplyInAddress, useDialogInAddress } from './site-address.tsx'
@@ -18,10 +18,10 @@ export function SiteShell() {
   useDialogInAddress()
   const mode = usePageMode('')
   useStation('')
-  const isOver = useIsSessionOver()
+  const needsSessionBar = useNeedsSessionBar()
   return (
     <SiteFrame header={<SiteHeader mode={mode} />} footer={<SiteFooter />}>
-      {isOver && (
+      {needsSessionBar && (
         <Container>
           <div className={classes.session}>
             <SessionBar onLogIn={() => openDialog({ name: 'login' })} />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
-import { useIsSessionOver } from '#lib/session.ts'
+import { keepEmail, readEmail, useIsSessionOver } from '#lib/session.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -18,7 +18,9 @@ import { FormNote } from './form-note.tsx'
 import { ImageCodeField } from './image-code-field.tsx'
 import { useImageCode } from './use-image-code.ts'
 
-const schema = logIn.input.and(z.object({ agreed: z.literal(true, 'errors:agreementNeeded') }))
+const validate = validateWith(
+  logIn.input.and(z.object({ agreed: z.literal(true, 'errors:agreementNeeded') })),
+)
 
 interface LogInFormProps {
   isPhone?: boolean
@@ -27,7 +29,10 @@ interface LogInFormProps {
   onReset: () => void
 }
 
-/** Email, password, agreement, then the call; the button takes one press a second. */
+/**
+ * Email, password, agreement, then the call; the button takes one press a second. Whose session ran out here types the
+ * password alone.
+ */
 export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogInFormProps) {
   const { t } = useTranslation('account')
   const { t: ui } = useTranslation('ui')
@@ -37,15 +42,17 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
   const enter = useEnter()
   const [note, setNote] = useState('')
   const pressedAt = useRef(0)
+  const [known] = useState(readEmail)
+  const hasAgreed = (email: string) => known !== '' && email.trim() === known
   const form = useForm({
     mode: 'controlled',
     initialValues: {
-      email: readDraft<{ email: string }>('login')?.email ?? '',
+      email: known || (readDraft<{ email: string }>('login')?.email ?? ''),
       password: '',
       imgCode: '',
       agreed: false,
     },
-    validate: validateWith(schema),
+    validate: (values) => validate({ ...values, agreed: values.agreed || hasAgreed(values.email) }),
     onValuesChange: ({ email }) => saveDraft('login', { email }),
   })
 
@@ -54,7 +61,9 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
     pressedAt.current = Date.now()
     setNote('')
     try {
-      await enter(await write.mutateAsync({ email, password, imgCode, random: imageCode.random }))
+      const tokens = await write.mutateAsync({ email, password, imgCode, random: imageCode.random })
+      keepEmail(email.trim())
+      await enter(tokens)
       showDone(t('logIn.done'))
       onDone()
     } catch (error) {
@@ -75,16 +84,19 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
         label={t('email')}
         type="email"
         autoComplete="username"
-        data-autofocus
+        data-autofocus={known === '' || undefined}
         {...form.getInputProps('email')}
       />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
+        data-autofocus={known !== '' || undefined}
         {...form.getInputProps('password')}
       />
       <ImageCodeField code={imageCode} {...form.getInputProps('imgCode')} />
-      <AgreementBox isPhone={isPhone} {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      {!hasAgreed(form.values.email) && (
+        <AgreementBox isPhone={isPhone} {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      )}
       <FormNote text={note} />
       <ActionButton
         type="submit"

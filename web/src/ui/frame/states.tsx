@@ -88,7 +88,7 @@ export function ErrorState({ title, text, onRetry, reference, details }: ErrorSt
     <div className={classes.state} role="alert">
       <IconCloudOff size={36} className={classes.icon} aria-hidden />
       <h2 className={classes.title}>{title ?? t('error.title')}</h2>
-      <p className={classes.text}>{text ?? t('error.hint')}</p>
+      {text !== '' && <p className={classes.text}>{text ?? t('error.hint')}</p>}
       <div className={classes.actions}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>

@@ -58,9 +58,12 @@ export function showNews(text: ReactNode, id = nextId()): string {
   return id
 }
 
-/** An error that belongs to no field, or repeats one at a field. Stays until it is closed. @returns the toast's id */
+/**
+ * An error that belongs to no field, or repeats one at a field. Stays until it is closed; without words there is none.
+ * @returns the toast's id
+ */
 export function showError(text: ReactNode, id = nextId()): string {
-  say((stack) => stack.addError(id, text))
+  if (text) say((stack) => stack.addError(id, text))
   return id
 }
 

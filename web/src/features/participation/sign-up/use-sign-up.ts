@@ -13,7 +13,7 @@ import {
 } from '#features/task/task.api.ts'
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, useDraft } from '#lib/draft.ts'
-import { messageOf, validateWith } from '#lib/forms.ts'
+import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or } from '#lib/search-fields.ts'
 
@@ -122,6 +122,7 @@ export function useSignUp(taskId: string) {
 
   /** A refusal goes to the step whose choice it is about, with its words; what was chosen stays. */
   function show(error: unknown): void {
+    if (isSessionOver(error)) return
     const refused = error instanceof ApiError ? error : undefined
     const field = refused?.fields.find((each) => each.path in stepOfField)
     const participationId = refused?.details.id

@@ -3,7 +3,7 @@ import { limits } from '@sampan/contract/limits'
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '#lib/forms.ts'
+import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { ProductPicture } from '#ui/case/product-picture.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { Spinner } from '#ui/form/action-button.tsx'
@@ -160,7 +160,10 @@ function useAdding(edit: ProductEdit) {
         const { values, set } = latest.current
         set({ pictures: [...values.pictures, picture] })
       } catch (error) {
-        setFaults((old) => [...old, `${file.name}: ${messageOf(error)}`])
+        setFaults((old) => [
+          ...old,
+          `${file.name}: ${isSessionOver(error) ? error.message : messageOf(error)}`,
+        ])
       } finally {
         setWaiting((count) => count - 1)
       }

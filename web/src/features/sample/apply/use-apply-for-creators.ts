@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProduct } from '#features/sample/sample.api.ts'
 import { ApiError } from '#lib/api.ts'
-import { messageOf } from '#lib/forms.ts'
+import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import type { Reason } from '#ui/form/confirm-dialog.tsx'
 import type { AnsweredRow } from '#ui/table/use-batch-result.tsx'
@@ -100,6 +100,7 @@ export function useApplyForCreators(
   }
 
   function show(error: unknown): void {
+    if (isSessionOver(error)) return
     const field = error instanceof ApiError ? error.fields[0] : undefined
     const openSampleId = error instanceof ApiError ? error.details.id : undefined
     setNote({

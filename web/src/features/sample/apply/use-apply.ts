@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApply, useMe, useMyAccounts, useMyAddresses, useProduct } from '#features/sample/sample.api.ts'
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, useDraft } from '#lib/draft.ts'
-import { messageOf, validateWith } from '#lib/forms.ts'
+import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or } from '#lib/search-fields.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
@@ -110,6 +110,7 @@ export function useApplication(productId: string) {
 
   /** A refusal goes to the step whose choice it is about, with its words. */
   function show(error: unknown): void {
+    if (isSessionOver(error)) return
     const fields = error instanceof ApiError ? error.fields : []
     const places: Record<string, ApplyStep> = { creatorId: 'account', addressId: 'address', skuId: 'sample' }
     const field = fields.find((each) => each.path in places)
