@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilQuiet } from './quiet.ts'
 import { press, see, seeText } from './screens.ts'
@@ -64,6 +64,27 @@ test('the reason written for one creator is never in the dialog of the next, and
   await words.waitFor({ state: 'hidden' })
   await reject(0)
   expect(await words.inputValue()).toBe('PRIVATE for the first')
+  await brand.context().close()
+})
+
+test('by keyboard the first row is one press away, and a dialog that was cancelled gives the focus back', async () => {
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto('/console/samples?view=toReview')
+  const first = brand.getByRole('row').nth(1)
+  await see(first.getByRole('link'))
+  await brand.keyboard.press('Tab')
+  const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement)
+  expect(await hasFocus(brand.getByRole('button', { name: 'Skip to content' }))).toBe(true)
+  await brand.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(first.getByRole('link').first())).toBe(true)
+  const menu = first.getByRole('button').last()
+  await menu.click()
+  await brand.getByRole('menuitem', { name: 'Reject' }).click()
+  const dialog = brand.getByRole('dialog', { name: 'Reject this application?' })
+  await dialog.waitFor()
+  await brand.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => hasFocus(menu)).toBe(true)
   await brand.context().close()
 })
 

@@ -28,6 +28,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
+import { useNeedsSessionBar } from '#app/use-session-bar.ts'
 import {
   useParticipationPlace,
   useParticipationTurns,
@@ -36,13 +37,15 @@ import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
 import { hasConsole } from '#lib/actors.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useRead } from '#lib/query.ts'
-import { useIsKnown, useIsSessionOver } from '#lib/session.ts'
+import { useIsKnown } from '#lib/session.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
+import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { EmptyByFilter, EmptyFirst, SessionBar } from '#ui/frame/states.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
+import { firstOfRow } from '#ui/table/row-focus.ts'
 import classes from './console-shell.module.css'
 
 type PlaceKey =
@@ -89,8 +92,9 @@ const mayBeAt = (pathname: string, role: Actor): boolean => {
 export function ConsoleShell() {
   useFrame('console')
   const { t } = useTranslation('console')
+  const { t: ui } = useTranslation('ui')
   const isKnown = useIsKnown()
-  const isOver = useIsSessionOver()
+  const needsSessionBar = useNeedsSessionBar()
   const { data: me } = useMe()
   const [isOpen, drawer] = useDisclosure()
   const { pathname } = useLocation()
@@ -101,6 +105,7 @@ export function ConsoleShell() {
   if (!isKnown || (me && !hasConsole(me.role))) return <Gate isLoggedIn={isKnown} />
   return (
     <div className={classes.frame}>
+      <SkipLink to={[...firstOfRow, '#content']}>{ui('frame.skip')}</SkipLink>
       <aside className={classes.sidebar}>
         <Sidebar />
       </aside>
@@ -118,8 +123,8 @@ export function ConsoleShell() {
             <UserMenu />
           </div>
         </header>
-        <main className={classes.content}>
-          {isOver && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
+        <main id="content" className={classes.content} tabIndex={-1}>
+          {needsSessionBar && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
           {me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}
         </main>
       </div>

@@ -20,8 +20,8 @@ import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import { BatchBar } from '#ui/table/batch-bar.tsx'
 import { type Column, DataTable, type Sort } from '#ui/table/data-table.tsx'
-import { type Density, DensityMenu } from '#ui/table/density-menu.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
+import { type Density, ViewMenu } from '#ui/table/view-menu.tsx'
 import { ViewTabs } from '#ui/table/view-tabs.tsx'
 import classes from './gallery.module.css'
 import { clock, now, person, siam } from './people.ts'
@@ -165,7 +165,7 @@ export function Lists() {
           <FilterChip name="Country" value="6 of 11" onRemove={() => {}}>
             Choices
           </FilterChip>
-          <DensityMenu density={density} onDensity={setDensity} />
+          <ViewMenu density={density} onDensity={setDensity} onKeys={() => undefined} />
         </Toolbar>
         <DataTable
           label="Samples"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './site-frame.module.css'
+import { SkipLink } from './skip-link.tsx'
 
 interface SiteFrameProps {
   /** Content of the 72 high header; absent on the country picker. */
@@ -15,9 +16,7 @@ export function SiteFrame({ header, footer, children }: SiteFrameProps) {
   const { t } = useTranslation('ui')
   return (
     <div className={classes.page}>
-      <a className={classes.skip} href="#content">
-        {t('frame.skip')}
-      </a>
+      <SkipLink to={['#content']}>{t('frame.skip')}</SkipLink>
       {header && (
         <header className={classes.header}>
           <Container>{header}</Container>

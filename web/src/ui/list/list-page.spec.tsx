@@ -1,142 +1,17 @@
-import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { oneOf, yes } from '#lib/search-fields.ts'
-import { ListPage } from './list-page.tsx'
-import { byAction } from './list-verbs.tsx'
+import { Boats, launch, newDay, server } from './testing/boats.tsx'
 import { draw } from './testing/draw.tsx'
-import { declareList, type ListAnswer, type ListQuery, useList } from './use-list.ts'
-
-interface Boat {
-  id: string
-  name: string
-  harbour: string
-  actions: string[]
-}
-
-interface Request {
-  view?: 'all' | 'late'
-  sort?: 'newest' | 'name'
-  page: number
-  pageSize: number
-  query?: string
-  harbour?: string
-  isLate?: boolean
-}
-
-const boats: Boat[] = Array.from({ length: 25 }, (_, index) => ({
-  id: `b${index}`,
-  name: `Boat ${index + 1}`,
-  harbour: index % 2 ? 'Phuket' : 'Krabi',
-  actions: index < 2 ? ['launch'] : [],
-}))
-
-/** What the list asked, and what it is told: the server's place. */
-let asked: Request[] = []
-let told: Partial<ListQuery<ListAnswer<Boat>>> = {}
-const launch = vi.fn()
-
-function useBoats(request: Request): ListQuery<ListAnswer<Boat>> {
-  asked.push(request)
-  const { page: number, pageSize, query = '' } = request
-  const found = boats.filter(({ name }) => name.includes(query))
-  const rows = found.slice((number - 1) * pageSize, number * pageSize)
-  const data = { rows, total: found.length, counts: { all: boats.length, late: 3 } }
-  return { data, error: null, isPlaceholderData: false, refetch: () => undefined, ...told }
-}
-
-const filters = { harbour: oneOf(['Krabi', 'Phuket']), late: yes }
-const boatList = declareList({
-  views: ['all', 'late'],
-  sorts: ['newest', 'name'],
-  heads: { name: { up: 'name' } },
-  filters,
-  requestOf: ({ harbour, late }) => ({ harbour, isLate: late && true }),
-  useRows: useBoats,
-})
-function Wide({ width, children }: { width: number; children: ReactNode }) {
-  return <span style={{ display: 'block', width }}>{children}</span>
-}
-
-const columns = [
-  {
-    key: 'name',
-    header: 'Name',
-    isHead: true,
-    isSortable: true,
-    minWidth: 120,
-    cell: (row: Boat) => row.name,
-  },
-  {
-    key: 'harbour',
-    header: 'Harbour',
-    givesWay: 1 as const,
-    cell: (row: Boat) => <Wide width={280}>{row.harbour}</Wide>,
-  },
-  {
-    key: 'long',
-    header: 'Remarks',
-    cell: () => <Wide width={560}>Ready to leave</Wide>,
-  },
-]
-
-function Boats() {
-  const list = useList(boatList)
-  return (
-    <ListPage
-      list={list}
-      title="Boats"
-      views={{ labelOf: (view) => (view === 'all' ? 'All' : 'Late'), yours: 'late' }}
-      searchLabel="Name"
-      filters={[
-        {
-          kind: 'one',
-          field: 'harbour',
-          name: 'Harbour',
-          options: ['Krabi', 'Phuket'].map((value) => ({ value, label: value })),
-        },
-        { kind: 'toggle', field: 'late', name: 'Only late', icon: IconCheck },
-      ]}
-      orderLabel={(order) => (order === 'name' ? 'By name' : 'Newest first')}
-      columns={columns}
-      rowName={(row) => row.name}
-      rowHref={(row) => list.hrefOfOpen(row.id)}
-      verbs={[
-        {
-          key: 'launch',
-          icon: IconCheck,
-          takes: byAction('launch'),
-          one: 'Launch',
-          some: (count) => `Launch ${count}`,
-          press: launch,
-        },
-      ]}
-      menu={{ labelOf: (row) => `More for ${row.name}` }}
-      empty={{
-        match: 'No boat matches',
-        ofView: (view) => (view === 'late' ? { title: 'No boat is late', text: 'Good.' } : undefined),
-        first: { title: 'No boats yet', text: 'They will lie here.' },
-      }}
-    />
-  )
-}
 
 const textOf = (locator: Locator): string => locator.element().textContent ?? ''
 const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
 
-beforeEach(async () => {
-  asked = []
-  told = {}
-  launch.mockReset()
-  localStorage.clear()
-  await page.viewport(1280, 900)
-})
+beforeEach(newDay)
 
 test('the address says what is asked, and a wrong value in it counts as absent', async () => {
   await draw(Boats, '/boats?view=late&q=%20Boat%201&harbour=Atlantis&late=1&sort=name&page=1&size=50')
   await expect.element(page.getByRole('link', { name: 'Boat 1', exact: true })).toBeVisible()
-  expect(asked.at(-1)).toEqual({
+  expect(server.asked.at(-1)).toEqual({
     view: 'late',
     sort: 'name',
     page: 1,
@@ -179,7 +54,7 @@ test('a verb says how many of the chosen rows it takes and what is skipped; Esc 
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect.poll(() => textOf(bar)).toContain('1 cannot take this step')
   await bar.getByRole('button', { name: 'Launch 2' }).click()
-  expect(launch.mock.calls[0]?.[0].map(({ name }: Boat) => name)).toEqual(['Boat 1', 'Boat 2'])
+  expect(launch.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Boat 1', 'Boat 2'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => bar.elements().length).toBe(0)
 })
@@ -224,14 +99,14 @@ test('on a phone rows are cards, with the lesser columns on demand', async () =>
 })
 
 test('an empty list says why it is empty', async () => {
-  told = { data: { rows: [], total: 0 } }
+  server.told = { data: { rows: [], total: 0 } }
   await draw(Boats, '/boats')
   await expect.element(page.getByText('No boats yet')).toBeVisible()
 })
 
 test('a list that did not load says so and asks again', async () => {
   const refetch = vi.fn()
-  told = { data: undefined, error: new Error('gone'), refetch }
+  server.told = { data: undefined, error: new Error('gone'), refetch }
   await draw(Boats, '/boats')
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(refetch).toHaveBeenCalledOnce()

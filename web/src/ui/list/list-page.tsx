@@ -1,14 +1,16 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
-import { type Density, DensityMenu } from '#ui/table/density-menu.tsx'
+import { type Density, ViewMenu } from '#ui/table/view-menu.tsx'
 import { ViewTabs } from '#ui/table/view-tabs.tsx'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
 import { type Filter, FilterBar } from './filter-bar.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useEscape, useListKeys } from './list-keys.ts'
 import classes from './list-page.module.css'
 import { ListBatch, type ListVerb, linesOf } from './list-verbs.tsx'
 import { type MenuLink, MenuLinks } from './menu-links.tsx'
@@ -67,9 +69,15 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
     defaultValue: 'comfortable',
     getInitialValueInEffect: false,
   })
+  const root = useRef<HTMLDivElement>(null)
+  const [hasHelp, setHelp] = useState(false)
   useEscape(list.chosen.length > 0, list.clearSelection)
+  useListKeys(
+    root,
+    useCallback(() => setHelp(true), []),
+  )
   return (
-    <div className={classes.page}>
+    <div ref={root} className={classes.page}>
       <PageHead title={title} meta={props.meta} actions={actions} />
       {notice}
       {views && <Tabs list={list} views={views} />}
@@ -84,10 +92,11 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
             order={orderLabel && { names: list.sorts, labelOf: orderLabel }}
           />
         </div>
-        <DensityMenu density={density} onDensity={setDensity} />
+        <ViewMenu density={density} onDensity={setDensity} onKeys={() => setHelp(true)} />
       </div>
       <Rows page={props} density={density} />
       <ListBatch chosen={list.chosen} onClear={list.clearSelection} verbs={verbs} />
+      <KeysDialog opened={hasHelp} onClose={() => setHelp(false)} />
       {children}
     </div>
   )
@@ -189,25 +198,4 @@ function Nothing<Row extends { id: string }, View extends string>({
   const ofView = empty.ofView?.(list.view)
   if (ofView) return <EmptyByFilter title={ofView.title} text={ofView.text} />
   return <EmptyFirst {...empty.first} />
-}
-
-/** What Esc shuts; some of it stays on the page while it is shut. */
-const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
-/** Where Esc means something of its own. */
-const fields = 'input:not([type="checkbox"]), textarea, select'
-
-/** Esc clears the selection, unless a dialog or menu is there to be shut by it. */
-function useEscape(isOn: boolean, onEscape: () => void): void {
-  useEffect(() => {
-    if (!isOn) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.closest(fields)) return
-      if ([...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())) return
-      onEscape()
-    }
-    // Before those who shut themselves by it have gone from the page.
-    addEventListener('keydown', onKey, { capture: true })
-    return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [isOn, onEscape])
 }

@@ -16,6 +16,9 @@ interface BatchVerb {
   isDisabled?: boolean
 }
 
+/** Where it is on the page. */
+export const batchBar = '[data-batch-bar]'
+
 interface BatchBarProps {
   count: number
   onClear: () => void
@@ -29,7 +32,7 @@ export function BatchBar({ count, onClear, verbs, note }: BatchBarProps) {
   const { t, i18n } = useTranslation('ui')
   if (count === 0) return null
   return (
-    <section className={classes.bar} aria-label={t('batch.bar')}>
+    <section className={classes.bar} data-batch-bar tabIndex={-1} aria-label={t('batch.bar')}>
       <span className={classes.count} role="status">
         <b className="num">{new Intl.NumberFormat(intlLocale(i18n.language)).format(count)}</b>{' '}
         {t('batch.selected')}

@@ -7,6 +7,7 @@ import classes from './data-table.module.css'
 import type { Column, DataTableProps } from './data-table.tsx'
 import fit from './fit-columns.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
+import focus from './row-focus.module.css'
 import { useRowSelection } from './row-selection.ts'
 
 const nothing: ReadonlySet<string> = new Set()
@@ -31,7 +32,12 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
         const name = rowName(row)
         const href = rowHref?.(row)
         return (
-          <li key={key} className={classes.card} data-selected={selected.has(key) || undefined}>
+          <li
+            key={key}
+            className={`${classes.card} ${focus.row}`}
+            data-row
+            data-selected={selected.has(key) || undefined}
+          >
             <div className={classes.cardHead}>
               {onSelect && (
                 <label className={classes.cardCheck} htmlFor={`${id}${key}`}>

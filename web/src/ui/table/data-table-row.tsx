@@ -3,9 +3,12 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigatePress } from '#ui/frame/links.tsx'
+import { SkipLink } from '#ui/frame/skip-link.tsx'
+import { batchBar } from './batch-bar.tsx'
 import classes from './data-table.module.css'
 import type { Column, DataTableProps } from './data-table.tsx'
 import fit from './fit-columns.module.css'
+import focus from './row-focus.module.css'
 
 /** What the style sheet needs to know of a column, on its head and its cells. */
 export const marksOf = <Row,>({ isNumber, givesWay }: Column<Row>) => ({
@@ -30,7 +33,8 @@ export function BodyRow<Row>({ row, table, toggle }: BodyRowProps<Row>) {
     <>
       {/* The first cell holds the real link for the keyboard; the row is a larger target for the pointer. */}
       <tr
-        className={isMore ? fit.opened : undefined}
+        className={`${focus.row} ${isMore ? fit.opened : ''}`}
+        data-row
         data-selected={isSelected || undefined}
         data-opens={href ? true : undefined}
         onClick={open}
@@ -86,15 +90,17 @@ function useOpen(href: string | undefined) {
 function CheckCell<Row>({ row, table, toggle }: BodyRowProps<Row>) {
   const { t } = useTranslation('ui')
   const key = table.rowKey(row)
+  const isTicked = table.selected?.has(key) ?? false
   return (
-    <td className={classes.check}>
+    <td className={`${classes.check} ${focus.check}`}>
       <Checkbox
         aria-label={t('table.selectRow', { row: table.rowName(row) })}
-        checked={table.selected?.has(key) ?? false}
+        checked={isTicked}
         onChange={(event) =>
           toggle(key, event.currentTarget.checked, (event.nativeEvent as unknown as PointerEvent).shiftKey)
         }
       />
+      {table.hasBatchBar && isTicked && <SkipLink to={[batchBar]}>{t('batch.skip')}</SkipLink>}
     </td>
   )
 }

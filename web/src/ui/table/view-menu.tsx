@@ -1,18 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3, IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MenuChoice } from '#ui/form/menu-choice.tsx'
 
 export type Density = 'comfortable' | 'compact'
 
-/** Rows of 52 or 44; the choice is the caller's to keep. */
-export function DensityMenu({
-  density,
-  onDensity,
-}: {
+interface ViewMenuProps {
   density: Density
   onDensity: (density: Density) => void
-}) {
+  /** Shows the keys of the list. */
+  onKeys: () => void
+}
+
+/** How a list is looked at: rows of 52 or 44, the choice is the caller's to keep; and what its keys are. */
+export function ViewMenu({ density, onDensity, onKeys }: ViewMenuProps) {
   const { t } = useTranslation('ui')
   return (
     <Menu>
@@ -27,6 +28,10 @@ export function DensityMenu({
             {t(`table.${choice}`)}
           </MenuChoice>
         ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
+          {t('table.keys')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

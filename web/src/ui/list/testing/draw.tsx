@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { ThemeProvider } from '#app/theme/theme-provider.tsx'
 import { withoutEmpty } from '#lib/search.ts'
 import { Links } from '#ui/frame/links.tsx'
+import consoleWords from '../../../../../locales/en/console.json'
 import errors from '../../../../../locales/en/errors.json'
 import ui from '../../../../../locales/en/ui.json'
 
@@ -16,7 +17,7 @@ import ui from '../../../../../locales/en/ui.json'
 export async function draw(Screen: () => ReactNode, address: string): Promise<{ address: () => string }> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { ui, errors } },
+    resources: { en: { ui, errors, console: consoleWords } },
     interpolation: { escapeValue: false },
   })
   const router = createRouter({

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Boats, newDay } from './testing/boats.tsx'
+import { draw } from './testing/draw.tsx'
+
+beforeEach(newDay)
+
+test('keys of one letter walk the rows, tick and open them, and are silent while somebody types', async () => {
+  const { address } = await draw(Boats, '/boats')
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+  await expect.element(link('Boat 1')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(link('Boat 1')).toHaveFocus()
+  await userEvent.keyboard('jjk')
+  await expect.element(link('Boat 2')).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(box('Boat 2')).toBeChecked()
+  await userEvent.keyboard('kj')
+  await expect.element(link('Boat 2')).toHaveFocus()
+  await userEvent.keyboard('b')
+  await expect.element(page.getByRole('region', { name: 'Selected rows' })).toHaveFocus()
+  await userEvent.keyboard('/')
+  const search = page.getByRole('searchbox')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('jx')
+  await expect.element(search).toHaveValue('jx')
+  await userEvent.clear(search)
+  await expect.element(link('Boat 2')).toBeVisible()
+  ;(box('Boat 2').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toContain('open=b1')
+})
+
+test('the batch bar is one link away from a ticked row', async () => {
+  await draw(Boats, '/boats')
+  await page.getByRole('checkbox', { name: 'Select Boat 2', exact: true }).click()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'To what can be done with them' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('region', { name: 'Selected rows' })).toHaveFocus()
+})
+
+test('? shows the keys, and who wants none switches them off', async () => {
+  await draw(Boats, '/boats')
+  const first = page.getByRole('link', { name: 'Boat 1', exact: true })
+  await expect.element(first).toBeVisible()
+  await userEvent.keyboard('?')
+  const dialog = page.getByRole('dialog', { name: 'Keys in lists' })
+  await expect.element(dialog.getByText('Next row, row before')).toBeVisible()
+  const choice = dialog.getByRole('switch', { name: /^Keys of one letter/ })
+  ;(choice.element() as HTMLElement).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.elements().length).toBe(0)
+  await userEvent.keyboard('j?')
+  await expect.element(first).not.toHaveFocus()
+  expect(dialog.elements()).toEqual([])
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Keys of the keyboard' }).click()
+  await expect.element(dialog).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { type RefObject, useEffect } from 'react'
+import { focusFirst } from '#ui/frame/skip-link.tsx'
+import { batchBar } from '#ui/table/batch-bar.tsx'
+import { moveRowFocus, openFocusedRow, tickFocusedRow } from '#ui/table/row-focus.ts'
+
+/** What Esc shuts; some of it stays on the page while it is shut. */
+const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
+/** Where keys mean something of their own. */
+const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(fields) !== null
+
+const hasLayer = (): boolean =>
+  [...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())
+
+/** Esc clears the selection, unless a dialog or menu is there to be shut by it. */
+export function useEscape(isOn: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event) || hasLayer()) return
+      onEscape()
+    }
+    // Before those who shut themselves by it have gone from the page.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [isOn, onEscape])
+}
+
+/** What a key does in a list, given its page. False leaves the key to the browser. */
+const verbs: Record<string, (root: ParentNode) => boolean> = {
+  j: (root) => moveRowFocus(root, 1),
+  k: (root) => moveRowFocus(root, -1),
+  x: tickFocusedRow,
+  b: () => focusFirst([batchBar]),
+  Enter: openFocusedRow,
+  '/': (root) => {
+    const field = root.querySelector<HTMLElement>('input[type=search]')
+    field?.focus()
+    return field !== null
+  },
+}
+
+/** The letter of a key also where the keyboard writes another script, such as Thai. */
+function nameOf({ key, code }: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
+  const isForeign = key.length === 1 && key > '\u007f'
+  return isForeign && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
+}
+
+/**
+ * Keys of one letter over the rows of a list, and `?` for what they are. They move the real focus, so that a screen
+ * reader says where one is, and are silent while somebody types, in dialogs and menus, and where they are switched off.
+ * @param root the page of the list
+ */
+export function useListKeys(root: RefObject<HTMLElement | null>, onHelp: () => void): void {
+  const [isOn] = useKeysChoice()
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      const isChord = event.ctrlKey || event.metaKey || event.altKey
+      if (!root.current || isChord || event.defaultPrevented || isTyping(event) || hasLayer()) return
+      const name = nameOf(event)
+      if (name === '?') onHelp()
+      else if (!verbs[name]?.(root.current)) return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [root, isOn, onHelp])
+}
+
+/** Whether this reader wants keys of one letter; who dictates to the computer may not. */
+export const useKeysChoice = () =>
+  useLocalStorage({ key: 'list-keys', defaultValue: true, getInitialValueInEffect: false })

@@ -1,0 +1,134 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { oneOf, yes } from '#lib/search-fields.ts'
+import { ListPage } from '../list-page.tsx'
+import { byAction } from '../list-verbs.tsx'
+import { declareList, type ListAnswer, type ListQuery, useList } from '../use-list.ts'
+
+interface Boat {
+  id: string
+  name: string
+  harbour: string
+  actions: string[]
+}
+
+interface Request {
+  view?: 'all' | 'late'
+  sort?: 'newest' | 'name'
+  page: number
+  pageSize: number
+  query?: string
+  harbour?: string
+  isLate?: boolean
+}
+
+const boats: Boat[] = Array.from({ length: 25 }, (_, index) => ({
+  id: `b${index}`,
+  name: `Boat ${index + 1}`,
+  harbour: index % 2 ? 'Phuket' : 'Krabi',
+  actions: index < 2 ? ['launch'] : [],
+}))
+
+/** The server's place: what the list asked, and what it is told instead of its boats. */
+export const server: { asked: Request[]; told: Partial<ListQuery<ListAnswer<Boat>>> } = {
+  asked: [],
+  told: {},
+}
+export const launch = vi.fn<(rows: Boat[]) => void>()
+
+/** Before each test: a wide window, in which nothing was asked, chosen or pressed. */
+export async function newDay(): Promise<void> {
+  server.asked = []
+  server.told = {}
+  launch.mockReset()
+  localStorage.clear()
+  await page.viewport(1280, 900)
+}
+
+function useBoats(request: Request): ListQuery<ListAnswer<Boat>> {
+  server.asked.push(request)
+  const { page: number, pageSize, query = '' } = request
+  const found = boats.filter(({ name }) => name.includes(query))
+  const rows = found.slice((number - 1) * pageSize, number * pageSize)
+  const data = { rows, total: found.length, counts: { all: boats.length, late: 3 } }
+  return { data, error: null, isPlaceholderData: false, refetch: () => undefined, ...server.told }
+}
+
+const filters = { harbour: oneOf(['Krabi', 'Phuket']), late: yes }
+const boatList = declareList({
+  views: ['all', 'late'],
+  sorts: ['newest', 'name'],
+  heads: { name: { up: 'name' } },
+  filters,
+  requestOf: ({ harbour, late }) => ({ harbour, isLate: late && true }),
+  useRows: useBoats,
+})
+function Wide({ width, children }: { width: number; children: ReactNode }) {
+  return <span style={{ display: 'block', width }}>{children}</span>
+}
+
+const columns = [
+  {
+    key: 'name',
+    header: 'Name',
+    isHead: true,
+    isSortable: true,
+    minWidth: 120,
+    cell: (row: Boat) => row.name,
+  },
+  {
+    key: 'harbour',
+    header: 'Harbour',
+    givesWay: 1 as const,
+    cell: (row: Boat) => <Wide width={280}>{row.harbour}</Wide>,
+  },
+  {
+    key: 'long',
+    header: 'Remarks',
+    cell: () => <Wide width={560}>Ready to leave</Wide>,
+  },
+]
+
+/** A list of 25 boats, of which the first two can be launched. */
+export function Boats() {
+  const list = useList(boatList)
+  return (
+    <ListPage
+      list={list}
+      title="Boats"
+      views={{ labelOf: (view) => (view === 'all' ? 'All' : 'Late'), yours: 'late' }}
+      searchLabel="Name"
+      filters={[
+        {
+          kind: 'one',
+          field: 'harbour',
+          name: 'Harbour',
+          options: ['Krabi', 'Phuket'].map((value) => ({ value, label: value })),
+        },
+        { kind: 'toggle', field: 'late', name: 'Only late', icon: IconCheck },
+      ]}
+      orderLabel={(order) => (order === 'name' ? 'By name' : 'Newest first')}
+      columns={columns}
+      rowName={(row) => row.name}
+      rowHref={(row) => list.hrefOfOpen(row.id)}
+      verbs={[
+        {
+          key: 'launch',
+          icon: IconCheck,
+          takes: byAction('launch'),
+          one: 'Launch',
+          some: (count) => `Launch ${count}`,
+          press: launch,
+        },
+      ]}
+      menu={{ labelOf: (row) => `More for ${row.name}` }}
+      empty={{
+        match: 'No boat matches',
+        ofView: (view) => (view === 'late' ? { title: 'No boat is late', text: 'Good.' } : undefined),
+        first: { title: 'No boats yet', text: 'They will lie here.' },
+      }}
+    />
+  )
+}

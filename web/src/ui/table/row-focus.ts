@@ -1,0 +1,36 @@
+/** What of the first row takes the focus: the link that opens it, or else its tick. */
+export const firstOfRow = ['[data-row] a[href]', '[data-row] input'] as const
+
+/** The rows as they stand in `root`, as a table or as cards. */
+const rowsOf = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-row]')]
+
+const hasFocus = (row: Element): boolean => row.contains(document.activeElement)
+
+/**
+ * Moves the focus to the next row, or to the one before; to the first where none has it.
+ * @returns whether there was a row to move to
+ */
+export function moveRowFocus(root: ParentNode, by: 1 | -1): boolean {
+  const rows = rowsOf(root)
+  const at = rows.findIndex(hasFocus)
+  const row = at < 0 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + by))]
+  const part = row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('input')
+  part?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+  return part !== undefined && part !== null
+}
+
+/** Ticks the row that has the focus, or takes its tick away. @returns whether there was one */
+export function tickFocusedRow(root: ParentNode): boolean {
+  const tick = rowsOf(root).find(hasFocus)?.querySelector<HTMLInputElement>('input[type=checkbox]')
+  tick?.click()
+  return tick !== undefined && tick !== null
+}
+
+/** Opens the row whose tick has the focus; its link opens it by itself. @returns whether it did */
+export function openFocusedRow(root: ParentNode): boolean {
+  if (!(document.activeElement instanceof HTMLInputElement)) return false
+  const link = rowsOf(root).find(hasFocus)?.querySelector<HTMLElement>('a[href]')
+  link?.click()
+  return link !== undefined && link !== null
+}
