@@ -1,17 +1,15 @@
 import type { FailedJob } from '@sampan/contract/job'
-import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
+import { useAskedVerbs, type VerbAnswer } from '#ui/verb/use-asked-verbs.tsx'
+import { lookOf } from '#ui/verb/verb-icons.ts'
 import { useFailedJobCount, useFailedJobs, useGiveUpJobs, useRetryJobs } from './job.api.ts'
 
 const failedJobList = declareList({ filters: {}, requestOf: () => ({}), useRows: useFailedJobs })
@@ -20,11 +18,7 @@ const failedJobList = declareList({ filters: {}, requestOf: () => ({}), useRows:
 export function Page() {
   const { t } = useTranslation('job')
   const list = useList(failedJobList)
-  const [givingUp, setGivingUp] = useState<FailedJob[]>()
-  const writes = useWrites(() => {
-    list.clearSelection()
-    setGivingUp(undefined)
-  })
+  const { say, sending, dialogs } = useJobVerbs(list.clearSelection)
   return (
     <ListPage
       list={list}
@@ -34,36 +28,26 @@ export function Page() {
       rowName={(row) => `${t(`kind.${row.kind}`)}, ${row.task}`}
       verbs={[
         {
+          ...lookOf('retry'),
           key: 'retry',
-          icon: IconRefresh,
           takes: () => true,
-          isBusy: writes.isBusy,
+          isBusy: sending !== undefined,
           some: () => t('retry'),
-          press: writes.retry,
+          press: (rows) => say('retry', rows),
         },
         {
+          ...lookOf('giveUp'),
           key: 'giveUp',
-          icon: IconTrash,
           // The clock of a case is never given up: the case would stand still for good.
           takes: ({ kind }) => kind !== 'clock',
-          isBusy: writes.isBusy,
+          isBusy: sending !== undefined,
           some: () => t('giveUp'),
-          press: setGivingUp,
+          press: (rows) => say('giveUp', rows),
         },
       ]}
       empty={{ match: t('none'), first: { title: t('none'), text: t('noneText') } }}
     >
-      <ConfirmDialog
-        opened={givingUp !== undefined}
-        onClose={() => setGivingUp(undefined)}
-        title={t('giveUpTitle', { count: givingUp?.length ?? 0 })}
-        text={t('giveUpText')}
-        confirmLabel={t('giveUp')}
-        busyLabel={t('giveUp')}
-        busy={writes.isBusy}
-        isDestructive
-        onConfirm={() => writes.giveUp(givingUp ?? [])}
-      />
+      {dialogs}
     </ListPage>
   )
 }
@@ -82,22 +66,32 @@ function CaseLink({ row }: { row: FailedJob }) {
   return row.noun && <Link href={`${base}${pathOf[row.noun]}${row.id}`}>{t(`open.${row.noun}`)}</Link>
 }
 
-function useWrites(onDone: () => void) {
+/** Trying again is sent at once; what is given up is gone, so it is asked. */
+function useJobVerbs(onDone: () => void) {
   const { t } = useTranslation('job')
   const [retry, giveUp] = [useRetryJobs(), useGiveUpJobs()]
-  const say = (key: 'retried' | 'gaveUp') => ({
-    onSuccess: ({ done }: { done: number }) => {
-      showDone(t(key, { count: done }))
-      onDone()
+  const sendBy =
+    (write: typeof retry | typeof giveUp) =>
+    async (rows: readonly FailedJob[]): Promise<VerbAnswer> => {
+      const { done } = await write.mutateAsync({ ids: rows.map(({ id }) => id) })
+      return { rows: [], done }
+    }
+  return useAskedVerbs(
+    {
+      retry: { send: sendBy(retry), told: (count) => t('retried', { count }) },
+      giveUp: {
+        question: (rows) => ({
+          title: t('giveUpTitle', { count: rows.length }),
+          text: t('giveUpText'),
+          confirmLabel: t('giveUp'),
+          isDestructive: true,
+        }),
+        send: sendBy(giveUp),
+        told: (count) => t('gaveUp', { count }),
+      },
     },
-    onError: (error: unknown) => void showError(messageOf(error)),
-  })
-  const idsOf = (rows: FailedJob[]) => ({ ids: rows.map(({ id }) => id) })
-  return {
-    isBusy: retry.isPending || giveUp.isPending,
-    retry: (rows: FailedJob[]) => retry.mutate(idsOf(rows), say('retried')),
-    giveUp: (rows: FailedJob[]) => giveUp.mutate(idsOf(rows), say('gaveUp')),
-  }
+    { onDone },
+  )
 }
 
 function useColumns(): Column<FailedJob>[] {

@@ -1,6 +1,5 @@
 import type { MouRow, MouView } from '@sampan/contract/mou'
 import { mouKinds } from '@sampan/contract/mou-status'
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { type ListState, useList } from '#ui/list/use-list.ts'
+import { lookOf } from '#ui/verb/verb-icons.ts'
 import { mouColumns } from './mou-columns.tsx'
 import { mouList } from './mou-list.ts'
 import { afterDecision, neighbours } from './mou-order.ts'
@@ -65,15 +65,15 @@ function useVerbs(decide: ReturnType<typeof useDecideMous>): ListVerb<MouRow>[] 
   return [
     {
       ...shared,
+      ...lookOf('approve'),
       key: 'approve',
-      icon: IconCheck,
       some: (count) => t('console.approve', { count }),
       press: (rows) => decide.approveUnread(rows.map(decidableRow)),
     },
     {
       ...shared,
+      ...lookOf('return'),
       key: 'return',
-      icon: IconArrowBackUp,
       some: (count) => t('console.giveBack', { count }),
       press: (rows) => decide.giveBack(rows.map(decidableRow)),
     },

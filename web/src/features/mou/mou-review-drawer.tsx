@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Drawer } from '@mantine/core'
 import type { MouView } from '@sampan/contract/mou'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
-import { ActionButton } from '#ui/form/action-button.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import type { Verb } from '#ui/verb/verb.ts'
+import { VerbBar } from '#ui/verb/verb-bar.tsx'
+import { lookOf } from '#ui/verb/verb-icons.ts'
 import { useMou } from './mou.api.ts'
 import { dutyKey, mouClockOf } from './mou-clock.ts'
 import classes from './mou-review.module.css'
@@ -98,7 +100,24 @@ interface ReviewProps {
 function Review({ mou, decide, caseLink }: ReviewProps) {
   const { t } = useTranslation('mou')
   const [newest, ...earlier] = mou.rounds
-  const isOpen = mou.actions.includes('approve')
+  const mayDecide = mou.actions.includes('approve') || mou.actions.includes('return')
+  const row = [decidableOf(mou)]
+  const verbs: Verb<'approve' | 'return'>[] = [
+    {
+      ...lookOf('return'),
+      action: 'return',
+      label: t('review.giveBack'),
+      isBusy: decide.sending === 'giveBack',
+      onPress: () => decide.giveBack(row),
+    },
+    {
+      ...lookOf('approve'),
+      action: 'approve',
+      label: t('review.approve'),
+      isBusy: decide.sending === 'approve',
+      onPress: () => decide.approve(row),
+    },
+  ]
   return (
     <div className={classes.review}>
       <PaperViewer mou={mou} file={newest?.file} />
@@ -109,18 +128,16 @@ function Review({ mou, decide, caseLink }: ReviewProps) {
           <EarlierRounds rounds={earlier} />
           {mou.actions.includes('open') && <ReadButton mou={mou} label={t('unsigned')} />}
         </div>
-        {isOpen && (
+        {mayDecide && (
           <div className={classes.answers}>
-            <Button onClick={() => decide.giveBack([decidableOf(mou)])} disabled={decide.isBusy}>
-              {t('review.giveBack')}
-            </Button>
-            <ActionButton
-              variant="primary"
-              busy={decide.isBusy}
-              onClick={() => decide.approve([decidableOf(mou)])}
-            >
-              {t('review.approve')}
-            </ActionButton>
+            <VerbBar
+              isInPlace
+              verbs={verbs}
+              actions={mou.actions}
+              steps={['approve']}
+              beside={['return']}
+              moreLabel={t('review.title', { name: mou.creatorName })}
+            />
           </div>
         )}
       </div>

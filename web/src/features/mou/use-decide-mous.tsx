@@ -66,6 +66,7 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
   )
   return {
     isBusy: sending !== undefined,
+    sending,
     /** With the signed paper on the screen: at once, so that the next one can come up. */
     approve: (rows: Rows) => say('approve', rows),
     /** From a list, where no paper is seen: asks first. */

@@ -7,14 +7,21 @@ interface VerbBarProps<Action extends string> extends VerbOrder<Action> {
   verbs: readonly Verb<Action>[]
   /** What the button of the menu is called. */
   moreLabel: string
+  /** Stays where it stands also on a phone, such as at the foot of a drawer. */
+  isInPlace?: boolean
 }
 
 /** The verbs of a case at its head: one filled button, a few beside it, all others in a menu. */
-export function VerbBar<Action extends string>({ verbs, moreLabel, ...order }: VerbBarProps<Action>) {
+export function VerbBar<Action extends string>({
+  verbs,
+  moreLabel,
+  isInPlace = false,
+  ...order
+}: VerbBarProps<Action>) {
   const { main, side, rest } = arrangeVerbs(verbs, order)
   if (!main && side.length === 0 && rest.length === 0) return null
   return (
-    <div className={classes.bar}>
+    <div className={isInPlace ? classes.inPlace : classes.bar}>
       {side.map((verb) => (
         <VerbButton key={verb.action} verb={verb} look={verb.isGrave ? 'destructive' : 'secondary'} />
       ))}

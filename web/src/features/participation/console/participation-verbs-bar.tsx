@@ -6,12 +6,12 @@ import { useReaderSide, useRemindOfParticipation } from '#features/participation
 import { ReviewReturnDialog } from '#features/participation/review/review-return-dialog.tsx'
 import { isLastRound } from '#features/participation/review/review-rounds.ts'
 import { usePassWords } from '#features/participation/review/use-review.ts'
-import { messageOf } from '#lib/forms.ts'
 import { serverNow } from '#ui/clock/use-now.ts'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { useTold } from '#ui/verb/use-told.ts'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
-import { type ConsoleVerb, graveVerbs, participationVerbIcons } from './participation-verb-looks.ts'
+import { lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
+import type { ParticipationAction } from './participation-list.ts'
 import { useParticipationVerbs } from './use-participations-verbs.tsx'
 
 interface BarProps {
@@ -19,6 +19,9 @@ interface BarProps {
   /** Remarks that wait for the creator; with some, asking for them is the next step. */
   openRemarks: number
 }
+
+/** The creator alone says that a parcel has come. */
+type ConsoleVerb = Exclude<Extract<ParticipationAction, VerbName>, 'receive'>
 
 const beside: readonly ConsoleVerb[] = ['pass', 'returnForRevision', 'reject', 'remind']
 
@@ -59,14 +62,8 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
   const clocks = usePartClocks(useReaderSide())
   const [isReturning, setReturning] = useState(false)
   const owner = detail.clock ? clocks.nameOf(detail, detail.clock.owner) : ''
-  async function onRemind(): Promise<void> {
-    try {
-      await remind.mutateAsync({ id: detail.id })
-      showDone(t('case.reminded', { name: owner }))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
+  const sayRemind = useTold(remind)
+  const onRemind = () => void sayRemind({ id: detail.id }, t('case.reminded', { name: owner }))
   const asks = openRemarks > 0 ? t('review.askFor', { count: openRemarks }) : t('review.ask')
   const isEnd = isLastRound(detail)
   const said: Record<ConsoleVerb, [label: string, onPress: () => void, isBusy?: boolean]> = {
@@ -76,19 +73,14 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
     reject: [t('signUps.reject.verb'), () => many.reject([detail])],
     ship: [t('signUps.ship.verb'), () => many.ship([detail])],
     settle: [t('signUps.settle.verb'), () => many.settle([detail])],
-    remind: [t('review.remind'), () => void onRemind(), remind.isPending],
+    remind: [t('review.remind'), onRemind, remind.isPending],
     terminate: [t('signUps.terminate.verb'), () => many.terminate([detail])],
   }
   const verbs = (Object.keys(said) as ConsoleVerb[]).map((action): Verb<ConsoleVerb> => {
     const [label, onPress, isBusy] = said[action]
-    return {
-      action,
-      label,
-      onPress,
-      isBusy,
-      icon: participationVerbIcons[action],
-      isGrave: graveVerbs.includes(action) || (action === 'returnForRevision' && isEnd),
-    }
+    const look = lookOf(action)
+    const isGrave = look.isGrave || (action === 'returnForRevision' && isEnd)
+    return { ...look, isGrave, action, label, onPress, isBusy }
   })
   return {
     verbs,

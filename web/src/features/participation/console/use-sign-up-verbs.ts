@@ -1,7 +1,7 @@
 import type { ParticipationRow } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
-import { graveVerbs, participationVerbIcons } from './participation-verb-looks.ts'
+import { lookOf } from '#ui/verb/verb-icons.ts'
 import type { ParticipationVerbs } from './use-participations-verbs.tsx'
 
 /** What can be done with participations from their list: the steps in their order, then what ends them. */
@@ -11,9 +11,8 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
     key: 'approve' | 'ship' | 'pass' | 'settle' | 'reject' | 'terminate',
     press: (rows: ParticipationRow[]) => void,
   ) => ({
+    ...lookOf(key),
     key,
-    icon: participationVerbIcons[key],
-    isGrave: graveVerbs.includes(key),
     press,
     takes: byAction(key),
     one: t(`signUps.${key}.verb`),

@@ -7,12 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useRemind } from '#features/participation/my-task.api.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { usePartStages } from '#features/participation/part-stages.ts'
-import { messageOf } from '#lib/forms.ts'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { type Stage, StageRow } from '#ui/clock/stage-row.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { useTold } from '#ui/verb/use-told.ts'
 import classes from './my-task.module.css'
 import { useMyTaskLinks } from './my-task-links.ts'
 
@@ -102,20 +101,13 @@ function Still({ detail }: { detail: ParticipationDetail }) {
 function Remind({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('task')
   const write = useRemind()
-  async function onRemind(): Promise<void> {
-    try {
-      await write.mutateAsync({ id })
-      showDone(t('case.reminded', { name }))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
+  const say = useTold(write)
   return (
     <ActionButton
       className={classes.own as string}
       leftSection={<IconBell size={18} />}
       busy={write.isPending}
-      onClick={() => void onRemind()}
+      onClick={() => void say({ id }, t('case.reminded', { name }))}
     >
       {t('case.remind', { name })}
     </ActionButton>

@@ -1,7 +1,7 @@
 import type { OwnProductRow } from '@sampan/contract/product-edit'
-import { IconCopy, IconPackages, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
+import { lookOf } from '#ui/verb/verb-icons.ts'
 import type { ProductVerbs } from './use-product-verbs.tsx'
 
 interface Ways {
@@ -10,19 +10,22 @@ interface Ways {
 }
 
 /** What can be done with products from their list. */
-export function useProductListVerbs(verbs: ProductVerbs, ways: Ways): ListVerb<OwnProductRow>[] {
+export function useProductListVerbs(
+  verbs: ProductVerbs,
+  ways: Ways,
+): ListVerb<Pick<OwnProductRow, 'id' | 'name' | 'actions'>>[] {
   const { t } = useTranslation('product')
   return [
     {
+      ...lookOf('stock'),
       key: 'stock',
-      icon: IconPackages,
       takes: () => true,
       one: t('edit.stock.title'),
       press: ([row]) => row && ways.onStock(row.id),
     },
     {
+      ...lookOf('duplicate'),
       key: 'duplicate',
-      icon: IconCopy,
       takes: () => true,
       one: t('edit.duplicate.verb'),
       press: async ([row]) => {
@@ -31,21 +34,20 @@ export function useProductListVerbs(verbs: ProductVerbs, ways: Ways): ListVerb<O
       },
     },
     {
+      ...lookOf('publish'),
       key: 'publish',
-      icon: IconWorld,
       takes: byAction('publish'),
       one: t('edit.publish.verb'),
       some: (count) => t('edit.publish.some', { count }),
       press: verbs.publish,
     },
     {
+      ...lookOf('unpublish'),
       key: 'unpublish',
-      icon: IconWorldOff,
       takes: byAction('unpublish'),
       one: t('edit.unpublish.confirm'),
       some: (count) => t('edit.unpublish.some', { count }),
       press: verbs.unpublish,
-      isGrave: true,
     },
   ]
 }

@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type CountryCode, type Language, languageOf, textFor } from '@sampan/contract/country'
 import type { OwnProduct } from '@sampan/contract/product-edit'
-import { IconCopy, IconDots, IconEye, IconTagOff, IconWorldOff } from '@tabler/icons-react'
+import { IconEye, IconTagOff } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProductMenu } from '#features/product/console/product-menu.tsx'
 import { ProductStateBadge } from '#features/product/console/product-state.tsx'
 import { StockDrawer } from '#features/product/console/stock-drawer.tsx'
-import { useProductVerbs } from '#features/product/console/use-product-verbs.tsx'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { usePlace } from '#lib/place.ts'
 import { ProductPicture } from '#ui/case/product-picture.tsx'
@@ -83,7 +83,7 @@ function EditorOf({ own, country, companyName }: EditorProps) {
       <EditorPage
         editor={edit}
         head={head}
-        more={own && <MoreActions own={own} title={head.title} />}
+        more={own && <MoreActions own={own} title={head.title} onStock={() => setStock(true)} />}
         isDraft={!own || own.state === 'draft'}
         words={{
           save: t('edit.save'),
@@ -126,12 +126,16 @@ function useHead(edit: ProductEdit, own: OwnProduct | undefined, brandName: stri
   }
 }
 
-function MoreActions({ own, title }: { own: OwnProduct; title: string }) {
+interface MoreActionsProps {
+  own: OwnProduct
+  title: string
+  onStock: () => void
+}
+
+function MoreActions({ own, title, onStock }: MoreActionsProps) {
   const { t } = useTranslation('product')
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const verbs = useProductVerbs()
-  const row = { id: own.id, name: title }
   const base = pathname.startsWith('/m/') ? '/m' : ''
   return (
     <>
@@ -143,34 +147,11 @@ function MoreActions({ own, title }: { own: OwnProduct; title: string }) {
       >
         {t('edit.preview')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="secondary" aria-label={t('edit.more', { name: title })}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconCopy size={18} />}
-            onClick={async () => {
-              const id = await verbs.duplicate(row)
-              if (id) void navigate({ href: `${listOf(pathname)}/${id}` })
-            }}
-          >
-            {t('edit.duplicate.verb')}
-          </Menu.Item>
-          {own.actions.includes('unpublish') && (
-            <Menu.Item
-              color="clay"
-              leftSection={<IconWorldOff size={18} />}
-              onClick={() => verbs.unpublish([row])}
-            >
-              {t('edit.unpublish.confirm')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {verbs.dialogs}
+      <ProductMenu
+        row={{ id: own.id, name: title, actions: own.actions }}
+        onStock={onStock}
+        onCopied={(id) => void navigate({ href: `${listOf(pathname)}/${id}` })}
+      />
     </>
   )
 }

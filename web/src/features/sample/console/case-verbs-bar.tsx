@@ -1,14 +1,15 @@
-import type { SampleDetail } from '@sampan/contract/sample'
+import type { SampleAction, SampleDetail } from '@sampan/contract/sample'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '#lib/forms.ts'
 import { serverNow } from '#ui/clock/use-now.ts'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { useTold } from '#ui/verb/use-told.ts'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
+import { lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
 import { useRemind } from './console.api.ts'
-import { type ConsoleVerb, graveVerbs, sampleVerbIcons } from './sample-verb-looks.ts'
 import { useCaseVerbs } from './use-case-verbs.tsx'
 import { useDecide } from './use-decide.tsx'
+
+type ConsoleVerb = Extract<SampleAction, VerbName>
 
 /** What goes first where several verbs are open: the next step of the case. */
 const steps: readonly ConsoleVerb[] = ['approve', 'ship', 'placeOrder', 'fulfil', 'recordSale', 'reopen']
@@ -44,18 +45,13 @@ function useVerbs(detail: SampleDetail) {
   const decide = useDecide()
   const later = useCaseVerbs()
   const remind = useRemind()
-  async function onRemind(): Promise<void> {
-    try {
-      await remind.mutateAsync({ id: detail.id })
-      showDone(t('console.reminded', { name: detail.creator.fullName }))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
+  const sayRemind = useTold(remind)
+  const onRemind = () =>
+    void sayRemind({ id: detail.id }, t('console.reminded', { name: detail.creator.fullName }))
   const said: Record<ConsoleVerb, [label: string, onPress: () => void, isBusy?: boolean]> = {
     approve: [t('console.approve.confirm'), () => decide.approve([detail]), decide.isBusy],
     reject: [t('console.reject.confirm'), () => decide.reject([detail])],
-    remind: [t('console.remind'), () => void onRemind(), remind.isPending],
+    remind: [t('console.remind'), onRemind, remind.isPending],
     placeOrder: [t('console.order.confirm', { count: 1 }), () => later.placeOrder([detail])],
     waybill: [t('console.waybills.one'), () => later.waybills([detail]), later.isPrinting],
     ship: [t('console.ship.one'), () => later.ship([detail])],
@@ -69,14 +65,7 @@ function useVerbs(detail: SampleDetail) {
   }
   const verbs = (Object.keys(said) as ConsoleVerb[]).map((action): Verb<ConsoleVerb> => {
     const [label, onPress, isBusy] = said[action]
-    return {
-      action,
-      label,
-      onPress,
-      isBusy,
-      icon: sampleVerbIcons[action],
-      isGrave: graveVerbs.includes(action),
-    }
+    return { ...lookOf(action), action, label, onPress, isBusy }
   })
   return {
     verbs,

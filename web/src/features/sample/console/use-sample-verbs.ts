@@ -1,8 +1,7 @@
 import type { SampleRow } from '@sampan/contract/sample'
-import { IconStatusChange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
-import { type ConsoleVerb, graveVerbs, sampleVerbIcons } from './sample-verb-looks.ts'
+import { lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
 import type { CaseVerbs } from './use-case-verbs.tsx'
 import type { useDecide } from './use-decide.tsx'
 
@@ -12,10 +11,9 @@ export function useSampleVerbs(
   later: CaseVerbs,
 ): ListVerb<SampleRow>[] {
   const { t } = useTranslation('sample')
-  const verb = (action: ConsoleVerb, press: ListVerb<SampleRow>['press']) => ({
+  const verb = (action: VerbName, press: ListVerb<SampleRow>['press']) => ({
+    ...lookOf(action),
     key: action,
-    icon: sampleVerbIcons[action],
-    isGrave: graveVerbs.includes(action),
     takes: byAction(action),
     press,
   })
@@ -50,8 +48,8 @@ export function useSampleVerbs(
       some: some('close'),
     },
     {
+      ...lookOf('status'),
       key: 'status',
-      icon: IconStatusChange,
       takes: () => true,
       some: () => t('console.status.verb'),
       press: later.changeStatus,

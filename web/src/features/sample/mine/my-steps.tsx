@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useReceive } from '#features/sample/console/case-verbs.api.ts'
 import { ReplacePostDialog } from '#features/sample/console/replace-post-dialog.tsx'
 import { useRemindBrand } from '#features/sample/sample.api.ts'
-import { messageOf } from '#lib/forms.ts'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { useTold } from '#ui/verb/use-told.ts'
 import { ExtendButton } from './extend-button.tsx'
 import { HandInPost } from './hand-in-post.tsx'
 import classes from './my-samples.module.css'
@@ -54,14 +53,7 @@ function Receive({ detail }: { detail: SampleDetail }) {
   const write = useReceive()
   // While the carrier has not delivered, nobody waits for this word.
   const isTurn = detail.clock?.isYours === true
-  async function onReceive(): Promise<void> {
-    try {
-      await write.mutateAsync({ id: detail.id })
-      showDone(t('mine.receive.done'))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
+  const say = useTold(write)
   return (
     <CasePanel>
       <p className="t-small second">{t('mine.receive.text')}</p>
@@ -70,7 +62,7 @@ function Receive({ detail }: { detail: SampleDetail }) {
         size="md"
         leftSection={<IconPackageImport size={20} />}
         busy={write.isPending}
-        onClick={() => void onReceive()}
+        onClick={() => void say({ id: detail.id }, t('mine.receive.done'))}
       >
         {t('mine.receive.confirm')}
       </ActionButton>
@@ -81,20 +73,13 @@ function Receive({ detail }: { detail: SampleDetail }) {
 function RemindBrand({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
   const write = useRemindBrand()
-  async function onRemind(): Promise<void> {
-    try {
-      await write.mutateAsync({ id: detail.id })
-      showDone(t('console.reminded', { name: detail.brand.name }))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
+  const say = useTold(write)
   return (
     <ActionButton
       className={classes.own as string}
       leftSection={<IconBell size={18} />}
       busy={write.isPending}
-      onClick={() => void onRemind()}
+      onClick={() => void say({ id: detail.id }, t('console.reminded', { name: detail.brand.name }))}
     >
       {t('mine.remind', { name: detail.brand.name })}
     </ActionButton>

@@ -1,7 +1,7 @@
 import type { OwnTaskRow } from '@sampan/contract/task-edit'
-import { IconCopy, IconPlayerStop, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
+import { lookOf } from '#ui/verb/verb-icons.ts'
 import type { TaskVerbs } from './use-task-verbs.tsx'
 
 /** What can be done with tasks from their list. `onCopied` learns the draft that was made of a single one. */
@@ -11,22 +11,23 @@ export function useTaskListVerbs(
 ): ListVerb<Pick<OwnTaskRow, 'id' | 'actions'>>[] {
   const { t } = useTranslation('task')
   const words = (key: 'publish' | 'duplicate' | 'end' | 'remove') => ({
+    ...lookOf(key),
     key,
     takes: byAction(key),
     one: t(`offer.${key}.verb`),
     some: (count: number) => t(`offer.${key}.some`, { count }),
   })
   return [
-    { ...words('publish'), icon: IconSpeakerphone, press: verbs.publish },
+    { ...words('publish'), press: verbs.publish },
     {
       ...words('duplicate'),
-      icon: IconCopy,
+
       press: async (rows) => {
         const id = await verbs.duplicate(rows)
         onCopied(rows.length === 1 ? id : undefined)
       },
     },
-    { ...words('end'), icon: IconPlayerStop, press: verbs.end, isGrave: true },
-    { ...words('remove'), icon: IconTrash, press: verbs.remove, isGrave: true },
+    { ...words('end'), press: verbs.end },
+    { ...words('remove'), press: verbs.remove },
   ]
 }

@@ -1,0 +1,78 @@
+import {
+  type Icon,
+  IconArchive,
+  IconArrowBackUp,
+  IconBan,
+  IconBell,
+  IconCheck,
+  IconCircleCheck,
+  IconCoin,
+  IconCopy,
+  IconEdit,
+  IconLink,
+  IconPackageImport,
+  IconPackages,
+  IconPencil,
+  IconPlayerStop,
+  IconPlus,
+  IconPrinter,
+  IconReceipt,
+  IconRefresh,
+  IconStatusChange,
+  IconTrash,
+  IconTruckDelivery,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react'
+
+/** How a verb looks wherever it is offered: in the bar of a case, the menu of a row, the batch bar. */
+const icons = {
+  approve: IconCheck,
+  changeParcel: IconEdit,
+  close: IconArchive,
+  duplicate: IconCopy,
+  end: IconPlayerStop,
+  fulfil: IconLink,
+  giveUp: IconTrash,
+  pass: IconCircleCheck,
+  placeOrder: IconReceipt,
+  publish: IconWorld,
+  receive: IconPackageImport,
+  recordSale: IconCoin,
+  reject: IconBan,
+  remind: IconBell,
+  remove: IconTrash,
+  reopen: IconArrowBackUp,
+  replacePost: IconLink,
+  retry: IconRefresh,
+  return: IconArrowBackUp,
+  returnForRevision: IconPencil,
+  settle: IconCoin,
+  ship: IconTruckDelivery,
+  status: IconStatusChange,
+  stock: IconPackages,
+  terminate: IconArchive,
+  topUp: IconPlus,
+  unpublish: IconWorldOff,
+  waybill: IconPrinter,
+} as const satisfies Record<string, Icon>
+
+/** A verb that the console knows. */
+export type VerbName = keyof typeof icons
+
+/** They end something, refuse it, or take it out of sight. */
+const grave: ReadonlySet<VerbName> = new Set([
+  'close',
+  'end',
+  'giveUp',
+  'reject',
+  'remove',
+  'terminate',
+  'unpublish',
+])
+
+/** The icon of a verb, and whether it is one of the grave ones. */
+export const lookOf = (verb: VerbName): { icon: Icon; isGrave: boolean } => ({
+  icon: icons[verb],
+  isGrave: grave.has(verb),
+})
