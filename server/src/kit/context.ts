@@ -1,7 +1,7 @@
 import type { Reach } from '@sampan/contract/abilities'
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { Actor } from '@sampan/contract/endpoint'
-import type { Placeholder, SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database, Db } from '#db/client.ts'
@@ -23,7 +23,7 @@ export interface KnownAccounts {
   /** How people call an account. */
   nameOf(db: Db, tenantId: string, accountId: string): Promise<string | undefined>
   /** The ids of the creators whom somebody looks after, as a sub-select. */
-  inCareOf(keeper: { reach: Reach; tenantId: string | Placeholder; accountId: string | Placeholder }): SQL
+  inCareOf(keeper: { reach: Reach; tenantId: string; accountId: string }): SQL
 }
 
 /** What the kit needs of the application; made once, in context.ts, and passed by hand. */

@@ -1,5 +1,4 @@
-import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Condition } from '#db/shaped.ts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { refuse } from './call/refusal.ts'
 import { type PageRequest, readCursor } from './page.ts'
 
@@ -26,17 +25,6 @@ export function behind(keys: readonly SortKey[], request: PageRequest): SQL | un
   if (request.after === undefined) return undefined
   const place = readCursor(request.after, keys.length)
   return beyond(keys, (key, at) => typed(key, checked(key, place[at])))
-}
-
-/** The same as a condition whose text does not change with the place. */
-export function behindCondition(keys: readonly SortKey[], request: PageRequest): Condition | undefined {
-  if (request.after === undefined) return undefined
-  const place = readCursor(request.after, keys.length)
-  return {
-    name: 'behind',
-    is: beyond(keys, (key, at) => typed(key, sql.placeholder(`place${at}`))),
-    values: Object.fromEntries(keys.map((key, at) => [`place${at}`, checked(key, place[at])])),
-  }
 }
 
 /** Equal in the first keys and further on in the next one, for one number of first keys or another. */
@@ -69,4 +57,4 @@ function checked(key: SortKey, value: string | number | null | undefined): strin
   return text
 }
 
-const typed = (key: SortKey, value: string | Placeholder): SQL => sql`${value}::${sql.raw(key.type)}`
+const typed = (key: SortKey, value: string): SQL => sql`${value}::${sql.raw(key.type)}`

@@ -1,7 +1,6 @@
 import type { Page } from '@sampan/contract/envelope.schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import type { createShapes, Values } from '#db/shaped.ts'
 import { refuse } from './call/refusal.ts'
 
 /** Lists count so far; beyond it they say that there are more (R78). */
@@ -87,13 +86,14 @@ export async function countUpTo(db: Db, selectOne: SQL): Promise<Total> {
   return totalOf(rows[0]?.n ?? 0)
 }
 
-/** The same for statements whose text is kept: `one` builds `select 1 from …` for the shape. */
-export async function countShaped(
-  db: Db,
-  shapes: ReturnType<typeof createShapes>,
-  { shape, one, values }: { shape: string; one: () => SQL; values: Values },
-): Promise<Total> {
-  const count = shapes(`count ${shape}`, () => sql`select ${boundedCount(one())} as n`, values)
-  const { rows } = await db.$client.query<{ n: number }>(count.text, count.values)
-  return totalOf(rows[0]?.n ?? 0)
+/** So many more than lists count that PostgreSQL may be far off with its guess. */
+const farBeyond = 20 * countMost
+
+/** Whether the planner expects far more rows of `select 1 from …` than lists count; asking it reads none of them. */
+export async function isPlannedBeyond(db: Db, selectOne: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) ${selectOne}`,
+  )
+  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
+  return (plan?.Plan['Plan Rows'] ?? 0) > farBeyond
 }

@@ -1,5 +1,5 @@
 import { type Ability, type Reach, reachOf } from '@sampan/contract/abilities'
-import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -7,11 +7,11 @@ import { accountOf } from '#kit/context.ts'
 import type { AccountRow } from './account.queries.ts'
 import { account, mcn } from './account.tables.ts'
 
-/** Who looks after creators: the ids, or placeholders for them. */
+/** Who looks after creators. */
 export interface Keeper {
   reach: Reach | undefined
-  tenantId: string | Placeholder
-  accountId: string | Placeholder
+  tenantId: string
+  accountId: string
 }
 
 /**

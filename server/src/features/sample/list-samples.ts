@@ -2,9 +2,9 @@ import type { OutputOf } from '@sampan/contract/endpoint'
 import type * as contract from '@sampan/contract/sample'
 import type { Ctx } from '#context.ts'
 import { pageOf } from '#kit/page.ts'
-import { countMine, listMyRows, listMyTurnRows, type MyFilter } from './my-samples.queries.ts'
+import { listMyRows, listMyTurnRows, type MyFilter } from './my-samples.queries.ts'
 import { presentRow } from './sample.view.ts'
-import { listSampleRows, type SampleFilter } from './sample-list.queries.ts'
+import { listConsoleRows, type SampleFilter } from './sample-list.queries.ts'
 
 /** The home page's strip shows one and names how many more; nobody reads further than this. */
 const turnRows = 10
@@ -14,7 +14,7 @@ export async function listSamples(
   ctx: Ctx,
   filter: SampleFilter,
 ): Promise<OutputOf<typeof contract.listSamples>> {
-  const { rows, counts, ...total } = await listSampleRows(ctx, filter)
+  const { rows, counts, ...total } = await listConsoleRows(ctx, filter)
   const page = pageOf(
     filter,
     rows,
@@ -44,6 +44,7 @@ export async function listMySamples(
 
 /** What waits on the caller, late first, and how many cases wait on brands. */
 export async function getMyTurn(ctx: Ctx): Promise<OutputOf<typeof contract.getMyTurn>> {
-  const [rows, { yourTurn, theirs }] = await Promise.all([listMyTurnRows(ctx, turnRows), countMine(ctx)])
-  return { rows: rows.map((row) => presentRow(ctx, row)), yours: yourTurn, theirs }
+  const { rows, counts } = await listMyTurnRows(ctx, turnRows)
+  const shown = rows.slice(0, turnRows).map((row) => presentRow(ctx, row))
+  return { rows: shown, yours: counts.yourTurn, theirs: counts.theirs }
 }

@@ -1,17 +1,15 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listMySamples } from '@sampan/contract/sample'
 import { openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { type Condition, createShapes } from '#db/shaped.ts'
 import { accountOf } from '#kit/context.ts'
-import { behindCondition, type SortKey } from '#kit/keyset.ts'
-import { offsetOf, totalSeen } from '#kit/page.ts'
+import type { SortKey } from '#kit/keyset.ts'
+import { boundedCount, type Total } from '#kit/page.ts'
 import { hiddenSince, statusForCreator } from './decide/hidden-rejection.ts'
 import { passiveDuties, type Side } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
-import { countSamples } from './sample-count.queries.ts'
-import { type ListedRowData, selectRows } from './sample-row.queries.ts'
+import { listSampleRows, type PlacedRow } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
 export type MyFilter = InputOf<typeof listMySamples>
@@ -46,14 +44,13 @@ const byApplied = (order: 'asc' | 'desc'): SortKey[] => [
   { by: sample.id, order, type: 'uuid' },
 ]
 
-const { placeholder } = sql
-const seenStatus = statusForCreator(placeholder('hiddenSince'))
+const seenStatus = (ctx: Ctx): SQL<number> => statusForCreator(hiddenSince(ctx.now))
 
 /**
  * When a review was due whose rejection is still hidden: its row has no clock any more, and must not lose its place
  * in the list by that.
  */
-const hiddenDue = (): SQL => sql`case when ${seenStatus} <> ${sample.status} then (
+const hiddenDue = (ctx: Ctx): SQL => sql`case when ${seenStatus(ctx)} <> ${sample.status} then (
   select make_interval(secs => h.allowed_seconds) + (
     select e.at from sample_history e where e.tenant_id = ${sample.tenantId} and e.sample_id = ${sample.id}
       and e.to_status = ${sampleStatus.underReview} and e.from_status is distinct from e.to_status
@@ -61,46 +58,39 @@ const hiddenDue = (): SQL => sql`case when ${seenStatus} <> ${sample.status} the
   from sample_history h where h.tenant_id = ${sample.tenantId} and h.sample_id = ${sample.id} and h.verb = 'reject'
   order by h.at desc limit 1) end`
 
-function urgency(): SortKey[] {
+function urgency(ctx: Ctx): SortKey[] {
   const [turn, , ...rest] = clockSort('creator')
   const due: SortKey = {
-    by: sql`coalesce(${sample.clockDueAt}, ${hiddenDue()}, 'infinity')`,
+    by: sql`coalesce(${sample.clockDueAt}, ${hiddenDue(ctx)}, 'infinity')`,
     order: 'asc',
     type: 'timestamptz',
   }
   return [...(turn ? [turn] : []), due, ...rest]
 }
 
-const sorts: Record<MyFilter['sort'], SortKey[]> = {
-  urgency: urgency(),
-  newest: byApplied('desc'),
-  oldest: byApplied('asc'),
+function sortOf(ctx: Ctx, sort: MyFilter['sort']): SortKey[] {
+  if (sort === 'urgency') return urgency(ctx)
+  return byApplied(sort === 'newest' ? 'desc' : 'asc')
 }
 
-const isOpen = inArray(seenStatus, [...openSampleStatuses])
+const isOpen = (ctx: Ctx): SQL => inArray(seenStatus(ctx), [...openSampleStatuses])
 
-const mine = (ctx: Ctx): Condition => ({
-  name: 'mine',
-  is: sql`${sample.tenantId} = ${placeholder('tenantId')} and ${sample.accountId} = ${placeholder('accountId')}`,
-  values: { tenantId: ctx.tenant.id, accountId: accountOf(ctx), hiddenSince: hiddenSince(ctx.now) },
-})
+const mine = (ctx: Ctx): SQL | undefined =>
+  and(eq(sample.tenantId, ctx.tenant.id), eq(sample.accountId, accountOf(ctx)))
 
-const groups: Record<MyFilter['group'], Condition[]> = {
-  open: [{ name: 'open', is: isOpen }],
-  done: [{ name: 'done', is: sql`not ${isOpen}` }],
-  all: [],
+const groups: Record<MyFilter['group'], (ctx: Ctx) => SQL | undefined> = {
+  open: isOpen,
+  done: (ctx) => not(isOpen(ctx)),
+  all: () => undefined,
 }
 
-function conditionsOf(ctx: Ctx, { group, status, query }: MyFilter): Condition[] {
-  return [
+const conditionsOf = (ctx: Ctx, { group, status, query }: MyFilter): SQL | undefined =>
+  and(
     mine(ctx),
-    ...groups[group],
-    ...(status === undefined
-      ? []
-      : [{ name: 'status', is: sql`${seenStatus} = ${placeholder('status')}`, values: { status } }]),
-    ...(query ? [searchCondition(query)] : []),
-  ]
-}
+    groups[group](ctx),
+    status === undefined ? undefined : sql`${seenStatus(ctx)} = ${status}`,
+    query ? searchCondition(ctx, query) : undefined,
+  )
 
 /**
  * A page of the caller's own cases, one more than it holds, and how many there are: those of a whole group are counted
@@ -109,23 +99,18 @@ function conditionsOf(ctx: Ctx, { group, status, query }: MyFilter): Condition[]
 export async function listMyRows(
   ctx: Ctx,
   filter: MyFilter,
-): Promise<{ rows: ListedRowData[]; counts: MyCounts; total: number; isEstimate: boolean }> {
-  const conditions = conditionsOf(ctx, filter)
-  const keys = sorts[filter.sort]
-  const behind = behindCondition(keys, filter)
-  const [rows, counts] = await Promise.all([
-    selectRows(
-      ctx.db,
-      [...conditions, ...(behind ? [behind] : [])],
-      { name: filter.sort, keys },
-      { limit: filter.pageSize + 1, offset: offsetOf(filter) },
-    ),
-    countMine(ctx),
-  ])
-  const groupTotal = { open: counts.open, done: counts.done, all: counts.open + counts.done }[filter.group]
-  const isWhole = filter.status === undefined && !filter.query
-  const total = isWhole ? { total: groupTotal, isEstimate: false } : totalSeen(filter, rows)
-  return { rows, counts, ...(total ?? (await countSamples(ctx.db, conditions))) }
+): Promise<{ rows: PlacedRow[]; counts: MyCounts } & Total> {
+  const where = conditionsOf(ctx, filter)
+  const page = await listSampleRows(ctx, {
+    where,
+    keys: sortOf(ctx, filter.sort),
+    request: filter,
+    total: boundedCount(sql`select 1 from ${sample} where ${where}`),
+    counts: myCounts(ctx),
+  })
+  if (filter.status !== undefined || filter.query) return page
+  const { open, done } = page.counts
+  return { ...page, total: { open, done, all: open + done }[filter.group], isEstimate: false }
 }
 
 export interface MyCounts {
@@ -136,26 +121,23 @@ export interface MyCounts {
   theirs: number
 }
 
-const countShapes = createShapes()
-const myCounts = () => sql`select count(*) filter (where ${isOpen})::int as open,
-  count(*) filter (where not ${isOpen})::int as done,
-  count(*) filter (where ${isTurn('creator')})::int as "yourTurn",
-  count(*) filter (where ${isTurn('brand')} or ${seenStatus} <> ${sample.status})::int as theirs
-  from ${sample} where ${sample.tenantId} = ${placeholder('tenantId')} and ${sample.accountId} = ${placeholder('accountId')}`
-
 /** How the caller's own cases stand, as the caller sees them. */
-export async function countMine(ctx: Ctx): Promise<MyCounts> {
-  const { text, values } = countShapes('mine', myCounts, mine(ctx).values ?? {})
-  const { rows } = await ctx.db.$client.query<MyCounts>(text, values)
-  return rows[0] ?? { open: 0, done: 0, yourTurn: 0, theirs: 0 }
-}
+const myCounts = (ctx: Ctx): SQL<MyCounts> => sql`(select json_build_object(
+  'open', count(*) filter (where ${isOpen(ctx)}),
+  'done', count(*) filter (where not ${isOpen(ctx)}),
+  'yourTurn', count(*) filter (where ${isTurn('creator')}),
+  'theirs', count(*) filter (where ${isTurn('brand')} or ${seenStatus(ctx)} <> ${sample.status}))
+  from ${sample} where ${mine(ctx)})`
 
-const myTurn: Condition = { name: 'my turn', is: isTurn('creator') }
-
-/** The caller's own duties, late ones first. */
-export function listMyTurnRows(ctx: Ctx, limit: number): Promise<ListedRowData[]> {
-  return selectRows(ctx.db, [mine(ctx), myTurn], { name: 'urgency', keys: sorts.urgency }, { limit })
-}
+/** The caller's own duties, late ones first, with how all own cases stand. */
+export const listMyTurnRows = (ctx: Ctx, limit: number): Promise<{ rows: PlacedRow[]; counts: MyCounts }> =>
+  listSampleRows(ctx, {
+    where: and(mine(ctx), isTurn('creator')),
+    keys: urgency(ctx),
+    request: { page: 1, pageSize: limit },
+    total: sql`0`,
+    counts: myCounts(ctx),
+  })
 
 /** The open sample of a product, as its creator sees it: a hidden rejection still counts as open. */
 export async function findOpenSample(
@@ -163,17 +145,11 @@ export async function findOpenSample(
   productId: string,
   accountId: string = accountOf(ctx),
 ): Promise<{ id: string; number: number } | undefined> {
-  const { text, values } = countShapes('open one', openOne, {
-    tenantId: ctx.tenant.id,
-    accountId,
-    hiddenSince: hiddenSince(ctx.now),
-    productId,
-  })
-  const { rows } = await ctx.db.$client.query<{ id: string; number: string }>(text, values)
+  const { rows } = await ctx.db.execute<{ id: string; number: string }>(
+    sql`select ${sample.id} as id, ${sample.number} as number from ${sample}
+      where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.accountId} = ${accountId}
+        and ${sample.productId} = ${productId} and ${isOpen(ctx)} limit 1`,
+  )
   const [row] = rows
   return row && { id: row.id, number: Number(row.number) }
 }
-
-const openOne = () => sql`select ${sample.id} as id, ${sample.number} as number from ${sample}
-  where ${sample.tenantId} = ${placeholder('tenantId')} and ${sample.accountId} = ${placeholder('accountId')}
-    and ${sample.productId} = ${placeholder('productId')} and ${isOpen} limit 1`

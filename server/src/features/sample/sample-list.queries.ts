@@ -3,19 +3,17 @@ import type { Tier } from '@sampan/contract/creator'
 import type { Actor, InputOf } from '@sampan/contract/endpoint'
 import type { listSamples, sampleViews } from '@sampan/contract/sample'
 import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
-import type { Condition, Values } from '#db/shaped.ts'
-import { behindCondition, type SortKey } from '#kit/keyset.ts'
-import { offsetOf, totalOf, totalSeen } from '#kit/page.ts'
+import type { SortKey } from '#kit/keyset.ts'
+import { boundedCount, countMost, isPlannedBeyond, type Total, totalOf } from '#kit/page.ts'
 import { hiddenSince, isOneself, statusForCreator } from './decide/hidden-rejection.ts'
 import { clockSort, turnRank } from './my-samples.queries.ts'
 import { dutiesOf, type Side, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
-import { countEach, countSamples } from './sample-count.queries.ts'
-import { withinSight } from './sample-reach.ts'
-import { type ListedRowData, selectRows } from './sample-row.queries.ts'
+import { withinReach } from './sample-reach.ts'
+import { listSampleRows, type PlacedRow } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
 export type SampleFilter = InputOf<typeof listSamples>
@@ -35,39 +33,26 @@ const toShip = [sampleStatus.toShip, sampleStatus.orderPlaced]
  * The status that lists are filtered by: an agency sees what its creators see, so that no filter betrays a rejection
  * that they may not know of yet.
  */
-const seenBy = (ctx: Ctx): { name: string; status: SQL; values: Values } =>
-  isOneself(ctx.caller.role)
-    ? {
-        name: ' as its creators see it',
-        status: statusForCreator(placeholder('hiddenSince')),
-        values: { hiddenSince: hiddenSince(ctx.now) },
-      }
-    : { name: '', status: sql`${sample.status}`, values: {} }
+const seenBy = (ctx: Ctx): SQL =>
+  isOneself(ctx.caller.role) ? statusForCreator(hiddenSince(ctx.now)) : sql`${sample.status}`
 
-/** What waits for the reader's side, and can be done by the reader: an index holds the side's (migration 0018). */
-function turnOf(role: Actor): Condition[] {
+/** What waits for the reader's side, and can be done by the reader: an index holds the brands' (migration 0044). */
+function turnOf(role: Actor): SQL | undefined {
   const side = sideOf(role)
   const duties = dutiesOf(role)
   const isWhole = dutiesOf(side).every((duty) => duties.includes(duty))
-  return [
-    { name: `turn of ${side}`, is: sql`${turnRank(side)} = 0` },
-    ...(isWhole
-      ? []
-      : [
-          {
-            name: `of ${role}`,
-            is: sql`${sample.clockDuty} = any (${sql.raw(`'{${duties.join(',')}}'::text[]`)})`,
-          },
-        ]),
-  ]
+  return and(
+    sql`${turnRank(side)} = 0`,
+    isWhole ? undefined : sql`${sample.clockDuty} = any (${sql.raw(`'{${duties.join(',')}}'::text[]`)})`,
+  )
 }
 
-const viewOf = (ctx: Ctx): Record<View, Condition[]> => ({
-  all: [],
+const viewOf = (ctx: Ctx): Record<View, SQL | undefined> => ({
+  all: undefined,
   yourTurn: turnOf(ctx.caller.role),
-  toReview: [underReview(ctx)],
-  toShip: [{ name: 'to ship', is: sql`${sample.status} in (${sql.raw(toShip.join(', '))})` }],
-  late: [{ name: 'late', is: sql`${sample.clockLateAt} is not null` }],
+  toReview: sql`${seenBy(ctx)} = ${sql.raw(String(sampleStatus.underReview))}`,
+  toShip: sql`${sample.status} in (${sql.raw(toShip.join(', '))})`,
+  late: sql`${sample.clockLateAt} is not null`,
 })
 
 const oneKey = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
@@ -92,110 +77,77 @@ function sortOf(name: SampleFilter['sort'], side: Side): SortKey[] {
   }
 }
 
-const { placeholder } = sql
-
 /** Everything that the caller reaches, before any filter. */
-const reached = (ctx: Ctx): Condition[] => [
-  { name: 'tenant', is: sql`${sample.tenantId} = ${placeholder('tenantId')}` },
-  withinSight(ctx),
-]
+const reached = (ctx: Ctx): SQL | undefined =>
+  and(eq(sample.tenantId, ctx.tenant.id), withinReach(ctx, 'seeSamples'))
 
 /** A value of the column among those given; nothing when none are. */
-function among(
-  name: string,
-  column: PgColumn,
+const among = (
+  column: SQL | PgColumn,
   type: string,
   given: readonly unknown[] | undefined,
-): Condition[] {
-  if (!given?.length) return []
-  return [
-    { name, is: sql`${column} = any (${placeholder(name)}::${sql.raw(type)})`, values: { [name]: given } },
-  ]
-}
+): SQL | undefined =>
+  given?.length ? sql`${column} = any (${sql.param(given)}::${sql.raw(type)})` : undefined
 
-function underReview(ctx: Ctx): Condition {
-  const { name, status, values } = seenBy(ctx)
-  const is = sql`${status} = ${sql.raw(String(sampleStatus.underReview))}`
-  return { name: `to review${name}`, is, values }
-}
-
-function inStatuses(ctx: Ctx, statuses: readonly number[] | undefined): Condition[] {
-  if (!statuses?.length) return []
-  const { name, status, values } = seenBy(ctx)
-  const is = sql`${status} = any (${placeholder('statuses')}::smallint[])`
-  return [{ name: `statuses${name}`, is, values: { ...values, statuses } }]
-}
-
-function filteredBy(ctx: Ctx, filter: SampleFilter): Condition[] {
-  const conditions = [
-    ...inStatuses(ctx, filter.statuses),
-    ...among('productIds', sample.productId, 'uuid[]', filter.productIds),
-    ...among('creatorIds', sample.creatorId, 'uuid[]', filter.creatorIds),
-    ...among('promoteTypes', sample.promoteType, 'smallint[]', filter.promoteTypes),
-    ...among('countries', sample.countryCode, 'text[]', filter.countries),
-  ]
+function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
   const tiers = [...new Set(filter.tiers)].sort()
-  if (tiers.length > 0)
-    conditions.push({
-      name: tiers.join('+'),
-      is: sql`(${sql.join(
-        tiers.map((tier) => sql`(${followersOfTier[tier]})`),
-        sql` or `,
-      )})`,
-    })
-  if (filter.appliedSince)
-    conditions.push({
-      name: 'since',
-      // Days are reckoned in the country's zone (R15).
-      is: sql`${sample.appliedAt} >= (${placeholder('since')}::date)::timestamp at time zone ${placeholder('zone')}`,
-      values: { since: filter.appliedSince, zone: countries[ctx.country].timeZone },
-    })
-  if (filter.isAbnormal !== undefined)
-    conditions.push({
-      name: `abnormal ${filter.isAbnormal}`,
-      is: sql`${sql.raw(filter.isAbnormal ? '' : 'not ')}(cardinality(${sample.abnormalReasons}) > 0)`,
-    })
-  if (filter.fulfilled !== 0)
-    conditions.push({
-      name: `fulfilled ${filter.fulfilled}`,
-      is: sql`${sql.raw(filter.fulfilled === 1 ? '' : 'not ')}(${sample.status} in (${sql.raw(fulfilledStatuses.join(', '))}))`,
-    })
-  if (filter.query) conditions.push(searchCondition(filter.query))
-  return conditions
+  const { appliedSince, isAbnormal, fulfilled } = filter
+  return and(
+    among(seenBy(ctx), 'smallint[]', filter.statuses),
+    among(sample.productId, 'uuid[]', filter.productIds),
+    among(sample.creatorId, 'uuid[]', filter.creatorIds),
+    among(sample.promoteType, 'smallint[]', filter.promoteTypes),
+    among(sample.countryCode, 'text[]', filter.countries),
+    or(...tiers.map((tier) => followersOfTier[tier])),
+    // Days are reckoned in the country's zone (R15).
+    appliedSince
+      ? sql`${sample.appliedAt} >= (${appliedSince}::date)::timestamp at time zone ${countries[ctx.country].timeZone}`
+      : undefined,
+    isAbnormal === undefined
+      ? undefined
+      : sql`${sql.raw(isAbnormal ? '' : 'not ')}(cardinality(${sample.abnormalReasons}) > 0)`,
+    fulfilled === 0
+      ? undefined
+      : sql`${sql.raw(fulfilled === 1 ? '' : 'not ')}(${sample.status} in (${sql.raw(fulfilledStatuses.join(', '))}))`,
+    filter.query ? searchCondition(ctx, filter.query) : undefined,
+  )
 }
+
+const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${sample} where ${where}`
 
 /**
  * A page of the console's list, one row more than it holds, with the count of every view. The list itself is counted
  * only when neither the page nor a view has told it already.
  */
-export async function listSampleRows(
+export async function listConsoleRows(
   ctx: Ctx,
   filter: SampleFilter,
-): Promise<{ rows: ListedRowData[]; total: number; isEstimate: boolean; counts: ViewCounts }> {
-  const side = sideOf(ctx.caller.role)
+): Promise<{ rows: PlacedRow[]; counts: ViewCounts } & Total> {
   const views = viewOf(ctx)
-  const reach = reached(ctx)
   const filters = filteredBy(ctx, filter)
-  const conditions = [...reach, ...views[filter.view], ...filters]
-  const keys = sortOf(filter.sort, side)
-  const behind = behindCondition(keys, filter)
-  const [rows, counts] = await Promise.all([
-    selectRows(
-      ctx.db,
-      [...conditions, ...(behind ? [behind] : [])],
-      { name: `${filter.sort} of ${side}`, keys },
-      { limit: filter.pageSize + 1, offset: offsetOf(filter) },
-    ),
-    countEach(ctx.db, withReach(reach, views)),
-  ])
-  const known = filters.length === 0 ? totalOf(counts[filter.view]) : totalSeen(filter, rows)
-  return { rows, counts, ...(known ?? (await countSamples(ctx.db, conditions))) }
+  const where = and(reached(ctx), views[filter.view], filters)
+  const one = selectOne(where)
+  // Words that so many cases hold are not counted: their index would have to gather all of them first.
+  const isKnown =
+    filters === undefined || (filter.query !== undefined && (await isPlannedBeyond(ctx.db, one)))
+  const page = await listSampleRows(ctx, {
+    where,
+    keys: sortOf(filter.sort, sideOf(ctx.caller.role)),
+    request: filter,
+    total: isKnown ? sql`${countMost + 1}` : boundedCount(one),
+    counts: countViews(ctx, views),
+  })
+  return filters === undefined ? { ...page, ...totalOf(page.counts[filter.view]) } : page
 }
 
-const withReach = (reach: Condition[], views: Record<View, Condition[]>): Record<View, Condition[]> => ({
-  all: reach,
-  yourTurn: [...reach, ...views.yourTurn],
-  toReview: [...reach, ...views.toReview],
-  toShip: [...reach, ...views.toShip],
-  late: [...reach, ...views.late],
-})
+/** Counts all cases along an index in whose order they lie on the disk too, which is cheaper than by any other. */
+const inOrder = sql.raw('order by applied_at desc, id desc')
+
+/** How many cases each view holds, each up to 1,000. */
+function countViews(ctx: Ctx, views: Record<View, SQL | undefined>): SQL<ViewCounts> {
+  const counts = Object.entries(views).map(([name, view]) => {
+    const one = selectOne(and(reached(ctx), view))
+    return sql`${sql.raw(`'${name}'`)}, ${boundedCount(view ? one : sql`${one} ${inOrder}`)}`
+  })
+  return sql`json_build_object(${sql.join(counts, sql`, `)})`
+}

@@ -1,9 +1,8 @@
 import type { Ability } from '@sampan/contract/abilities'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Condition } from '#db/shaped.ts'
 import { productsInCare } from '#features/product/product-reach.ts'
-import { type Owners, reachCondition, reachOver } from '#kit/call/reach.ts'
+import { type Owners, reachOver } from '#kit/call/reach.ts'
 import { sample } from './sample.tables.ts'
 
 const owners: Owners = {
@@ -14,6 +13,3 @@ const owners: Owners = {
 
 /** The samples that the caller reaches with an ability (R65), as a condition over `sample` alone. */
 export const withinReach = (ctx: Ctx, ability: Ability): SQL => reachOver(ctx, ability, owners)
-
-/** The samples that the caller sees, as a part of a statement whose text is kept. */
-export const withinSight = (ctx: Ctx): Condition => reachCondition(ctx, 'seeSamples', owners)

@@ -3,15 +3,15 @@ import { openSampleStatuses, type SampleStatus, sampleStatus } from '@sampan/con
 import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
-import type { Db } from '#db/client.ts'
-import { type Pick, type PickedRow, selectPicked } from '#db/picked-rows.ts'
-import { type Condition, shapeOf, valuesOf } from '#db/shaped.ts'
+import { fixed, type JsonRows, jsonRows, orNull } from '#db/json-rows.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
-import { orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { behind, placeOf, type SortKey } from '#kit/keyset.ts'
+import { countMost, type PageRequest, type Total, totalOf, totalSeen } from '#kit/page.ts'
+import { pageIn, totalIfHidden } from '#kit/page-statement.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
 /**
@@ -42,8 +42,8 @@ const rowColumns = {
     specialistId: product.specialistId,
     cooperationType: product.cooperationType,
   },
-  thumbUrl: productPicture.thumbUrl,
-  ground: productPicture.ground,
+  thumbUrl: orNull(productPicture.thumbUrl),
+  ground: orNull(productPicture.ground),
   sku: { name: sku.name, price: sku.price, pictureUrl: sku.pictureUrl },
   brand: { name: brand.name, logoUrl: brand.logoUrl, color: brand.color },
   creator: {
@@ -54,7 +54,7 @@ const rowColumns = {
     platform: creator.platform,
   },
   fullName: account.fullName,
-  expressState: shipment.state,
+  expressState: orNull(shipment.state),
 }
 
 const productOf = and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId))
@@ -75,78 +75,95 @@ const { search, ...wholeSample } = getTableColumns(sample)
 const { addressCipher, addressHash, phoneHash, fulfilment, remark, ...listedSample } = wholeSample
 
 /** Samples with everything that a row of a list shows. */
-const listedRows = selectPicked((query, picked) =>
-  query
-    .select({ ...rowColumns, sample: listedSample, place: picked.place })
-    .from(picked.rows)
-    .innerJoin(sample, and(eq(sample.tenantId, picked.tenantId), eq(sample.id, picked.id)))
-    .innerJoin(product, productOf)
-    .innerJoin(sku, skuOf)
-    .innerJoin(brand, brandOf)
-    .innerJoin(creator, creatorOf)
-    .innerJoin(account, accountOfSample)
-    .leftJoin(productPicture, firstPicture)
-    .leftJoin(shipment, parcelOfSample),
-)
-export type ListedRowData = PickedRow<typeof listedRows>
+const listedRows = jsonRows({ ...rowColumns, sample: listedSample })
+export type ListedRowData = ReturnType<typeof listedRows.read>[number]
+/** With its place in the list, for the cursor. */
+export type PlacedRow = ListedRowData & { place: string[] }
 
 /** The same with the whole case. */
-const wholeRows = selectPicked((query, picked) =>
-  query
-    .select({ ...rowColumns, sample: wholeSample, place: picked.place })
-    .from(picked.rows)
-    .innerJoin(sample, and(eq(sample.tenantId, picked.tenantId), eq(sample.id, picked.id)))
-    .innerJoin(product, productOf)
-    .innerJoin(sku, skuOf)
-    .innerJoin(brand, brandOf)
-    .innerJoin(creator, creatorOf)
-    .innerJoin(account, accountOfSample)
-    .leftJoin(productPicture, firstPicture)
-    .leftJoin(shipment, parcelOfSample),
-)
-export type SampleRowData = PickedRow<typeof wholeRows>
+const wholeRows = jsonRows({ ...rowColumns, sample: wholeSample })
+export type SampleRowData = ReturnType<typeof wholeRows.read>[number]
 
-/** `where` and `sort` speak of `sample` alone: the rows are picked first, and only those of the page are joined. */
-const pickOf = (where: SQL | undefined, sort: readonly SortKey[], window: Window): Pick => ({
-  from: sql`select ${sample.tenantId}, ${sample.id}, ${placeOf(sort)} as place from ${sample} where ${where}`,
-  order: orderOf(sort),
-  ...window,
-})
+const joined = fixed(sql`join ${product} on ${productOf} join ${sku} on ${skuOf} join ${brand} on ${brandOf}
+  join ${creator} on ${creatorOf} join ${account} on ${accountOfSample}
+  left join ${productPicture} on ${firstPicture} left join ${shipment} on ${parcelOfSample}`)
 
-interface Window {
-  limit: number
-  offset?: number
+/** Which samples a list shows, and what it tells beside them. */
+export interface SampleList<Counts> {
+  where: SQL | undefined
+  keys: readonly SortKey[]
+  request: PageRequest
+  /** How many there are in all, at most one beyond what lists count; asked where the page does not show it. */
+  total: SQL<number>
+  /** Further counts, as one JSON object. */
+  counts: SQL<Counts>
 }
 
-/** Rows of a list under conditions, whose names make the shape of the statement together with that of the sort. */
-export function selectRows(
-  db: Db,
-  conditions: readonly Condition[],
-  sort: { name: string; keys: readonly SortKey[] },
-  window: Window,
-): Promise<ListedRowData[]> {
-  const where = sql.join(
-    conditions.map(({ is }) => is),
-    sql` and `,
+type Pick = [id: string, place: string[]]
+
+/**
+ * A page of samples, one row more than it holds, by two statements. The first picks it from `sample` alone, so that
+ * PostgreSQL plans a small question however it is narrowed; the second, always the same, shows what was picked.
+ */
+export async function listSampleRows<Counts>(
+  ctx: Ctx,
+  list: SampleList<Counts>,
+): Promise<{ rows: PlacedRow[]; counts: Counts } & Total> {
+  const { request, keys } = list
+  const answer = await ctx.db.execute<{ picked: Pick[] | null; total: number | null }>(
+    sql`select json_agg(json_build_array(id, place)) as picked, ${totalIfHidden(request, list.total)} as total
+      from (select ${sample.id}, ${placeOf(keys)} as place from ${sample}
+        where ${and(list.where, behind(keys, request))} ${pageIn(request, keys)}) as picked`,
   )
-  return listedRows(db, {
-    ...pickOf(where, sort.keys, window),
-    shape: `${sort.name}: ${shapeOf(conditions)}`,
-    values: valuesOf(conditions),
-  })
+  const [first] = answer.rows
+  const picked = first?.picked ?? []
+  const { rows, counts } = await showPicked(ctx, picked, list.counts)
+  const counted = first?.total ?? null
+  const total = counted === null ? totalSeen(request, picked) : totalOf(counted)
+  return { rows, counts, ...(total ?? { total: countMost, isEstimate: true }) }
+}
+
+async function showPicked<Counts>(
+  ctx: Ctx,
+  picked: readonly Pick[],
+  counts: SQL<Counts>,
+): Promise<{ rows: PlacedRow[]; counts: Counts }> {
+  const ids = picked.map(([id]) => id)
+  const answer = await ctx.db.execute<{ rows: unknown[][] | null; counts: Counts }>(
+    sql`select (select json_agg(${listedRows.row} order by picked.n)
+      from unnest((select ${sql.param(ids)}::uuid[])) with ordinality as picked(id, n)
+      join ${sample} on ${sample.tenantId} = ${ctx.tenant.id} and ${sample.id} = picked.id ${joined}) as rows,
+      ${counts} as counts`,
+  )
+  const [found] = answer.rows
+  if (!found) throw new Error('a count has a row')
+  const places = new Map(picked)
+  const rows = listedRows.read(found.rows).map((row) => ({ ...row, place: places.get(row.sample.id) ?? [] }))
+  return { rows, counts: found.counts }
+}
+
+async function rowsWhere<Row>(
+  ctx: Ctx,
+  { row, read }: JsonRows<Row>,
+  where: SQL | undefined,
+): Promise<Row[]> {
+  const answer = await ctx.db.execute<{ rows: unknown[][] | null }>(
+    sql`select json_agg(${row}) as rows from ${sample} ${joined} where ${where}`,
+  )
+  return read(answer.rows[0]?.rows ?? null)
 }
 
 /** One case within the caller's reach; undefined when it is unknown or somebody else's. */
 export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<SampleRowData | undefined> {
   const where = and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id), reach)
-  const [row] = await wholeRows(ctx.db, pickOf(where, [], { limit: 1 }))
+  const [row] = await rowsWhere(ctx, wholeRows, where)
   return row
 }
 
 /** The same for many, in no order. */
 export async function findRows(ctx: Ctx, ids: readonly string[], reach: SQL): Promise<SampleRowData[]> {
-  const where = and(eq(sample.tenantId, ctx.tenant.id), inArray(sample.id, [...ids]), reach)
-  return ids.length === 0 ? [] : wholeRows(ctx.db, pickOf(where, [], { limit: ids.length }))
+  const where = and(eq(sample.tenantId, ctx.tenant.id), among(sample.id, ids), reach)
+  return ids.length === 0 ? [] : rowsWhere(ctx, wholeRows, where)
 }
 
 /** What a batch needs to know of a case before it is locked; `status` may have moved on by then. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Condition } from '#db/shaped.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { searchQuery, searchVector } from '#kit/search-tokens.ts'
 import { sample } from './sample.tables.ts'
@@ -23,16 +23,14 @@ export function sampleVector(facts: {
 const mayBeTracking = (typed: string): boolean => typed.length >= 5 && /\d/.test(typed)
 
 /** What somebody typed: words of the case, or its tracking number, with or without spaces and hyphens. */
-export function searchCondition(typed: string): Condition {
+export function searchCondition(ctx: Ctx, typed: string): SQL {
   const words = searchQuery(typed)
   const tracking = typed.replace(/[\s-]+/g, '').toUpperCase()
-  const { placeholder } = sql
-  const byWords = sql`${sample.search} @@ ${placeholder('words')}::tsquery`
+  const byWords = sql`${sample.search} @@ ${words}::tsquery`
   // As an array that is made first: then either way is read from its index.
   const byTracking = sql`${sample.id} = any (array(select ${shipment.subjectId} from ${shipment}
-    where ${shipment.tenantId} = ${placeholder('tenantId')} and ${shipment.subjectKind} = 'sample'
-      and ${shipment.trackingNumber} = ${placeholder('tracking')}))`
-  if (words === undefined) return { name: 'tracking', is: byTracking, values: { tracking } }
-  if (!mayBeTracking(tracking)) return { name: 'words', is: byWords, values: { words } }
-  return { name: 'words or tracking', is: sql`(${byWords} or ${byTracking})`, values: { words, tracking } }
+    where ${shipment.tenantId} = ${ctx.tenant.id} and ${shipment.subjectKind} = 'sample'
+      and ${shipment.trackingNumber} = ${tracking}))`
+  if (words === undefined) return byTracking
+  return mayBeTracking(tracking) ? sql`(${byWords} or ${byTracking})` : byWords
 }

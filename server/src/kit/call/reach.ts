@@ -1,17 +1,14 @@
 import { type Ability, type Reach, reachOf, sideOf } from '@sampan/contract/abilities'
-import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Condition } from '#db/shaped.ts'
 import type { Ctx } from '#kit/context.ts'
 
-type Id = string | Placeholder
-
-/** Who asks, as ids or placeholders for them. */
+/** Who asks. */
 export interface Seeker {
-  tenantId: Id
-  accountId: Id
+  tenantId: string
+  accountId: string
   /** Null for everybody who belongs to no brand: they reach no brand's records. */
-  brandId: Id | null
+  brandId: string | null
 }
 
 /** By which columns a record belongs to somebody; those that no reach over it asks for are left out. */
@@ -38,21 +35,6 @@ export const reachOver = (ctx: Ctx, ability: Ability | readonly Ability[], owner
     accountId: ctx.caller.accountId ?? '',
     brandId: ctx.caller.brandId,
   })
-
-/** The same as a part of a statement whose text is kept; the name says everything that changes the text. */
-export function reachCondition(ctx: Ctx, ability: Ability, owners: Owners): Condition {
-  const { role, accountId, brandId } = ctx.caller
-  const { placeholder } = sql
-  return {
-    name: `${ability} ${role} ${brandId === null ? 'alone' : 'of a brand'}`,
-    is: overSeeker(ctx, [ability], owners, {
-      tenantId: placeholder('tenantId'),
-      accountId: placeholder('accountId'),
-      brandId: brandId === null ? null : placeholder('brandId'),
-    }),
-    values: { tenantId: ctx.tenant.id, accountId: accountId ?? '', brandId },
-  }
-}
 
 function overSeeker(ctx: Ctx, abilities: readonly Ability[], owners: Owners, seeker: Seeker): SQL {
   const reaches = new Set(abilities.map((ability) => reachOf(ctx.caller.role, ability)))

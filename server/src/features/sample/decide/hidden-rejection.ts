@@ -1,7 +1,7 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { hiddenRejectionDays, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { sample } from '#features/sample/sample.tables.ts'
 
 const hiddenMs = hiddenRejectionDays * 86_400_000
@@ -29,6 +29,6 @@ export function isHiddenRejection(
 }
 
 /** The same rule over the table `sample`: the status that its creator sees. `since` is `hiddenSince(now)`. */
-export const statusForCreator = (since: Date | Placeholder): SQL<number> =>
+export const statusForCreator = (since: Date): SQL<number> =>
   sql<number>`case when ${sample.status} = ${sampleStatus.rejected} and ${sample.statusSince} > ${since}::timestamptz
     then ${sampleStatus.underReview} else ${sample.status} end`
