@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ask } from '#db/ask.ts'
 import type { Db } from '#db/client.ts'
 import type { JsonRows } from '#db/json-rows.ts'
 import { orderOf, type SortKey } from './keyset.ts'
@@ -25,8 +26,7 @@ export async function askPage<Row>(
   statement: SQL,
   { read }: JsonRows<Row>,
 ): Promise<{ rows: Row[] } & Total> {
-  const answer = await db.execute<{ rows: unknown[][] | null; total: number | null }>(statement)
-  const [first] = answer.rows
+  const [first] = await ask<{ rows: unknown[][] | null; total: number | null }>(db, statement)
   const rows = read(first?.rows ?? null)
   const counted = first?.total ?? null
   const total = counted === null ? totalSeen(request, rows) : totalOf(counted)

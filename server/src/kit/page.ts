@@ -1,5 +1,6 @@
 import type { Page } from '@sampan/contract/envelope.schemas'
 import { type SQL, sql } from 'drizzle-orm'
+import { ask } from '#db/ask.ts'
 import type { Db } from '#db/client.ts'
 import { refuse } from './call/refusal.ts'
 
@@ -91,9 +92,10 @@ const farBeyond = 20 * countMost
 
 /** Whether the planner expects far more rows of `select 1 from …` than lists count; asking it reads none of them. */
 export async function isPlannedBeyond(db: Db, selectOne: SQL): Promise<boolean> {
-  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+  const [row] = await ask<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    db,
     sql`explain (format json) ${selectOne}`,
   )
-  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
+  const [plan] = row?.['QUERY PLAN'] ?? []
   return (plan?.Plan['Plan Rows'] ?? 0) > farBeyond
 }

@@ -3,6 +3,7 @@ import { openSampleStatuses, type SampleStatus, sampleStatus } from '@sampan/con
 import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import { ask } from '#db/ask.ts'
 import { fixed, type JsonRows, jsonRows, orNull } from '#db/json-rows.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
@@ -110,12 +111,12 @@ export async function listSampleRows<Counts>(
   list: SampleList<Counts>,
 ): Promise<{ rows: PlacedRow[]; counts: Counts } & Total> {
   const { request, keys } = list
-  const answer = await ctx.db.execute<{ picked: Pick[] | null; total: number | null }>(
+  const [first] = await ask<{ picked: Pick[] | null; total: number | null }>(
+    ctx.db,
     sql`select json_agg(json_build_array(id, place)) as picked, ${totalIfHidden(request, list.total)} as total
       from (select ${sample.id}, ${placeOf(keys)} as place from ${sample}
         where ${and(list.where, behind(keys, request))} ${pageIn(request, keys)}) as picked`,
   )
-  const [first] = answer.rows
   const picked = first?.picked ?? []
   const { rows, counts } = await showPicked(ctx, picked, list.counts)
   const counted = first?.total ?? null
@@ -129,13 +130,13 @@ async function showPicked<Counts>(
   counts: SQL<Counts>,
 ): Promise<{ rows: PlacedRow[]; counts: Counts }> {
   const ids = picked.map(([id]) => id)
-  const answer = await ctx.db.execute<{ rows: unknown[][] | null; counts: Counts }>(
+  const [found] = await ask<{ rows: unknown[][] | null; counts: Counts }>(
+    ctx.db,
     sql`select (select json_agg(${listedRows.row} order by picked.n)
       from unnest((select ${sql.param(ids)}::uuid[])) with ordinality as picked(id, n)
       join ${sample} on ${sample.tenantId} = ${ctx.tenant.id} and ${sample.id} = picked.id ${joined}) as rows,
       ${counts} as counts`,
   )
-  const [found] = answer.rows
   if (!found) throw new Error('a count has a row')
   const places = new Map(picked)
   const rows = listedRows.read(found.rows).map((row) => ({ ...row, place: places.get(row.sample.id) ?? [] }))
@@ -147,10 +148,11 @@ async function rowsWhere<Row>(
   { row, read }: JsonRows<Row>,
   where: SQL | undefined,
 ): Promise<Row[]> {
-  const answer = await ctx.db.execute<{ rows: unknown[][] | null }>(
+  const [found] = await ask<{ rows: unknown[][] | null }>(
+    ctx.db,
     sql`select json_agg(${row}) as rows from ${sample} ${joined} where ${where}`,
   )
-  return read(answer.rows[0]?.rows ?? null)
+  return read(found?.rows ?? null)
 }
 
 /** One case within the caller's reach; undefined when it is unknown or somebody else's. */

@@ -1,0 +1,67 @@
+import { Column, getTableName, is, Name, Param, SQL, StringChunk, Table } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Db } from './client.ts'
+
+/**
+ * Sends a statement of a hot list. Drizzle's own way of writing an `sql` template costs more than all the rest of a call,
+ * since it asks of every piece what it is by name; this one writes the same text from the same pieces. In: a template of
+ * texts, values, columns, tables and further templates. Out: the rows as the driver brings them.
+ */
+export async function ask<Row extends pg.QueryResultRow>(db: Db, statement: SQL): Promise<Row[]> {
+  const { text, values } = textOf(statement)
+  const { rows } = await db.$client.query<Row>(text, values)
+  return rows
+}
+
+interface Written {
+  text: string
+  values: unknown[]
+}
+
+/** The text of a template, with `$1`, `$2` … for its values. Throws for a piece that hot lists are not made of. */
+export function textOf(statement: SQL): Written {
+  const written: Written = { text: '', values: [] }
+  write(written, statement)
+  return written
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+/** Columns and tables are few and never change. */
+const names = new WeakMap<object, string>()
+
+function nameOf(piece: Column | Table): string {
+  const known = names.get(piece)
+  if (known !== undefined) return known
+  const made = is(piece, Column)
+    ? `${quoted(getTableName(piece.table))}.${quoted(piece.name)}`
+    : quoted(getTableName(piece as Table))
+  names.set(piece, made)
+  return made
+}
+
+function write(into: Written, piece: unknown): void {
+  if (piece === undefined) return
+  if (piece instanceof StringChunk) into.text += piece.value.join('')
+  else if (piece instanceof SQL) for (const inner of piece.queryChunks) write(into, inner)
+  else if (piece instanceof Column || piece instanceof Table) into.text += nameOf(piece)
+  else if (piece instanceof Param) writeValue(into, piece.encoder.mapToDriverValue(piece.value))
+  else if (piece instanceof Name) into.text += quoted(piece.value)
+  else if (Array.isArray(piece)) writeList(into, piece)
+  else if (typeof piece === 'object' && piece !== null && !(piece instanceof Date))
+    throw new Error('a hot list is not made of such a piece')
+  else writeValue(into, piece)
+}
+
+function writeValue(into: Written, value: unknown): void {
+  into.values.push(value)
+  into.text += `$${into.values.length}`
+}
+
+function writeList(into: Written, pieces: readonly unknown[]): void {
+  into.text += '('
+  for (const [at, piece] of pieces.entries()) {
+    if (at > 0) into.text += ', '
+    write(into, piece)
+  }
+  into.text += ')'
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { integer, PgDialect, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+import { textOf } from './ask.ts'
+import { moment, tenantId } from './columns.ts'
+
+const dialect = new PgDialect()
+const product = pgTable('product', {
+  tenantId: tenantId(),
+  id: uuid().notNull(),
+  countryCode: text('country_code').notNull(),
+  quota: integer().notNull(),
+  publishedAt: moment('published_at'),
+  endsAt: moment('ends_at'),
+})
+
+it('writes a template as Drizzle does, its values beside it', () => {
+  const at = new Date('2026-11-22T08:00:00Z')
+  const template = sql`select ${sql.identifier('a "b"')} from ${product} where ${and(
+    eq(product.tenantId, 'one'),
+    inArray(product.countryCode, ['TH', 'VN']),
+    sql`${product.publishedAt} <= ${at} and ${product.quota} > ${3} ${undefined}`,
+    eq(product.endsAt, at),
+    sql`${product.id} = any(${sql.param(['x', 'y'])}::uuid[])`,
+  )} ${sql.raw('limit 1')}`
+  const { sql: written, params } = dialect.sqlToQuery(template)
+  expect(textOf(template)).toEqual({ text: written, values: params })
+})
+
+it('refuses what it does not know instead of sending it as a value', () => {
+  expect(() => textOf(sql`select ${sql.placeholder('name')}`)).toThrow('such a piece')
+})
