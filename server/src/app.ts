@@ -2,15 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import { limits } from '@sampan/contract/limits'
 import { serverTimeHeader } from '@sampan/contract/live'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '#context.ts'
 import { registerDocs } from '#docs.ts'
 import { registerExtras } from '#extras.ts'
@@ -22,6 +16,7 @@ import { registerClosing } from './kit/call/closing.ts'
 import { answerUnreadable, answerUnrouted, registerFailures } from './kit/call/failure.ts'
 import { openFrontDoor } from './kit/call/front-door.ts'
 import type { Live } from './kit/call/live.ts'
+import { createOverloadGauge, keepMeasuring, registerOverload } from './kit/call/overload.ts'
 import { Refusal } from './kit/call/refusal.ts'
 import { registerRoutes } from './kit/call/route.ts'
 import { troublePage } from './pages/trouble-page.ts'
@@ -62,12 +57,8 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
     allowList: (request) => !isCall(request),
     errorResponseBuilder: () => new Refusal('tooManyRequests', { status: 429 }),
   })
-  await server.register(underPressure, {
-    // A busy moment of a small machine turns nobody away. Tests share one that is busy by design.
-    maxEventLoopDelay: config.NODE_ENV === 'test' ? 0 : 5_000,
-    exposeStatusRoute: false,
-    pressureHandler: turnAway,
-  })
+  // Tests share a machine that is busy by design.
+  if (config.NODE_ENV !== 'test') turnAwayWhenOverloaded(server)
   await server.register(multipart, { limits: { fileSize: limits.uploadMax, files: 1, fields: 20 } })
   const observe = registerHealth(server, app, probes)
   registerRoutes(server, app, bindings, openFrontDoor(server, app, headers.answers, observe))
@@ -81,16 +72,10 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
 const trustOf = (trusted: App['config']['TRUST_PROXY']) =>
   typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted
 
-/** A moment in which nothing was measured, as after one in which the machine stood still, says nothing about us. */
-const turnAway = async (
-  _request: unknown,
-  reply: FastifyReply,
-  _kind: string,
-  delay: number | undefined,
-): Promise<void> => {
-  if (!Number.isFinite(delay)) return
-  reply.header('retry-after', '5')
-  throw new Refusal('tryAgainSoon', { status: 503 })
+function turnAwayWhenOverloaded(server: FastifyInstance): void {
+  const gauge = createOverloadGauge()
+  keepMeasuring(server, gauge)
+  registerOverload(server, gauge)
 }
 
 const isCall = ({ url }: { url: string }): boolean => url.startsWith('/apis/')

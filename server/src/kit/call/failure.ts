@@ -77,7 +77,7 @@ function refusalOf(error: Error & { statusCode?: number; code?: string }): Refus
   if (error instanceof StorageUnavailableError) return new Refusal('fileStoreUnavailable', { status: 503 })
   if (isUnstorable(error)) return new Refusal('malformedRequest', { status: 400 })
   const status = error.statusCode
-  // The server turns callers away on purpose (under-pressure): they may try again, nothing is wrong inside.
+  // The server turns callers away on purpose (kit/call/overload.ts): they may try again, nothing is wrong inside.
   if (status === 503) return new Refusal('tryAgainSoon', { status })
   if (!status || status >= 500) return undefined
   const names: Record<number, CodeName> = { 413: 'fileTooLarge', 429: 'tooManyRequests', 404: 'nothingHere' }
