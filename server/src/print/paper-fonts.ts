@@ -9,7 +9,10 @@ const families = [
   { key: 'latin', path: 'noto-sans', name: 'NotoSans' },
   { key: 'thai', path: 'noto-sans-thai', name: 'NotoSansThai' },
   { key: 'arabic', path: 'noto-sans-arabic', name: 'NotoSansArabic' },
+  { key: 'burmese', path: 'noto-sans-myanmar', name: 'NotoSansMyanmar' },
+  { key: 'khmer', path: 'noto-sans-khmer', name: 'NotoSansKhmer' },
   { key: 'han', path: 'noto-sans-sc', name: 'NotoSansSC' },
+  { key: 'korean', path: 'noto-sans-kr', name: 'NotoSansKR' },
   { key: 'emoji', path: 'noto-emoji', name: 'NotoEmoji' },
 ] as const
 type FontFamily = (typeof families)[number]

@@ -51,14 +51,22 @@ test('letters in fancy dress are printed plain', () => {
   expect(seen('𝓟𝓵𝓸𝔂')).toEqual(['latin Ploy'])
 })
 
+test('names of the neighbours are printed in their own letters', () => {
+  expect(seen('김민준')).toEqual(['korean 김민준'])
+  expect(seen('अनीता शर्मा')).toEqual(['latin अनीता शर्मा'])
+  expect(seen('သီရိ, Yangon')).toEqual(['burmese သီရိ, ', 'latin Yangon'])
+  expect(seen('ចាន់ធី')).toEqual(['khmer ចាន់ធី'])
+})
+
 test('a letter that no font has is told by its number, never as a box', () => {
-  expect(seen('김 Kim')).toEqual(['latin [U+AE40]', 'latin  Kim'])
+  expect(seen('ꦗ Kim')).toEqual(['latin [U+A997]', 'latin  Kim'])
   expect(seen('שלום')).toEqual(['latin [U+05E9][U+05DC][U+05D5][U+05DD]'])
   expect(seen('a\u0007b\tc')).toEqual(['latin ab c'])
 })
 
 test('nothing that people write reaches a font that lacks it', () => {
-  const all = 'ณัฐญา น้ำใจ 林美玲 喆堃 Nguyễn Thùy محمد ١٢ ﷼ 🇸🇦1️⃣ 김 שלום देवी 𝕏 ✓ ★ № ™ \u0301 \ue000 \u{10ffff}'
+  const all =
+    'ณัฐญา น้ำใจ 林美玲 喆堃 Nguyễn Thùy محمد ١٢ ﷼ 🇸🇦1️⃣ 김 שלום देवी သီရိ ចាន់ធី ꦗ 𝕏 ✓ ★ № ™ \u0301 \ue000 \u{10ffff}'
   for (const { family, text } of runsOf(all)) {
     const missing = openFont(family, 'regular')
       .layout(text)
