@@ -62,21 +62,17 @@ function knowLetters(font: Font): Font {
   return font
 }
 
-const homes = new Map<number, readonly Family[]>()
+const known = new Map<string, boolean>()
 
-/** The families that have a sign, which are the same in both weights. */
-function homesOf(sign: number): readonly Family[] {
-  const known = homes.get(sign)
-  if (known) return known
-  const found = families
-    .map((family) => family.key)
-    .filter((key) => openFont(key, 'regular').hasGlyphForCodePoint(sign))
-  homes.set(sign, found)
+/** Whether a family has a sign, which is the same in both weights. Its font is read for the first sign that is asked of it. */
+function has(family: Family, sign: string): boolean {
+  const key = `${family} ${sign}`
+  const found = known.get(key) ?? openFont(family, 'regular').hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+  known.set(key, found)
   return found
 }
 
-const covers = (family: Family, letter: string): boolean =>
-  [...letter].every((sign) => homesOf(sign.codePointAt(0) ?? 0).includes(family))
+const covers = (family: Family, letter: string): boolean => [...letter].every((sign) => has(family, sign))
 
 /** The family that can print a letter with all its marks; the one before goes on where it can. */
 export function familyOf(letter: string, before?: Family): Family | undefined {
