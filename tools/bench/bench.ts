@@ -111,18 +111,20 @@ async function main(): Promise<void> {
   const only = values.only?.split(',')
   const isQuick = values.quick ?? false
   const isWanted = (key: string) => !only || only.includes(key)
-  const parts: [string, string][] = []
-  if (!only || only.some((key) => key !== 'visit')) {
-    parts.push(...(await measureCalls(isQuick, isWanted)))
+  // Each part is written as soon as it is measured: one that fails later takes nothing with it.
+  const note = (parts: [string, string][]) => {
+    for (const [, text] of parts) console.log(text)
+    if (!isQuick && !only) writePage(parts)
   }
-  if (isWanted('visit')) parts.push(['first visit', `\n${visitLines(await measureVisit())}\n`])
-  for (const [, text] of parts) console.log(text)
-  if (isQuick || only) return
+  if (!only || only.some((key) => key !== 'visit')) note(await measureCalls(isQuick, isWanted))
+  if (isWanted('visit')) note([['first visit', `\n${visitLines(await measureVisit())}\n`]])
+}
+
+const writePage = (parts: readonly [string, string][]): void =>
   writeFileSync(
     page,
     parts.reduce((text, [name, part]) => putBetween(text, name, part), readFileSync(page, 'utf8')),
   )
-}
 
 main().catch((error: unknown) => {
   console.error(error)
