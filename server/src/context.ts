@@ -8,7 +8,7 @@ import type { mailLater } from '#features/account/mail-later.ts'
 import type { UploadedPicture } from '#features/file/sweep-pictures.ts'
 import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
 import type { UseOfPayout } from '#features/payout/payout-uses.ts'
-import type { RecordReader } from '#features/product/brand-record.ts'
+import type { RecordQuery } from '#features/product/brand-record.ts'
 import type { SubjectKind, SubjectRules } from '#features/shipment/subjects.ts'
 import type { Gateways } from '#gateways/gateways.ts'
 import { createCipher } from '#kit/cipher.ts'
@@ -42,7 +42,7 @@ export interface Subjects {
   mou: Record<MouKind, MouSubjectRules>
   parcel: Record<SubjectKind, SubjectRules>
   payoutUses: UseOfPayout[]
-  shipmentRecords: readonly RecordReader[]
+  shipmentRecords: readonly RecordQuery[]
   /** Accounts stand above creators, who are told by mail when TikTok's consent has ended. */
   mailAccount: typeof mailLater
   /** Which of some uploaded pictures any feature refers to, by their ids. */

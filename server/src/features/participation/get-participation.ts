@@ -9,11 +9,12 @@ import { presentFile } from '#features/file/file.view.ts'
 import { findMouView } from '#features/mou/find-mou-view.ts'
 import { endingOf, openPayout } from '#features/payout/payout.view.ts'
 import { findPayoutMethod } from '#features/payout/payout-method.queries.ts'
+import { readRecords, sumOf } from '#features/product/brand-record.ts'
 import { promisesOf as samplePromisesOf } from '#features/sample/kept-promises.ts'
 import { findExpress } from '#features/shipment/shipment.queries.ts'
 import { type ParticipationRecord, participationRemark } from '#features/task/participation.tables.ts'
 import { findTask } from '#features/task/task.queries.ts'
-import { presentTaskDetail } from '#features/task/task.view.ts'
+import { filesOfTask, presentTaskDetail } from '#features/task/task.view.ts'
 import { listTaskChanges } from '#features/task/task-change.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { stagesOf } from './content/participation-stages.ts'
@@ -27,7 +28,7 @@ import {
   type SubmissionRow,
 } from './participation-history.queries.ts'
 import { withinReach } from './participation-reach.ts'
-import { promisesOf, sumOf } from './participation-record.queries.ts'
+import { promisesOf } from './participation-record.queries.ts'
 import { findRow, type ParticipationRowData } from './participation-row.queries.ts'
 
 /** One participation with clock, stages, drafts, remarks, facts and people, for whoever may see it. Refuses `notFound`. */
@@ -51,19 +52,18 @@ async function presentDetail(
   const seesAsCreator = !mayAny(ctx.caller.role, 'seeReviewAtOnce')
   const remarksShown = seesAsCreator ? isNotNull(participationRemark.shownAt) : undefined
   // One after the other: the verbs answer with this too, on the one connection of their transaction.
-  const task = await presentTaskDetail(ctx, offer.task, offer.brand)
-  const lines = await listHistory(ctx, participation.id)
   const submissions = await listSubmissions(ctx, participation.id)
+  const files = await findFilesById(ctx, [
+    ...filesOfTask(offer.task),
+    ...submissions.flatMap((each) => each.fileId ?? []),
+  ])
+  const task = await presentTaskDetail(ctx, offer.task, offer.brand, files)
+  const lines = await listHistory(ctx, participation.id)
   const remarks = await listRemarks(ctx, participation.id, remarksShown)
   const mou = await findMouView(ctx, { kind: 'participation', subjectId: participation.id })
   const express = await findExpress(ctx, subject)
-  const sampleRecord = await samplePromisesOf(ctx, party)
-  const taskRecord = await promisesOf(ctx, party)
+  const records = await readRecords(ctx, [samplePromisesOf(ctx, party), promisesOf(ctx, party)])
   const payoutMethod = seesOwn ? await findPayoutMethod(ctx, participation.payoutMethodId) : undefined
-  const files = await findFilesById(
-    ctx,
-    submissions.flatMap((each) => each.fileId ?? []),
-  )
   const taskChanges = await listTaskChanges(ctx, offer.task, participation.signedUpAt)
   const shown = presentRow(ctx, row)
   const history = lines.map(presentLine)
@@ -92,7 +92,7 @@ async function presentDetail(
     taskChanges: taskChanges.filter(({ at }) =>
       history.some((line) => line.verb === 'taskChanged' && line.at === at),
     ),
-    creatorRecord: sumOf(sampleRecord, taskRecord),
+    creatorRecord: sumOf(records),
     abnormalReasons: participation.abnormalReasons,
     reason: endReasonOf(shown, history),
   }

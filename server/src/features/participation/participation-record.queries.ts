@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { PromiseRecord } from '#features/product/brand-record.ts'
 import { participation, participationHistory } from '#features/task/participation.tables.ts'
 
 /** Only the latest participations speak for somebody; it also keeps the count cheap. */
@@ -10,15 +9,16 @@ type Party = { brandId: string } | { accountId: string }
 
 /**
  * Duties of a party in tasks that were met in time, of all that were met or are late now. What a termination cut
- * short was neither kept nor broken. In: one verb that meets the duty (`ship`), or all.
+ * short was neither kept nor broken. In: one verb that meets the duty (`ship`), or all. Out: a sub-select
+ * for `readRecords`.
  */
-export async function promisesOf(ctx: Ctx, party: Party, verb?: string): Promise<PromiseRecord> {
+export function promisesOf(ctx: Ctx, party: Party, verb?: string): SQL {
   const side = 'brandId' in party ? 'brand' : 'creator'
   const isTheirs: SQL =
     'brandId' in party
       ? sql`${participation.brandId} = ${party.brandId}`
       : sql`${participation.accountId} = ${party.accountId}`
-  const { rows } = await ctx.db.execute<{ kept: number; met: number; late: number }>(sql`
+  return sql`(
     with latest as (
       select id, clock_owner, clock_duty, clock_late_at from ${participation}
       where ${participation.tenantId} = ${ctx.tenant.id} and ${isTheirs}
@@ -28,14 +28,7 @@ export async function promisesOf(ctx: Ctx, party: Party, verb?: string): Promise
       join ${participationHistory} h on h.tenant_id = ${ctx.tenant.id} and h.participation_id = latest.id
       where h.duty_owner = ${side} and h.took_seconds is not null and h.verb <> 'terminate'
         and h.verb = coalesce(${verb ?? null}::text, h.verb))
-    select (select count(*) from met where is_kept)::int as kept, (select count(*) from met)::int as met,
-      (select count(*) from latest where clock_owner = ${side} and clock_late_at is not null
-        and clock_duty = coalesce(${verb ?? null}::text, clock_duty))::int as late`)
-  const { kept = 0, met = 0, late = 0 } = rows[0] ?? {}
-  return { kept, all: met + late }
+    select json_build_object('kept', (select count(*) from met where is_kept), 'all', (select count(*) from met) + (
+      select count(*) from latest where clock_owner = ${side} and clock_late_at is not null
+        and clock_duty = coalesce(${verb ?? null}::text, clock_duty))))`
 }
-
-export const sumOf = (...records: PromiseRecord[]): PromiseRecord => ({
-  kept: records.reduce((sum, record) => sum + record.kept, 0),
-  all: records.reduce((sum, record) => sum + record.all, 0),
-})

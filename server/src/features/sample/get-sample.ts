@@ -3,6 +3,7 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { presentAddress } from '#features/address/address.view.ts'
 import { findMouView } from '#features/mou/find-mou-view.ts'
+import { type PromiseRecord, readRecords, sumOf } from '#features/product/brand-record.ts'
 import { dutiesOf, silentBrandRule } from '#features/product/duties.ts'
 import { findExpress } from '#features/shipment/shipment.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -25,8 +26,7 @@ export async function getSample(ctx: Ctx, input: { id: string }): Promise<Sample
   const lines = await listHistory(ctx, sample.id)
   const express = await findExpress(ctx, { kind: 'sample', id: sample.id })
   const mou = await findMouView(ctx, { kind: 'sample', subjectId: sample.id })
-  const creatorRecord = await promisesOf(ctx, { accountId: sample.accountId })
-  const brandRecord = await promisesOf(ctx, { brandId: sample.brandId })
+  const [creatorRecord, brandRecord] = await recordsOf(ctx, sample)
   const shown = shownTo(ctx, row)
   const reader = {
     role: ctx.caller.role,
@@ -59,6 +59,18 @@ export async function getSample(ctx: Ctx, input: { id: string }): Promise<Sample
     abnormalReasons: sample.abnormalReasons,
     reason: endReasonOf(shown.status, history),
   }
+}
+
+/** What the creator and the brand kept of their promises. */
+async function recordsOf(
+  ctx: Ctx,
+  { accountId, brandId }: SampleRowData['sample'],
+): Promise<[PromiseRecord, PromiseRecord]> {
+  const [creator, brand] = await readRecords(ctx, [
+    promisesOf(ctx, { accountId }),
+    promisesOf(ctx, { brandId }),
+  ])
+  return [creator ?? sumOf([]), brand ?? sumOf([])]
 }
 
 /** The address as it was when the sample was applied for. */

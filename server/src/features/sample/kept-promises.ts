@@ -1,7 +1,6 @@
 import { type SampleStatus, sampleClocks } from '@sampan/contract/sample-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { PromiseRecord } from '#features/product/brand-record.ts'
 import { hiddenSince } from './decide/hidden-rejection.ts'
 import type { Side } from './sample.policy.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
@@ -13,16 +12,17 @@ type Party = { brandId: string } | { accountId: string }
 
 /**
  * Duties of a party that were met in time, of all that were met or are late now. A case that was closed counts for
- * nobody: what it cut short was neither kept nor broken. A rejection counts from the day on which its creator may know. In: one duty, or all.
+ * nobody: what it cut short was neither kept nor broken. A rejection counts from the day on which its creator may know. In: one duty, or all. Out:
+ * a sub-select for `readRecords`.
  */
-export async function promisesOf(ctx: Ctx, party: Party, duty?: string): Promise<PromiseRecord> {
+export function promisesOf(ctx: Ctx, party: Party, duty?: string): SQL {
   const side: Side = 'brandId' in party ? 'brand' : 'creator'
   const isTheirs: SQL =
     'brandId' in party
       ? sql`${sample.brandId} = ${party.brandId}`
       : sql`${sample.accountId} = ${party.accountId}`
   const states = statesOf(duty)
-  const { rows } = await ctx.db.execute<{ kept: number; met: number; late: number }>(sql`
+  return sql`(
     with latest as (
       select id, clock_owner, clock_duty, clock_late_at from ${sample}
       where ${sample.tenantId} = ${ctx.tenant.id} and ${isTheirs}
@@ -33,11 +33,9 @@ export async function promisesOf(ctx: Ctx, party: Party, duty?: string): Promise
       where h.duty_owner = ${side} and h.took_seconds is not null and h.verb not in ('close', 'placeOrder', 'withdraw')
         and not (h.verb = 'reject' and h.at > ${hiddenSince(ctx.now)})
         and h.from_status = any(${sql.param(states)}::smallint[]))
-    select (select count(*) from met where is_kept)::int as kept, (select count(*) from met)::int as met,
-      (select count(*) from latest where clock_owner = ${side} and clock_late_at is not null
-        and clock_duty = coalesce(${duty ?? null}::text, clock_duty))::int as late`)
-  const { kept = 0, met = 0, late = 0 } = rows[0] ?? {}
-  return { kept, all: met + late }
+    select json_build_object('kept', (select count(*) from met where is_kept), 'all', (select count(*) from met) + (
+      select count(*) from latest where clock_owner = ${side} and clock_late_at is not null
+        and clock_duty = coalesce(${duty ?? null}::text, clock_duty))))`
 }
 
 /** The states in which a duty runs; those of every duty when none is named. */

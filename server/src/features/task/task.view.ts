@@ -3,7 +3,7 @@ import type { FileView } from '@sampan/contract/file'
 import type { TaskCard, TaskDetail } from '@sampan/contract/task'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '#context.ts'
-import { findFilesById } from '#features/file/file.queries.ts'
+import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
 import { presentFile } from '#features/file/file.view.ts'
 import { onTimeRateOf } from '#features/product/brand-record.ts'
 import { textOf } from '#kit/local-text.ts'
@@ -65,23 +65,38 @@ export const presentTaskProduct = (row: TaskProductRow, reader: Language): TaskD
 
 /** Files that a task shows, by their ids in the order given; private ones with an address for an hour. */
 export async function presentTaskFiles(ctx: Ctx, ids: readonly string[]): Promise<FileView[]> {
-  const rows = await findFilesById(ctx, ids)
-  return ids.flatMap((id) => {
+  return presentFiles(ctx, await findFilesById(ctx, ids), ids)
+}
+
+const presentFiles = (ctx: Ctx, rows: ReadonlyMap<string, FileRow>, ids: readonly string[]): FileView[] =>
+  ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? [presentFile(ctx, row)] : []
   })
-}
 
-/** A whole task in the reader's language: what it asks, what it pays, what both sides will owe. */
-export async function presentTaskDetail(ctx: Ctx, task: TaskRow, brand: TaskBrandRow): Promise<TaskDetail> {
+/** The ids of the files that a task shows. */
+export const filesOfTask = (task: Pick<TaskRow, 'exampleFileIds' | 'briefFileId'>): string[] => [
+  ...task.exampleFileIds,
+  ...(task.briefFileId === null ? [] : [task.briefFileId]),
+]
+
+/**
+ * A whole task in the reader's language: what it asks, what it pays, what both sides will owe. `known` are its files,
+ * where whoever asks has them.
+ */
+export async function presentTaskDetail(
+  ctx: Ctx,
+  task: TaskRow,
+  brand: TaskBrandRow,
+  known?: ReadonlyMap<string, FileRow>,
+): Promise<TaskDetail> {
   const say = (text: TaskRow['title']) => textOf(text, ctx.language, task.countryCode)
   // One after the other: writes answer with a task too, on their single connection.
   const product = task.productId === null ? undefined : await findTaskProduct(ctx, task.productId)
   const prerequisite =
     task.prerequisiteId === null ? undefined : await findPrerequisite(ctx, task.prerequisiteId)
   const onTimeRate = await onTimeRateOf(ctx, brand.id)
-  const exampleVideos = await presentTaskFiles(ctx, task.exampleFileIds)
-  const briefFiles = await presentTaskFiles(ctx, task.briefFileId === null ? [] : [task.briefFileId])
+  const files = known ?? (await findFilesById(ctx, filesOfTask(task)))
   return {
     ...presentTaskCard(ctx, task, brand),
     brand: { ...presentTaskBrand(brand), onTimeRate },
@@ -99,9 +114,9 @@ export async function presentTaskDetail(ctx: Ctx, task: TaskRow, brand: TaskBran
     prerequisite: prerequisite
       ? { id: prerequisite.id, title: textOf(prerequisite.title, ctx.language, prerequisite.countryCode) }
       : null,
-    exampleVideos,
+    exampleVideos: presentFiles(ctx, files, task.exampleFileIds),
     exampleLinks: task.exampleLinks,
-    briefFile: briefFiles[0] ?? null,
+    briefFile: task.briefFileId === null ? null : (presentFiles(ctx, files, [task.briefFileId])[0] ?? null),
     duties: taskDutiesOf(ctx, task),
   }
 }
