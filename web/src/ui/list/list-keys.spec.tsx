@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { draw } from '#ui/testing/draw.tsx'
 import { Boats, newDay } from './testing/boats.tsx'
-import { draw } from './testing/draw.tsx'
 
 beforeEach(newDay)
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { draw } from '#ui/testing/draw.tsx'
 import { Boats, launch, newDay, server } from './testing/boats.tsx'
-import { draw } from './testing/draw.tsx'
 
 const textOf = (locator: Locator): string => locator.element().textContent ?? ''
 const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
@@ -6,15 +7,21 @@ import { render } from 'vitest-browser-react'
 import { ThemeProvider } from '#app/theme/theme-provider.tsx'
 import { withoutEmpty } from '#lib/search.ts'
 import { Links } from '#ui/frame/links.tsx'
-import consoleWords from '../../../../../locales/en/console.json'
-import errors from '../../../../../locales/en/errors.json'
-import ui from '../../../../../locales/en/ui.json'
+import { Toasts } from '#ui/frame/toasts.tsx'
+import consoleWords from '../../../../locales/en/console.json'
+import errors from '../../../../locales/en/errors.json'
+import ui from '../../../../locales/en/ui.json'
+
+interface Drawn {
+  address: () => string
+  leave: () => Promise<void>
+}
 
 /**
  * Draws a screen of parts in the browser, at an address, with the look, the English words and a router around it.
- * @returns the address as it stands: "/work?view=late"
+ * @returns the address as it stands, "/work?view=late", and what takes the screen off the page
  */
-export async function draw(Screen: () => ReactNode, address: string): Promise<{ address: () => string }> {
+export async function draw(Screen: () => ReactNode, address: string): Promise<Drawn> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     resources: { en: { ui, errors, console: consoleWords } },
@@ -29,12 +36,15 @@ export async function draw(Screen: () => ReactNode, address: string): Promise<{ 
       return text ? `?${text}` : ''
     },
   })
-  await render(
-    <ThemeProvider>
-      <Links navigate={(href) => void router.navigate({ href })}>
-        <RouterProvider router={router as never} />
-      </Links>
-    </ThemeProvider>,
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeProvider>
+        <Links navigate={(href) => void router.navigate({ href })}>
+          <RouterProvider router={router as never} />
+          <Toasts />
+        </Links>
+      </ThemeProvider>
+    </QueryClientProvider>,
   )
-  return { address: () => router.state.location.href }
+  return { address: () => router.state.location.href, leave: async () => void (await screen.unmount()) }
 }
