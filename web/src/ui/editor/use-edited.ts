@@ -58,6 +58,7 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
     setVersion(own.version)
   }, [own, base, isDirty, valuesOf])
   useKeptDraft(name, { values, version }, isDirty)
+  const moves = useToldOnLeaving(isDirty)
 
   function set(change: Partial<Values>): void {
     setValues((old) => ({ ...old, ...change }))
@@ -78,6 +79,7 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
   function adopt(saved: Own, sent?: Values): void {
     const since = sent ? changesSince(sent, latest.current) : {}
     const next = { ...valuesOf(saved), ...since }
+    if (!own) moves()
     setBase(saved)
     settle(next, saved.version)
     if (!own && Object.keys(since).length > 0)
@@ -117,6 +119,29 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
     discard,
     /** Saves over what the other one did, after having been told. */
     catchUp: () => own && setVersion(own.version),
+  }
+}
+
+/**
+ * Says that the draft is kept when somebody leaves a form with unsaved changes inside the application. It is no question:
+ * nothing is lost by going.
+ * @returns says that the same form goes on under another address
+ */
+function useToldOnLeaving(isDirty: boolean): () => void {
+  const { t } = useTranslation('ui')
+  const leaving = useRef({ isDirty, text: '' })
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    leaving.current = { isDirty, text: t('editor.left') }
+  }, [isDirty, t])
+  useEffect(
+    () => () => {
+      if (leaving.current.isDirty && !hasMoved.current) showDone(leaving.current.text)
+    },
+    [],
+  )
+  return () => {
+    hasMoved.current = true
   }
 }
 
