@@ -46,6 +46,15 @@ type Paths<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}`
 }[keyof T & string]
 
+/** The paths to what holds texts: objects and lists. */
+type Groups<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? never
+    : T[K] extends readonly unknown[]
+      ? K
+      : K | `${K}.${Groups<T[K]>}`
+}[keyof T & string]
+
 /** Plural forms are asked for without their ending, with `count`. */
 type Asked<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K
 
@@ -71,3 +80,5 @@ type Fitting<All, K extends string> = K extends K
  */
 export type KeyLikeIn<F extends WordFile, K extends string> = Fitting<Keys[F] | Key, K>
 export type KeyLike<K extends string> = Fitting<Key, K>
+/** A group of texts of one file, such as `levels.TH`, which is put together while running. */
+export type GroupLikeIn<F extends WordFile, K extends string> = Fitting<Groups<Files[F]>, K>

@@ -1,4 +1,4 @@
-import type { Key, KeyIn, KeyLikeIn } from '../../../locales/keys.ts'
+import type { GroupLikeIn, Key, KeyIn, KeyLikeIn } from '../../../locales/keys.ts'
 import type { Namespace } from './namespaces.ts'
 
 type First<N> = N extends readonly [infer F extends Namespace, ...unknown[]]
@@ -17,7 +17,7 @@ export interface Translate<N extends Namespace> {
   /** The first of these keys that has words. */
   <K extends string>(keys: readonly KeyLikeIn<N, K>[], params?: Params): string
   /** A group of texts, as it stands in the file. */
-  (group: string, params: Params & { returnObjects: true }): unknown
+  <K extends string>(group: GroupLikeIn<N, K>, params: Params & { returnObjects: true }): unknown
   /** A key that is put together while running. */
   <K extends string>(key: KeyLikeIn<N, K>, params?: Params): string
 }
