@@ -3,6 +3,7 @@ import type { listProducts } from '@sampan/contract/product'
 import type { listMySamples, listSamples } from '@sampan/contract/sample'
 import { searchQuery } from '../../server/src/kit/search-tokens.ts'
 import type { Statement } from './bare-server.ts'
+import { nameOf } from './record.ts'
 
 // The same questions as by hand: the one statement that the rows of the page need, its JSON made by PostgreSQL, no
 // total, no counts of views, no rights.
@@ -18,12 +19,7 @@ type Conditions = [text: string, ...values: unknown[]][]
 
 const rows = 20
 
-function statementOf(
-  name: string,
-  conditions: Conditions,
-  order: string,
-  show: (page: string) => string,
-): Statement {
+function statementOf(conditions: Conditions, order: string, show: (page: string) => string): Statement {
   const values: unknown[] = []
   const where = conditions.map(([text, ...given]) =>
     text.replace(/\?/g, () => {
@@ -32,7 +28,8 @@ function statementOf(
     }),
   )
   const page = `${where.join(' and ')} order by ${order} limit ${rows}`
-  return { name: `${name} ${order} ${where.join()}`.slice(0, 2_000), text: show(page), values }
+  const text = show(page)
+  return { name: nameOf(text), text, values }
 }
 
 const productOrders: Record<string, string> = {
@@ -67,7 +64,7 @@ export function productsByOne(
   if (priceMin !== undefined) conditions.push(['price_max >= ?', priceMin])
   if (priceMax !== undefined) conditions.push(['price_min <= ?', priceMax])
   if (input.withoutMou) conditions.push(['not needs_mou'])
-  return statementOf('products', conditions, productOrders[input.sort ?? 'newest'] ?? '', showProducts)
+  return statementOf(conditions, productOrders[input.sort ?? 'newest'] ?? '', showProducts)
 }
 
 const showSamples = (page: string) => `select json_agg(c)::text as page from (
@@ -105,7 +102,7 @@ export function mySamplesByOne(
     ['tenant_id = ? and account_id = ?', tenantId, accountId],
     ['status in (5, 8, 9, 6, 10, 0, 1)'],
   ]
-  return statementOf('mine', conditions, urgent('creator'), showSamples)
+  return statementOf(conditions, urgent('creator'), showSamples)
 }
 
 const views: Record<string, Conditions> = {
@@ -142,5 +139,5 @@ export function samplesByOne(
   if (appliedSince) conditions.push(['applied_at >= ?::date', appliedSince])
   if (input.isAbnormal) conditions.push(['cardinality(abnormal_reasons) > 0'])
   if (input.fulfilled) conditions.push(['status in (2, 3)'])
-  return statementOf('samples', conditions, sampleOrders[input.sort ?? 'clock'] ?? '', showSamples)
+  return statementOf(conditions, sampleOrders[input.sort ?? 'clock'] ?? '', showSamples)
 }

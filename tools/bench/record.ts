@@ -51,4 +51,5 @@ function notingDb(app: App, tenantId: string, noted: Statement[]): Db {
   return drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db
 }
 
-const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 32)
+/** A name for a statement that is prepared: PostgreSQL takes 63 characters. */
+export const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 32)
