@@ -7,7 +7,18 @@ import { offsetOf, type PageRequest, type Total, totalOf, totalSeen } from './pa
 
 /** The order and the window of a page, one row more than it holds. */
 export const pageIn = (request: PageRequest, keys: readonly SortKey[]): SQL =>
-  sql`order by ${sql.join(orderOf(keys), sql`, `)} limit ${request.pageSize + 1} offset ${offsetOf(request)}`
+  windowOf(keys, sql`${request.pageSize + 1}`, sql`${offsetOf(request)}`)
+
+/**
+ * The same with the window in the text: of one that comes as a value PostgreSQL expects a tenth of the table, and plans
+ * the statement anew for every call. For what one plan answers well whatever the values; words are better planned anew.
+ */
+export const fixedPageIn = (request: PageRequest, keys: readonly SortKey[]): SQL =>
+  windowOf(keys, whole(request.pageSize + 1), whole(offsetOf(request)))
+
+const whole = (value: number): SQL => sql.raw(String(Math.trunc(value)))
+const windowOf = (keys: readonly SortKey[], limit: SQL, offset: SQL): SQL =>
+  sql`order by ${sql.join(orderOf(keys), sql`, `)} limit ${limit} offset ${offset}`
 
 /** A count that is made only when the page does not show the end of its list. For a select that aggregates its rows. */
 export function totalIfHidden(request: PageRequest, count: SQL<number>): SQL<number | null> {

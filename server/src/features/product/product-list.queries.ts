@@ -7,7 +7,7 @@ import { jsonRows, orNull } from '#db/json-rows.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, countMost, type Total } from '#kit/page.ts'
-import { askPage, pageIn, totalIfHidden } from '#kit/page-statement.ts'
+import { askPage, fixedPageIn, pageIn, totalIfHidden } from '#kit/page-statement.ts'
 import { categoryKeysOf } from './categories/category-keys.ts'
 import { product, productPicture, savedProduct, sku } from './product.tables.ts'
 import { findsWords, findsWordsByRow } from './product-search.ts'
@@ -123,12 +123,12 @@ interface Picking {
 type Keys = readonly SortKey[]
 type Where = SQL | undefined
 
-const pickFrom = (filter: ProductFilter, keys: Keys, from: SQL, where: Where): SQL =>
+const pickFrom = (filter: ProductFilter, keys: Keys, from: SQL, where: Where, window = pageIn): SQL =>
   sql`select ${product.tenantId}, ${product.id}, ${placeOf(keys)} as place from ${from}
-    where ${and(where, behind(keys, filter))} ${pageIn(filter, keys)}`
+    where ${and(where, behind(keys, filter))} ${window(filter, keys)}`
 
 function pickOffers(filter: ProductFilter, keys: Keys, where: Where): Picking {
-  const picked = pickFrom(filter, keys, sql`${product}`, where)
+  const picked = pickFrom(filter, keys, sql`${product}`, where, fixedPageIn)
   return { picked, total: totalIfHidden(filter, boundedCount(sql`select 1 from ${product} where ${where}`)) }
 }
 

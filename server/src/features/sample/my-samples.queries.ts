@@ -106,6 +106,7 @@ export async function listMyRows(
     keys: sortOf(ctx, filter.sort),
     request: filter,
     total: boundedCount(sql`select 1 from ${sample} where ${where}`),
+    hasWords: false,
     counts: myCounts(ctx),
   })
   if (filter.status !== undefined || filter.query) return page
@@ -136,6 +137,7 @@ export const listMyTurnRows = (ctx: Ctx, limit: number): Promise<{ rows: PlacedR
     keys: urgency(ctx),
     request: { page: 1, pageSize: limit },
     total: sql`0`,
+    hasWords: false,
     counts: myCounts(ctx),
   })
 

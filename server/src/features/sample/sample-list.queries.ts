@@ -135,6 +135,7 @@ export async function listConsoleRows(
     keys: sortOf(filter.sort, sideOf(ctx.caller.role)),
     request: filter,
     total: isKnown ? sql`${countMost + 1}` : boundedCount(one),
+    hasWords: filter.query !== undefined,
     counts: countViews(ctx, views),
   })
   return filters === undefined ? { ...page, ...totalOf(page.counts[filter.view]) } : page

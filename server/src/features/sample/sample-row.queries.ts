@@ -12,7 +12,7 @@ import { firstPicture } from '#features/product/product-list.queries.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { behind, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countMost, type PageRequest, type Total, totalOf, totalSeen } from '#kit/page.ts'
-import { pageIn, totalIfHidden } from '#kit/page-statement.ts'
+import { fixedPageIn, pageIn, totalIfHidden } from '#kit/page-statement.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
 /**
@@ -96,6 +96,8 @@ export interface SampleList<Counts> {
   request: PageRequest
   /** How many there are in all, at most one beyond what lists count; asked where the page does not show it. */
   total: SQL<number>
+  /** Whether it is narrowed by words, of which some are in few cases and some in most: planned anew for each. */
+  hasWords: boolean
   /** Further counts, as one JSON object. */
   counts: SQL<Counts>
 }
@@ -111,11 +113,12 @@ export async function listSampleRows<Counts>(
   list: SampleList<Counts>,
 ): Promise<{ rows: PlacedRow[]; counts: Counts } & Total> {
   const { request, keys } = list
+  const window = list.hasWords ? pageIn(request, keys) : fixedPageIn(request, keys)
   const [first] = await ask<{ picked: Pick[] | null; total: number | null }>(
     ctx.db,
     sql`select json_agg(json_build_array(id, place)) as picked, ${totalIfHidden(request, list.total)} as total
       from (select ${sample.id}, ${placeOf(keys)} as place from ${sample}
-        where ${and(list.where, behind(keys, request))} ${pageIn(request, keys)}) as picked`,
+        where ${and(list.where, behind(keys, request))} ${window}) as picked`,
   )
   const picked = first?.picked ?? []
   const { rows, counts } = await showPicked(ctx, picked, list.counts)
