@@ -111,10 +111,10 @@ export async function askForChange(
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: english('task:review.return.field') }).fill(words)
   await dialog.getByRole('button', { name: english('task:review.askFor', { count: 1 }) }).click()
-  // The status that follows stands in the history already.
-  await page
-    .getByRole('button', { name: english('task:review.askFor', { count: 1 }) })
-    .waitFor({ state: 'hidden' })
+  // The status that follows stands in the history already; who has asked is not offered to ask again.
+  await expect
+    .poll(() => page.getByRole('button', { name: english('task:review.askFor', { count: 1 }) }).count())
+    .toBe(0)
 }
 
 /** Passes what is open at its stage. */
