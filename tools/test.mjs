@@ -10,6 +10,8 @@ import { findOutsidePostgres, findPaperReaders, needChromium } from './launch/te
 import { runCheck, runVitest } from './launch/test-steps.mjs'
 
 const names = ['types', 'lint', 'house', 'unit', 'server', 'e2e']
+/** A third file at once on two cores: some wait for minutes, as for a database that says nothing. */
+const manyWait = { VITEST_MAX_WORKERS: '3' }
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 await runMain(async () => {
@@ -20,7 +22,7 @@ await runMain(async () => {
 
   const insides = ['unit', 'server'].filter(wants)
   if (wants('unit')) await findPaperReaders()
-  if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, {}))
+  if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, manyWait))
   if (wants('e2e')) await runInBrowser(filters)
 
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
