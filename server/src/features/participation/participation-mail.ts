@@ -1,6 +1,6 @@
 import type { Side } from '@sampan/contract/abilities'
 import { languageOf } from '@sampan/contract/country'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -121,7 +121,7 @@ export async function mailCreators(
     .where(
       and(
         eq(participation.tenantId, ctx.tenant.id),
-        sql`${participation.id} = any(${sql.param([...ids])}::uuid[])`,
+        among(participation.id, ids),
         isNull(account.disabledAt),
       ),
     )
