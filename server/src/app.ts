@@ -4,7 +4,12 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { limits } from '@sampan/contract/limits'
 import { serverTimeHeader } from '@sampan/contract/live'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { App } from '#context.ts'
 import { registerDocs } from '#docs.ts'
 import { registerExtras } from '#extras.ts'
@@ -16,6 +21,7 @@ import { registerClosing } from './kit/call/closing.ts'
 import { answerUnreadable, answerUnrouted, registerFailures } from './kit/call/failure.ts'
 import { openFrontDoor } from './kit/call/front-door.ts'
 import type { Live } from './kit/call/live.ts'
+import { formLimits, registerLongBodies } from './kit/call/long-bodies.ts'
 import { createOverloadGauge, keepMeasuring, registerOverload } from './kit/call/overload.ts'
 import { Refusal } from './kit/call/refusal.ts'
 import { registerRoutes } from './kit/call/route.ts'
@@ -59,7 +65,8 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
   })
   // Tests share a machine that is busy by design.
   if (config.NODE_ENV !== 'test') turnAwayWhenOverloaded(server)
-  await server.register(multipart, { limits: { fileSize: limits.uploadMax, files: 1, fields: 20 } })
+  registerLongBodies(server)
+  await server.register(multipart, { limits: { fileSize: limits.uploadMax, ...formLimits } })
   const observe = registerHealth(server, app, probes)
   registerRoutes(server, app, bindings, openFrontDoor(server, app, headers.answers, observe))
   registerLive(server, app, live)
@@ -78,7 +85,9 @@ function turnAwayWhenOverloaded(server: FastifyInstance): void {
   registerOverload(server, gauge)
 }
 
-const isCall = ({ url }: { url: string }): boolean => url.startsWith('/apis/')
+/** By its route too, since the path of a call may be written in escapes (`/%61pis/`). */
+const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
+  url.startsWith('/apis/') || (routeOptions.url?.startsWith('/apis/') ?? false)
 
 /**
  * What goes with the answer of a call. It is data: a browser that is made to show it as a page runs, loads and frames

@@ -137,6 +137,14 @@ test('no browser and no network in between keeps the answer to a call', async ()
   }
 })
 
+test('a call whose path is written in escapes is a call: it is limited, and nobody keeps its answer', async () => {
+  const answer = await fetch(`${server.url}/%61pis/api/tenant/pc/index/getTenantInfo`)
+  expect(await answer.json()).toMatchObject({ code: codes.ok })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-ratelimit-limit')).not.toBeNull()
+  expect(answer.headers.get('x-server-time')).not.toBeNull()
+})
+
 test('figures of the server are for who brings the token, or asks from this machine; the API’s pages are off in production', async () => {
   const guarded = await startTestServer({ METRICS_TOKEN: 'a-token-of-sixteen-signs' })
   try {

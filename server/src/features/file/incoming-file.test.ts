@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { logIn } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
 import { getPreSignedUrl, uploadFile } from '@sampan/contract/file'
 import { listMySamples } from '@sampan/contract/sample'
@@ -30,14 +31,15 @@ interface Unfinished {
   answer: Promise<{ status: number; code: number } | undefined>
 }
 
-/** Promises 19 MB, sends some of them, and keeps the connection open. */
+/** Promises 19 MB or so many bytes, sends some of them, and keeps the connection open. */
 function beginUpload(
   method: string,
   path: string,
   headers: Record<string, string>,
   begin: Buffer | string,
+  length = 19_000_000,
 ): Unfinished {
-  const call = request(server.url + path, { method, headers: { ...headers, 'content-length': '19000000' } })
+  const call = request(server.url + path, { method, headers: { ...headers, 'content-length': length } })
   const answer = new Promise<{ status: number; code: number } | undefined>((resolve) => {
     call.on('response', (response: IncomingMessage) => {
       let text = ''
@@ -105,6 +107,35 @@ test('forms that never end take a few places, and no memory; the next ones are t
   await expect.poll(incoming).toBe(0)
   const other = { 'x-forwarded-for': '203.0.113.2' }
   await expect.poll(async () => (await sendPicture(other)).code).toBe(codes.ok)
+})
+
+test('long bodies of other calls take a few places too, forms among them', async () => {
+  const begin = (type: string, length: number, start: string) =>
+    beginUpload('POST', logIn.path, { 'x-forwarded-for': '203.0.113.4', 'content-type': type }, start, length)
+  const json = (length: number) => begin('application/json', length, '{"email":"')
+  const field = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n'
+  const form = (length: number) => begin('multipart/form-data; boundary=x', length, field)
+  // What is too long for every call needs no place to be refused.
+  for (const { answer } of [json(2_000_000), form(2_000_000)])
+    expect(await answer).toEqual({ status: 413, code: codes.fileTooLarge })
+  const begun = Array.from({ length: 20 }, () => [json(900_000), form(900_000)]).flat()
+  let waiting = 40
+  for (const { answer } of begun) void answer.then(() => (waiting -= 1))
+  await expect.poll(() => waiting).toBe(8)
+  const early = await Promise.race(begun.map(({ answer }) => answer))
+  expect(early).toEqual({ status: 429, code: codes.tooManyRequests })
+  for (const { call } of begun) call.destroy()
+  const whole = (value: string) => {
+    const body = new FormData()
+    body.set('email', value)
+    return fetch(server.url + logIn.path, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.4' },
+      body,
+    })
+  }
+  await expect.poll(async () => (await whole('x'.repeat(100_000))).status).toBe(413)
+  expect((await whole('nobody@sampan.example')).status).toBe(200)
 })
 
 test('a visitor past the limit of the hour is refused before the body', async () => {

@@ -26,6 +26,7 @@ export function registerPut(server: FastifyInstance, app: App): void {
       '/files/put/*',
       {
         bodyLimit: limits.uploadMax,
+        config: { streamsBody: true },
         // Before a byte of the body is read.
         onRequest: async (request) => void (await admitPut(app, request as PutRequest)),
       },

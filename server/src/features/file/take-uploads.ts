@@ -36,11 +36,13 @@ export function registerUploads(server: FastifyInstance, app: App): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const bodyLimit = limits.videoMax
-    scope.post(resumablePath, { bodyLimit }, (request, reply) => create(app, request, reply))
+    const config = { streamsBody: true }
+    scope.post(resumablePath, { bodyLimit, config }, (request, reply) => create(app, request, reply))
     scope.route<OfUpload>({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${resumablePath}/:id`,
       bodyLimit,
+      config,
       handler: (request, reply) => goOn(app, request, reply),
     })
   })

@@ -18,7 +18,10 @@ export function createLocalStorageRoutes(options: LocalStorageRoutes) {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     app.get('/*', (request, reply) => answerGet(options, request, reply))
-    app.put('/*', { bodyLimit: options.maxBytes }, (request, reply) => answerPut(options, request, reply))
+    const config = { streamsBody: true }
+    app.put('/*', { bodyLimit: options.maxBytes, config }, (request, reply) =>
+      answerPut(options, request, reply),
+    )
   }
 }
 

@@ -4,7 +4,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type FieldFault, Refusal, refuse } from './refusal.ts'
+import { createPlaces } from './places.ts'
+import { type FieldFault, Refusal } from './refusal.ts'
 
 /** A file that a caller sent, on the disk of this server until it is let go. */
 export interface IncomingFile {
@@ -39,28 +40,13 @@ const caps = {
 
 /** @param folder where files lie until they are stored; made when absent */
 export function createIntake(folder: string): Intake {
-  const underWay = { account: new Map<string, number>(), visitor: new Map<string, number>() }
-  const total = { account: 0, visitor: 0 }
+  const places = {
+    account: createPlaces(caps.account, 'uploads'),
+    visitor: createPlaces(caps.visitor, 'uploads'),
+  }
 
   return {
-    admit(network, isVisitor) {
-      const kind = isVisitor ? 'visitor' : 'account'
-      const count = underWay[kind].get(network) ?? 0
-      const params = { context: 'uploads' }
-      if (count >= caps[kind].network) refuse('tooManyRequests', { status: 429, params })
-      if (total[kind] >= caps[kind].all) refuse('tooManyRequests', { status: 503, params })
-      underWay[kind].set(network, count + 1)
-      total[kind] += 1
-      let isGivenBack = false
-      return () => {
-        if (isGivenBack) return
-        isGivenBack = true
-        total[kind] -= 1
-        const left = (underWay[kind].get(network) ?? 1) - 1
-        if (left > 0) underWay[kind].set(network, left)
-        else underWay[kind].delete(network)
-      }
-    },
+    admit: (network, isVisitor) => places[isVisitor ? 'visitor' : 'account'].take(network),
     async receive(body, max) {
       await mkdir(folder, { recursive: true })
       const path = join(folder, randomUUID())

@@ -5,7 +5,7 @@ import type { Kit } from '#kit/context.ts'
 import type { Arrival } from './arrival.ts'
 import { networkOf } from './caller-address.ts'
 import type { IncomingFile } from './intake.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 /** A file that came with a form, on the disk: large videos take the resumable way instead. */
 export interface Upload extends IncomingFile {
@@ -57,7 +57,10 @@ export async function readForm(
 /** The parts of a form. One that breaks off or has no boundary is its sender's mistake. */
 export async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile | MultipartField> {
   try {
-    yield* request.parts() as AsyncIterableIterator<MultipartFile | MultipartField>
+    for await (const part of request.parts() as AsyncIterableIterator<MultipartFile | MultipartField>) {
+      if (part.type === 'field' && part.valueTruncated) refuse('fileTooLarge', { status: 413 })
+      yield part
+    }
   } catch (error) {
     throw broken(error) ? new Refusal('malformedRequest', { status: 400 }) : error
   }

@@ -84,7 +84,7 @@ export function registerRoutes<App extends Kit>(
     server.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint: endpoint.name },
+      config: { endpoint: endpoint.name, streamsBody: endpoint.body === 'file' },
       handler: (request, reply) => serve(app, door, binding, request, reply),
     })
   }
