@@ -103,6 +103,24 @@ test('on a phone in Thai: the same way, to the same history on both sides', asyn
   expect(world.faults).toEqual([])
 })
 
+test('a page whose scripts do not come says so in words, and comes when it is loaded again', async () => {
+  const page = await world.phone({ locale: 'th-TH', kept: { countryCode: 'TH', language: 'th' } })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/m/index')
+  const again = page.getByRole('link', { name: 'โหลดใหม่' })
+  expect(await again.isVisible()).toBe(false)
+  // Its patience, without the seconds.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await see(again)
+  await picture(page, 'm-late')
+  await page.unroute('**/assets/*.js')
+  await again.click()
+  await see(page.getByRole('navigation').first())
+  expect(await page.locator('#late').isVisible()).toBe(false)
+})
+
 const bangkok = {
   addressee: 'พลอยไพลิน ใจดี',
   phone: '0891234567',

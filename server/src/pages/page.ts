@@ -23,6 +23,7 @@ import { visitor } from '#kit/context.ts'
 import { ask } from './ask.ts'
 import { loadsOf, loadTags, type PageLoads } from './first-loads.ts'
 import { canonicalPath, headOf, headTags, type Subject, subjectOf, tenantHead } from './head.ts'
+import { lateNotice } from './late-notice.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -46,23 +47,24 @@ export function createPageMaker(app: App, dist: string) {
     const arrival = { ...(await arriveOpen(app, request)), country: countryOf(app, request, url) }
     const subject = subjectOf(url)
     const isIndex = /^(\/m)?\/index$/.test(url.pathname)
-    const loads = await loadsOf(dist, url.pathname, spokenIn(arrival, url))
+    const language = spokenIn(arrival, url)
+    const loads = await loadsOf(dist, url.pathname, language)
     const canonical = canonicalPath(url, arrival.country)
     const key = [
       arrival.tenant.id,
       arrival.country,
       arrival.language,
+      language,
       subject?.kind,
       subject?.id,
       loads.page,
       canonical,
-      loads.scripts.at(-1),
     ].join('\n')
     const known = kept.get(key)
     if (known && known.until > Date.now()) return known.page
     // Read each time: a build beside a running server changes it.
     const shell = await readFile(join(dist, 'index.html'), 'utf8')
-    const page = pageOf(await fill(app, shell, arrival, { subject, isIndex, canonical, loads }))
+    const page = pageOf(await fill(app, shell, arrival, { subject, isIndex, canonical, language, loads }))
     if (kept.size >= keptMax) kept.clear()
     kept.set(key, { page, until: Date.now() + keptMs })
     return page
@@ -116,6 +118,8 @@ interface Wanted {
   isIndex: boolean
   /** The one address under which search engines shall know the page; undefined where none shall. */
   canonical: string | undefined
+  /** What the page will speak once it runs. */
+  language: Language
   loads: PageLoads
 }
 
@@ -151,6 +155,7 @@ async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): 
       headTags(head, { site, name: tenant.clientName, canonical: wanted.canonical }),
     )
     .replace('<html lang="en">', () => `<html lang="${languageTag(arrival.language)}">`)
+    .replace('<!--late-->', () => lateNotice(app.words, wanted.language))
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)
 }
 
