@@ -4,7 +4,7 @@ import { lineOf, type Source } from './source.ts'
 
 const rules = 'docs/rules.md'
 /** A paper that is not in the project, by its name and a section; or a rule of ours by its number. */
-const citation = /\b(?:(?:spec|design|look) \d+|R\d+)\b/gi
+const citation = /\b(?:(?:spec|design|look)(?: section)? \d+|R\d+)\b|\b(?:spec|design):(?= [a-z])/gi
 
 /** Comments cite nothing but the rules of docs/rules.md, each by a number that it has. */
 export function checkCitations(sources: Source[], project: Project): Finding[] {

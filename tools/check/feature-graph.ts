@@ -31,8 +31,6 @@ export const featureGraph = {
     'tenant',
   ],
   'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task', 'tenant'],
-  invitation: ['account', 'creator', 'product', 'sample', 'task', 'tenant'],
-  schedule: ['account', 'creator', 'tenant'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Edges that may never be added. */

@@ -169,12 +169,13 @@ test.each([
   ["await ctx.db.update(sample).set({ status: 6, remark: '' }).where(eq(sample.id, id))"],
   ['await db.insert(participation).values(row).onConflictDoUpdate({ target: key, set: { status: 2 } })'],
   ['await db.execute(sql`update sample set remark = 1, status = 6 where id = 1`)'],
+  ['await db.update(mou).set({ status: 4 })'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is a program's text
   ['await db.execute(sql`update ${sample} as s set status = ${to}`)'],
 ])('a status is written in the kit only: %s', (text) => {
   const body = `export async function change() {\n  ${text}\n}\n`
   expect(check({ 'server/src/features/sample/approve-sample.ts': body })).toEqual([
-    'server/src/features/sample/approve-sample.ts:2 writes a status; only server/src/kit/case/transition.ts may',
+    'server/src/features/sample/approve-sample.ts:2 writes a status; only server/src/kit/case/ may',
   ])
   expect(check({ 'server/src/kit/case/transition.ts': body })).toEqual([])
 })
@@ -263,11 +264,12 @@ test('comments cite the rules of the product, and no paper that is not here', ()
   const files = {
     'docs/rules.md': '- **R1** Names are kept.\n',
     'contract/src/sample.ts': `/** Kept (R1), so ${'spec'} 5 says. */\nexport const text = 'look 8'\n// Also R2.\n`,
-    'server/src/db/migrations/0001-create-tenancy.sql': `-- ${'design'} 3: a wall.\ncreate table tenant ();`,
+    'server/src/db/migrations/0001-create-tenancy.sql': `-- ${'design'} section 3: a wall.\n-- ${'design'}: it holds.\ncreate table tenant ();`,
   }
   expect(check(files)).toEqual([
     'contract/src/sample.ts:1 cites spec 5, which is not in the project; see docs/rules.md',
     'contract/src/sample.ts:3 cites R2; docs/rules.md has no such rule',
-    'server/src/db/migrations/0001-create-tenancy.sql:1 cites design 3, which is not in the project; see docs/rules.md',
+    'server/src/db/migrations/0001-create-tenancy.sql:1 cites design section 3, which is not in the project; see docs/rules.md',
+    'server/src/db/migrations/0001-create-tenancy.sql:2 cites design:, which is not in the project; see docs/rules.md',
   ])
 })

@@ -30,7 +30,6 @@ export const codes = {
   emailUnknown: 2006,
   inviteCodeUnknown: 2007,
   codeSentAlready: 2008,
-  mailFailed: 2009,
   logInPaused: 2010,
 
   platformNeeded: 2101,
@@ -41,7 +40,6 @@ export const codes = {
   tiktokNotOffered: 2106,
 
   addressNeeded: 2201,
-  addressInUse: 2202,
   creatorHasNoAddress: 2203,
 
   productEnded: 3001,

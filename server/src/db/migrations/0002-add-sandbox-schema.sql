@@ -1,5 +1,5 @@
 -- The sandboxes play the outside world (TikTok, the carriers, mail), so their tables belong to no tenant and
--- have no wall. Nothing outside server/src/gateways reads them.
+-- have no wall. Nothing outside server/src/sandbox and the mail outbox reads them.
 create schema if not exists sandbox;
 
 create table sandbox.mail (

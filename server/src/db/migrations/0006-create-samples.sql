@@ -46,7 +46,7 @@ create table sample (
   foreign key (tenant_id, creator_id) references creator
 );
 create unique index sample_by_number on sample (tenant_id, number);
--- One open sample of a product for a creator: a second application cannot be stored (design: not a check).
+-- One open sample of a product for a creator: a second application cannot be stored, whatever a check overlooks.
 create unique index sample_open_once on sample (tenant_id, account_id, product_id) where status in (5, 8, 9, 6, 10, 0, 1);
 create index sample_mine on sample (tenant_id, account_id, applied_at desc, id desc);
 create index sample_of_brand on sample (tenant_id, brand_id, applied_at desc, id desc);

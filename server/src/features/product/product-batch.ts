@@ -12,7 +12,7 @@ import { withinEditReach } from './product-reach.ts'
 type Found = BatchCase & { product: ProductRow; brand: BrandRow }
 
 /**
- * Does something to each of several products of the caller, row by row (kit/batch.ts). `done` is what a row says
+ * Does something to each of several products of the caller, row by row (kit/case/batch.ts). `done` is what a row says
  * then, under `product:outcome`.
  */
 export function doEach(

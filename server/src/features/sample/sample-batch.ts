@@ -38,7 +38,7 @@ interface JointBatch extends Pick<Batch, 'ids' | 'ability' | 'done'> {
   decideAll(found: readonly CaseRef[]): Promise<ReadonlyMap<string, Fate<unknown>>>
 }
 
-/** Decides cases within the caller's reach together (kit/batch.ts). */
+/** Decides cases within the caller's reach together (kit/case/batch.ts). */
 export function decideTogether(
   ctx: Ctx,
   { ids, ability, done, decideAll }: JointBatch,
@@ -53,7 +53,7 @@ export function decideTogether(
 
 type SampleCase = BatchCase & { ref: CaseRef }
 
-/** Decides cases within the caller's reach row by row (kit/batch.ts). */
+/** Decides cases within the caller's reach row by row (kit/case/batch.ts). */
 export function decideEach(ctx: Ctx, batch: Batch): Promise<BatchResult> {
   const { ids, done, prepare } = batch
   return decideEachOf<SampleCase>(ctx, {

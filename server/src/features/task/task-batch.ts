@@ -9,7 +9,7 @@ import { withinTaskReach } from './task-reach.ts'
 type Found = BatchCase & { task: TaskRow; brand: BrandRow }
 
 /**
- * Does something to each of several tasks of the caller, row by row (kit/batch.ts). All are locked first, before any
+ * Does something to each of several tasks of the caller, row by row (kit/case/batch.ts). All are locked first, before any
  * purse. `done` is what a row says then, under `task:outcome`.
  */
 export function doEachTask(

@@ -31,7 +31,7 @@ export function ResetForm({ onDone, onLogIn }: { onDone: () => void; onLogIn: ()
     setNote('')
     try {
       await write.mutateAsync(values)
-      // The spec's client shows this success as an error; ours says what it is.
+      // Other clients show this success as an error; this one says what it is.
       showDone(t('reset.done'))
       onDone()
     } catch (error) {

@@ -134,7 +134,7 @@ export function requestOf(values: Values): RequestOf<typeof createProduct> {
 export const filledIn = (values: Values, language: Language): number =>
   [values.name, values.description, values.points].filter((text) => text[language]?.trim()).length
 
-/** The last moment of a day in a country (design: days are reckoned in the country's time zone). */
+/** The last moment of a day in a country, in its time zone (R15). */
 export function endOfDay(day: string, country: CountryCode): string {
   const guess = new Date(`${day}T23:59:59Z`)
   const shown = new Date(`${wallClock(guess, country)}Z`)
