@@ -107,7 +107,7 @@ export async function listProductRows(
     : pickOffers(filter, keys, where)
   const shown = sql`select json_agg(${cards.row} order by ${sql.join(orderOf(keys), sql`, `)}) as rows, ${total} as total
     from (${picked}) as picked
-    join ${product} on ${product.tenantId} = picked.tenant_id and ${product.id} = picked.id
+    join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id
     join ${brand} on ${brandOfProduct} left join ${productPicture} on ${firstPicture}`
   return askPage(ctx.db, filter, found ? sql`${found} ${shown}` : shown, cards)
 }
@@ -124,7 +124,7 @@ type Keys = readonly SortKey[]
 type Where = SQL | undefined
 
 const pickFrom = (filter: ProductFilter, keys: Keys, from: SQL, where: Where, window = pageIn): SQL =>
-  sql`select ${product.tenantId}, ${product.id}, ${placeOf(keys)} as place from ${from}
+  sql`select ${product.id}, ${placeOf(keys)} as place from ${from}
     where ${and(where, behind(keys, filter))} ${window(filter, keys)}`
 
 function pickOffers(filter: ProductFilter, keys: Keys, where: Where): Picking {

@@ -52,10 +52,10 @@ const seenStatus = (ctx: Ctx): SQL<number> => statusForCreator(hiddenSince(ctx.n
  */
 const hiddenDue = (ctx: Ctx): SQL => sql`case when ${seenStatus(ctx)} <> ${sample.status} then (
   select make_interval(secs => h.allowed_seconds) + (
-    select e.at from sample_history e where e.tenant_id = ${sample.tenantId} and e.sample_id = ${sample.id}
+    select e.at from sample_history e where e.tenant_id = ${ctx.tenant.id} and e.sample_id = ${sample.id}
       and e.to_status = ${sampleStatus.underReview} and e.from_status is distinct from e.to_status
     order by e.at desc limit 1)
-  from sample_history h where h.tenant_id = ${sample.tenantId} and h.sample_id = ${sample.id} and h.verb = 'reject'
+  from sample_history h where h.tenant_id = ${ctx.tenant.id} and h.sample_id = ${sample.id} and h.verb = 'reject'
   order by h.at desc limit 1) end`
 
 function urgency(ctx: Ctx): SortKey[] {

@@ -15,24 +15,9 @@ import { countMost, type PageRequest, type Total, totalOf, totalSeen } from '#ki
 import { fixedPageIn, pageIn, totalIfHidden } from '#kit/page-statement.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
-/**
- * The review that a rejection ended: when it began and how many seconds it was given. Asked of rejected cases only,
- * whose row no longer has the clock.
- */
-const endedReview = sql<{ startedAt: string; allowed: number | null } | null>`
-  case when ${sample.status} = ${sampleStatus.rejected} then (
-    select json_build_object('allowed', rejection.allowed_seconds, 'startedAt', (
-      select entry.at from ${sampleHistory} entry
-      where entry.tenant_id = ${sample.tenantId} and entry.sample_id = ${sample.id}
-        and entry.to_status = ${sampleStatus.underReview} and entry.from_status is distinct from entry.to_status
-      order by entry.at desc limit 1))
-    from ${sampleHistory} rejection
-    where rejection.tenant_id = ${sample.tenantId} and rejection.sample_id = ${sample.id} and rejection.verb = 'reject'
-    order by rejection.at desc limit 1) end`
-
 const rowColumns = {
   sample,
-  endedReview,
+  endedReview: sql<{ startedAt: string; allowed: number | null } | null>`ended.review`,
   product: {
     name: product.name,
     currency: product.currency,
@@ -89,6 +74,24 @@ const joined = fixed(sql`join ${product} on ${productOf} join ${sku} on ${skuOf}
   join ${creator} on ${creatorOf} join ${account} on ${accountOfSample}
   left join ${productPicture} on ${firstPicture} left join ${shipment} on ${parcelOfSample}`)
 
+const reviewed = sql.raw(String(sampleStatus.underReview))
+const rejected = sql.raw(String(sampleStatus.rejected))
+
+/**
+ * What rows are made from beside `sample`, among it `ended`: the review that a rejection ended, when it began and how many
+ * seconds it was given, as the row of a rejected case no longer has the clock. It names its tenant by itself: where tables
+ * lie by tenant, a question inside a question is sent to its node by nothing else.
+ */
+const joinedFor = (ctx: Ctx): SQL => sql`${joined} left join lateral (
+  select json_build_object('allowed', rejection.allowed_seconds, 'startedAt', (
+    select entry.at from ${sampleHistory} entry
+    where entry.tenant_id = ${ctx.tenant.id} and entry.sample_id = ${sample.id}
+      and entry.to_status = ${reviewed} and entry.from_status is distinct from entry.to_status
+    order by entry.at desc limit 1)) as review
+  from ${sampleHistory} rejection
+  where ${sample.status} = ${rejected} and rejection.tenant_id = ${ctx.tenant.id}
+    and rejection.sample_id = ${sample.id} and rejection.verb = 'reject'
+  order by rejection.at desc limit 1) as ended on true`
 /** Which samples a list shows, and what it tells beside them. */
 export interface SampleList<Counts> {
   where: SQL | undefined
@@ -137,7 +140,7 @@ async function showPicked<Counts>(
     ctx.db,
     sql`select (select json_agg(${listedRows.row} order by picked.n)
       from unnest((select ${sql.param(ids)}::uuid[])) with ordinality as picked(id, n)
-      join ${sample} on ${sample.tenantId} = ${ctx.tenant.id} and ${sample.id} = picked.id ${joined}) as rows,
+      join ${sample} on ${sample.tenantId} = ${ctx.tenant.id} and ${sample.id} = picked.id ${joinedFor(ctx)}) as rows,
       ${counts} as counts`,
   )
   if (!found) throw new Error('a count has a row')
@@ -153,7 +156,7 @@ async function rowsWhere<Row>(
 ): Promise<Row[]> {
   const [found] = await ask<{ rows: unknown[][] | null }>(
     ctx.db,
-    sql`select json_agg(${row}) as rows from ${sample} ${joined} where ${where}`,
+    sql`select json_agg(${row}) as rows from ${sample} ${joinedFor(ctx)} where ${where}`,
   )
   return read(found?.rows ?? null)
 }

@@ -40,26 +40,32 @@ function stagesOfReader(ctx: Ctx): number[] {
   return own.length > 0 ? own : [participationStatus.contentReview, participationStatus.publicationCheck]
 }
 
-const countOf = (condition: SQL): SQL<number> => sql<number>`(select count(*)::int from ${participation}
-  where ${participation.tenantId} = ${task.tenantId} and ${participation.taskId} = ${task.id} and ${condition})`
+/** Names its tenant by itself, as each question inside another does (decision 0020). */
+const countOf = (
+  ctx: Ctx,
+  condition: SQL,
+): SQL<number> => sql<number>`(select count(*)::int from ${participation}
+  where ${participation.tenantId} = ${ctx.tenant.id} and ${participation.taskId} = ${task.id} and ${condition})`
 
 /** What is kept for a task's rewards, as a decimal. */
-export const reservedForTask = sql<string>`coalesce((select ${ledgerAccount.balance} from ${ledgerAccount}
-  where ${ledgerAccount.tenantId} = ${task.tenantId} and ${ledgerAccount.kind} = 'taskReserve'
+export const reservedForTask = (
+  ctx: Ctx,
+) => sql<string>`coalesce((select ${ledgerAccount.balance} from ${ledgerAccount}
+  where ${ledgerAccount.tenantId} = ${ctx.tenant.id} and ${ledgerAccount.kind} = 'taskReserve'
     and ${ledgerAccount.ownerId} = ${task.id} and ${ledgerAccount.currency} = ${task.currency}), 0)::numeric(18,2)::text`
 
 /** How many signed up for a task, whatever became of them. */
-export const signUpsOfTask = countOf(sql`true`)
+export const signUpsOfTask = (ctx: Ctx) => countOf(ctx, sql`true`)
 
 function rowsOf(ctx: Ctx, sort: readonly SortKey[], where: SQL | undefined) {
   return ctx.db
     .select({
       task: { ...taskCardColumns, updatedAt: task.updatedAt },
       brand: taskBrandColumns,
-      signUps: signUpsOfTask,
-      toAnswer: countOf(eq(participation.status, participationStatus.applied)),
-      toReview: countOf(sql`${participation.status} in ${stagesOfReader(ctx)}`),
-      reserved: reservedForTask,
+      signUps: signUpsOfTask(ctx),
+      toAnswer: countOf(ctx, eq(participation.status, participationStatus.applied)),
+      toReview: countOf(ctx, sql`${participation.status} in ${stagesOfReader(ctx)}`),
+      reserved: reservedForTask(ctx),
       mayEdit: sql<boolean>`${withinTaskReach(ctx, 'editTask')}`,
       place: placeOf(sort),
     })

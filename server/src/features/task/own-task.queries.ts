@@ -13,8 +13,8 @@ export async function findOwnTask(ctx: Ctx, id: string) {
     .select({
       task,
       brand,
-      signUps: signUpsOfTask,
-      reserved: reservedForTask,
+      signUps: signUpsOfTask(ctx),
+      reserved: reservedForTask(ctx),
       mayEdit: sql<boolean>`${withinTaskReach(ctx, 'editTask')}`,
     })
     .from(task)
