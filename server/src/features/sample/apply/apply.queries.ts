@@ -41,6 +41,9 @@ export async function findOffer(
   return row
 }
 
+/** The id of nothing. A distributed PostgreSQL refuses an outer join on what a null makes false for every row. */
+const noId = '00000000-0000-0000-0000-000000000000'
+
 /** Who applies, with which linked account, and where the parcel would go. */
 export interface Applicant {
   account: AccountRow
@@ -62,7 +65,7 @@ export async function lockApplicant(
     eq(address.tenantId, account.tenantId),
     eq(address.accountId, account.id),
     isNull(address.removedAt),
-    sql`${address.id} = ${addressId ?? null}::uuid`,
+    eq(address.id, addressId ?? noId),
   )
   const rows = await ctx.db
     .select({ account, creator, address })
