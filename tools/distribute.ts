@@ -21,9 +21,10 @@ async function main(): Promise<void> {
   if (!DATABASE_URL)
     throw new NotDistributable(`DATABASE_URL is not set; the embedded PostgreSQL is one node.\n${usage}`)
   const url = DATABASE_OWNER_URL ?? DATABASE_URL
-  const ran = await migrate(url, new URL(DATABASE_URL).username)
-  if (ran.length > 0) console.log(`${ran.length} migrations ran`)
-  const count = await distribute(url, (line) => console.log(line), shards)
+  const say = (line: string) => console.log(line)
+  const ran = await migrate(url, new URL(DATABASE_URL).username, { say })
+  if (ran.length > 0) say(`${ran.length} migrations ran`)
+  const count = await distribute(url, say, shards)
   if (count > 0)
     console.log(`${count} tables are distributed now. Run the servers with DATABASE_POOLING=transaction.`)
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getBudget, getEarnings, listBudgetLines, listEarnings, topUpBudget } from '@sampan/contract/payout'
 import { listProducts } from '@sampan/contract/product'
 import { approveSamples, listMySamples, listSamples } from '@sampan/contract/sample'
@@ -5,11 +8,28 @@ import { receiveSample, shipSamples } from '@sampan/contract/sample-verbs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payReward, reserveForTask } from '#features/payout/task-money.ts'
 import { distribute, NotDistributable } from './db/distribute.ts'
+import { migrate } from './db/migrate.ts'
 import { makeCase, nextTracking } from './features/sample/testing/cases.ts'
 import { ask, type CitusDatabase, citusUrl, createCitusDatabase, isAllOnCitus } from './testing/citus.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { makeBrand, makeCreator, makeProduct, makeStaff } from './testing/people.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
+
+/** As later versions may have them: a table that refers to others and is referred to, with texts that hold semicolons. */
+const notes = `-- What people note; it's theirs.
+create table sample_note (
+  tenant_id uuid not null references tenant,
+  id uuid not null,
+  sample_id uuid not null,
+  body text not null default 'a;b',
+  primary key (tenant_id, id),
+  foreign key (tenant_id, sample_id) references sample (tenant_id, id)
+);
+call app.guard('sample_note');
+create index sample_note_of on sample_note (tenant_id, sample_id);
+alter table sample add column note_id uuid;
+alter table sample add foreign key (tenant_id, note_id) references sample_note (tenant_id, id);
+`
 
 it.skipIf(isAllOnCitus)('a database without Citus is refused, and stays as it is', async () => {
   const database = await createTestDatabase()
@@ -127,5 +147,43 @@ describe.skipIf(!citusUrl)('on a Citus cluster', () => {
       ),
     )
     await expect(store).rejects.toThrow('row-level security')
+  })
+
+  it('a later migration brings a table of its own: it is spread like the others, with its keys, and both may be repeated', async () => {
+    const { adminUrl, url } = database
+    const from = await mkdtemp(join(tmpdir(), 'migrations-'))
+    await writeFile(join(from, '9001-keep-notes.sql'), notes)
+    const [said, again]: [string[], string[]] = [[], []]
+    const work = () =>
+      migrate(url, new URL(database.servingUrl).username, { from, say: (line) => said.push(line) })
+    expect(await work()).toEqual(['9001-keep-notes.sql'])
+    expect(said).toEqual(['2 foreign keys dropped', 'sample_note: by tenant_id', '2 foreign keys put back'])
+    expect(await work()).toEqual([])
+    await rm(from, { recursive: true })
+    expect(await distribute(url, (line) => again.push(line))).toBe(0)
+    expect(again).toEqual(['All tables are distributed already.'])
+
+    const keys = await ask(
+      adminUrl,
+      `select conrelid::regclass::text || ' to ' || confrelid::regclass as key from pg_constraint
+       where contype = 'f' and 'sample_note'::regclass in (conrelid, confrelid) order by 1`,
+    )
+    expect(keys.map(({ key }) => key)).toEqual([
+      'sample to sample_note',
+      'sample_note to sample',
+      'sample_note to tenant',
+    ])
+    const note = (sampleId: string) =>
+      server.app.database.transaction(server.tenantId, (db) =>
+        db.$client.query(
+          "insert into sample_note (tenant_id, id, sample_id, body) values ($1, $2, $2, 'a; b')",
+          [server.tenantId, sampleId],
+        ),
+      )
+    await expect(note(crypto.randomUUID())).rejects.toThrow('foreign key')
+    const made = await makeCase(server, await makeBrand(server), { needsMou: false })
+    await note(made.id)
+    const foreign = server.app.database.forTenant('01900000-0000-7000-8000-0000000000ee')
+    expect((await foreign.$client.query('select from sample_note')).rowCount).toBe(0)
   })
 })

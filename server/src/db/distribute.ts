@@ -26,30 +26,45 @@ export async function distribute(url: string, say: (line: string) => void, shard
   await client.connect()
   try {
     await needCitus(client)
-    const waiting = await waitingTables(client)
-    if (waiting.length === 0) {
-      say('All tables are distributed already.')
-      return 0
-    }
     await client.query('begin')
-    // Copies what the tables hold over one connection a node, or the steps of one transaction could not see each other.
-    await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     if (shards !== undefined) await client.query(`set local citus.shard_count = ${Math.trunc(shards)}`)
-    const keys = await foreignKeysOf(client, waiting)
-    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
-    say(`${keys.length} foreign keys dropped`)
-    await spread(client, waiting, say)
-    for (const { table, name, definition } of keys)
-      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    say(`${keys.length} foreign keys put back`)
+    const count = await spreadWaiting(client, say)
     await client.query('commit')
-    return waiting.length
+    if (count === 0) say('All tables are distributed already.')
+    return count
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
     await client.end()
   }
+}
+
+/** Whether tables of this database lie on its nodes by tenant. */
+export async function isDistributed(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isCitus: boolean }>(
+    `select to_regclass('pg_catalog.pg_dist_partition') is not null as "isCitus"`,
+  )
+  return rows[0]?.isCitus === true && (await anySpread(client)) !== undefined
+}
+
+/**
+ * Spreads what is not spread yet, inside a transaction of the caller's; foreign keys among it are dropped before and put
+ * back after. Out: how many tables.
+ */
+export async function spreadWaiting(client: pg.Client, say: (line: string) => void): Promise<number> {
+  const waiting = await waitingTables(client)
+  if (waiting.length === 0) return 0
+  // Copies what the tables hold over one connection a node, or the steps of one transaction could not see each other.
+  await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+  const keys = await foreignKeysOf(client, waiting)
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  say(`${keys.length} foreign keys dropped`)
+  await spread(client, waiting, say)
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  say(`${keys.length} foreign keys put back`)
+  return waiting.length
 }
 
 async function needCitus(client: pg.Client): Promise<void> {
@@ -110,11 +125,8 @@ async function spread(
     await client.query('select create_reference_table($1::regclass)', [table])
     say(`${table}: on every node`)
   }
-  const { rows } = await client.query<{ name: string }>(
-    "select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1",
-  )
   // Shards that belong to one tenant lie on one node, table by table.
-  let beside = rows[0]?.name
+  let beside = await anySpread(client)
   for (const table of waiting.filter((name) => !isReference(name))) {
     await client.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [
       table,
@@ -124,4 +136,12 @@ async function spread(
     beside ??= table
     say(`${table}: by ${key}`)
   }
+}
+
+/** The name of a table that lies by its tenant; undefined where none does. */
+async function anySpread(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    "select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1",
+  )
+  return rows[0]?.name
 }

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { isDistributed } from './distribute.ts'
+import { runDistributed } from './migrate-distributed.ts'
 import { grantWork, prepareServingRole, servingRole } from './roles.ts'
 import { trustSearch } from './trust-search.ts'
 
@@ -15,21 +17,35 @@ const lock = 7_261_001
  */
 const patience = { wait: 3_000, between: 2_000, tries: 30 }
 
+export interface MigrationSource {
+  /** Where the numbered files lie, if not here. */
+  from?: string
+  /** Gets a line a step where tables of a distributed database are spread. */
+  say?: (line: string) => void
+}
+
 /**
  * Brings a database up to date: our numbered files, forward only, each in a transaction of its own, the job queue's
- * tables, and what the server may do with all of it. In: the address of the database, whose user owns what it makes;
- * the role that the server logs in as, where that is another. Out: the names of the files that were run. Throws with
- * the file's name when one fails.
+ * tables, and what the server may do with all of it. Where tables lie by tenant already, new ones are spread like them. In:
+ * the address of the database, whose user owns what it makes; the role that the server logs in as, where that is another.
+ * Out: the names of the files that were run. Throws with the file's name when one fails.
  */
-export async function migrate(url: string, servedAs?: string): Promise<string[]> {
+export async function migrate(
+  url: string,
+  servedAs?: string,
+  { from = folder, say = () => {} }: MigrationSource = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     await prepare(client)
     const ran: string[] = []
-    for (const name of await waitingFiles(client)) {
-      await runFile(client, name)
+    const run: Run = (await isDistributed(client))
+      ? (text) => runDistributed(client, text, say)
+      : (text) => client.query(text)
+    for (const name of await waitingFiles(client, from)) {
+      await runFile(client, join(from, name), run)
       ran.push(name)
     }
     await prepareJobs(client, url)
@@ -43,8 +59,8 @@ export async function migrate(url: string, servedAs?: string): Promise<string[]>
 }
 
 /** The names of the files that this code brings, in order. */
-export async function migrationFiles(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
+export async function migrationFiles(from: string = folder): Promise<string[]> {
+  return (await readdir(from)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
 }
 
 async function prepare(client: pg.Client): Promise<void> {
@@ -64,17 +80,20 @@ export async function passesWalls(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.passes ?? false
 }
 
-async function waitingFiles(client: pg.Client): Promise<string[]> {
+async function waitingFiles(client: pg.Client, from: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from app.migration')
   const done = new Set(rows.map((row) => row.name))
-  return (await migrationFiles()).filter((name) => !done.has(name))
+  return (await migrationFiles(from)).filter((name) => !done.has(name))
 }
 
-async function runFile(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(join(folder, name), 'utf8')
+type Run = (text: string) => Promise<unknown>
+
+async function runFile(client: pg.Client, path: string, run: Run): Promise<void> {
+  const name = basename(path)
+  const text = await readFile(path, 'utf8')
   for (let turn = 1; ; turn += 1) {
     try {
-      return await tryFile(client, name, text)
+      return await tryFile(client, name, () => run(text))
     } catch (error) {
       const mayTryAgain = (error as { code?: string }).code === lockNotAvailable && turn < patience.tries
       if (!mayTryAgain) {
@@ -87,10 +106,10 @@ async function runFile(client: pg.Client, name: string): Promise<void> {
 
 const lockNotAvailable = '55P03'
 
-async function tryFile(client: pg.Client, name: string, text: string): Promise<void> {
+async function tryFile(client: pg.Client, name: string, run: () => Promise<unknown>): Promise<void> {
   await client.query(`begin; set local lock_timeout = ${patience.wait}`)
   try {
-    await client.query(text)
+    await run()
     await client.query('insert into app.migration (name) values ($1)', [name])
     await client.query('commit')
   } catch (error) {
