@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#ui/testing/draw.tsx'
-import { Boats, newDay } from './testing/boats.tsx'
+import { Boats, depart, launch, newDay } from './testing/boats.tsx'
 
 beforeEach(newDay)
 
@@ -58,4 +58,39 @@ test('? shows the keys, and who wants none switches them off', async () => {
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Keys of the keyboard' }).click()
   await expect.element(dialog).toBeVisible()
+})
+
+test('when a decided row leaves, the focus goes to the next one, and at last to what says that none is left', async () => {
+  launch.mockImplementation(depart)
+  await draw(Boats, '/boats')
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await page.getByRole('button', { name: 'More for Boat 1', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Launch' }).click()
+  await expect.element(link('Boat 2')).toHaveFocus()
+  depart([{ id: 'b1' }])
+  await expect.element(link('Boat 3')).toHaveFocus()
+  depart(Array.from({ length: 25 }, (_, index) => ({ id: `b${index}` })))
+  await expect.poll(() => document.activeElement?.textContent).toContain('No boats yet')
+})
+
+test('when the batch bar leaves with the rows that it decided, the focus goes to the next row', async () => {
+  launch.mockImplementation(depart)
+  await draw(Boats, '/boats')
+  for (const name of ['Boat 1', 'Boat 2'])
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Launch 2' }).click()
+  await expect.element(page.getByRole('link', { name: 'Boat 3', exact: true })).toHaveFocus()
+  await page.getByRole('checkbox', { name: 'Select Boat 4', exact: true }).click()
+  await userEvent.keyboard('b{Escape}')
+  await expect.element(page.getByRole('link', { name: 'Boat 4', exact: true })).toHaveFocus()
+})
+
+test('a press beside everything lets go of the focus, and no change of the list takes it back', async () => {
+  await draw(Boats, '/boats')
+  const link = page.getByRole('link', { name: 'Boat 2', exact: true })
+  ;(link.element() as HTMLElement).focus()
+  await page.getByRole('columnheader', { name: 'Harbour' }).click()
+  depart([{ id: 'b1' }])
+  await expect.poll(() => link.elements().length).toBe(0)
+  expect(document.activeElement).toBe(document.body)
 })

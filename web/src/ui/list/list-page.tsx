@@ -9,6 +9,7 @@ import { type Density, ViewMenu } from '#ui/table/view-menu.tsx'
 import { ViewTabs } from '#ui/table/view-tabs.tsx'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
 import { type Filter, FilterBar } from './filter-bar.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useEscape, useListKeys } from './list-keys.ts'
 import classes from './list-page.module.css'
@@ -71,6 +72,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
   })
   const root = useRef<HTMLDivElement>(null)
   const [hasHelp, setHelp] = useState(false)
+  useKeptFocus(root)
   useEscape(list.chosen.length > 0, list.clearSelection)
   useListKeys(
     root,
@@ -163,7 +165,11 @@ function Rows<Row extends { id: string }, View extends string>({ page, density }
             }
           : undefined
       }
-      empty={<Nothing page={page} />}
+      empty={
+        <div data-empty tabIndex={-1}>
+          <Nothing page={page} />
+        </div>
+      }
       hasBatchBar={list.chosen.length > 0}
       mark={page.mark}
       menu={

@@ -2,9 +2,20 @@
 export const firstOfRow = ['[data-row] a[href]', '[data-row] input'] as const
 
 /** The rows as they stand in `root`, as a table or as cards. */
-const rowsOf = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-row]')]
+export const rowsOf = (root: ParentNode): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>('[data-row]'),
+]
 
-const hasFocus = (row: Element): boolean => row.contains(document.activeElement)
+export const hasFocus = (row: Element): boolean => row.contains(document.activeElement)
+
+/** Gives the focus to the link of a row, or else to its tick or another part. @returns whether there was one */
+export function focusRow(row: HTMLElement): boolean {
+  const parts = ['a[href]', 'input', 'button'].map((part) => row.querySelector<HTMLElement>(part))
+  const part = parts.find((each) => each !== null)
+  part?.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'nearest' })
+  return part !== undefined
+}
 
 /**
  * Moves the focus to the next row, or to the one before; to the first where none has it.
@@ -14,10 +25,7 @@ export function moveRowFocus(root: ParentNode, by: 1 | -1): boolean {
   const rows = rowsOf(root)
   const at = rows.findIndex(hasFocus)
   const row = at < 0 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + by))]
-  const part = row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('input')
-  part?.focus({ preventScroll: true })
-  row?.scrollIntoView({ block: 'nearest' })
-  return part !== undefined && part !== null
+  return row !== undefined && focusRow(row)
 }
 
 /** Ticks the row that has the focus, or takes its tick away. @returns whether there was one */

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { oneOf, yes } from '#lib/search-fields.ts'
@@ -38,11 +38,24 @@ export const server: { asked: Request[]; told: Partial<ListQuery<ListAnswer<Boat
 }
 export const launch = vi.fn<(rows: Boat[]) => void>()
 
+let departed: ReadonlySet<string> = new Set()
+let onDepart = () => {}
+/** Boats leave the list, as decided rows do. */
+export function depart(rows: Pick<Boat, 'id'>[]): void {
+  departed = departed.union(new Set(rows.map(({ id }) => id)))
+  onDepart()
+}
+function listen(onChange: () => void): () => void {
+  onDepart = onChange
+  return () => (onDepart = () => {})
+}
+
 /** Before each test: a wide window, in which nothing was asked, chosen or pressed. */
 export async function newDay(): Promise<void> {
   server.asked = []
   server.told = {}
   launch.mockReset()
+  departed = new Set()
   localStorage.clear()
   await page.viewport(1280, 900)
 }
@@ -50,7 +63,8 @@ export async function newDay(): Promise<void> {
 function useBoats(request: Request): ListQuery<ListAnswer<Boat>> {
   server.asked.push(request)
   const { page: number, pageSize, query = '' } = request
-  const found = boats.filter(({ name }) => name.includes(query))
+  const gone = useSyncExternalStore(listen, () => departed)
+  const found = boats.filter(({ id, name }) => name.includes(query) && !gone.has(id))
   const rows = found.slice((number - 1) * pageSize, number * pageSize)
   const data = { rows, total: found.length, counts: { all: boats.length, late: 3 } }
   return { data, error: null, isPlaceholderData: false, refetch: () => undefined, ...server.told }
