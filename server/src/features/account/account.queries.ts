@@ -16,6 +16,12 @@ export async function findAccount(ctx: Ctx, id: string): Promise<AccountRow | un
   return row
 }
 
+/** An account as it is now, which nobody changes until the transaction ends. */
+export async function holdAccount(ctx: Ctx, id: string): Promise<AccountRow | undefined> {
+  const [row] = await ctx.db.select().from(account).where(byId(ctx, id)).for('share')
+  return row
+}
+
 const accountByEmail = prepared((db) =>
   db
     .select()

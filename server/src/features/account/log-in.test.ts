@@ -36,6 +36,14 @@ const tryPassword = (typed: string, more: { random?: string; imgCode?: string } 
 const whoIs = (tokens: { accessToken: string; refreshToken: string }) =>
   server.call(getUserInfo, {}, { as: { tokens } })
 
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await server.app.database.withoutTenant.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return (rows[0]?.count ?? 0) > 0
+}
+
 test('somebody logs in and is known by the tokens', async () => {
   const answer = await tryPassword(password)
   expect(answer.code).toBe(codes.ok)
@@ -253,6 +261,23 @@ test('who is switched off or gets another role is logged out at once, in writes 
   expect(own.code).toBe(codes.notAllowed)
   const creator = await server.call(changeAccess, { accountId: nattaya.id, role: 'admin' }, { as: admin })
   expect(creator.refusal.fields?.[0]?.path).toBe('role')
+})
+
+test('a log-in that was under way with the former password outlives neither a reset nor a switch', async () => {
+  for (const [set, code] of [
+    [{ disabledAt: new Date() }, codes.accountDisabled],
+    [{ passwordHash: await hashPassword('sampan2'), disabledAt: null }, codes.logInFailed],
+  ] as const) {
+    let entering: ReturnType<typeof tryPassword> | undefined
+    await server.app.database.transaction(server.tenantId, async (db) => {
+      await db.update(account).set(set).where(eq(account.id, nattaya.id))
+      entering = tryPassword(password)
+      const isAnswered = entering.then(() => true)
+      // Its password was compared with what was there before; it waits for what is being changed.
+      await expect.poll(() => Promise.race([isAnswered, someoneWaits()])).toBe(true)
+    })
+    expect((await entering)?.code).toBe(code)
+  }
 })
 
 test('somebody sees where they are logged in, and ends all the others', async () => {

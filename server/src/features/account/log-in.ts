@@ -42,7 +42,6 @@ export async function logIn(ctx: Ctx, input: Input): Promise<Tokens> {
   await forgetGuesses(ctx, emailHash)
   return inOwnTransaction(ctx, async (inside) => {
     await giveTryBack(inside, keys.ip)
-    if (account.disabledAt) refuse('accountDisabled')
     return startSession(inside, account)
   })
 }

@@ -103,7 +103,7 @@ async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
   })
   if (!isNew) refuseField('emailTaken', 'email')
   if (isCreator) await linkPlatforms(ctx, input, id)
-  return startSession(ctx, account)
+  return startSession(ctx, { id, passwordHash: facts.passwordHash })
 }
 
 /** A company that an admin has yet to verify (R67). */

@@ -1,12 +1,20 @@
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import type { Tokens } from '#kit/call/session.ts'
-import type { NewAccount } from './account.queries.ts'
+import { type AccountRow, holdAccount } from './account.queries.ts'
 
-/** Logs an account in on the caller's device. */
-export function startSession(
+/**
+ * Logs an account in on the caller's device, as it is now: comparing its password took a while, in which a reset or an
+ * administrator may have ended its sessions, and this one must not come after them. Refuses `logInFailed` where the
+ * password is another one by now, and `accountDisabled`.
+ */
+export async function startSession(
   ctx: Ctx,
-  account: Pick<NewAccount, 'id' | 'role' | 'brandId'>,
+  known: Pick<AccountRow, 'id' | 'passwordHash'>,
 ): Promise<Tokens> {
+  const account = await holdAccount(ctx, known.id)
+  if (!account || account.passwordHash !== known.passwordHash) refuse('logInFailed')
+  if (account.disabledAt) refuse('accountDisabled')
   const who = { accountId: account.id, role: account.role, brandId: account.brandId ?? null }
   return ctx.app.sessions.start(ctx.db, ctx.tenant.id, who, ctx)
 }
