@@ -89,11 +89,19 @@ function clientConfigOf(config: S3StorageConfig): S3ClientConfig {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: 20_000,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: sockets },
+      httpsAgent: { maxSockets: sockets },
+    },
     maxAttempts: 2,
   }
 }
 
+/** Readers who take a file slowly keep its connection: fifty of them, the usual limit, would close the store to everybody. */
+const sockets = 1_000
 /** Calls to the store under way in one server, and how many may wait for how long (ms). */
 const places = { atOnce: 8, waiting: 32, waitMs: 5_000 }
 

@@ -4,6 +4,7 @@ import { type AnyEndpoint, everyone } from '@sampan/contract/endpoint'
 import { serverTimeHeader } from '@sampan/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Kit } from '#kit/context.ts'
+import { createBoundedMap } from './bounded-map.ts'
 import { answerUnreadable } from './failure.ts'
 import type { Kept } from './ready-bytes.ts'
 
@@ -30,7 +31,8 @@ interface Known {
 
 /** Bodies of reads are a few filters; a longer one goes the usual way. */
 const bodyMax = 2_048
-const knownMax = 4_000
+/** Of all tenants. An answer that was dropped elsewhere is held here until it is asked for again. */
+const knownMost = { entries: 4_000, bytes: 64 * 1024 * 1024 }
 /** Up to here one write of a copy costs less than a write of two pieces; bytes. */
 const pieceMax = 8_192
 const bodies = new WeakMap<IncomingMessage, Buffer>()
@@ -66,7 +68,7 @@ export function openFrontDoor(
   headers: Record<string, string>,
   answered: (endpoint: string, status: number, seconds: number) => void,
 ): FrontDoor {
-  const known = new Map<string, Known>()
+  const known = createBoundedMap<Known>(knownMost)
   /** Reads by POST, whose body has to be looked at. */
   const posts = new Set<string>()
   const fixed = Object.entries({ ...headers, 'content-type': 'application/json; charset=utf-8' }).flat()
@@ -146,11 +148,11 @@ export function openFrontDoor(
       if (endpoint.actor.length !== everyone.length) return
       const body = bodies.get(request)
       if (request.method !== 'GET' && !body) return
-      if (known.size >= knownMax) known.clear()
       const head = [...fixed, 'content-length', String(kept.bytes.length)]
       // Latin 1 keeps each byte as it is.
       const text = kept.bytes.length <= pieceMax ? kept.bytes.toString('latin1') : undefined
-      known.set(letterOf(request, body), { kept, text, head, tenantId, endpoint: endpoint.name })
+      const bytes = kept.bytes.length + (text?.length ?? 0)
+      known.set(letterOf(request, body), { kept, text, head, tenantId, endpoint: endpoint.name }, bytes)
     },
   }
 }
