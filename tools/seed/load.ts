@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { prepareForTableChanges } from '../../server/src/db/distribute.ts'
 import { keptChannel, keptSources } from '../../server/src/kept-reads.ts'
 import { withBareTables } from './bare-tables.ts'
 import { brandColumns, brandRows, makeBrands } from './brand-rows.ts'
@@ -53,6 +54,7 @@ export async function loadSeed(url: string, plan: SeedPlan, say: (line: string) 
     const fillings = fillingsOf(plan, world)
     const tables = fillings.map((filling) => filling.table)
     await client.query('begin')
+    await prepareForTableChanges(client)
     await client.query("select set_config('app.tenant_id', $1, true)", [plan.tenantId])
     await client.query('set local synchronous_commit = off')
     const rows = await withBareTables(client, tables, () => fillAll(client, fillings, say), say)

@@ -41,11 +41,20 @@ export async function distribute(url: string, say: (line: string) => void, shard
 }
 
 /** Whether tables of this database lie on its nodes by tenant. */
-export async function isDistributed(client: pg.Client): Promise<boolean> {
+export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isCitus: boolean }>(
     `select to_regclass('pg_catalog.pg_dist_partition') is not null as "isCitus"`,
   )
   return rows[0]?.isCitus === true && (await anySpread(client)) !== undefined
+}
+
+/** Or the steps of one transaction that change tables and what they hold could not see each other. */
+const useOneConnectionPerNode = (client: pg.ClientBase) =>
+  client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+
+/** For a transaction that changes tables as well as what they hold, wherever they lie. */
+export async function prepareForTableChanges(client: pg.ClientBase): Promise<void> {
+  if (await isDistributed(client)) await useOneConnectionPerNode(client)
 }
 
 /**
@@ -55,8 +64,7 @@ export async function isDistributed(client: pg.Client): Promise<boolean> {
 export async function spreadWaiting(client: pg.Client, say: (line: string) => void): Promise<number> {
   const waiting = await waitingTables(client)
   if (waiting.length === 0) return 0
-  // Copies what the tables hold over one connection a node, or the steps of one transaction could not see each other.
-  await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+  await useOneConnectionPerNode(client)
   const keys = await foreignKeysOf(client, waiting)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   say(`${keys.length} foreign keys dropped`)
@@ -139,7 +147,7 @@ async function spread(
 }
 
 /** The name of a table that lies by its tenant; undefined where none does. */
-async function anySpread(client: pg.Client): Promise<string | undefined> {
+async function anySpread(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     "select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1",
   )

@@ -1,7 +1,6 @@
 import { logIn } from '@sampan/contract/account'
 import { listProducts } from '@sampan/contract/product'
 import { getMySample, listMySamples, listSamples } from '@sampan/contract/sample'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/log-ins.ts'
 import { emailOf } from '../../../tools/seed/brand-rows.ts'
@@ -13,17 +12,12 @@ import { startTestServer, type TestServer } from './server.ts'
 const sizes = { creators: 120, products: 400, samples: 600 }
 
 let server: TestServer
-let client: pg.Client
 
 beforeAll(async () => {
   server = await startTestServer()
-  client = new pg.Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  await client.query("select set_config('app.tenant_id', $1, false)", [server.tenantId])
   await seed(1)
 })
 afterAll(async () => {
-  await client.end()
   await server.close()
 })
 
@@ -39,8 +33,12 @@ const enter = async (who: string, ...numbers: number[]) => ({
   tokens: await server.ok(logIn, { email: emailOf(1, who, ...numbers), password: demoPassword }),
 })
 
-const one = async (text: string): Promise<Record<string, unknown>> =>
-  (await client.query<Record<string, unknown>>(text)).rows[0] ?? {}
+/** Every table in a question is narrowed to the tenant, so that it can be asked of a distributed database too. */
+const one = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
+  server.app.database.transaction(
+    server.tenantId,
+    async (db) => (await db.$client.query<Record<string, unknown>>(text, values)).rows[0] ?? {},
+  )
 
 describe('a seeded database', () => {
   it('is found by its Thai and its English names', async () => {
@@ -71,8 +69,13 @@ describe('a seeded database', () => {
   })
 
   it('lets a creator in, who has cases with a history and a clock that fits it', async () => {
-    const busiest = await one(`select a.full_name as name, c.handle, count(*)::int as n from sample s
-      join account a on a.id = s.account_id join creator c on c.id = s.creator_id group by 1, 2 order by 3 desc limit 1`)
+    const busiest = await one(
+      `select a.full_name as name, c.handle, count(*)::int as n from sample s
+      join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+      join creator c on c.tenant_id = s.tenant_id and c.id = s.creator_id
+      where s.tenant_id = $1 group by 1, 2 order by 3 desc limit 1`,
+      [server.tenantId],
+    )
     const number = Number(/(\d+)$/.exec(String(busiest.handle))?.[1])
     const creator = await enter('creator', number)
     const { rows, total, counts } = await server.ok(
@@ -92,8 +95,11 @@ describe('a seeded database', () => {
   it('shows a brand its own cases, found by their number', async () => {
     const brand = await enter('brand', 0, 0)
     const { rows, total } = await server.ok(listSamples, { view: 'all' }, { as: brand })
-    const own = await one(`select count(*)::int as n from sample s join account a on a.brand_id = s.brand_id
-      where a.email_hash = '\\x${server.app.cipher.hash(server.tenantId, emailOf(1, 'brand', 0, 0)).toString('hex')}'`)
+    const own = await one(
+      `select count(*)::int as n from sample s join account a on a.tenant_id = s.tenant_id and a.brand_id = s.brand_id
+      where s.tenant_id = $1 and a.email_hash = $2`,
+      [server.tenantId, server.app.cipher.hash(server.tenantId, emailOf(1, 'brand', 0, 0))],
+    )
     expect(total).toBe(own.n)
     const [first] = rows
     const found = await server.ok(listSamples, { query: first?.number ?? '' }, { as: brand })
@@ -101,14 +107,19 @@ describe('a seeded database', () => {
   })
 
   it('keeps what samples hold, and never lets anybody apply twice or before there was an offer', async () => {
-    const odd = await one(`select
-      (select count(*)::int from sku k where k.reserved <>
-        (select count(*) from sample s where s.sku_id = k.id and s.status in (8, 9, 6, 10, 0, 1, 2, 3))) as skus,
-      (select count(*)::int from product p where p.quota_used <>
-        (select count(*) from sample s where s.product_id = p.id and s.status in (8, 9, 6, 10, 0, 1, 2, 3))) as products,
-      (select count(*)::int from (select from sample group by account_id, product_id having count(*) > 1) as twice) as twice,
-      (select count(*)::int from sample s join product p on p.id = s.product_id
-        where s.applied_at < p.published_at or s.applied_at >= p.ends_at or p.country_code <> s.country_code) as early`)
+    const odd = await one(
+      `select
+      (select count(*)::int from sku k where k.tenant_id = $1 and k.reserved <>
+        (select count(*) from sample s where s.tenant_id = $1 and s.sku_id = k.id and s.status in (8, 9, 6, 10, 0, 1, 2, 3))) as skus,
+      (select count(*)::int from product p where p.tenant_id = $1 and p.quota_used <>
+        (select count(*) from sample s where s.tenant_id = $1 and s.product_id = p.id and s.status in (8, 9, 6, 10, 0, 1, 2, 3))) as products,
+      (select count(*)::int from
+        (select from sample where tenant_id = $1 group by account_id, product_id having count(*) > 1) as twice) as twice,
+      (select count(*)::int from sample s join product p on p.tenant_id = s.tenant_id and p.id = s.product_id
+        where s.tenant_id = $1
+          and (s.applied_at < p.published_at or s.applied_at >= p.ends_at or p.country_code <> s.country_code)) as early`,
+      [server.tenantId],
+    )
     expect(odd).toEqual({ skus: 0, products: 0, twice: 0, early: 0 })
   })
 
@@ -123,7 +134,8 @@ describe('a seeded database', () => {
     // More samples than pairs of creators and products: it fails in the middle of its thoughts, as it should.
     await expect(seed(2, 5_000_000)).rejects.toThrow('too few')
     // The same people again: it fails in the database, when the unique index is built.
-    await client.query('update account set email_hash = sha256(email_hash) where email_hash = $1', [
+    await one('update account set email_hash = sha256(email_hash) where tenant_id = $1 and email_hash = $2', [
+      server.tenantId,
       server.app.cipher.hash(server.tenantId, emailOf(1, 'admin', 0)),
     ])
     await expect(seed(1)).rejects.toThrow(/duplicate|unique/)
