@@ -47,7 +47,8 @@ export async function openApp(
     onEnded: (words) => log.error({ words }, again),
   })
   stack.defer(closeWithin(log, 'PostgreSQL', 10_000, () => found.stop()))
-  if (!found.isServing) await migrate(found.ownerUrl, new URL(found.servingUrl).username)
+  const say = (words: string) => log.info({ words }, 'a new table is spread over the nodes')
+  if (!found.isServing) await migrate(found.ownerUrl, new URL(found.servingUrl).username, { say })
   const database = await openDatabase({
     url: found.servingUrl,
     pooling: config.DATABASE_POOLING,
