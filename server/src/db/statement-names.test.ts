@@ -1,6 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { session } from '#kit/kit.tables.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type Database, openDatabase } from './client.ts'
+import { prepared } from './prepared.ts'
 
 const tenantId = '01900000-0000-7000-8000-000000000001'
 let test: TestDatabase
@@ -31,4 +34,20 @@ it('a statement that comes again is prepared, whichever way it is given to the d
   const prepared = rows.map((row) => row.statement)
   expect(prepared).toEqual(expect.arrayContaining([asText, asConfig]))
   expect(prepared).not.toContain(once)
+})
+
+it('a query that is built once is named by its text too', async () => {
+  const db = database.forTenant(tenantId)
+  const builtOnce = prepared((on) =>
+    on
+      .select({ id: session.id })
+      .from(session)
+      .where(eq(session.id, sql.placeholder('id'))),
+  )
+  for (let n = 0; n < 2; n += 1) await builtOnce(db).execute({ id: tenantId })
+  const { rows } = await db.$client.query<{ name: string; statement: string }>(
+    'select name, statement from pg_prepared_statements',
+  )
+  expect(rows.find(({ statement }) => statement.includes('from "session"'))?.name).toMatch(/^s[\w-]{27}$/)
+  expect(rows.every(({ name }) => name.startsWith('s'))).toBe(true)
 })

@@ -31,8 +31,7 @@ const accountByEmail = prepared((db) =>
         eq(account.tenantId, sql.placeholder('tenantId')),
         eq(account.emailHash, sql.placeholder('emailHash')),
       ),
-    )
-    .prepare('account_by_email'),
+    ),
 )
 
 /** Also one whose email was hashed under a former key of the installation. */
@@ -62,8 +61,7 @@ const accountWithBrand = prepared((db) =>
         eq(account.id, sql.placeholder('id')),
         isNull(account.disabledAt),
       ),
-    )
-    .prepare('account_with_brand'),
+    ),
 )
 
 export interface MeRow {

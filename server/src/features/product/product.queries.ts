@@ -21,8 +21,7 @@ const byId = prepared((db) =>
         eq(product.id, sql.placeholder('id')),
         sql`${product.publishedAt} <= ${sql.placeholder('now')}::timestamptz`,
       ),
-    )
-    .prepare('product_by_id'),
+    ),
 )
 
 /** A published product with its brand, ended or not; undefined when it is unknown or not published yet. */
@@ -41,8 +40,7 @@ const skusOf = prepared((db) =>
     .where(
       and(eq(sku.tenantId, sql.placeholder('tenantId')), eq(sku.productId, sql.placeholder('productId'))),
     )
-    .orderBy(asc(sku.position), asc(sku.id))
-    .prepare('skus_of_product'),
+    .orderBy(asc(sku.position), asc(sku.id)),
 )
 
 export const listSkus = (ctx: Ctx, productId: string): Promise<SkuRow[]> =>
@@ -58,8 +56,7 @@ const picturesOf = prepared((db) =>
         eq(productPicture.productId, sql.placeholder('productId')),
       ),
     )
-    .orderBy(asc(productPicture.position))
-    .prepare('pictures_of_product'),
+    .orderBy(asc(productPicture.position)),
 )
 
 export const listPictures = (ctx: Ctx, productId: string): Promise<PictureRow[]> =>

@@ -118,11 +118,7 @@ const readersIn = (db: Db, side: Side | 'specialist', tenantId: string | Placeho
     .where(and(eq(sample.tenantId, tenantId), which, isNull(account.disabledAt)))
 
 const ofOne = (side: Side | 'specialist') =>
-  prepared((db) =>
-    readersIn(db, side, sql.placeholder('tenantId'), eq(sample.id, sql.placeholder('id'))).prepare(
-      `sample_readers_${side}`,
-    ),
-  )
+  prepared((db) => readersIn(db, side, sql.placeholder('tenantId'), eq(sample.id, sql.placeholder('id'))))
 const readersOfOne = { brand: ofOne('brand'), creator: ofOne('creator'), specialist: ofOne('specialist') }
 
 /** Everybody of one side of some cases, with what a mail says of each. */

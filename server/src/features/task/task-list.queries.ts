@@ -42,7 +42,7 @@ const firstPage = prepared((db) => {
   const { placeholder } = sql
   const where = sql`${task.tenantId} = ${placeholder('tenantId')} and ${task.countryCode} = ${placeholder('country')}
     and ${onOffer(sql`${placeholder('now')}::timestamptz`)}`
-  return cardsOf(db, sorts.newest, where).limit(placeholder('limit')).prepare('tasks_first_page')
+  return cardsOf(db, sorts.newest, where).limit(placeholder('limit'))
 })
 
 /** The cards of a page, one more than it holds, and how many there are in all: two statements. */

@@ -51,8 +51,7 @@ const byId = prepared((db) =>
     .select({ task, brand })
     .from(task)
     .innerJoin(brand, brandOfTask)
-    .where(and(eq(task.tenantId, sql.placeholder('tenantId')), eq(task.id, sql.placeholder('id'))))
-    .prepare('task_by_id'),
+    .where(and(eq(task.tenantId, sql.placeholder('tenantId')), eq(task.id, sql.placeholder('id')))),
 )
 
 /** A task with its brand, published or not; undefined when it is unknown. Who may see it is the caller's question. */

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
@@ -24,7 +24,6 @@ export async function lockOne(
         .from(table as PgTable)
         .where(isIt)
         .for('update')
-        .prepare(`lock_${getTableName(table)}`)
     }),
   )
   return (await lock(db).execute(key)) as unknown[]
@@ -36,10 +35,7 @@ export async function insertOne(db: Db, table: PgTable, row: Record<string, unkn
     prepared((on) => {
       const names = Object.keys(getTableColumns(table))
       const values = Object.fromEntries(names.map((name) => [name, placeholder(name)]))
-      return on
-        .insert(table)
-        .values(values)
-        .prepare(`insert_${getTableName(table)}`)
+      return on.insert(table).values(values)
     }),
   )
   await insert(db).execute(row)
