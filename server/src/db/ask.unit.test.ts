@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { integer, PgDialect, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
-import { textOf } from './ask.ts'
+import { askWritten, textOf, writtenOnce } from './ask.ts'
+import type { Db } from './client.ts'
 import { moment, tenantId } from './columns.ts'
 
 const dialect = new PgDialect()
@@ -29,4 +30,20 @@ it('writes a template as Drizzle does, its values beside it', () => {
 
 it('refuses what it does not know instead of sending it as a value', () => {
   expect(() => textOf(sql`select ${sql.placeholder('name')}`)).toThrow('such a piece')
+})
+
+it('a statement that is written once takes the values of each call by their names', async () => {
+  const { placeholder } = sql
+  const statement = writtenOnce(
+    sql`select ${product.id} from ${product} where ${eq(product.tenantId, placeholder('tenant'))} and ${product.quota} > ${3}`,
+  )
+  const sent: unknown[] = []
+  const query = async (...question: unknown[]) => ({ rows: sent.push(...question) ? [] : [] })
+  const db = { $client: { query } } as unknown as Db
+  await askWritten(db, statement, { tenant: 'one' })
+  expect(sent).toEqual([
+    'select "product"."id" from "product" where "product"."tenant_id" = $1 and "product"."quota" > $2',
+    ['one', 3],
+  ])
+  await expect(askWritten(db, statement, {})).rejects.toThrow('without its tenant')
 })

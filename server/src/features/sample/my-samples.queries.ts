@@ -1,15 +1,17 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listMySamples } from '@sampan/contract/sample'
 import { openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask, askWritten, type Written, writtenOnce } from '#db/ask.ts'
 import { accountOf } from '#kit/context.ts'
-import type { SortKey } from '#kit/keyset.ts'
-import { boundedCount, type Total } from '#kit/page.ts'
+import { behind, placeOf, type SortKey } from '#kit/keyset.ts'
+import { boundedCount, type PageRequest, type Total, totalOf } from '#kit/page.ts'
+import { fixedPageIn } from '#kit/page-statement.ts'
 import { hiddenSince, statusForCreator } from './decide/hidden-rejection.ts'
 import { passiveDuties, type Side } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
-import { listSampleRows, type PlacedRow } from './sample-row.queries.ts'
+import { type PlacedRow, readPlaced, showPlaced } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
 export type MyFilter = InputOf<typeof listMySamples>
@@ -44,74 +46,147 @@ const byApplied = (order: 'asc' | 'desc'): SortKey[] => [
   { by: sample.id, order, type: 'uuid' },
 ]
 
-const seenStatus = (ctx: Ctx): SQL<number> => statusForCreator(hiddenSince(ctx.now))
+/** Whose cases are asked for and when: of a call, or the names under which calls give it to a statement written once. */
+interface Given {
+  tenantId: string | Placeholder
+  accountId: string | Placeholder
+  /** `hiddenSince(now)` */
+  since: Date | Placeholder
+}
+
+const byName: Given = {
+  tenantId: sql.placeholder('tenantId'),
+  accountId: sql.placeholder('accountId'),
+  since: sql.placeholder('since'),
+}
+const givenOf = (ctx: Ctx): Given & Record<string, unknown> => ({
+  tenantId: ctx.tenant.id,
+  accountId: accountOf(ctx),
+  since: hiddenSince(ctx.now),
+})
+
+const seenStatus = (given: Given): SQL<number> => statusForCreator(given.since)
 
 /**
  * When a review was due whose rejection is still hidden: its row has no clock any more, and must not lose its place
  * in the list by that.
  */
-const hiddenDue = (ctx: Ctx): SQL => sql`case when ${seenStatus(ctx)} <> ${sample.status} then (
+const hiddenDue = (given: Given): SQL => sql`case when ${seenStatus(given)} <> ${sample.status} then (
   select make_interval(secs => h.allowed_seconds) + (
-    select e.at from sample_history e where e.tenant_id = ${ctx.tenant.id} and e.sample_id = ${sample.id}
-      and e.to_status = ${sampleStatus.underReview} and e.from_status is distinct from e.to_status
+    select e.at from sample_history e where e.tenant_id = ${given.tenantId} and e.sample_id = ${sample.id}
+      and e.to_status = ${sql.raw(String(sampleStatus.underReview))} and e.from_status is distinct from e.to_status
     order by e.at desc limit 1)
-  from sample_history h where h.tenant_id = ${ctx.tenant.id} and h.sample_id = ${sample.id} and h.verb = 'reject'
+  from sample_history h where h.tenant_id = ${given.tenantId} and h.sample_id = ${sample.id} and h.verb = 'reject'
   order by h.at desc limit 1) end`
 
-function urgency(ctx: Ctx): SortKey[] {
+/** Over `mine`, which holds when a case is due as its creator sees it. */
+function urgency(): SortKey[] {
   const [turn, , ...rest] = clockSort('creator')
-  const due: SortKey = {
-    by: sql`coalesce(${sample.clockDueAt}, ${hiddenDue(ctx)}, 'infinity')`,
-    order: 'asc',
-    type: 'timestamptz',
-  }
-  return [...(turn ? [turn] : []), due, ...rest]
+  return [...(turn ? [turn] : []), { by: sql`due`, order: 'asc', type: 'timestamptz' }, ...rest]
 }
 
-function sortOf(ctx: Ctx, sort: MyFilter['sort']): SortKey[] {
-  if (sort === 'urgency') return urgency(ctx)
+function sortOf(sort: MyFilter['sort']): SortKey[] {
+  if (sort === 'urgency') return urgency()
   return byApplied(sort === 'newest' ? 'desc' : 'asc')
 }
 
-const isOpen = (ctx: Ctx): SQL => inArray(seenStatus(ctx), [...openSampleStatuses])
+const isOpen = (given: Given): SQL =>
+  sql`(${seenStatus(given)} in (${sql.raw(openSampleStatuses.join(', '))}))`
 
-const mine = (ctx: Ctx): SQL | undefined =>
-  and(eq(sample.tenantId, ctx.tenant.id), eq(sample.accountId, accountOf(ctx)))
-
-const groups: Record<MyFilter['group'], (ctx: Ctx) => SQL | undefined> = {
+const groups: Record<MyFilter['group'], (given: Given) => SQL | undefined> = {
   open: isOpen,
-  done: (ctx) => not(isOpen(ctx)),
+  done: (given) => not(isOpen(given)),
   all: () => undefined,
 }
 
-const conditionsOf = (ctx: Ctx, { group, status, query }: MyFilter): SQL | undefined =>
-  and(
-    mine(ctx),
-    groups[group](ctx),
-    status === undefined ? undefined : sql`${seenStatus(ctx)} = ${status}`,
-    query ? searchCondition(ctx, query) : undefined,
-  )
+/** What is asked of the caller's own cases, which stand in `mine` under the names of their table. */
+interface Question {
+  where: SQL | undefined
+  keys: SortKey[]
+  request: PageRequest
+  /** How many answer to it where the counts of groups do not say so. */
+  total: SQL<number | null>
+  /** Whether it looks for words. */
+  hasWords: boolean
+}
+
+const fromMine = sql`from mine as ${sample}`
+
+/** One statement: own cases are read once, for the counts and for the page. */
+function statementOf(given: Given, { where, keys, request, total, hasWords }: Question): SQL {
+  const columns = [
+    ...[sample.tenantId, sample.id, sample.status, sample.statusSince, sample.appliedAt],
+    ...[sample.clockOwner, sample.clockDuty, sample.clockDueAt, sample.clockPausedAt],
+    ...(hasWords ? [sample.search] : []),
+    sql`coalesce(${sample.clockDueAt}, ${hiddenDue(given)}, 'infinity') as due`,
+  ]
+  const picked = sql`select id, place, row_number() over () as n from (select ${sample.id}, ${placeOf(keys)} as place
+    ${fromMine} ${whereOf(and(where, behind(keys, request)))} ${fixedPageIn(request, keys)}) as page`
+  return sql`with mine as materialized (select ${sql.join(columns, sql`, `)} from ${sample}
+      where ${sample.tenantId} = ${given.tenantId} and ${sample.accountId} = ${given.accountId})
+    select ${showPlaced(picked, given.tenantId)} as rows, ${myCounts(given)} as counts, ${total} as total`
+}
+
+const whereOf = (where: SQL | undefined): SQL => (where ? sql`where ${where}` : sql``)
+
+interface Answer {
+  rows: PlacedRow[]
+  counts: MyCounts
+  total: number | null
+}
+
+type Told = Omit<Answer, 'rows'> & { rows: unknown[][] | null }
+
+function read([told]: Told[]): Answer {
+  if (!told) throw new Error('a count has a row')
+  return { ...told, rows: readPlaced(told.rows) }
+}
+
+/** First pages of whole groups, which everybody opens, by what is asked of them. */
+const written = new Map<string, Written>()
+
+/** Asks what everybody asks; the text is made once. In: the name of the question, and what makes it. */
+async function askOften(ctx: Ctx, name: string, question: (given: Given) => Question): Promise<Answer> {
+  const statement = written.get(name) ?? writtenOnce(statementOf(byName, question(byName)))
+  written.set(name, statement)
+  return read(await askWritten<Told>(ctx.db, statement, givenOf(ctx)))
+}
 
 /**
  * A page of the caller's own cases, one more than it holds, and how many there are: those of a whole group are counted
- * already, others only when the page does not show their end.
+ * already.
  */
 export async function listMyRows(
   ctx: Ctx,
   filter: MyFilter,
 ): Promise<{ rows: PlacedRow[]; counts: MyCounts } & Total> {
-  const where = conditionsOf(ctx, filter)
-  const page = await listSampleRows(ctx, {
+  const { group, sort, pageSize, status, query } = filter
+  const isNarrowed = status !== undefined || query !== undefined
+  const isOften = !isNarrowed && filter.page === 1 && filter.after === undefined
+  const given = givenOf(ctx)
+  const { rows, counts, total } = isOften
+    ? await askOften(ctx, `${group} ${sort} ${pageSize}`, (named) => questionOf(ctx, named, filter))
+    : read(await ask<Told>(ctx.db, statementOf(given, questionOf(ctx, given, filter))))
+  if (isNarrowed) return { rows, counts, ...totalOf(total ?? 0) }
+  const { open, done } = counts
+  return { rows, counts, total: { open, done, all: open + done }[group], isEstimate: false }
+}
+
+function questionOf(ctx: Ctx, given: Given, filter: MyFilter): Question {
+  const { group, sort, status, query } = filter
+  const isNarrowed = status !== undefined || query !== undefined
+  const where = and(
+    groups[group](given),
+    status === undefined ? undefined : sql`${seenStatus(given)} = ${status}`,
+    query ? searchCondition(ctx, query) : undefined,
+  )
+  return {
     where,
-    keys: sortOf(ctx, filter.sort),
+    keys: sortOf(sort),
     request: filter,
-    total: boundedCount(sql`select 1 from ${sample} where ${where}`),
-    hasWords: false,
-    counts: myCounts(ctx),
-  })
-  if (filter.status !== undefined || filter.query) return page
-  const { open, done } = page.counts
-  return { ...page, total: { open, done, all: open + done }[filter.group], isEstimate: false }
+    total: isNarrowed ? boundedCount(sql`select 1 ${fromMine} ${whereOf(where)}`) : sql`null`,
+    hasWords: query !== undefined,
+  }
 }
 
 export interface MyCounts {
@@ -123,23 +198,22 @@ export interface MyCounts {
 }
 
 /** How the caller's own cases stand, as the caller sees them. */
-const myCounts = (ctx: Ctx): SQL<MyCounts> => sql`(select json_build_object(
-  'open', count(*) filter (where ${isOpen(ctx)}),
-  'done', count(*) filter (where not ${isOpen(ctx)}),
+const myCounts = (given: Given): SQL<MyCounts> => sql`(select json_build_object(
+  'open', count(*) filter (where ${isOpen(given)}),
+  'done', count(*) filter (where not ${isOpen(given)}),
   'yourTurn', count(*) filter (where ${isTurn('creator')}),
-  'theirs', count(*) filter (where ${isTurn('brand')} or ${seenStatus(ctx)} <> ${sample.status}))
-  from ${sample} where ${mine(ctx)})`
+  'theirs', count(*) filter (where ${isTurn('brand')} or ${seenStatus(given)} <> ${sample.status}))
+  ${fromMine})`
 
 /** The caller's own duties, late ones first, with how all own cases stand. */
 export const listMyTurnRows = (ctx: Ctx, limit: number): Promise<{ rows: PlacedRow[]; counts: MyCounts }> =>
-  listSampleRows(ctx, {
-    where: and(mine(ctx), isTurn('creator')),
-    keys: urgency(ctx),
+  askOften(ctx, `turn ${limit}`, () => ({
+    where: isTurn('creator'),
+    keys: urgency(),
     request: { page: 1, pageSize: limit },
-    total: sql`0`,
+    total: sql`null`,
     hasWords: false,
-    counts: myCounts(ctx),
-  })
+  }))
 
 /** The open sample of a product, as its creator sees it: a hidden rejection still counts as open. */
 export async function findOpenSample(
@@ -147,10 +221,11 @@ export async function findOpenSample(
   productId: string,
   accountId: string = accountOf(ctx),
 ): Promise<{ id: string; number: number } | undefined> {
+  const given = { tenantId: ctx.tenant.id, accountId, since: hiddenSince(ctx.now) }
   const { rows } = await ctx.db.execute<{ id: string; number: string }>(
     sql`select ${sample.id} as id, ${sample.number} as number from ${sample}
       where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.accountId} = ${accountId}
-        and ${sample.productId} = ${productId} and ${isOpen(ctx)} limit 1`,
+        and ${sample.productId} = ${productId} and ${isOpen(given)} limit 1`,
   )
   const [row] = rows
   return row && { id: row.id, number: Number(row.number) }

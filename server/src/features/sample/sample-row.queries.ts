@@ -1,6 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { openSampleStatuses, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
@@ -57,14 +57,47 @@ const parcelOfSample = and(
 
 /** The words that a case is found by are for the database alone. */
 const { search, ...wholeSample } = getTableColumns(sample)
-/** What no list shows is not read for one. */
-const { addressCipher, addressHash, phoneHash, fulfilment, remark, ...listedSample } = wholeSample
+/** What no list shows is not read for one: making it JSON would cost most of a page. */
+const listedColumns = {
+  ...rowColumns,
+  product: {
+    name: product.name,
+    currency: product.currency,
+    commissionRate: product.commissionRate,
+  },
+  sample: {
+    id: sample.id,
+    number: sample.number,
+    productId: sample.productId,
+    skuId: sample.skuId,
+    brandId: sample.brandId,
+    creatorId: sample.creatorId,
+    countryCode: sample.countryCode,
+    followers: sample.followers,
+    promoteType: sample.promoteType,
+    status: sample.status,
+    statusSince: sample.statusSince,
+    shopOrderNumber: sample.shopOrderNumber,
+    abnormalReasons: sample.abnormalReasons,
+    clockDuty: sample.clockDuty,
+    clockOwner: sample.clockOwner,
+    clockStartedAt: sample.clockStartedAt,
+    clockDueAt: sample.clockDueAt,
+    clockPausedAt: sample.clockPausedAt,
+    clockPauseReason: sample.clockPauseReason,
+    isExtended: sample.isExtended,
+    remindedAt: sample.remindedAt,
+    revenue: sample.revenue,
+    appliedAt: sample.appliedAt,
+  },
+}
 
 /** Samples with everything that a row of a list shows. */
-const listedRows = jsonRows({ ...rowColumns, sample: listedSample })
+const listedRows = jsonRows(listedColumns)
 export type ListedRowData = ReturnType<typeof listedRows.read>[number]
 /** With its place in the list, for the cursor. */
 export type PlacedRow = ListedRowData & { place: string[] }
+const placedRows = jsonRows({ ...listedColumns, place: sql<string[]>`picked.place` })
 
 /** The same with the whole case. */
 const wholeRows = jsonRows({ ...rowColumns, sample: wholeSample })
@@ -82,16 +115,17 @@ const rejected = sql.raw(String(sampleStatus.rejected))
  * seconds it was given, as the row of a rejected case no longer has the clock. It names its tenant by itself: where tables
  * lie by tenant, a question inside a question is sent to its node by nothing else.
  */
-const joinedFor = (ctx: Ctx): SQL => sql`${joined} left join lateral (
+const joinedFor = (tenantId: SQLChunk): SQL => sql`${joined} left join lateral (
   select json_build_object('allowed', rejection.allowed_seconds, 'startedAt', (
     select entry.at from ${sampleHistory} entry
-    where entry.tenant_id = ${ctx.tenant.id} and entry.sample_id = ${sample.id}
+    where entry.tenant_id = ${tenantId} and entry.sample_id = ${sample.id}
       and entry.to_status = ${reviewed} and entry.from_status is distinct from entry.to_status
     order by entry.at desc limit 1)) as review
   from ${sampleHistory} rejection
-  where ${sample.status} = ${rejected} and rejection.tenant_id = ${ctx.tenant.id}
+  where ${sample.status} = ${rejected} and rejection.tenant_id = ${tenantId}
     and rejection.sample_id = ${sample.id} and rejection.verb = 'reject'
   order by rejection.at desc limit 1) as ended on true`
+
 /** Which samples a list shows, and what it tells beside them. */
 export interface SampleList<Counts> {
   where: SQL | undefined
@@ -140,7 +174,7 @@ async function showPicked<Counts>(
     ctx.db,
     sql`select (select json_agg(${listedRows.row} order by picked.n)
       from unnest((select ${sql.param(ids)}::uuid[])) with ordinality as picked(id, n)
-      join ${sample} on ${sample.tenantId} = ${ctx.tenant.id} and ${sample.id} = picked.id ${joinedFor(ctx)}) as rows,
+      join ${sample} on ${sample.tenantId} = ${ctx.tenant.id} and ${sample.id} = picked.id ${joinedFor(ctx.tenant.id)}) as rows,
       ${counts} as counts`,
   )
   if (!found) throw new Error('a count has a row')
@@ -149,6 +183,15 @@ async function showPicked<Counts>(
   return { rows, counts: found.counts }
 }
 
+/** The rows of a page as one value. In: a select of their ids, their places, and their numbers `n` in the page. */
+export const showPlaced = (
+  picked: SQL,
+  tenantId: SQLChunk,
+): SQL => sql`(select json_agg(${placedRows.row} order by picked.n)
+  from (${picked}) as picked
+  join ${sample} on ${sample.tenantId} = ${tenantId} and ${sample.id} = picked.id ${joinedFor(tenantId)})`
+export const readPlaced: (rows: unknown[][] | null) => PlacedRow[] = placedRows.read
+
 async function rowsWhere<Row>(
   ctx: Ctx,
   { row, read }: JsonRows<Row>,
@@ -156,7 +199,7 @@ async function rowsWhere<Row>(
 ): Promise<Row[]> {
   const [found] = await ask<{ rows: unknown[][] | null }>(
     ctx.db,
-    sql`select json_agg(${row}) as rows from ${sample} ${joinedFor(ctx)} where ${where}`,
+    sql`select json_agg(${row}) as rows from ${sample} ${joinedFor(ctx.tenant.id)} where ${where}`,
   )
   return read(found?.rows ?? null)
 }

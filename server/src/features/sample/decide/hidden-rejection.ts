@@ -1,7 +1,7 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { hiddenRejectionDays, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { sample } from '#features/sample/sample.tables.ts'
 
 const hiddenMs = hiddenRejectionDays * 86_400_000
@@ -28,7 +28,11 @@ export function isHiddenRejection(
   return isOneself(role) && row.status === sampleStatus.rejected && row.statusSince > hiddenSince(now)
 }
 
+const [rejected, underReview] = [sampleStatus.rejected, sampleStatus.underReview].map((status) =>
+  sql.raw(String(status)),
+)
+
 /** The same rule over the table `sample`: the status that its creator sees. `since` is `hiddenSince(now)`. */
-export const statusForCreator = (since: Date): SQL<number> =>
-  sql<number>`case when ${sample.status} = ${sampleStatus.rejected} and ${sample.statusSince} > ${since}::timestamptz
-    then ${sampleStatus.underReview} else ${sample.status} end`
+export const statusForCreator = (since: Date | Placeholder): SQL<number> =>
+  sql<number>`case when ${sample.status} = ${rejected} and ${sample.statusSince} > ${since}::timestamptz
+    then ${underReview} else ${sample.status} end`
