@@ -48,7 +48,8 @@ export async function openApp(
   })
   stack.defer(closeWithin(log, 'PostgreSQL', 10_000, () => found.stop()))
   const say = (words: string) => log.info({ words }, 'a new table is spread over the nodes')
-  if (!found.isServing) await migrate(found.ownerUrl, new URL(found.servingUrl).username, { say })
+  const warn = (err: Error, words: string) => log.warn({ err }, words)
+  if (!found.isServing) await migrate(found.ownerUrl, new URL(found.servingUrl).username, { say, warn })
   const database = await openDatabase({
     url: found.servingUrl,
     pooling: config.DATABASE_POOLING,

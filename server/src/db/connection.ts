@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { passesWalls } from './migrate.ts'
+import { bypassesRowSecurity } from './migrate.ts'
 import { maySetRole, servingRole } from './roles.ts'
 
 /** How the server reaches its database, for a pool or a connection of its own. Times are milliseconds. */
@@ -21,8 +21,8 @@ const limits = '-c statement_timeout=20s -c idle_in_transaction_session_timeout=
 const silence = { query_timeout: 25_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 /**
- * The connections that the server works with. An address of somebody who owns the tables, or sees past the walls, is
- * used in the serving role. In: the address; whether a pooler stands before it, which takes no settings from an ordinary
+ * The connections that the server works with. An address of somebody who owns the tables, or sees past row-level
+ * security, is used in the serving role. In: the address; whether a pooler stands before it, which takes no settings from an ordinary
  * user. Out: the settings, and false where the server has to work as the owner.
  */
 export async function servingConnection(
@@ -32,7 +32,7 @@ export async function servingConnection(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const isAdmin = await passesWalls(client)
+    const isAdmin = await bypassesRowSecurity(client)
     const isPlain = !isAdmin && !(await ownsTables(client))
     const mayChange = isAdmin || (!isPooled && !isPlain && (await maySetRole(client)))
     const options = [...(mayChange ? [`-c role=${servingRole}`] : []), ...(isPooled ? [] : [limits])]

@@ -40,3 +40,24 @@ it('a search behind the wall is read from its index', async () => {
     await client.end()
   }
 })
+
+it('an administrator who may not mark functions migrates all the same, and is told what it costs', async () => {
+  const client = new pg.Client({ connectionString: database.adminUrl })
+  await client.connect()
+  try {
+    await client.query("create role managed login bypassrls createrole password 'managed-7'")
+    await client.query('create database managed owner managed')
+  } finally {
+    await client.end()
+  }
+  const url = Object.assign(new URL(database.adminUrl), {
+    username: 'managed',
+    password: 'managed-7',
+    pathname: '/managed',
+  })
+  const told: string[] = []
+  await migrate(url.href, undefined, { warn: (error, words) => told.push(`${words} (${error.message})`) })
+  expect(told).toEqual([
+    expect.stringMatching(/^searches cannot use their indexes.*docs\/operating\.md.*\(.+\)$/),
+  ])
+})

@@ -2,7 +2,9 @@ import type { CountryCode } from '@sampan/contract/country'
 import { getProduct, type ProductDetail } from '@sampan/contract/product'
 import { getTask, type TaskDetail } from '@sampan/contract/task'
 import type { TenantInfo } from '@sampan/contract/tenant'
+import { ZodError } from 'zod'
 import type { Ctx } from '#context.ts'
+import { Refusal } from '#kit/call/refusal.ts'
 import { ask } from './ask.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -52,7 +54,9 @@ export async function headOf(ctx: Ctx, { kind, id }: Subject): Promise<Head | un
     }
     const { title, brief, picture } = await ask<TaskDetail>(ctx, getTask, { id })
     return { title, description: brief, picture, isLarge: true }
-  } catch {
+  } catch (error) {
+    const isGone = error instanceof Refusal || error instanceof ZodError
+    if (!isGone) ctx.app.log.warn({ err: error, kind, id }, 'a shared page goes without its title')
     return undefined
   }
 }

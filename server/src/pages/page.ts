@@ -17,8 +17,9 @@ import type { FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { ownDomain } from '#features/tenant/own-domain.ts'
 import { listHosts } from '#features/tenant/tenant.queries.ts'
-import { type Arrival, arrive } from '#kit/call/arrival.ts'
+import { type Arrival, arrive, callerLanguage } from '#kit/call/arrival.ts'
 import { callerAddress } from '#kit/call/caller-address.ts'
+import { Refusal } from '#kit/call/refusal.ts'
 import { visitor } from '#kit/context.ts'
 import { ask } from './ask.ts'
 import { loadsOf, loadTags, type PageLoads } from './first-loads.ts'
@@ -84,17 +85,20 @@ function pageOf(html: string): Page {
 
 /** A closed site still sends its page: the web then shows the network-error page. */
 async function arriveOpen(app: App, request: FastifyRequest): Promise<Arrival> {
-  return arrive(app, request).catch(() => ({
-    tenant: app.tenants.ofHost(request.host),
-    caller: visitor,
-    country: app.tenants.ofHost(request.host).defaultCountry,
-    language: 'en' as const,
-    freshTokens: undefined,
-    hasJustWritten: false,
-    ip: callerAddress(request),
-    userAgent: '',
-    requestId: request.id,
-  }))
+  return arrive(app, request).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    return {
+      tenant: app.tenants.ofHost(request.host),
+      caller: visitor,
+      country: app.tenants.ofHost(request.host).defaultCountry,
+      language: callerLanguage(request),
+      freshTokens: undefined,
+      hasJustWritten: false,
+      ip: callerAddress(request),
+      userAgent: '',
+      requestId: request.id,
+    }
+  })
 }
 
 function countryOf(app: App, request: FastifyRequest, url: URL): CountryCode {
