@@ -5,22 +5,22 @@ import { decimalOf, minorOf } from '../../server/src/kit/minor-units.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
 
-type PurseKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'tenantFunds'
+type LedgerAccountKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'tenantFunds'
 
 /** Whose money: a brand, a task of a brand, a creator's account, or the tenant. */
-export interface DemoPurse {
-  kind: PurseKind
+export interface DemoLedgerAccount {
+  kind: LedgerAccountKind
   ownerId: string
   /** For `brandBudget` and `taskReserve`. */
   brandId?: string
 }
 
-/** Money that went from one purse to another, as `moveMoney` of the server posts it. */
+/** Money that went from one account to another, as `moveMoney` of the server posts it. */
 export interface DemoMove {
   kind: LedgerKind
   at: Date
-  from: DemoPurse
-  to: DemoPurse
+  from: DemoLedgerAccount
+  to: DemoLedgerAccount
   /** A decimal above 0. */
   amount: string
   currency: string
@@ -44,13 +44,13 @@ export interface DemoTaskMoney {
   actorId?: string
 }
 
-const budget = (brandId: string): DemoPurse => ({ kind: 'brandBudget', ownerId: brandId, brandId })
-const reserve = ({ taskId, brandId }: DemoTaskMoney): DemoPurse => ({
+const budget = (brandId: string): DemoLedgerAccount => ({ kind: 'brandBudget', ownerId: brandId, brandId })
+const reserve = ({ taskId, brandId }: DemoTaskMoney): DemoLedgerAccount => ({
   kind: 'taskReserve',
   ownerId: taskId,
   brandId,
 })
-const earnings = (accountId: string): DemoPurse => ({ kind: 'creatorEarnings', ownerId: accountId })
+const earnings = (accountId: string): DemoLedgerAccount => ({ kind: 'creatorEarnings', ownerId: accountId })
 
 const ofTask = (task: DemoTaskMoney) => {
   const { title, ...rest } = task
@@ -88,15 +88,15 @@ export function rewardMove(task: DemoTaskMoney & { participationId: string; acco
   }
 }
 
-const purseId = (purse: DemoPurse, currency: string): string =>
-  idOf('ledger-account', `${purse.kind} ${purse.ownerId} ${currency}`)
+const ledgerAccountId = (account: DemoLedgerAccount, currency: string): string =>
+  idOf('ledger-account', `${account.kind} ${account.ownerId} ${currency}`)
 
 /** All movements of the demo as rows, in order of time: accounts with their balances, and the transfers between them. */
 export function ledgerRows(ctx: Ctx, moves: readonly DemoMove[]): { accounts: Row[]; transfers: Row[] } {
   const accounts = new Map<string, AccountState>()
-  const stateOf = (purse: DemoPurse, currency: string): AccountState => {
-    const id = purseId(purse, currency)
-    const state = accounts.get(id) ?? { id, purse, currency, balance: 0n, lineCount: 0 }
+  const stateOf = (account: DemoLedgerAccount, currency: string): AccountState => {
+    const id = ledgerAccountId(account, currency)
+    const state = accounts.get(id) ?? { id, account, currency, balance: 0n, lineCount: 0 }
     accounts.set(id, state)
     return state
   }
@@ -108,20 +108,20 @@ export function ledgerRows(ctx: Ctx, moves: readonly DemoMove[]): { accounts: Ro
 
 interface AccountState {
   id: string
-  purse: DemoPurse
+  account: DemoLedgerAccount
   currency: string
   /** Minor units. */
   balance: bigint
   lineCount: number
 }
 
-const accountRow = (ctx: Ctx, { id, purse, currency, balance, lineCount }: AccountState): Row => ({
+const accountRow = (ctx: Ctx, { id, account, currency, balance, lineCount }: AccountState): Row => ({
   tenant_id: ctx.tenant.id,
   id,
-  kind: purse.kind,
-  owner_id: purse.ownerId,
+  kind: account.kind,
+  owner_id: account.ownerId,
   currency,
-  brand_id: purse.brandId ?? null,
+  brand_id: account.brandId ?? null,
   balance: decimalOf(balance),
   line_count: lineCount,
 })

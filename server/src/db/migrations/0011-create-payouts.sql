@@ -22,7 +22,7 @@ create unique index payout_method_default on payout_method (tenant_id, account_i
 create index payout_method_by_number on payout_method (tenant_id, number_hash) where removed_at is null;
 call app.guard('payout_method');
 
--- A purse: of a brand, of a task, of a creator, or the tenant's own, which is the other side of every transfer
+-- An account of the ledger: of a brand, of a task, of a creator, or the tenant's own, which is the other side of every transfer
 -- and so stands below zero. Balance and line count are the sum and the number of its lines.
 create table ledger_account (
   tenant_id uuid not null references tenant,

@@ -14,7 +14,7 @@ import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
 import { creditAccount, debitAccount, isCredit, isDebit, type TransferRow } from './ledger.queries.ts'
-import { ledgerAccount, ledgerTransfer, type PurseKind } from './payout.tables.ts'
+import { type LedgerAccountKind, ledgerAccount, ledgerTransfer } from './payout.tables.ts'
 
 export interface BrandRow {
   id: string
@@ -39,16 +39,16 @@ const sums = sql<BudgetSums[]>`(
   select coalesce(json_agg(json_build_object('currency', currency, 'available', available::text,
     'reserved', reserved::text, 'paid', (came - available - reserved)::text) order by currency), '[]')
   from (
-    select purse.currency,
-      coalesce(sum(purse.balance) filter (where purse.kind = 'brandBudget'), 0)::numeric(18,2) as available,
-      coalesce(sum(purse.balance) filter (where purse.kind = 'taskReserve'), 0)::numeric(18,2) as reserved,
+    select held.currency,
+      coalesce(sum(held.balance) filter (where held.kind = 'brandBudget'), 0)::numeric(18,2) as available,
+      coalesce(sum(held.balance) filter (where held.kind = 'taskReserve'), 0)::numeric(18,2) as reserved,
       coalesce(sum((
         select sum(transfer.amount) from ledger_transfer transfer
-        where transfer.tenant_id = purse.tenant_id and transfer.credit_account_id = purse.id
+        where transfer.tenant_id = held.tenant_id and transfer.credit_account_id = held.id
           and transfer.kind = 'topUp')), 0)::numeric(18,2) as came
-    from ledger_account purse
-    where purse.tenant_id = brand.tenant_id and purse.brand_id = brand.id
-    group by purse.currency
+    from ledger_account held
+    where held.tenant_id = brand.tenant_id and held.brand_id = brand.id
+    group by held.currency
   ) as by_currency)`
 
 const brandColumns = {
@@ -129,8 +129,8 @@ export interface BudgetLineRow {
 
 export type BudgetLineFilter = InputOf<typeof listBudgetLines>
 
-/** What a transfer added to purses of a kind; less than nothing where it took from one. */
-const changeOf = (kind: PurseKind): SQL<string> => sql<string>`(
+/** What a transfer added to ledger accounts of a kind; less than nothing where it took from one. */
+const changeOf = (kind: LedgerAccountKind): SQL<string> => sql<string>`(
   case when ${creditAccount.kind} = ${kind} then ${ledgerTransfer.amount} else 0 end
   - case when ${debitAccount.kind} = ${kind} then ${ledgerTransfer.amount} else 0 end)::numeric(18,2)::text`
 

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
-import { ledgerAccount, ledgerTransfer, type PurseKind } from './payout.tables.ts'
+import { type LedgerAccountKind, ledgerAccount, ledgerTransfer } from './payout.tables.ts'
 
-export type PurseRow = typeof ledgerAccount.$inferSelect
+export type LedgerAccountRow = typeof ledgerAccount.$inferSelect
 export type TransferRow = typeof ledgerTransfer.$inferSelect
 
 /** A ledger account by whose it is. */
-export interface Purse {
-  kind: PurseKind
+export interface LedgerAccount {
+  kind: LedgerAccountKind
   /** A brand, a task, an account, or the tenant. */
   ownerId: string
   /** The brand whose money lies in it; set for `brandBudget` and `taskReserve`. */
@@ -28,32 +28,40 @@ export const isCredit = and(
   eq(creditAccount.id, ledgerTransfer.creditAccountId),
 )
 
-const ownedBy = ({ kind, ownerId }: Purse): SQL | undefined =>
+const ownedBy = ({ kind, ownerId }: LedgerAccount): SQL | undefined =>
   and(eq(ledgerAccount.kind, kind), eq(ledgerAccount.ownerId, ownerId))
 
-const purseIs = (ctx: Ctx, purse: Purse, currency: string) =>
-  and(eq(ledgerAccount.tenantId, ctx.tenant.id), ownedBy(purse), eq(ledgerAccount.currency, currency))
+const isAccountOf = (ctx: Ctx, account: LedgerAccount, currency: string) =>
+  and(eq(ledgerAccount.tenantId, ctx.tenant.id), ownedBy(account), eq(ledgerAccount.currency, currency))
 
-export async function findPurse(ctx: Ctx, purse: Purse, currency: string): Promise<PurseRow | undefined> {
+export async function findLedgerAccount(
+  ctx: Ctx,
+  account: LedgerAccount,
+  currency: string,
+): Promise<LedgerAccountRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(ledgerAccount)
-    .where(purseIs(ctx, purse, currency))
+    .where(isAccountOf(ctx, account, currency))
   return row
 }
 
-/** Makes the purses that are missing, empty. In: purses in the order in which all posts lock them. */
-export async function ensurePurses(ctx: Ctx, purses: readonly Purse[], currency: string): Promise<void> {
+/** Makes the accounts that are missing, empty. In: accounts in the order in which all posts lock them. */
+export async function ensureLedgerAccounts(
+  ctx: Ctx,
+  accounts: readonly LedgerAccount[],
+  currency: string,
+): Promise<void> {
   await ctx.db
     .insert(ledgerAccount)
     .values(
-      purses.map((purse) => ({
+      accounts.map((account) => ({
         tenantId: ctx.tenant.id,
         id: randomUUIDv7(),
-        kind: purse.kind,
-        ownerId: purse.ownerId,
+        kind: account.kind,
+        ownerId: account.ownerId,
         currency,
-        brandId: purse.brandId ?? null,
+        brandId: account.brandId ?? null,
         balance: '0',
         lineCount: 0,
       })),
@@ -61,24 +69,38 @@ export async function ensurePurses(ctx: Ctx, purses: readonly Purse[], currency:
     .onConflictDoNothing()
 }
 
-/** Locks one purse till the transaction ends, and tells what is in it now. */
-export async function lockPurse(ctx: Ctx, purse: Purse, currency: string): Promise<PurseRow | undefined> {
+/** Locks one account till the transaction ends, and tells what is in it now. */
+export async function lockLedgerAccount(
+  ctx: Ctx,
+  account: LedgerAccount,
+  currency: string,
+): Promise<LedgerAccountRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(ledgerAccount)
-    .where(purseIs(ctx, purse, currency))
+    .where(isAccountOf(ctx, account, currency))
     .for('update')
   return row
 }
 
-/** From the purse that few wait for to the one that many do: the order in which every post locks them. */
-const lockOrder: readonly PurseKind[] = ['taskReserve', 'creatorEarnings', 'brandBudget', 'tenantFunds']
-export const inLockOrder = (purses: readonly Purse[]): Purse[] =>
-  purses.toSorted((a, b) => lockOrder.indexOf(a.kind) - lockOrder.indexOf(b.kind))
+/** The order in which every transfer locks them: the least contended first. */
+const lockOrder: readonly LedgerAccountKind[] = [
+  'taskReserve',
+  'creatorEarnings',
+  'brandBudget',
+  'tenantFunds',
+]
+export const inLockOrder = (accounts: readonly LedgerAccount[]): LedgerAccount[] =>
+  accounts.toSorted((a, b) => lockOrder.indexOf(a.kind) - lockOrder.indexOf(b.kind))
 const lockRank = sql`array_position(${sql.param([...lockOrder])}::text[], ${ledgerAccount.kind})`
 
-/** Locks two purses of different kinds by one statement, in the one order. Out: what is in them now. */
-export function lockPurses(ctx: Ctx, one: Purse, other: Purse, currency: string): Promise<PurseRow[]> {
+/** Locks two accounts of different kinds by one statement, in the one order. Out: what is in them now. */
+export function lockLedgerAccounts(
+  ctx: Ctx,
+  one: LedgerAccount,
+  other: LedgerAccount,
+  currency: string,
+): Promise<LedgerAccountRow[]> {
   return ctx.db
     .select()
     .from(ledgerAccount)
@@ -95,8 +117,8 @@ export function lockPurses(ctx: Ctx, one: Purse, other: Purse, currency: string)
 
 /** A transfer with both its accounts. */
 export interface FoundTransfer extends TransferRow {
-  debit: PurseRow
-  credit: PurseRow
+  debit: LedgerAccountRow
+  credit: LedgerAccountRow
 }
 
 export async function findTransferByKey(ctx: Ctx, key: string): Promise<FoundTransfer | undefined> {

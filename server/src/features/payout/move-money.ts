@@ -6,21 +6,21 @@ import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import {
-  ensurePurses,
+  ensureLedgerAccounts,
   findTransferByKey,
   inLockOrder,
-  lockPurses,
-  type Purse,
-  type PurseRow,
+  type LedgerAccount,
+  type LedgerAccountRow,
+  lockLedgerAccounts,
   postTransfer,
   type TransferRow,
 } from './ledger.queries.ts'
 
-/** Money that goes from one purse to another, and why. */
+/** Money that goes from one account to another, and why. */
 export interface Movement {
   kind: LedgerKind
-  from: Purse
-  to: Purse
+  from: LedgerAccount
+  to: LedgerAccount
   /** A decimal above 0, with at most two decimals. */
   amount: string
   /** ISO 4217 */
@@ -34,13 +34,13 @@ export interface Movement {
   memo?: string | undefined
 }
 
-/** Purses that may not go below zero; the tenant's is the other side of every transfer, a creator may owe. */
-const mayNotBeShort = (purse: PurseRow): boolean =>
-  purse.kind === 'brandBudget' || purse.kind === 'taskReserve'
+/** Accounts that may not go below zero; the tenant's is the other side of every transfer, a creator may owe. */
+const mayNotBeShort = (account: LedgerAccountRow): boolean =>
+  account.kind === 'brandBudget' || account.kind === 'taskReserve'
 
 /**
  * Posts a movement as one transfer, in the transaction of the call. The only writer of the ledger: it locks both
- * purses in one order, so racing posts wait for each other and none spends what another has spent. Out: the
+ * accounts in one order, so racing posts wait for each other and none spends what another has spent. Out: the
  * transfer's id, the former one's when the key was posted before. Refuses `budgetShort`, and `keyReused` for a known
  * key with another amount.
  */
@@ -49,15 +49,15 @@ export async function moveMoney(ctx: Ctx, movement: Movement): Promise<string> {
   if (!/^\d{1,16}(\.\d{1,2})?$/.test(amount) || !/[1-9]/.test(amount)) {
     throw new Error(`"${amount}" is no amount to move`)
   }
-  await ensurePurses(ctx, inLockOrder([from, to]), currency)
-  const rows = await lockPurses(ctx, from, to, currency)
-  const rowIn = (purse: Purse) =>
-    rows.find(({ kind, ownerId }) => kind === purse.kind && ownerId === purse.ownerId)
+  await ensureLedgerAccounts(ctx, inLockOrder([from, to]), currency)
+  const rows = await lockLedgerAccounts(ctx, from, to, currency)
+  const rowIn = (account: LedgerAccount) =>
+    rows.find(({ kind, ownerId }) => kind === account.kind && ownerId === account.ownerId)
   const [debit, credit] = [rowIn(from), rowIn(to)]
-  if (!debit || !credit) throw new Error('a purse is missing that was just made')
+  if (!debit || !credit) throw new Error('an account of the ledger is missing that was just made')
 
   if (mayNotBeShort(debit) && minorOf(debit.balance) < minorOf(amount)) {
-    // What was posted before may have emptied the purse. Behind the lock its transfer has committed by now.
+    // What was posted before may have emptied the account. Behind the lock its transfer has committed by now.
     const former = await findSame(ctx, movement)
     return former ?? refuseShort(ctx, debit.balance, amount, currency)
   }
@@ -76,7 +76,12 @@ async function findSame(ctx: Ctx, { key, to, amount }: Movement): Promise<string
   return isSame ? former.id : refuse('keyReused')
 }
 
-function transferOf(ctx: Ctx, movement: Movement, debit: PurseRow, credit: PurseRow): TransferRow {
+function transferOf(
+  ctx: Ctx,
+  movement: Movement,
+  debit: LedgerAccountRow,
+  credit: LedgerAccountRow,
+): TransferRow {
   const { source, amount } = movement
   const id = randomUUIDv7()
   return {

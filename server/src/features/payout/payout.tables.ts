@@ -32,14 +32,14 @@ export interface PayoutContent {
   accountNumber: string
 }
 
-export type PurseKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'tenantFunds'
+export type LedgerAccountKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'tenantFunds'
 
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
     tenantId: tenantId(),
     id: uuid().notNull(),
-    kind: text().$type<PurseKind>().notNull(),
+    kind: text().$type<LedgerAccountKind>().notNull(),
     ownerId: uuid('owner_id').notNull(),
     currency: text().notNull(),
     brandId: uuid('brand_id'),

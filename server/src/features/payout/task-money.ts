@@ -2,7 +2,12 @@ import type { LocalText } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { takenBackOf } from './budget.queries.ts'
-import { findPurse, findTransferByKey, lockPurse, type Purse } from './ledger.queries.ts'
+import {
+  findLedgerAccount,
+  findTransferByKey,
+  type LedgerAccount,
+  lockLedgerAccount,
+} from './ledger.queries.ts'
 import { moveMoney } from './move-money.ts'
 
 /** What the money of a task is about. */
@@ -17,18 +22,18 @@ export interface TaskMoney {
   key?: string | undefined
 }
 
-const budgetOf = (brandId: string): Purse => ({ kind: 'brandBudget', ownerId: brandId, brandId })
-const reserveOf = (taskId: string, brandId: string): Purse => ({
+const budgetOf = (brandId: string): LedgerAccount => ({ kind: 'brandBudget', ownerId: brandId, brandId })
+const reserveOf = (taskId: string, brandId: string): LedgerAccount => ({
   kind: 'taskReserve',
   ownerId: taskId,
   brandId,
 })
-const earningsOf = (accountId: string): Purse => ({ kind: 'creatorEarnings', ownerId: accountId })
+const earningsOf = (accountId: string): LedgerAccount => ({ kind: 'creatorEarnings', ownerId: accountId })
 
 /** The number of the next line: two posts with the same one cannot both be stored. */
 async function nextKey(ctx: Ctx, kind: string, task: TaskMoney): Promise<string> {
-  const purse = await lockPurse(ctx, reserveOf(task.taskId, task.brandId), task.currency)
-  return `${kind}:${task.taskId}:${task.currency}:${(purse?.lineCount ?? 0) + 1}`
+  const account = await lockLedgerAccount(ctx, reserveOf(task.taskId, task.brandId), task.currency)
+  return `${kind}:${task.taskId}:${task.currency}:${(account?.lineCount ?? 0) + 1}`
 }
 
 /**
@@ -58,7 +63,7 @@ export async function releaseTaskReserve(
   task: TaskMoney & { amount?: string | undefined },
 ): Promise<string | null> {
   const reserve = reserveOf(task.taskId, task.brandId)
-  const locked = await lockPurse(ctx, reserve, task.currency)
+  const locked = await lockLedgerAccount(ctx, reserve, task.currency)
   const amount = task.amount ?? locked?.balance ?? '0'
   if (!/[1-9]/.test(amount)) return null
   return moveMoney(ctx, {
@@ -119,7 +124,7 @@ export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<stri
   const { participationId } = clawback
   const paid = (await findTransferByKey(ctx, rewardKey(participationId))) ?? refuse('notFound')
   const earnings = earningsOf(paid.credit.ownerId)
-  await lockPurse(ctx, earnings, paid.currency)
+  await lockLedgerAccount(ctx, earnings, paid.currency)
   const { rest, count, isCovered } = await takenBackOf(ctx, paid, clawback.amount)
   if (!isCovered) refuse('rewardTakenBack')
   return moveMoney(ctx, {
@@ -138,6 +143,6 @@ export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<stri
 
 /** What is left in the reserve of a task, as a decimal. */
 export async function reserveOfTask(ctx: Ctx, task: Pick<TaskMoney, 'taskId' | 'currency'>): Promise<string> {
-  const purse = await findPurse(ctx, { kind: 'taskReserve', ownerId: task.taskId }, task.currency)
-  return purse?.balance ?? '0.00'
+  const account = await findLedgerAccount(ctx, { kind: 'taskReserve', ownerId: task.taskId }, task.currency)
+  return account?.balance ?? '0.00'
 }

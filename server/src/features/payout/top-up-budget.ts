@@ -4,7 +4,7 @@ import type { topUpBudget as contract } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { findBudget } from './budget.queries.ts'
-import { findTransferByKey, lockPurse, type Purse } from './ledger.queries.ts'
+import { findTransferByKey, type LedgerAccount, lockLedgerAccount } from './ledger.queries.ts'
 import { presentBudget } from './ledger.view.ts'
 import { moveMoney, sayMoney } from './move-money.ts'
 
@@ -25,9 +25,9 @@ export async function topUpBudget(
 ): Promise<OutputOf<typeof contract>> {
   const { brandId, amount, currency } = input
   if (!(await findBudget(ctx, brandId))) refuse('notFound')
-  const budget: Purse = { kind: 'brandBudget', ownerId: brandId, brandId }
+  const budget: LedgerAccount = { kind: 'brandBudget', ownerId: brandId, brandId }
   const key = `topUp:${brandId}:${plain(input.reference)}`
-  await lockPurse(ctx, budget, currency)
+  await lockLedgerAccount(ctx, budget, currency)
   await refuseBooked(ctx, key)
   await moveMoney(ctx, {
     kind: 'topUp',

@@ -97,8 +97,7 @@ describe('the list that everybody reads', () => {
       expect((await server.ok(listTasks, {})).rows[0]?.startsAt).toBe(startsAt.toISOString()),
     )
     if (startsAt.getTime() > Date.now() + 200) expect(await activityOfSoon()).toBe('comingSoon')
-    await new Promise((resolve) => setTimeout(resolve, startsAt.getTime() - Date.now() + 20))
-    expect(await activityOfSoon()).toBe('inProgress')
+    await heardOf(async () => expect(await activityOfSoon()).toBe('inProgress'))
   })
 })
 

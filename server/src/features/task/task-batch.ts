@@ -10,7 +10,7 @@ type Found = BatchCase & { task: TaskRow; brand: BrandRow }
 
 /**
  * Does something to each of several tasks of the caller, row by row (kit/case/batch.ts). All are locked first, before any
- * purse. `done` is what a row says then, under `task:outcome`.
+ * account of the ledger. `done` is what a row says then, under `task:outcome`.
  */
 export function doEachTask(
   ctx: Ctx,

@@ -75,7 +75,7 @@ export async function findTasks(ctx: Ctx, ids: readonly string[]): Promise<Map<s
 
 /**
  * Locks a task till the transaction ends, for whoever moves its places, slots or money; rows that refer to it can
- * still be stored. Lock it before purses of the ledger. Undefined when it is unknown.
+ * still be stored. Lock it before accounts of the ledger. Undefined when it is unknown.
  */
 export async function lockTask(ctx: Ctx, id: string): Promise<TaskRow | undefined> {
   const [row] = await ctx.db
