@@ -20,19 +20,23 @@ type View = (typeof ownTaskViews)[number]
 export type OwnTaskCounts = Record<View, number>
 
 const byId: SortKey = { by: task.id, order: 'desc', type: 'uuid' }
-const sorts: Record<OwnTaskFilter['sort'], readonly SortKey[]> = {
+const sortsAt = (now: Date): Record<OwnTaskFilter['sort'], readonly SortKey[]> => ({
   update_time: [{ by: task.updatedAt, order: 'desc', type: 'timestamptz' }, byId],
   newest: [{ by: task.createdAt, order: 'desc', type: 'timestamptz' }, byId],
   ending: [
     // What has ended comes after what will.
-    { by: sql`(${task.endedAt} is not null or ${task.endsAt} <= now())::int`, order: 'asc', type: 'integer' },
+    {
+      by: sql`(${task.endedAt} is not null or ${task.endsAt} <= ${now})::int`,
+      order: 'asc',
+      type: 'integer',
+    },
     { by: task.endsAt, order: 'asc', type: 'timestamptz' },
     byId,
   ],
   reward_desc: [{ by: task.reward, order: 'desc', type: 'numeric' }, byId],
   reward_asc: [{ by: task.reward, order: 'asc', type: 'numeric' }, byId],
   sign_ups: [{ by: task.placesTaken, order: 'desc', type: 'integer' }, byId],
-}
+})
 
 /** The stages that wait for the reader (R43); those of staff for whoever reviews at none. */
 function stagesOfReader(ctx: Ctx): number[] {
@@ -105,7 +109,7 @@ export async function listOwnTaskRows(
   filter: OwnTaskFilter,
 ): Promise<{ rows: OwnTaskListRow[]; total: number; isEstimate: boolean; counts: OwnTaskCounts }> {
   const where = and(narrowed(ctx, filter), viewOf(ctx)[filter.view])
-  const sort = sorts[filter.sort]
+  const sort = sortsAt(ctx.now)[filter.sort]
   const page = rowsOf(ctx, sort, and(where, behind(sort, filter)))
     .limit(filter.pageSize + 1)
     .offset(offsetOf(filter))
