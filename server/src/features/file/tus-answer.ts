@@ -2,6 +2,7 @@ import { resumablePath } from '@sampan/contract/file'
 import { Server, TUS_RESUMABLE } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#context.ts'
+import { answerOfFault } from '#kit/call/failure.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { partialIdOf } from './file-key.ts'
 import type { UploadRow } from './upload.queries.ts'
@@ -25,8 +26,11 @@ export async function answerByTus(
     maxSize: row.size,
     allowedOrigins: () => false,
     onResponseError: (_request, error) => {
-      if (!('status_code' in error)) app.log.error({ err: error }, 'an upload failed')
-      return undefined
+      // What the protocol refuses, such as a piece that does not fit, is said in its own way.
+      if ('status_code' in error) return undefined
+      request.log.error({ err: error }, 'an upload failed')
+      const { status, body } = answerOfFault(app, request, error)
+      return { status_code: status, body }
     },
   })
   for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codes } from '@sampan/contract/codes'
 import { finishUpload, uploadFile } from '@sampan/contract/file'
@@ -81,6 +81,19 @@ test('an upload that was cut in the middle goes on where it stopped', async () =
   await sendPiece(server.url, id, here, video.subarray(here), nattaya)
   const { data } = await finish(id)
   expect(data.sha256).toBe(createHash('sha256').update(video).digest('hex'))
+})
+
+test('a piece for which the disk has no room says so in words, and its owner goes on when there is room', async () => {
+  const { id } = await createUpload(server.url, { size: video.length, as: nattaya })
+  const path = join(server.app.config.DATA_DIR, 'uploads/partial', server.tenantId, id)
+  rmSync(path, { force: true })
+  symlinkSync('/dev/full', path)
+  const refused = await sendPiece(server.url, id, 0, video, nattaya)
+  expect([refused.status, refused.body?.code]).toEqual([507, codes.notStorable])
+  rmSync(path)
+  writeFileSync(path, '')
+  expect((await sendPiece(server.url, id, 0, video, nattaya)).status).toBe(204)
+  expect((await finish(id)).data.size).toBe(video.length)
 })
 
 test('another server, or this one after a new start, goes on with the same upload', async () => {

@@ -72,6 +72,20 @@ export const answerUnrouted = (app: Kit, request: FastifyRequest, reply: Fastify
   return reply.status(400).send(envelopeOf(app, callerLanguage(request), refusal, request.id))
 }
 
+/**
+ * What a fault is answered with by whoever writes answers without Fastify, such as the tus server: an HTTP status, and
+ * the envelope. What we cannot help says no more than that.
+ */
+export function answerOfFault(
+  app: Kit,
+  request: FastifyRequest,
+  error: Error,
+): { status: number; body: string } {
+  const refusal = refusalOf(error) ?? refusalOfTrouble(error) ?? new Refusal('serviceError', { status: 500 })
+  const envelope = envelopeOf(app, callerLanguage(request), refusal, request.id)
+  return { status: refusal.options.status ?? 500, body: JSON.stringify(envelope) }
+}
+
 function refusalOf(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof StorageUnavailableError) return new Refusal('fileStoreUnavailable', { status: 503 })

@@ -82,9 +82,11 @@ const passing = (status: number): boolean => status === 0 || status >= 500 || [4
 function errorOf(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
-  const later = () => new ApiError(codes.serviceError, i18next.t('errors:offline'), {}, true)
-  if (passing(status)) return later()
   const answer = envelopeOf(response?.getBody() ?? '')
+  const isFull = answer?.code === codes.notStorable
+  const later = () =>
+    new ApiError(codes.serviceError, isFull ? answer.message : i18next.t('errors:offline'), {}, true)
+  if (passing(status)) return later()
   if (answer?.code === codes.tooManyRequests) return later()
   const code = answer?.code ?? codeOf(status)
   if (code === codes.sessionOver) expireSession()
