@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What an address without an id, or with one of a wrong shape, comes to without being asked: nothing is there. */
+export const namesNothing = new ApiError(codes.notFound, '')
+
 export interface CallOptions {
   /** The same key for one thing that a person does, however often it is sent. */
   key?: string

@@ -3,14 +3,13 @@ import { useMyTask } from '#features/participation/my-task.api.ts'
 import { useReader } from '#features/product/product.api.ts'
 import { useLogInFirst } from '#features/product/use-log-in-first.ts'
 import { useTask, useTaskStanding } from '#features/task/task.api.ts'
+import { namesNothing } from '#lib/api.ts'
 import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
 import { uuid, words } from '#lib/search-fields.ts'
 import { attemptsOf, stepOf } from './task-step.ts'
 
 const detailSearch = { t: uuid, signUp: words() }
-
-const missing = new Error('no id')
 
 /** All that the two faces of a task page share. */
 export function useTaskDetail() {
@@ -36,7 +35,7 @@ export function useTaskDetail() {
   return {
     id,
     task,
-    error: id === '' ? missing : answer.error,
+    error: id === '' ? namesNothing : answer.error,
     onRetry: () => void answer.refetch(),
     step,
     lock: standing?.lock ?? null,

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProduct } from '#features/product/product.api.ts'
+import { namesNothing } from '#lib/api.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
@@ -34,7 +35,7 @@ export function PicturePreview({ base }: { base: '' | '/m' }) {
   useKeys({ onBack: goBack, onStep: count > 1 ? (step) => show(index + step) : undefined })
   const picture = pictures[index]
   if (error || (id === '' && !product))
-    return <ProductMissing error={error ?? new Error('no id')} onRetry={() => void refetch()} />
+    return <ProductMissing error={error ?? namesNothing} onRetry={() => void refetch()} />
   return (
     <main className={classes.preview}>
       <h1 className="sr-only">{product?.name}</h1>

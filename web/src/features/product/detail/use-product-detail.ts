@@ -11,6 +11,7 @@ import {
 } from '#features/product/product.api.ts'
 import { useLogInFirst } from '#features/product/use-log-in-first.ts'
 import { useWish } from '#features/product/use-wish.ts'
+import { namesNothing } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { uuid, words } from '#lib/search-fields.ts'
@@ -55,7 +56,7 @@ export function useProductDetail(): ProductDetailState {
   )
   return {
     product,
-    error: id === '' ? missing : answer.error,
+    error: id === '' ? namesNothing : answer.error,
     onRetry: () => void answer.refetch(),
     step: useStep(product, openSampleId, alerts.isAllAsked),
     sample: sample && hasClock(sample) ? sample : undefined,
@@ -64,8 +65,6 @@ export function useProductDetail(): ProductDetailState {
     ...alerts,
   }
 }
-
-const missing = new Error('no id')
 
 function useStep(
   product: ProductDetail | undefined,
