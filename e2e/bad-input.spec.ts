@@ -3,7 +3,7 @@ import { listMySamples } from '@sampan/contract/sample'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, demoPassword, logInByCall, type Tokens } from './calls.ts'
-import { answer, logIn, press, see, seeFault, seeText } from './screens.ts'
+import { answer, logIn, openInside, press, see, seeFault, seeText } from './screens.ts'
 import { english, thai } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -195,6 +195,12 @@ test('two presses on Apply give one sample', async () => {
   await dialog.getByText('450 g').click()
   await press(page, 'Continue')
   await dialog.getByText(english.why).click()
+  // Esc shuts the notice that lies over the application, and not the application under it.
+  await press(page, 'task notice')
+  const notice = page.getByRole('dialog', { name: 'Task notice' })
+  await see(notice)
+  await page.keyboard.press('Escape')
+  await notice.waitFor({ state: 'hidden' })
   await dialog.getByRole('checkbox', { name: english.consent }).check()
   await page.getByRole('button', { name: 'Apply for this sample' }).dblclick()
   await see(dialog.getByText(english.sent))
@@ -228,6 +234,11 @@ test('unknown and foreign ids are not found, unknown paths lead to the introduct
   await creator.goto(`/detail?id=${foreign}`)
   await seeText(creator, 'This product is not here')
   await picture(creator, 'd-unknown-product')
+  // An id of a wrong shape names nothing either, and nothing went wrong on our side.
+  await openInside(creator, '/task?t=no-such-task')
+  await seeText(creator, 'This task is not here')
+  await openInside(creator, '/detail?id=no-such-product')
+  await seeText(creator, 'This product is not here')
   await creator.goto(`/user?tab=samples&id=${foreign}`)
   await seeText(creator, 'This sample is not here')
   await picture(creator, 'd-unknown-sample')

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
+import { useIsTopmost } from '#ui/form/topmost.ts'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
@@ -43,6 +44,7 @@ interface MouReviewDrawerProps {
 export function MouReviewDrawer({ id, onClose, onDecided, pager, caseLink }: MouReviewDrawerProps) {
   const { t } = useTranslation('mou')
   const { t: ui } = useTranslation('ui')
+  const isTopmost = useIsTopmost(id !== undefined)
   const read = useMou(id)
   const decide = useDecideMous(onDecided)
   const mou = read.data?.id === id ? read.data : undefined
@@ -51,6 +53,7 @@ export function MouReviewDrawer({ id, onClose, onDecided, pager, caseLink }: Mou
       <Drawer
         opened={id !== undefined}
         onClose={onClose}
+        closeOnEscape={isTopmost}
         position="right"
         size={1040}
         title={
