@@ -1,5 +1,5 @@
 import type { Ctx } from '../../server/src/context.ts'
-import { postKeyOf } from '../../server/src/features/sample/post/post-key.ts'
+import { postKeyOf } from '../../server/src/features/post/post-key.ts'
 import type { StoredFulfilment } from '../../server/src/features/sample/sample.tables.ts'
 import { sampleVector } from '../../server/src/features/sample/sample-search.ts'
 import { creators } from '../content/creators/creators.ts'

@@ -1,7 +1,7 @@
 /**
  * Every feature of the product, and the features that it may use. The server and the web obey the same edges.
  * `npm test` refuses an import without an edge, and edges that form a circle. `mou` and `shipment` serve both
- * `sample` and `participation`, so they know neither; `task` is the offer, `participation` one creator in it.
+ * `sample` and `participation`, so they know neither; `post` is what both know of a published link; `task` is the offer, `participation` one creator in it.
  */
 export const featureGraph = {
   tenant: [],
@@ -12,10 +12,11 @@ export const featureGraph = {
   address: ['account', 'tenant'],
   feedback: ['account', 'address', 'file', 'tenant'],
   payout: ['account', 'file', 'tenant'],
+  post: ['creator', 'tenant'],
   product: ['account', 'file', 'tenant'],
   mou: ['account', 'creator', 'file', 'product', 'tenant'],
   shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
-  sample: ['account', 'address', 'creator', 'file', 'mou', 'payout', 'product', 'shipment', 'tenant'],
+  sample: ['account', 'address', 'creator', 'file', 'mou', 'payout', 'post', 'product', 'shipment', 'tenant'],
   task: ['account', 'address', 'creator', 'file', 'mou', 'payout', 'product', 'sample', 'shipment', 'tenant'],
   participation: [
     'account',
@@ -24,6 +25,7 @@ export const featureGraph = {
     'file',
     'mou',
     'payout',
+    'post',
     'product',
     'sample',
     'shipment',

@@ -13,7 +13,7 @@ import { stagePlan } from '#features/participation/participation-clock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findRow } from '#features/participation/participation-row.queries.ts'
 import { reasonsWithPost } from '#features/participation/post/post-of-participation.ts'
-import { postKeyOf } from '#features/sample/post/post-key.ts'
+import { postKeyOf } from '#features/post/post-key.ts'
 import {
   type ParticipationRecord,
   participationRemark,

@@ -10,11 +10,12 @@ import {
   updateParticipation,
 } from '#features/participation/participation-lock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
-import { postKeyOf } from '#features/sample/post/post-key.ts'
+import type { AskedPost } from '#features/post/ask-tiktok.ts'
+import { postKeyOf } from '#features/post/post-key.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { spreadFrom } from '#kit/job/jobs.ts'
-import { type AskedPost, askAboutPost } from './ask-about-post.ts'
+import { askAboutPost } from './ask-about-post.ts'
 import { checksOfPost, type PostFacts, type PostWants } from './post-checks.ts'
 import { reasonsWithPost } from './post-of-participation.ts'
 

@@ -5,6 +5,8 @@ import type { SampleDetail } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type * as contract from '@sampan/contract/sample-verbs'
 import type { Ctx } from '#context.ts'
+import type { AskedPost } from '#features/post/ask-tiktok.ts'
+import { postKeyOf } from '#features/post/post-key.ts'
 import { checkPostLink } from '#features/sample/check-post-link.ts'
 import { getSample } from '#features/sample/get-sample.ts'
 import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
@@ -13,14 +15,13 @@ import { withinReach } from '#features/sample/sample-reach.ts'
 import { findRow, type SampleRowData } from '#features/sample/sample-row.queries.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
-import type { PostOfAccount, SeenPost } from './look-at-post.ts'
-import { postKeyOf } from './post-key.ts'
+import type { SeenPost } from './look-at-post.ts'
 import { factsOfProof, isPostOfAnother, postToProve, provePost } from './prove-post.ts'
 import { readPostJob } from './watch-posts.ts'
 
 type OwnInput = InputOf<typeof contract.fulfilSample>
 type NotedInput = InputOf<typeof contract.fulfilSampleForCreator>
-type Proof = PostOfAccount | undefined
+type Proof = AskedPost | undefined
 
 /**
  * The creator hands in the link of the post (R25). TikTok is asked first where the account is linked with it. Refuses

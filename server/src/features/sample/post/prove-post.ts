@@ -1,19 +1,20 @@
 import { type CountryCode, countries } from '@sampan/contract/country'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx, Outside } from '#context.ts'
+import type { AskedPost } from '#features/post/ask-tiktok.ts'
 import { type StoredFulfilment, sample, sampleHistory } from '#features/sample/sample.tables.ts'
 import type { SampleRowData } from '#features/sample/sample-row.queries.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { TiktokError } from '#gateways/tiktok/tiktok.error.ts'
 import { refuseField } from '#kit/call/refusal.ts'
-import { lookAtPost, type PostOfAccount, postOfAccount, type SeenPost } from './look-at-post.ts'
+import { lookAtPost, postOfAccount, type SeenPost } from './look-at-post.ts'
 
 /** What is asked before a link is taken: only of accounts that are linked with TikTok. */
 export async function postToProve(
   ctx: Ctx,
   row: SampleRowData,
   link: string,
-): Promise<PostOfAccount | undefined> {
+): Promise<AskedPost | undefined> {
   const post = await postOfAccount(ctx, row.sample.creatorId, link)
   return post?.grantCipher ? post : undefined
 }
@@ -21,7 +22,7 @@ export async function postToProve(
 /** Undefined where nothing is asked, and when TikTok does not answer: the link is then looked at by the queue. */
 export async function provePost(
   outside: Outside,
-  post: PostOfAccount | undefined,
+  post: AskedPost | undefined,
 ): Promise<SeenPost | undefined> {
   if (!post) return undefined
   try {

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, Outside } from '#context.ts'
+import type { AskedPost } from '#features/post/ask-tiktok.ts'
+import { postKeyOf } from '#features/post/post-key.ts'
 import type { SampleRecord } from '#features/sample/sample.machine.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { TiktokError } from '#gateways/tiktok/tiktok.error.ts'
-import { lookAtPost, type PostOfAccount, postOfAccount, type SeenPost } from './look-at-post.ts'
-import { postKeyOf } from './post-key.ts'
+import { lookAtPost, postOfAccount, type SeenPost } from './look-at-post.ts'
 import { isPostOfAnother } from './prove-post.ts'
 import { watchPost } from './watch-posts.ts'
 
@@ -14,7 +15,7 @@ import { watchPost } from './watch-posts.ts'
  */
 export const readPost = { load, ask, store }
 
-async function load(ctx: Ctx, { id }: { id: string }): Promise<PostOfAccount | undefined> {
+async function load(ctx: Ctx, { id }: { id: string }): Promise<AskedPost | undefined> {
   const [row] = await ctx.db
     .select({ url: sample.postUrl, creatorId: sample.creatorId })
     .from(sample)
@@ -22,7 +23,7 @@ async function load(ctx: Ctx, { id }: { id: string }): Promise<PostOfAccount | u
   return row?.url ? postOfAccount(ctx, row.creatorId, row.url) : undefined
 }
 
-async function ask(outside: Outside, post: PostOfAccount): Promise<SeenPost | undefined> {
+async function ask(outside: Outside, post: AskedPost): Promise<SeenPost | undefined> {
   try {
     return await lookAtPost(outside, post)
   } catch (error) {
@@ -36,7 +37,7 @@ async function ask(outside: Outside, post: PostOfAccount): Promise<SeenPost | un
 async function store(
   ctx: Ctx,
   { id }: { id: string },
-  { url }: PostOfAccount,
+  { url }: AskedPost,
   seen: SeenPost | undefined,
 ): Promise<void> {
   if (!seen) return

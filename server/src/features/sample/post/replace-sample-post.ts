@@ -3,6 +3,8 @@ import type { SampleDetail } from '@sampan/contract/sample'
 import type { replaceSamplePost as contract } from '@sampan/contract/sample-verbs'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import type { AskedPost } from '#features/post/ask-tiktok.ts'
+import { postKeyOf } from '#features/post/post-key.ts'
 import { checkPostLink } from '#features/sample/check-post-link.ts'
 import { getSample } from '#features/sample/get-sample.ts'
 import { clockPlanOf, type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
@@ -14,8 +16,7 @@ import { findRow, type SampleRowData } from '#features/sample/sample-row.queries
 import { refuse } from '#kit/call/refusal.ts'
 import { startClock } from '#kit/case/clock.ts'
 import { writeHistory } from '#kit/case/transition.ts'
-import type { PostOfAccount, SeenPost } from './look-at-post.ts'
-import { postKeyOf } from './post-key.ts'
+import type { SeenPost } from './look-at-post.ts'
 import { factsOfProof, isPostOfAnother, postToProve, provePost } from './prove-post.ts'
 import { readPostJob } from './watch-posts.ts'
 
@@ -28,7 +29,7 @@ type Input = InputOf<typeof contract>
  */
 export const replaceSamplePost = { load, ask: provePost, store }
 
-async function load(ctx: Ctx, { id, postUrl }: Input): Promise<PostOfAccount | undefined> {
+async function load(ctx: Ctx, { id, postUrl }: Input): Promise<AskedPost | undefined> {
   const row = await rowOf(ctx, id)
   needUnproven(ctx, row.sample)
   checkPostLink(row, postUrl)
@@ -38,7 +39,7 @@ async function load(ctx: Ctx, { id, postUrl }: Input): Promise<PostOfAccount | u
 async function store(
   ctx: Ctx,
   { id, postUrl: given }: Input,
-  _: PostOfAccount | undefined,
+  _: AskedPost | undefined,
   seen: SeenPost | undefined,
 ): Promise<SampleDetail> {
   const postUrl = seen?.url ?? given
