@@ -66,7 +66,10 @@ export async function reopenSample(ctx: Ctx, found: CaseRef, reason: string): Pr
 const refuseSecond = (name: string): never =>
   refuse('openSampleExists', { params: { context: 'other', name } })
 
+/** Where tables lie by tenant, the index of each part is numbered. */
+const openOnce = /^sample_open_once(_\d+)?$/
+
 const isSecondOpen = (error: unknown): boolean => {
   const cause = error instanceof Error ? (error.cause as { code?: string; constraint?: string }) : undefined
-  return cause?.code === '23505' && cause.constraint === 'sample_open_once'
+  return cause?.code === '23505' && openOnce.test(cause.constraint ?? '')
 }
