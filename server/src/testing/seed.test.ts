@@ -6,7 +6,7 @@ import { demoPassword } from '../../../demo/log-ins.ts'
 import { emailOf } from '../../../tools/seed/brand-rows.ts'
 import { seedTenant } from '../../../tools/seed/seed.ts'
 import { needInventedData } from '../../../tools/seed/target.ts'
-import { makeCreator } from './people.ts'
+import { makeCreator, makeMcn } from './people.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const sizes = { creators: 120, products: 400, samples: 600 }
@@ -15,11 +15,24 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
+  await fillOther()
   await seed(1)
 })
 afterAll(async () => {
   await server.close()
 })
+
+/** Another tenant, with an account that refers to an agency: a table that the seed leaves alone. */
+async function fillOther(): Promise<void> {
+  const tenantId = '01900000-0000-7000-8000-0000000000ee'
+  await server.app.database.transaction(tenantId, (db) =>
+    db.$client.query(
+      "insert into tenant (tenant_id, slug, client_name, default_country) values ($1, 'other', 'Perahu', 'ID')",
+      [tenantId],
+    ),
+  )
+  await makeMcn({ ...server, tenantId })
+}
 
 const seed = (number: number, samples = sizes.samples) =>
   seedTenant(
