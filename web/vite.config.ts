@@ -4,9 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { firstChunk } from './build/first-chunks.ts'
+import { firstGroups } from './build/first-chunks.ts'
 import { firstLoads } from './build/first-loads.ts'
-import { straightImports } from './build/straight-imports.ts'
 import { firstWords } from './src/lib/namespaces.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -69,7 +68,7 @@ function dropServerWords(): Plugin {
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
-  plugins: [react(), straightImports(), dropServerWords(), firstLoads(), precompress()],
+  plugins: [react(), dropServerWords(), firstLoads(), precompress()],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),
@@ -85,7 +84,9 @@ export default defineConfig({
             { name: wordsChunk, debugName: 'words', test: wordsFile },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
-            { name: firstChunk, debugName: 'first' },
+            // Otherwise one shell's file would hold an icon of the other's.
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 12 },
+            ...firstGroups(),
           ],
         },
       },

@@ -7,25 +7,43 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Everything that a module imports, directly or not, without what it loads later. */
+interface Group {
+  debugName: string
+  name: (id: string, modules: Modules) => string | null
+}
+
+/**
+ * Everything of ours that a module imports, directly or not, without what it loads later. Libraries are left to the
+ * bundler: it alone knows what is used of a file that names hundreds of others, and takes that along with its user.
+ */
 function reached(modules: Modules, start: string): Set<string> {
   const seen = new Set([start])
-  for (const id of seen) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
+  for (const id of seen) {
+    const imported = modules.getModuleInfo(id)?.importedIds ?? []
+    for (const next of imported) if (!next.includes('node_modules')) seen.add(next)
+  }
   return seen
 }
 
-let chunks: Map<string, string> | undefined
+const names = ['first', 'site', 'phone', 'products'] as const
+type Name = (typeof names)[number]
 
 /**
- * The few files that a first visit loads, where the bundler alone would make ninety of them: what every page needs, the
+ * The few files that a first visit loads, where the bundler alone would make seventy of them: what every page needs, the
  * shell of the device, and what both faces of the index share. The rest is the bundler's choice.
  */
-export function firstChunk(id: string, modules: Modules): string | null {
-  chunks ??= assign(modules)
-  return chunks.get(id) ?? null
+export function firstGroups(): Group[] {
+  let chunks: ReadonlyMap<string, Name> | undefined
+  return names.map((name) => ({
+    debugName: name,
+    name: (id, modules) => {
+      chunks ??= assign(modules)
+      return chunks.get(id) === name ? name : null
+    },
+  }))
 }
 
-function assign(modules: Modules): Map<string, string> {
+function assign(modules: Modules): ReadonlyMap<string, Name> {
   const main = reached(modules, join(app, 'main.tsx'))
   const site = reached(modules, join(app, 'site/site-shell.tsx'))
   const phone = reached(modules, join(app, 'phone/phone-shell.tsx'))
@@ -33,12 +51,12 @@ function assign(modules: Modules): Map<string, string> {
   const phoneHome = reached(modules, join(products, 'home/home.mobile.tsx'))
   const onDesktop = main.union(site).union(desktopHome)
   const onPhone = main.union(phone).union(phoneHome)
-  const named: [string, Set<string>][] = [
-    ['first', main.union(site.intersection(onPhone)).union(phone.intersection(onDesktop))],
-    ['site', site],
-    ['phone', phone],
-    ['products', desktopHome.intersection(phoneHome)],
-  ]
+  const sets: Record<Name, Set<string>> = {
+    first: main.union(site.intersection(onPhone)).union(phone.intersection(onDesktop)),
+    site,
+    phone,
+    products: desktopHome.intersection(phoneHome),
+  }
   // The first that claims a module has it.
-  return new Map(named.reverse().flatMap(([name, ids]) => [...ids].map((id) => [id, name] as const)))
+  return new Map(names.toReversed().flatMap((name) => [...sets[name]].map((id) => [id, name] as const)))
 }
