@@ -1,64 +1,138 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import { type BrandBudget, type BudgetSums, ledgerKinds } from '@sampan/contract/payout'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
+import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
-import { PageHead } from '#ui/frame/page-head.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
+import type { Filter } from '#ui/list/filter-bar.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useList } from '#ui/list/use-list.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { FilterChip } from '#ui/table/toolbar.tsx'
 import classes from './budget.module.css'
-import { BudgetLines } from './budget-lines.tsx'
+import { budgetColumns } from './budget-columns.tsx'
+import { budgetLineList } from './budget-lists.ts'
 import { BudgetTiles } from './budget-tiles.tsx'
+import { useBudget } from './payout.api.ts'
 import { TopUpDialog } from './top-up-dialog.tsx'
-import { useOneBudget } from './use-budget.ts'
+import { useBudgetPlace } from './use-budget.ts'
 
 /** One brand's budget: what is free, kept and paid, and every movement. With `brandId` an admin looks at it. */
 export function OneBudgetPage({ brandId }: { brandId?: string }) {
   const { t } = useTranslation('payout')
   const { pathname } = useLocation()
-  const one = useOneBudget(brandId)
-  const [isToppingUp, setToppingUp] = useState(false)
-  const { data, error } = one.budget
+  const formats = useFormats()
+  const list = useLineList()
+  const filters = useFilters(list)
+  const { data, error, refetch } = useBudget(brandId)
+  const { set } = list
+  const columns = useMemo(
+    () => budgetColumns(t, formats, (taskId) => set({ task: taskId })),
+    [t, formats, set],
+  )
   if (error && !data) {
     const reference = error instanceof ApiError ? error.reference : undefined
-    return (
-      <ErrorState text={messageOf(error)} onRetry={() => void one.budget.refetch()} reference={reference} />
-    )
+    return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} reference={reference} />
   }
   const isAdmin = brandId !== undefined
   return (
-    <div className={classes.page}>
-      <PageHead
-        title={isAdmin ? (data?.name ?? '') : t('budget.title')}
-        picture={isAdmin && data && <CompanyMark name={data.name} url={data.logoUrl || null} size={48} />}
-        crumb={isAdmin ? { label: t('budget.title'), href: pathname, number: data?.name ?? '' } : undefined}
-        meta={isAdmin ? undefined : t('budget.meta')}
-        actions={
-          isAdmin && (
-            <Button
-              variant="primary"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => setToppingUp(true)}
-            >
-              {t('topUp.button')}
-            </Button>
-          )
-        }
-      />
-      {data && data.sums.length > 1 && (
+    <ListPage
+      list={list}
+      title={isAdmin ? (data?.name ?? '') : t('budget.title')}
+      tableLabel={t('budget.lines')}
+      picture={isAdmin && data && <CompanyMark name={data.name} url={data.logoUrl || null} size={48} />}
+      crumb={isAdmin ? { label: t('budget.title'), href: pathname, number: data?.name ?? '' } : undefined}
+      meta={isAdmin ? undefined : t('budget.meta')}
+      actions={isAdmin && <TopUp budget={data} />}
+      notice={<Sums sums={data?.sums} onCurrency={(currency) => set({ currency })} />}
+      searchLabel={t('budget.search')}
+      filters={filters}
+      orderLabel={(order) => t(`sort.${order as (typeof budgetLineList.sorts)[number]}`)}
+      columns={columns}
+      rowName={(row) => `${t(`kind.${row.kind}`)}, ${formats.moment(row.at)}`}
+      empty={{
+        match: t('budget.noMatch'),
+        first: {
+          title: t('budget.none'),
+          text: t(isAdmin ? 'budget.noneTextAdmin' : 'budget.noneText'),
+        },
+      }}
+    />
+  )
+}
+
+function TopUp({ budget }: { budget: BrandBudget | undefined }) {
+  const { t } = useTranslation('payout')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="primary"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('topUp.button')}
+      </Button>
+      {budget && <TopUpDialog budget={budget} opened={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface SumsProps {
+  sums: BudgetSums[] | undefined
+  onCurrency: (currency: string) => void
+}
+
+/** The sums in the currency that is chosen in the address; the first without one. */
+function Sums({ sums, onCurrency }: SumsProps) {
+  const { t } = useTranslation('payout')
+  const { currency } = useBudgetPlace()
+  const chosen = sums?.find((one) => one.currency === currency) ?? sums?.[0]
+  return (
+    <>
+      {sums && sums.length > 1 && (
         <SegmentedControl
           className={classes.currencies as string}
           aria-label={t('topUp.currency')}
-          value={one.chosen?.currency ?? ''}
-          onChange={(currency) => one.set({ currency })}
-          data={data.sums.map(({ currency }) => currency)}
+          value={chosen?.currency ?? ''}
+          onChange={onCurrency}
+          data={sums.map((one) => one.currency)}
         />
       )}
-      <BudgetTiles sums={one.chosen} />
-      <BudgetLines one={one} isAdmin={isAdmin} />
-      {data && <TopUpDialog budget={data} opened={isToppingUp} onClose={() => setToppingUp(false)} />}
-    </div>
+      <BudgetTiles sums={chosen} />
+    </>
   )
+}
+
+type LineList = ReturnType<typeof useLineList>
+const useLineList = () => useList(budgetLineList)
+
+/** By kind of movement, and the one task that was pressed in a line. */
+function useFilters({ values, rows, set }: LineList): Filter[] {
+  const { t } = useTranslation('payout')
+  const title = rows?.find((row) => row.taskId === values.task)?.source.title
+  const off = () => set({ task: undefined })
+  return [
+    {
+      kind: 'one',
+      field: 'kind',
+      name: t('budget.column.kind'),
+      options: ledgerKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+    },
+    {
+      kind: 'own',
+      field: 'task',
+      part: values.task && (
+        <FilterChip name={t('budget.task')} value={title || t('budget.thisTask')} onRemove={off}>
+          <Button size="xs" onClick={off}>
+            {t('budget.allTasks')}
+          </Button>
+        </FilterChip>
+      ),
+    },
+  ]
 }

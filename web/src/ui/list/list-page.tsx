@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { PageHead } from '#ui/frame/page-head.tsx'
+import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { type Density, ViewMenu } from '#ui/table/view-menu.tsx'
@@ -29,8 +29,12 @@ interface EmptyWords<View extends string> {
 
 export interface ListPageProps<Row extends { id: string }, View extends string> {
   list: ListState<Row, View>
-  /** The page's heading and the table's name. */
+  /** The page's heading and, unless `tableLabel` says another, the table's name. */
   title: string
+  tableLabel?: string
+  /** What the list belongs to, where that is not the console itself: its picture and the way back. */
+  picture?: ReactNode
+  crumb?: PageHeadProps['crumb']
   /** One line below the heading. */
   meta?: ReactNode
   /** Buttons at the right of the heading. */
@@ -80,7 +84,13 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
   )
   return (
     <div ref={root} className={classes.page}>
-      <PageHead title={title} meta={props.meta} actions={actions} />
+      <PageHead
+        title={title}
+        picture={props.picture}
+        crumb={props.crumb}
+        meta={props.meta}
+        actions={actions}
+      />
       {notice}
       {views && <Tabs list={list} views={views} />}
       <div className={classes.bar}>
@@ -145,7 +155,7 @@ function Rows<Row extends { id: string }, View extends string>({ page, density }
   const isSelectable = page.isSelectable ?? verbs.some((verb) => verb.some)
   return (
     <DataTable
-      label={page.title}
+      label={page.tableLabel ?? page.title}
       columns={page.columns}
       rows={list.rows}
       rowKey={(row) => row.id}

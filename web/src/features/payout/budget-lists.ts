@@ -1,0 +1,59 @@
+import { budgetSorts, ledgerKinds } from '@sampan/contract/payout'
+import { useMemo } from 'react'
+import { oneOf, uuid } from '#lib/search-fields.ts'
+import { declareList, type ListAnswer, type ListQuery } from '#ui/list/use-list.ts'
+import { useBudgetLines, useBudgets } from './payout.api.ts'
+import { useBudgetPlace } from './use-budget.ts'
+
+const lineFilters = { kind: oneOf(ledgerKinds), task: uuid }
+
+/** Every movement of the budget that is open. */
+export const budgetLineList = declareList({
+  sorts: budgetSorts,
+  heads: {
+    at: { down: 'newest', up: 'oldest' },
+    available: { down: 'amount_desc', up: 'amount_asc' },
+  },
+  filters: lineFilters,
+  requestOf: ({ kind, task }) => ({ kinds: kind && [kind], taskId: task }),
+  useRows: useLines,
+})
+
+function useLines(request: Parameters<typeof useBudgetLines>[0]) {
+  const { brandId, currency } = useBudgetPlace()
+  const query = useBudgetLines({
+    ...request,
+    ...(brandId && { brandId }),
+    // One currency needs no filter, and the first answer need not wait for the budget.
+    ...(currency && { currency }),
+  })
+  return useWithIds(query, 'entryId')
+}
+
+/** All brands with their budgets, for an admin. */
+export const brandBudgetList = declareList({
+  sorts: ['name_asc', 'name_desc', 'moved_desc', 'moved_asc'],
+  heads: {
+    brand: { up: 'name_asc', down: 'name_desc' },
+    moved: { up: 'moved_asc', down: 'moved_desc' },
+  },
+  filters: {},
+  requestOf: () => ({}),
+  useRows: useBrands,
+})
+
+function useBrands(request: Parameters<typeof useBudgets>[0]) {
+  return useWithIds(useBudgets(request), 'brandId')
+}
+
+/** A list knows its rows by `id`; these have another name for it. */
+function useWithIds<Key extends string, Row extends Record<Key, string>>(
+  { data, error, isPlaceholderData, refetch }: ListQuery<ListAnswer<Row>>,
+  key: Key,
+): ListQuery<ListAnswer<Row & { id: string }>> {
+  const known = useMemo(
+    () => data && { ...data, rows: data.rows.map((row) => ({ ...row, id: row[key] })) },
+    [data, key],
+  )
+  return { data: known, error, isPlaceholderData, refetch }
+}
