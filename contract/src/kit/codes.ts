@@ -125,4 +125,3 @@ export const codes = {
 } as const
 
 export type CodeName = keyof typeof codes
-export type Code = (typeof codes)[CodeName]

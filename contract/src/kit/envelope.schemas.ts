@@ -1,27 +1,17 @@
 import * as z from 'zod'
-import { codes } from './codes.ts'
 
 /** A message at one field of a form: `path` names the field with dots, `message` is in the caller's language. */
-export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
-export type FieldError = z.infer<typeof fieldErrorSchema>
-
-/** What every refusal may carry in `data`: the fields concerned, and facts such as who decided first. */
-export const refusalSchema = z.object({
-  fields: z.array(fieldErrorSchema).optional(),
-  details: z.record(z.string(), z.unknown()).optional(),
-  reference: z.string().optional(),
-})
-export type Refusal = z.infer<typeof refusalSchema>
-
-/** The answer to every call (R73): code 0 is success, any other code comes with a message to show. */
-export interface Envelope<T> {
-  code: number
+export interface FieldError {
+  path: string
   message: string
-  data: T
 }
 
-export const envelopeOf = <T extends z.ZodType>(data: T) =>
-  z.object({ code: z.literal(codes.ok), message: z.string(), data })
+/** What every refusal may carry in `data`: the fields concerned, and facts such as who decided first. */
+export interface Refusal {
+  fields?: FieldError[] | undefined
+  details?: Record<string, unknown> | undefined
+  reference?: string | undefined
+}
 
 /** A page of a list (R78): numbered outside, reckoned by keyset inside. */
 export const pageOf = <T extends z.ZodType>(row: T) =>

@@ -8,8 +8,7 @@ export const serverTimeHeader = 'x-server-time'
 export const changesPath = '/apis/common/changes'
 
 /** Records with a life that others change too. */
-export const liveKinds = ['sample', 'participation', 'mou'] as const
-export type LiveKind = (typeof liveKinds)[number]
+export type LiveKind = 'sample' | 'participation' | 'mou'
 
 /** The data of the event `changed`: the ids of changed records; null for more than an event names. */
 export type Changed = Partial<Record<LiveKind, readonly string[] | null>>

@@ -9,7 +9,7 @@ import { historyEntrySchema, sampleRowSchema } from './sample-shapes.schemas.ts'
 const count = z.number().int().min(0)
 
 /** Fulfilment data, as it is known; figures that nobody knows are null, never zero. */
-export const postSchema = z.object({
+const postSchema = z.object({
   url: z.string(),
   views: count.nullable(),
   likes: count.nullable(),

@@ -118,7 +118,7 @@ export type Activity = (typeof activities)[number]
 export const timings = ['notStarted', 'inProgress', 'ended'] as const
 
 /** Retention options (R49), in days; `permanent` has none. */
-export const retentions = {
+const retentions = {
   d7: 7,
   d14: 14,
   d30: 30,
