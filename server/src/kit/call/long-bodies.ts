@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Bytes. What a call usually sends; as many of these as the rate limit lets through fit in memory. */
 const usual = 64 * 1024
 /** Bodies beyond it that one server holds in memory at once: each may take a minute or two to come. */
-const caps = { network: 8, all: 64 }
+const caps = { network: 16, all: 128 }
 /** A form that is no upload: its fields are held in memory, whatever files it brings are not read. */
 export const formLimits = { fieldSize: usual, fields: 20, files: 1 }
 
