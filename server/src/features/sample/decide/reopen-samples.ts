@@ -66,10 +66,16 @@ export async function reopenSample(ctx: Ctx, found: CaseRef, reason: string): Pr
 const refuseSecond = (name: string): never =>
   refuse('openSampleExists', { params: { context: 'other', name } })
 
-/** Where tables lie by tenant, the index of each part is numbered. */
-const openOnce = /^sample_open_once(_\d+)?$/
+interface Violation {
+  code?: string
+  constraint?: string
+  message?: string
+}
+
+const openOnce = /\bsample_open_once(_\d+)?\b/
 
 const isSecondOpen = (error: unknown): boolean => {
-  const cause = error instanceof Error ? (error.cause as { code?: string; constraint?: string }) : undefined
-  return cause?.code === '23505' && openOnce.test(cause.constraint ?? '')
+  const { code, constraint, message } = ((error instanceof Error && error.cause) || {}) as Violation
+  // Where tables lie by tenant, the index of each part is numbered, and named in the message alone.
+  return code === '23505' && openOnce.test(constraint ?? message ?? '')
 }
