@@ -11,7 +11,7 @@ import { product, productPicture, sku } from '#features/product/product.tables.t
 import { firstPicture } from '#features/product/product-list.queries.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { behind, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countMost, type PageRequest, type Total, totalOf, totalSeen } from '#kit/page.ts'
+import { countMost, offsetOf, type PageRequest, type Total, totalOf, totalSeen } from '#kit/page.ts'
 import { fixedPageIn, pageIn, totalIfHidden } from '#kit/page-statement.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
@@ -130,6 +130,11 @@ const joinedFor = (tenantId: SQLChunk): SQL => sql`${joined} left join lateral (
 export interface SampleList<Counts> {
   where: SQL | undefined
   keys: readonly SortKey[]
+  /**
+   * Parts that make up the whole and have nothing in common, where an index holds each in the list's order: the page is
+   * merged from them. Without any it is picked from the whole. The list must be sorted by when samples were applied for.
+   */
+  parts?: readonly SQL[]
   request: PageRequest
   /** How many there are in all, at most one beyond what lists count; asked where the page does not show it. */
   total: SQL<number>
@@ -149,19 +154,36 @@ export async function listSampleRows<Counts>(
   ctx: Ctx,
   list: SampleList<Counts>,
 ): Promise<{ rows: PlacedRow[]; counts: Counts } & Total> {
-  const { request, keys } = list
-  const window = list.hasWords ? pageIn(request, keys) : fixedPageIn(request, keys)
+  const { request } = list
   const [first] = await ask<{ picked: Pick[] | null; total: number | null }>(
     ctx.db,
     sql`select json_agg(json_build_array(id, place)) as picked, ${totalIfHidden(request, list.total)} as total
-      from (select ${sample.id}, ${placeOf(keys)} as place from ${sample}
-        where ${and(list.where, behind(keys, request))} ${window}) as picked`,
+      from (${pickOf(list)}) as picked`,
   )
   const picked = first?.picked ?? []
   const { rows, counts } = await showPicked(ctx, picked, list.counts)
   const counted = first?.total ?? null
   const total = counted === null ? totalSeen(request, picked) : totalOf(counted)
   return { rows, counts, ...(total ?? { total: countMost, isEstimate: true }) }
+}
+
+function pickOf({
+  where,
+  keys,
+  request,
+  hasWords,
+  parts = [],
+}: Omit<SampleList<unknown>, 'total' | 'counts'>): SQL {
+  const window = hasWords ? pageIn(request, keys) : fixedPageIn(request, keys)
+  const place = sql`${placeOf(keys)} as place`
+  const whole = and(where, behind(keys, request))
+  if (parts.length < 2) return sql`select ${sample.id}, ${place} from ${sample} where ${whole} ${window}`
+  const upToPage = { page: 1, pageSize: offsetOf(request) + request.pageSize }
+  const each = parts.map(
+    (part) => sql`(select ${sample.id}, ${sample.appliedAt}, ${place} from ${sample}
+      where ${and(whole, part)} ${fixedPageIn(upToPage, keys)})`,
+  )
+  return sql`select id, place from (${sql.join(each, sql` union all `)}) as ${sample} ${window}`
 }
 
 async function showPicked<Counts>(
