@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listProducts, ProductSort } from '@sampan/contract/product'
-import { and, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { jsonRows, orNull } from '#db/json-rows.ts'
 import { brand } from '#features/account/account.tables.ts'
@@ -88,8 +88,8 @@ const cards = jsonRows({
 export type CardRow = ReturnType<typeof cards.read>[number]
 
 /** Published and not ended, in one country. */
-const onOffer = (ctx: Ctx, country: CountryCode): SQL =>
-  sql`${product.tenantId} = ${ctx.tenant.id} and ${product.countryCode} = ${country}
+const onOffer = (ctx: Ctx, country: CountryCode, column: SQLWrapper = product.countryCode): SQL =>
+  sql`${product.tenantId} = ${ctx.tenant.id} and ${column} = ${country}
     and ${product.publishedAt} <= ${ctx.now} and (${product.endsAt} is null or ${product.endsAt} > ${ctx.now})`
 
 /** The cards of a page, one more than it holds, and how many there are in all: one statement. */
@@ -100,10 +100,11 @@ export async function listProductRows(
   savedBy: string | null,
 ): Promise<{ rows: CardRow[] } & Total> {
   const keys = sorts[filter.sort]
-  const where = and(onOffer(ctx, country), ...conditionsOf(ctx, filter, savedBy))
+  const conditions = conditionsOf(ctx, filter, savedBy)
+  const where = and(onOffer(ctx, country), ...conditions)
   const { productQuery } = filter
   const { found, picked, total } = productQuery
-    ? pickWords(ctx, country, filter, keys, where, productQuery)
+    ? pickWords(ctx, country, filter, keys, conditions, productQuery)
     : pickOffers(filter, keys, where)
   const shown = sql`select json_agg(${cards.row} order by ${sql.join(orderOf(keys), sql`, `)}) as rows, ${total} as total
     from (${picked}) as picked
@@ -149,13 +150,19 @@ function pickWords(
   country: CountryCode,
   filter: ProductFilter,
   keys: Keys,
-  where: Where,
+  conditions: Where[],
   typed: string,
 ): Picking {
+  const where = and(onOffer(ctx, country), ...conditions)
+  const byWords = and(
+    onOffer(ctx, country, countryBesideWords),
+    ...conditions,
+    findsWords(ctx, [country], typed),
+  )
   const isAll = sql`(select count(*) from found) <= ${countMost}`
   return {
     found: sql`with found as materialized (select ${foundColumns} from ${product}
-      where ${and(where, findsWords(ctx, [country], typed))} limit ${countMost + 1})`,
+      where ${byWords} limit ${countMost + 1})`,
     picked: sql`(${pickFrom(filter, keys, sql`found as ${product}`, isAll)}) union all
       (${pickFrom(filter, keys, sql`${product}`, and(sql`not (${isAll})`, where, findsWordsByRow(ctx, country, typed)))})`,
     total: sql`(select count(*)::int from found)`,
@@ -182,6 +189,12 @@ function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): 
 export const hasStock = sql`${product.quotaUsed} < ${product.quota} and exists (
   select 1 from ${sku} where ${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id}
     and ${sku.stock} > ${sku.reserved})`
+
+/**
+ * The country where words are looked up, which hold it already: PostgreSQL, which cannot know that, would gather all
+ * products of the country from another index too.
+ */
+const countryBesideWords = sql`(${product.countryCode} || '')`
 
 const isSavedBy = (ctx: Ctx, accountId: string): SQL => sql`exists (
   select 1 from ${savedProduct} where ${savedProduct.tenantId} = ${ctx.tenant.id}
