@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { shown, spreadOf } from './figures.ts'
 import { memoryOf } from './processes.ts'
 import { freePort } from './servers.ts'
-import { type SlowVisit, visitSlowly } from './slow-visit.ts'
+import { openBrowser, type SlowVisit, visitSlowly } from './slow-visit.ts'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
@@ -63,10 +62,7 @@ const phone = {
 
 /** Kilobytes as they came over the wire, by kind, for one page in an empty browser. */
 async function weigh(url: string, device: object): Promise<Record<string, number>> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await openBrowser()
   try {
     const tab = await (await browser.newContext({ ...device, locale: 'th-TH' })).newPage()
     const sums: Record<string, number> = {}
