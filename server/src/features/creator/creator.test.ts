@@ -111,6 +111,7 @@ test('an account with an open sample stays, and the answer says why', async () =
 test('a fulfilled sample does not hold an account', async () => {
   await makeSampleIn(2)
   await server.ok(removeCreator, { id: nattaya.creatorId }, { as: nattaya })
+  expect(await server.ok(listCreators, {}, { as: nattaya })).toEqual([])
 })
 
 test('the account of another creator is not found', async () => {

@@ -30,7 +30,7 @@ export const sampleMachine: Machine<typeof sample, SampleVerb, HistoryVerb<'samp
   subjectKey: 'sampleId',
   transitions: sampleTransitions,
   lines: historyVerbs.sample,
-  veilOf: (ctx, row) => {
+  shownAs: (ctx, row) => {
     const isHidden = isHiddenRejection(ctx.caller.role, row, ctx.now)
     return isHidden ? { status: sampleStatus.underReview, since: row.statusSince } : null
   },

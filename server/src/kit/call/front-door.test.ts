@@ -1,3 +1,4 @@
+import { getUserInfo } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
 import { listProducts } from '@sampan/contract/product'
 import { getTenantInfo } from '@sampan/contract/tenant'
@@ -79,7 +80,9 @@ describe('a hot read', () => {
       headers: { ...headers, 'refresh-token': creator.tokens.refreshToken },
       body: JSON.stringify({ countryCode: 'TH' }),
     })
-    expect(answer.headers.get('access-token')).toBeTruthy()
+    const accessToken = answer.headers.get('access-token') ?? ''
+    const tokens = { accessToken, refreshToken: answer.headers.get('refresh-token') ?? '' }
+    expect((await server.ok(getUserInfo, {}, { as: { tokens } })).id).toBe(creator.id)
   })
 
   it('is not answered any more while the site is closed', async () => {

@@ -10,7 +10,7 @@ import type { Kept } from './ready-bytes.ts'
 
 /**
  * Sends kept answers before anything else is done: a hot read asks for nothing but its bytes, and finding them costs
- * a tenth of what routing, limits and headers cost. Whatever the door does not know by the letter goes the usual way.
+ * a tenth of what routing, limits and headers cost. A request that differs in anything of its key goes the usual way.
  */
 export interface FrontDoor {
   /** Looks at the calls of an endpoint whose answers are kept. */
@@ -51,8 +51,8 @@ function refuseHosts(app: Kit, { socket }: IncomingMessage): void {
   answerUnreadable(app, new Error('two hosts'), socket)
 }
 
-/** All that a kept answer depends on: a header that is not here must not change one. */
-function letterOf({ method, url, headers }: IncomingMessage, body: Buffer | undefined): string {
+/** The cache key: every header that can change a kept answer must be a part of it. */
+function cacheKeyOf({ method, url, headers }: IncomingMessage, body: Buffer | undefined): string {
   const place = `${headers.host}\n${headers['x-forwarded-host']}\n${headers.countrycode}`
   const words = `${headers['accept-language']}\n${headers.lang}\n${headers['content-type']}`
   return `${method} ${url}\n${place}\n${words}\n${body?.toString('latin1')}`
@@ -76,11 +76,11 @@ export function openFrontDoor(
 
   /** The answer, where this very request has one that is still good for whoever asks. */
   function find(request: IncomingMessage, body: Buffer | undefined): Known | undefined {
-    const letter = letterOf(request, body)
-    const found = known.get(letter)
+    const key = cacheKeyOf(request, body)
+    const found = known.get(key)
     if (!found) return undefined
     if (found.kept.isGone || (found.kept.staleAt && found.kept.staleAt.getTime() <= Date.now())) {
-      known.delete(letter)
+      known.delete(key)
       return undefined
     }
     return app.tenants.byId(found.tenantId).isStation && isSettled(request, found.tenantId)
@@ -152,7 +152,7 @@ export function openFrontDoor(
       // Latin 1 keeps each byte as it is.
       const text = kept.bytes.length <= pieceMax ? kept.bytes.toString('latin1') : undefined
       const bytes = kept.bytes.length + (text?.length ?? 0)
-      known.set(letterOf(request, body), { kept, text, head, tenantId, endpoint: endpoint.name }, bytes)
+      known.set(cacheKeyOf(request, body), { kept, text, head, tenantId, endpoint: endpoint.name }, bytes)
     },
   }
 }

@@ -65,7 +65,7 @@ export interface Machine<Table extends StateTable, Verb extends string, Line ext
   /** The clock that a state starts, where the verb itself does not say. */
   clockOf(ctx: Ctx, status: StatusOf<Table>, row: RowOf<Table>): ClockPlan | null
   /** What the caller may not know of yet: it sees another status, and no change of state since then. */
-  veilOf?(ctx: Ctx, row: RowOf<Table>): { status: number; since: Date } | null
+  shownAs?(ctx: Ctx, row: RowOf<Table>): { status: number; since: Date } | null
 }
 
 export interface Decision<Table extends StateTable> {
@@ -119,7 +119,7 @@ export async function transition<Table extends StateTable, Verb extends string, 
 
 type MachineOf<Table extends StateTable> = Pick<
   Machine<Table, string, string>,
-  'table' | 'history' | 'subject' | 'subjectKey' | 'veilOf'
+  'table' | 'history' | 'subject' | 'subjectKey' | 'shownAs'
 >
 /** What of a move does not depend on the row. */
 type Said<Verb extends string> = Pick<Move<StateTable, Verb>, 'verb' | 'by' | 'reason' | 'evidence'>
@@ -207,7 +207,7 @@ export const movedBy = <Table extends StateTable>({
   clock,
 })
 
-/** The case has left the state: harmless for the one who said it, news for anybody else. */
+/** The case has left the state: no fault for the actor who moved it by this verb; anybody else is told who decided. */
 async function answerRepeat<Table extends StateTable>(
   ctx: Ctx,
   machine: MachineOf<Table>,
@@ -216,7 +216,7 @@ async function answerRepeat<Table extends StateTable>(
   { from, to: leadsTo }: Pick<Transition, 'from' | 'to'>,
 ): Promise<Moved<RowOf<Table>>> {
   const { history } = machine
-  const veil = machine.veilOf?.(ctx, row) ?? null
+  const shown = machine.shownAs?.(ctx, row) ?? null
   const { rows } = await ctx.db.execute<{
     verb: string
     at: Date
@@ -226,7 +226,7 @@ async function answerRepeat<Table extends StateTable>(
     select ${history.verb} as verb, ${history.at} as at, ${history.actorId} as "actorId", from_status as "from"
     from ${history}
     where ${history.tenantId} = ${ctx.tenant.id} and ${machine.subject} = ${row.id} and from_status is distinct from to_status
-      ${veil ? sql`and ${history.at} < ${veil.since}` : sql``}
+      ${shown ? sql`and ${history.at} < ${shown.since}` : sql``}
     order by ${history.at} desc, ${history.id} desc`)
   const last = rows[0]
   const isMine =
@@ -238,7 +238,7 @@ async function answerRepeat<Table extends StateTable>(
   return refuse('alreadyDecided', {
     params: { name: name ?? ctx.tenant.clientName },
     details: {
-      status: veil?.status ?? row.status,
+      status: shown?.status ?? row.status,
       verb: last?.verb,
       by: name ?? null,
       at: last && new Date(last.at).toISOString(),
