@@ -6,6 +6,7 @@ import pg from 'pg'
 import { hashPassword } from '../../server/src/features/account/password.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import type { BenchCase } from './cases.ts'
+import { costCases } from './cost-cases.ts'
 import { type CaseCosts, type CaseResult, costTable, putBetween, tableOf } from './figures.ts'
 import { measureVisit, visitLines } from './first-visit.ts'
 import { measureCase, type Pace, writeWarmUp } from './measure.ts'
@@ -21,7 +22,7 @@ const whole = { creators: 100_000, products: 100_000, samples: 1_000_000 }
 const small = { creators: 5_000, products: 5_000, samples: 50_000 }
 
 const usage = `npm run bench -- [--only tenant-info,product-list,product-filter,search-th,search-en,my-samples,console-brand,console-staff,
-    apply,approve,log-in,visit] [--quick]
+    apply,approve,log-in,visit,product-stock,products-brand,products-staff,my-tasks,participations,agreements,budgets] [--quick]
 --quick takes a database of a twentieth and short rounds, and writes nothing into docs/performance.md`
 
 async function casesOf(database: BenchDatabase, admin: pg.Pool, isQuick: boolean): Promise<BenchCase[]> {
@@ -65,7 +66,8 @@ async function measureCosts(
   isWanted: (key: string) => boolean,
 ): Promise<Map<string, CallCost[]>> {
   const costs = new Map<string, CallCost[]>()
-  for (const one of readCases(benchPeople(database.app, database.tenantId)))
+  const people = benchPeople(database.app, database.tenantId)
+  for (const one of [...readCases(people), ...costCases(people)])
     if (one.key !== 'tenant-info' && isWanted(one.key)) costs.set(one.name, await costsOf(database, one))
   return costs
 }

@@ -13,7 +13,8 @@ const browser = { 'accept-language': 'en', countryCode: 'TH', 'user-agent': 'ben
 
 type ByOne = (asker: Asker, input: object, now: Date) => Statement
 
-function callOf(endpoint: AnyEndpoint, input: object, person?: BenchPerson, byOne?: ByOne): BenchCall {
+/** A call by its input, for the wire and to be recorded. */
+export function callOf(endpoint: AnyEndpoint, input: object, person?: BenchPerson, byOne?: ByOne): BenchCall {
   const headers = { ...browser, ...(person && { 'access-token': person.token }) }
   const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   return {

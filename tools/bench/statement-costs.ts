@@ -23,7 +23,7 @@ interface Explained {
 }
 
 /** Explains every statement that Sampan sends for the first calls of a read, each once to warm the cache. */
-export async function costsOf(database: BenchDatabase, one: BenchCase): Promise<CallCost[]> {
+export async function costsOf(database: BenchDatabase, one: Pick<BenchCase, 'make'>): Promise<CallCost[]> {
   const client = await servingClient(database)
   try {
     const costs: CallCost[] = []
