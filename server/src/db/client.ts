@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type ConnectionSettings, isConnectionLost, isSilence, servingConnection } from './connection.ts'
 import { insideTransaction } from './inside-transaction.ts'
 import { isReplicaTrouble, watchReplica } from './replica.ts'
+import { endSending, send, startSending } from './send.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
@@ -99,6 +100,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     const made = new pg.Pool({
       ...connection,
       max,
+      // A statement need not wait for the answer to the one before it (send.ts); behind a pooler each waits.
+      pipeline: !isPooled,
       idleTimeoutMillis: 60_000,
       // In a rush waiting is better than failing: a call may take two minutes (R79).
       connectionTimeoutMillis: 30_000,
@@ -160,13 +163,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     const db = handleOf(client)
     let isBroken = false
     try {
-      await client.query(begin)
-      if (settings.pooling === 'transaction') await client.query(setTenantHere(tenantId))
+      if (!isPooled) startSending(db)
+      await send(db, begin)
+      if (isPooled) await client.query(setTenantHere(tenantId))
       noticesOf.set(db, new Map())
       const result = await insideTransaction(() => work(db))
-      await client.query(commitOf(db))
+      await send(db, commitOf(db))
+      const fault = await endSending(db)
+      if (fault !== undefined) throw fault
       return result
-    } catch (error) {
+    } catch (raised) {
+      // What failed after a statement that nobody waited for says only that the transaction had failed.
+      const error = (await endSending(db)) ?? raised
       isBroken = isConnectionLost(error)
       if (isSilence(error)) age += 1
       // A connection that does not answer would keep the caller waiting once more.

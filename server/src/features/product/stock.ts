@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import { ask } from '#db/ask.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { product, sku } from './product.tables.ts'
 import { tellStockAlerts } from './tell-stock-alerts.ts'
@@ -20,7 +21,9 @@ export async function lockStock(ctx: Ctx, pieces: readonly Piece[]): Promise<Sto
   const products = [...new Set(pieces.map((piece) => piece.productId))]
   const skus = [...new Set(pieces.map((piece) => piece.skuId))]
   // Counting the products makes them come first.
-  const { rows } = await ctx.db.execute<{ id: string; isSku: boolean; left: number }>(sql`
+  const rows = await ask<{ id: string; isSku: boolean; left: number }>(
+    ctx.db,
+    sql`
     with offer as materialized (
       select ${product.id} as id, ${product.quota} - ${product.quotaUsed} as rest from ${product}
       where ${product.tenantId} = ${ctx.tenant.id} and ${among(product.id, products)}
@@ -30,7 +33,8 @@ export async function lockStock(ctx: Ctx, pieces: readonly Piece[]): Promise<Sto
       where ${sku.tenantId} = ${ctx.tenant.id} and ${among(sku.id, skus)}
         and (select count(*) from offer) >= 0
       order by ${sku.id} for no key update)
-    select id, true as "isSku", rest as "left" from variant union all select id, false, rest from offer`)
+    select id, true as "isSku", rest as "left" from variant union all select id, false, rest from offer`,
+  )
   const leftOf = (isSku: boolean) =>
     new Map(rows.filter((row) => row.isSku === isSku).map((row) => [row.id, Number(row.left)]))
   return { skus: leftOf(true), products: leftOf(false) }

@@ -254,21 +254,14 @@ export interface CaseRef {
 
 /** Those of the ids that are within reach. */
 export async function findCases(ctx: Ctx, ids: readonly string[], reach: SQL): Promise<Map<string, CaseRef>> {
-  const rows = await ctx.db
-    .select({
-      id: sample.id,
-      number: sample.number,
-      status: sample.status,
-      countryCode: sample.countryCode,
-      productId: sample.productId,
-      skuId: sample.skuId,
-      needsMou: product.needsMou,
-      fullName: account.fullName,
-    })
-    .from(sample)
-    .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
-    .innerJoin(account, and(eq(account.tenantId, sample.tenantId), eq(account.id, sample.accountId)))
-    .where(and(eq(sample.tenantId, ctx.tenant.id), among(sample.id, ids), reach))
+  const rows = await ask<CaseRef>(
+    ctx.db,
+    sql`select ${sample.id}, ${sample.number}::int as number, ${sample.status}, ${sample.countryCode} as "countryCode",
+        ${sample.productId} as "productId", ${sample.skuId} as "skuId", ${product.needsMou} as "needsMou",
+        ${account.fullName} as "fullName"
+      from ${sample} join ${product} on ${productOf} join ${account} on ${accountOfSample}
+      where ${sample.tenantId} = ${ctx.tenant.id} and ${among(sample.id, ids)} and ${reach}`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

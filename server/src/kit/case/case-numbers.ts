@@ -8,6 +8,8 @@ export type NumberedKind = keyof typeof before
 export interface CaseNumbers {
   /** The next number. Numbers are never given twice; some stay unused, as when a call is refused later. */
   next(tenantId: string, kind: NumberedKind): Promise<number>
+  /** So many of them, by one statement. */
+  nextFew(tenantId: string, kind: NumberedKind, count: number): Promise<number[]>
 }
 
 /**
@@ -25,19 +27,27 @@ export function createCaseNumbers(database: Database): CaseNumbers {
   const blocks = new Map<string, Promise<Block>>()
 
   return {
-    async next(tenantId, kind) {
-      const key = `${tenantId} ${kind}`
-      for (;;) {
-        const known = blocks.get(key)
-        const block = await (known ?? take(key, tenantId, kind))
-        if (block.next <= block.last) {
-          block.next += 1
-          return block.next - 1
-        }
-        // Whoever comes first to an empty block takes the next; the others wait for it.
-        if (blocks.get(key) === known) blocks.delete(key)
-      }
+    next,
+    async nextFew(tenantId, kind, count) {
+      if (count === 0) return []
+      if (count === 1) return [await next(tenantId, kind)]
+      const first = await takeNumbers(database, tenantId, kind, count)
+      return Array.from({ length: count }, (_, at) => first + at)
     },
+  }
+
+  async function next(tenantId: string, kind: NumberedKind): Promise<number> {
+    const key = `${tenantId} ${kind}`
+    for (;;) {
+      const known = blocks.get(key)
+      const block = await (known ?? take(key, tenantId, kind))
+      if (block.next <= block.last) {
+        block.next += 1
+        return block.next - 1
+      }
+      // Whoever comes first to an empty block takes the next; the others wait for it.
+      if (blocks.get(key) === known) blocks.delete(key)
+    }
   }
 
   function take(key: string, tenantId: string, kind: NumberedKind): Promise<Block> {

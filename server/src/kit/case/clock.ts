@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+
 /** A duty that begins: who owes what until when. */
 export interface ClockPlan<Duty extends string = string, Owner extends string = string> {
   duty: Duty
@@ -57,8 +59,11 @@ export function resumeClock(row: ClockRow, now: Date, reason: string) {
   }
 }
 
-/** The columns of a clock that got more time; it warns again. */
-export const extendClock = (dueAt: Date) => ({ clockDueAt: dueAt, clockWarnedAt: null })
+/** The columns of a clock that got more time; it warns again. In: a moment, or what the statement knows it by. */
+export const extendClock = <Moment extends Date | SQL>(dueAt: Moment) => ({
+  clockDueAt: dueAt,
+  clockWarnedAt: null,
+})
 
 /** The columns of a clock whose owner was reminded. */
 export const warnClock = (now: Date) => ({ clockWarnedAt: now })

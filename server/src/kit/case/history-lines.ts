@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { noteChange } from '#kit/call/live.ts'
 import type { Ctx } from '#kit/context.ts'
 import { after } from './history-order.ts'
-import { insertOne } from './hot-statements.ts'
+import { insertRows } from './hot-statements.ts'
 import type { HistoryLine, Machine, StateTable } from './transition.ts'
 
 /** Lines that one statement writes. */
@@ -26,20 +25,9 @@ export async function writeLines<Table extends StateTable, Line extends string>(
     last.set(line.subjectId, at)
     return rowOf(ctx, machine.subjectKey, line, { now, at })
   })
-  const [first] = rows
-  if (first && rows.length === 1) await insertOne(ctx.db, machine.history, first)
-  else await insertMany(ctx, machine.history, rows)
+  for (let from = 0; from < rows.length; from += atOnce)
+    await insertRows(ctx.db, machine.history, rows.slice(from, from + atOnce))
   for (const { line } of lines) noteChange(ctx, machine.noun, line.subjectId)
-}
-
-async function insertMany(
-  ctx: Ctx,
-  history: PgTable,
-  rows: readonly ReturnType<typeof rowOf>[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += atOnce) {
-    await ctx.db.insert(history).values(rows.slice(from, from + atOnce))
-  }
 }
 
 function rowOf(

@@ -76,7 +76,8 @@ export function notRefused<Row>(fate: Fate<Row> | undefined): Moved<Row> {
   return fate ?? refuse('notFound')
 }
 
-async function fateOf<T>(work: () => Promise<T>): Promise<T | Refusal> {
+/** What some work comes to, or its refusal; other errors are thrown. */
+export async function fateOf<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work()
   } catch (error) {

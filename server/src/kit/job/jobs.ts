@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { type Runner, run, type Task, Logger as WorkerLogger } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { ConnectionSettings } from '#db/connection.ts'
+import { send } from '#db/send.ts'
 import type { Kit } from '#kit/context.ts'
 import { type InTenant, type Job, poolOf, triesOf, type WorkerPool, workerPools } from './job.ts'
 import { type KeptRunner, keepRunner, type RunnerSettings } from './keep-runner.ts'
@@ -43,13 +43,16 @@ const spreadSeconds = 6 * 3_600
 export const spreadFrom = (now: Date, id: string): Date =>
   new Date(now.getTime() + (Number.parseInt(id.slice(-8), 16) % spreadSeconds) * 1_000)
 
+const enqueueOne = 'select app.enqueue($1, $2::json, $3::timestamptz, $4::text, $5::int, $6::int)'
+const enqueueMany = `select app.enqueue($1, job.body::json, job.run_at, job.key)
+  from unnest($2::text[], $3::timestamptz[], $4::text[]) as job(body, run_at, key)`
+
+/** Nobody waits for what is enqueued: it goes out with the statements that follow (db/send.ts). */
 export const jobQueue: JobQueue = {
   async add(db, tenantId, name, payload, { runAt, key, isUrgent, tries, id } = {}) {
     const body = JSON.stringify({ tenantId, payload, ...(id && { id }) })
-    await db.execute(
-      sql`select app.enqueue(${name}, ${body}::json, ${runAt ?? null}::timestamptz, ${key ?? null}::text,
-        ${isUrgent ? urgent : 0}::int, ${tries ?? 12}::int)`,
-    )
+    const values = [name, body, runAt ?? null, key ?? null, isUrgent ? urgent : 0, tries ?? 12]
+    await send(db, enqueueOne, values)
   },
   // The rows come as values: in a distributed database the queue's tables lie on the coordinator alone, and a function
   // called for each row of a distributed table would run where there is no queue.
@@ -59,9 +62,7 @@ export const jobQueue: JobQueue = {
       const bodies = part.map(({ payload }) => JSON.stringify({ tenantId, payload }))
       const moments = part.map(({ runAt }) => runAt?.toISOString() ?? null)
       const keys = part.map(({ key }) => key ?? null)
-      await db.execute(sql`select app.enqueue(${name}, job.body::json, job.run_at, job.key)
-        from unnest(${sql.param(bodies)}::text[], ${sql.param(moments)}::timestamptz[], ${sql.param(keys)}::text[])
-          as job(body, run_at, key)`)
+      await send(db, enqueueMany, [name, bodies, moments, keys])
     }
   },
 }

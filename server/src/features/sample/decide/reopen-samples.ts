@@ -75,7 +75,9 @@ interface Violation {
 const openOnce = /\bsample_open_once(_\d+)?\b/
 
 const isSecondOpen = (error: unknown): boolean => {
-  const { code, constraint, message } = ((error instanceof Error && error.cause) || {}) as Violation
+  // The builder of queries wraps what the driver says.
+  const said = error instanceof Error ? (error.cause ?? error) : {}
+  const { code, constraint, message } = said as Violation
   // Where tables lie by tenant, the index of each part is numbered, and named in the message alone.
   return code === '23505' && openOnce.test(constraint ?? message ?? '')
 }

@@ -1,0 +1,38 @@
+import type { Duplex } from 'node:stream'
+import type { Db } from './client.ts'
+
+/** What the transaction under way has sent without waiting; absent outside one, and where a pooler stands before it. */
+const sentOf = new WeakMap<Db, Promise<unknown>[]>()
+
+/**
+ * Sends a statement whose answer nobody needs, without waiting for it: the next one follows at once, and PostgreSQL takes
+ * them in the order in which they were sent. Where it fails, so does its transaction, with its error. Outside a
+ * transaction it is waited for.
+ */
+export async function send(db: Db, text: string, values: unknown[] = []): Promise<void> {
+  const sent = sentOf.get(db)
+  if (!sent) return void (await db.$client.query(text, values))
+  gather(db)
+  const answer = db.$client.query(text, values)
+  // Whoever ends the transaction looks at it.
+  answer.catch(() => {})
+  sent.push(answer)
+}
+
+/** From here on statements of a transaction need not be waited for. In: a connection with `pipeline`. */
+export const startSending = (db: Db): void => void sentOf.set(db, [])
+
+/** Ends that, once all that was sent is answered. Out: the first error; undefined when there was none. */
+export async function endSending(db: Db): Promise<unknown> {
+  const sent = sentOf.get(db) ?? []
+  sentOf.delete(db)
+  for (const answer of await Promise.allSettled(sent)) if (answer.status === 'rejected') return answer.reason
+  return undefined
+}
+
+/** Statements that are sent within one turn go to the database in one write. */
+function gather({ $client }: Db): void {
+  const { stream } = $client.connection as unknown as { stream: Duplex }
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
