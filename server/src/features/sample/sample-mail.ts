@@ -1,4 +1,4 @@
-import { languageOf } from '@sampan/contract/country'
+import { type CountryCode, type Language, type LocalText, languageOf } from '@sampan/contract/country'
 import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
@@ -50,7 +50,7 @@ interface MailOptions {
 }
 
 /** More people than this of one brand are not written to about one case. */
-const readersMax = 20
+export const readersMax = 20
 
 /**
  * Writes to everybody of one side of a case, each in his own language, once the transaction has committed.
@@ -77,12 +77,40 @@ export async function mailAboutMany(
   const known = new Map(about.map((one) => [one.id, one]))
   const found = await readersOf(ctx, [...known.keys()], to)
   const counts = new Map<string, number>()
-  const mails = found.flatMap(({ reader, ...row }) => {
+  const told = found.flatMap((row) => {
     const count = (counts.get(row.id) ?? 0) + 1
     counts.set(row.id, count)
-    if (count > readersMax) return []
+    return count > readersMax ? [] : [{ ...row, options: known.get(row.id) ?? {} }]
+  })
+  await mailReaders(ctx, told, to, kind)
+}
+
+export interface MailReader {
+  id: string
+  language: Language | null
+  countryCode: CountryCode
+}
+
+/** A reader of a mail, and what it says of a case. */
+interface Told {
+  id: string
+  number: number
+  countryCode: CountryCode
+  productName: LocalText
+  reader: MailReader
+  options: MailOptions
+}
+
+/** The same for readers who are known already. */
+export async function mailReaders(
+  ctx: Ctx,
+  told: readonly Told[],
+  to: Side | 'specialist',
+  kind: SampleMail,
+): Promise<void> {
+  const mails = told.map(({ reader, options, ...row }) => {
     const language = reader.language ?? languageOf(reader.countryCode)
-    const { name = '', reason = '', dueAt, params } = known.get(row.id) ?? {}
+    const { name = '', reason = '', dueAt, params } = options
     const product = textOf(row.productName, language, row.countryCode)
     const mail: MailOrder = {
       text: `sample:mail.${kind}`,
@@ -90,7 +118,7 @@ export async function mailAboutMany(
       ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? `/history?id=${row.id}` : `/console/samples/${row.id}`,
     }
-    return [{ accountId: reader.id, mail }]
+    return { accountId: reader.id, mail }
   })
   await mailManyLater(ctx, mails)
 }

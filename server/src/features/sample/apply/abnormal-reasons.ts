@@ -35,12 +35,17 @@ export async function abnormalReasonsOf(
   return rows[0] ? reasonsOf(rows[0]) : []
 }
 
-/** The columns of `Marks`, for a `select`. */
-export function abnormalMarks(ctx: Ctx, accountId: string, place: Place): SQL {
-  const elsewhere = (table: typeof address | typeof sample, column: 'phoneHash' | 'addressHash'): SQL =>
+const other = alias(payoutMethod, 'other')
+
+/** The columns of `Marks`, for a `select`. In: values, or what the statement knows them by. */
+export function abnormalMarks(
+  ctx: Ctx,
+  accountId: string | SQL,
+  place: Record<keyof Place, Buffer | SQL>,
+): SQL {
+  const elsewhere = (table: typeof address | typeof sample, column: keyof Place): SQL =>
     sql`exists (select 1 from ${table} where ${table.tenantId} = ${ctx.tenant.id}
       and ${table[column]} = ${place[column]} and ${table.accountId} <> ${accountId})`
-  const other = alias(payoutMethod, 'other')
   return sql`
     ${elsewhere(address, 'phoneHash')} or ${elsewhere(sample, 'phoneHash')} as phone,
     ${elsewhere(address, 'addressHash')} or ${elsewhere(sample, 'addressHash')} as door,

@@ -3,101 +3,120 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { applyForSample as contract } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
-import { type AccountRow, findAccount } from '#features/account/account.queries.ts'
-import type { AddressRow } from '#features/address/address.queries.ts'
-import { getDefaultAddress } from '#features/address/address-hint.ts'
-import type { CreatorRow } from '#features/creator/creator.queries.ts'
-import type { ProductRow } from '#features/product/product.queries.ts'
+import { findAccount } from '#features/account/account.queries.ts'
 import { findOpenSample } from '#features/sample/my-samples.queries.ts'
 import { clockPlanOf, sampleMachine } from '#features/sample/sample.machine.ts'
 import { sample } from '#features/sample/sample.tables.ts'
-import { mailAbout } from '#features/sample/sample-mail.ts'
+import { mailReaders } from '#features/sample/sample-mail.ts'
 import { numberOf, sampleVector } from '#features/sample/sample-search.ts'
-import { refuse, refuseField } from '#kit/call/refusal.ts'
+import { Refusal, refuse, refuseField } from '#kit/call/refusal.ts'
 import { startClock } from '#kit/case/clock.ts'
-import { writeHistory } from '#kit/case/transition.ts'
+import { writeLines } from '#kit/case/history-lines.ts'
+import { insertNew } from '#kit/case/hot-statements.ts'
+import { fateOf } from '#kit/case/transition-each.ts'
 import { accountOf } from '#kit/context.ts'
-import { type AbnormalReason, reasonsOf } from './abnormal-reasons.ts'
-import { type Applicant, findOffer, findStanding, lockApplicant } from './apply.queries.ts'
+import { reasonsOf } from './abnormal-reasons.ts'
+import { type Applicant, type Application, findOffer, lockApplicants, type Offer } from './apply.queries.ts'
 
-/** What is asked for, by whomever. Without an address the parcel goes to the default one of the product's country. */
-export type Application = Omit<InputOf<typeof contract>, 'addressId' | 'agreed'> & {
-  addressId?: string | undefined
+/** What is asked for, by whomever. */
+export type Asked = Pick<InputOf<typeof contract>, 'productId' | 'skuId' | 'remark'>
+
+/** An application that was stored. */
+export interface Applied {
+  id: string
+  number: number
+  offer: Offer
+  who: Applicant
 }
 
-/** Applies for a free sample with one of the caller's own accounts. Refuses as `applyFor` does. */
-export const applyForSample = (
+/** Applies for a free sample with one of the caller's own accounts. Refuses as `applyForEach` does. */
+export async function applyForSample(
   ctx: Ctx,
   input: InputOf<typeof contract>,
-): Promise<{ id: string; number: string }> => applyFor(ctx, accountOf(ctx), input)
+): Promise<{ id: string; number: string }> {
+  const { creatorId, addressId } = input
+  const fates = await applyForEach(ctx, input, [{ accountId: accountOf(ctx), creatorId, addressId }])
+  return appliedOf(fates.get(creatorId))
+}
+
+/** The answer to an application that somebody made alone; throws its refusal. */
+export function appliedOf(fate: Applied | Refusal | undefined): { id: string; number: string } {
+  if (fate === undefined) refuse('notFound')
+  if (fate instanceof Refusal) throw fate
+  return { id: fate.id, number: numberOf(fate.number) }
+}
 
 /**
- * Applies for a creator: the caller, or somebody in the caller's care (R21). Refuses `notFound` for what is
- * not there or not the creator's, `productEnded`, `wrongCountry`, `brandNotVerified`, `creatorBlacklisted`,
- * `skuSoldOut`, `quotaUsedUp`, and `openSampleExists` with the id of the open one.
+ * Applies for creators: the caller, or people in the caller's care (R21), by a fixed number of statements. Without an
+ * address the parcel goes to the default one of the product's country. Out: by creator, the application, or why there is
+ * none: `notFound` for what is not there or not the creator's, `productEnded`, `wrongCountry`, `brandNotVerified`,
+ * `creatorBlacklisted`, `skuSoldOut`, `quotaUsedUp`, `creatorHasNoAddress`, and `openSampleExists` with the id of the open
+ * one.
  */
-export async function applyFor(
+export async function applyForEach(
   ctx: Ctx,
-  accountId: string,
-  input: Application,
-): Promise<{ id: string; number: string }> {
-  const offer = await openOffer(ctx, input, accountId)
-  const person = await personOf(ctx, accountId, input, offer)
-  const { open, marks } = await findStanding(ctx, { productId: offer.id, accountId }, person.address)
-  if (open) refuseSecond(open)
-  const made = await insertSample(ctx, input, offer, person, reasonsOf(marks))
-  if (!made) return refuseClick(ctx, offer.id, accountId)
-  await writeHistory(ctx, sampleMachine, {
-    subjectId: made.id,
-    verb: 'apply',
-    from: null,
-    to: sampleStatus.underReview,
-    by: ctx.caller.role,
-  })
-  await mailAbout(ctx, made.id, 'brand', 'applied', { name: person.account.fullName, dueAt: made.dueAt })
-  return { id: made.id, number: numberOf(made.number) }
+  input: Asked,
+  applications: readonly Application[],
+): Promise<Map<string, Applied | Refusal>> {
+  const [found, people] = await Promise.all([
+    findOffer(ctx, input),
+    lockApplicants(ctx, input.productId, applications),
+  ])
+  const fates = new Map<string, Applied | Refusal>()
+  const allowed: { offer: Offer; who: Applicant }[] = []
+  for (const application of applications) {
+    const fate = await fateOf(async () => {
+      const offer = openOffer(ctx, found, application)
+      const who = await applicantOf(ctx, people.get(application.creatorId), application, offer)
+      return { offer, who }
+    })
+    if (fate instanceof Refusal) fates.set(application.creatorId, fate)
+    else allowed.push(fate)
+  }
+  const made = await insertSamples(ctx, input, allowed)
+  for (const each of allowed) {
+    const { creatorId, accountId } = each.who
+    const own = made.find(({ who }) => who === each.who)
+    fates.set(creatorId, own ?? (await fateOf(() => refuseClick(ctx, input.productId, accountId))))
+  }
+  await tellBrand(ctx, made)
+  return fates
 }
 
 /**
  * The product as long as it can be applied for, with a variant that is there. Who applies for oneself does it in the
  * country where one looks around; who looks after creators of many countries is not asked.
  */
-async function openOffer(ctx: Ctx, input: Application, accountId: string): Promise<ProductRow> {
-  const { product, brand, variant } = (await findOffer(ctx, input)) ?? refuse('notFound')
-  if (product.endsAt && product.endsAt <= ctx.now) refuse('productEnded')
-  if (accountId === ctx.caller.accountId && product.countryCode !== ctx.country) refuse('wrongCountry')
-  if (!brand.verifiedAt) refuse('brandNotVerified')
-  if (!variant) refuse('notFound')
-  if (variant.reserved >= variant.stock) refuseField('skuSoldOut', 'skuId')
-  if (product.quotaUsed >= product.quota) refuse('quotaUsedUp')
-  return product
-}
-
-interface Person {
-  account: AccountRow
-  creator: CreatorRow
-  address: AddressRow
+function openOffer(ctx: Ctx, offer: Offer | undefined, { accountId }: Application): Offer {
+  if (!offer) refuse('notFound')
+  if (offer.endsAt && offer.endsAt <= ctx.now) refuse('productEnded')
+  if (accountId === ctx.caller.accountId && offer.countryCode !== ctx.country) refuse('wrongCountry')
+  if (!offer.isVerified) refuse('brandNotVerified')
+  if (offer.piecesLeft === null) refuse('notFound')
+  if (offer.piecesLeft < 1) refuseField('skuSoldOut', 'skuId')
+  if (offer.placesLeft < 1) refuse('quotaUsedUp')
+  return offer
 }
 
 /** With the linked creator account and an address; the parcel goes to the country of the product. */
-async function personOf(ctx: Ctx, accountId: string, input: Application, offer: ProductRow): Promise<Person> {
-  const found = await lockApplicant(ctx, accountId, input)
-  const account = found?.account ?? (await findAccount(ctx, accountId)) ?? refuse('sessionOver')
-  if (account.blacklistedAt) refuse('creatorBlacklisted')
-  if (!found || found.creator.removedAt) refuse('notFound')
-  return { ...found, address: await addressOf(ctx, found, input.addressId, offer) }
-}
-
-async function addressOf(
+async function applicantOf(
   ctx: Ctx,
-  { account, address }: Applicant,
-  id: string | undefined,
-  { countryCode }: ProductRow,
-): Promise<AddressRow> {
-  if (id === undefined) return getDefaultAddress(ctx, account, countryCode)
-  if (!address) refuse('notFound')
-  if (address.countryCode !== countryCode) refuseField('wrongCountry', 'addressId')
-  return address
+  who: Applicant | undefined,
+  { accountId, addressId }: Application,
+  { countryCode }: Offer,
+): Promise<Applicant> {
+  if (!who) {
+    const account = (await findAccount(ctx, accountId)) ?? refuse('sessionOver')
+    return refuse(account.blacklistedAt ? 'creatorBlacklisted' : 'notFound')
+  }
+  if (who.isBlacklisted) refuse('creatorBlacklisted')
+  if (who.isUnlinked) refuse('notFound')
+  if (who.placeCountry === null && addressId !== undefined) refuse('notFound')
+  if (who.placeCountry === null)
+    refuseField('creatorHasNoAddress', 'creatorId', { params: { name: who.fullName } })
+  if (who.placeCountry !== countryCode) refuseField('wrongCountry', 'addressId')
+  if (who.open) refuseSecond(who.open)
+  return who
 }
 
 const refuseSecond = (open: { id: string; number: number }): never =>
@@ -109,51 +128,71 @@ async function refuseClick(ctx: Ctx, productId: string, accountId: string): Prom
   return open ? refuseSecond(open) : refuse('stateChanged')
 }
 
-interface Made {
-  id: string
-  number: number
-  dueAt: Date | null
+/** Without those whose account made another application for the product a moment ago (unique index). */
+async function insertSamples(
+  ctx: Ctx,
+  { skuId, remark }: Asked,
+  allowed: readonly { offer: Offer; who: Applicant }[],
+): Promise<Applied[]> {
+  const numbers = await ctx.app.numbers.nextFew(ctx.tenant.id, 'sample', allowed.length)
+  const rows = allowed.map(({ offer, who }, at) => {
+    const number = numbers[at] ?? 0
+    const row = { ...rowOf(ctx, offer, who, number), skuId, remark }
+    return { applied: { id: row.id, number, offer, who }, row }
+  })
+  const stored = await insertNew(
+    ctx.db,
+    sample,
+    rows.map(({ row }) => row),
+  )
+  const made = rows.filter(({ row }) => stored.has(row.id)).map(({ applied }) => applied)
+  const lines = made.map(({ id }) => ({ now: ctx.now, line: firstLine(ctx, id) }))
+  await writeLines(ctx, sampleMachine, lines, new Map())
+  return made
 }
 
-/** Undefined when another application for the same product was stored a moment ago (unique index). */
-async function insertSample(
-  ctx: Ctx,
-  input: Application,
-  offer: ProductRow,
-  { account, creator, address }: Person,
-  abnormalReasons: AbnormalReason[],
-): Promise<Made | undefined> {
-  const number = await ctx.app.numbers.next(ctx.tenant.id, 'sample')
-  const clock = clockPlanOf(ctx, sampleStatus.underReview, { countryCode: offer.countryCode })
-  const names = { handle: creator.handle, nickname: creator.nickname, fullName: account.fullName }
-  const [made] = await ctx.db
-    .insert(sample)
-    .values({
-      tenantId: ctx.tenant.id,
-      id: randomUUIDv7(),
-      number,
-      productId: offer.id,
-      skuId: input.skuId,
-      brandId: offer.brandId,
-      accountId: account.id,
-      creatorId: creator.id,
-      countryCode: offer.countryCode,
-      followers: creator.followers,
-      promoteType: offer.promoteType,
-      status: sampleStatus.underReview,
-      statusSince: ctx.now,
-      addressCipher: address.cipher,
-      addressHash: address.addressHash,
-      phoneHash: address.phoneHash,
-      remark: input.remark,
-      abnormalReasons,
-      ...startClock(ctx.now, clock),
-      isExtended: false,
-      appliedAt: ctx.now,
-      updatedAt: ctx.now,
-      search: sampleVector({ number, ...names, productNames: Object.values(offer.name) }),
-    })
-    .onConflictDoNothing()
-    .returning({ id: sample.id, number: sample.number, dueAt: sample.clockDueAt })
-  return made
+const firstLine = (ctx: Ctx, subjectId: string) => ({
+  subjectId,
+  verb: 'apply' as const,
+  from: null,
+  to: sampleStatus.underReview,
+  by: ctx.caller.role,
+})
+
+const rowOf = (ctx: Ctx, offer: Offer, who: Applicant, number: number) => ({
+  tenantId: ctx.tenant.id,
+  id: randomUUIDv7(),
+  number,
+  productId: offer.id,
+  brandId: offer.brandId,
+  accountId: who.accountId,
+  creatorId: who.creatorId,
+  countryCode: offer.countryCode,
+  followers: who.followers,
+  promoteType: offer.promoteType,
+  status: sampleStatus.underReview,
+  statusSince: ctx.now,
+  addressCipher: who.addressCipher,
+  addressHash: who.addressHash,
+  phoneHash: who.phoneHash,
+  abnormalReasons: reasonsOf(who),
+  ...startClock(ctx.now, reviewOf(ctx, offer)),
+  isExtended: false,
+  appliedAt: ctx.now,
+  updatedAt: ctx.now,
+  search: sampleVector({ ...who, number, productNames: Object.values(offer.name) }),
+})
+
+const reviewOf = (ctx: Ctx, { countryCode }: Offer) =>
+  clockPlanOf(ctx, sampleStatus.underReview, { countryCode })
+
+/** Writes to the people of the brand about each application. */
+async function tellBrand(ctx: Ctx, made: readonly Applied[]): Promise<void> {
+  const told = made.flatMap(({ id, number, offer, who }) =>
+    offer.readers.map((reader) => ({
+      ...{ id, number, reader, countryCode: offer.countryCode, productName: offer.name },
+      options: { name: who.fullName, dueAt: reviewOf(ctx, offer)?.dueAt ?? null },
+    })),
+  )
+  await mailReaders(ctx, told, 'brand', 'applied')
 }

@@ -1,24 +1,33 @@
+import type { CountryCode, Language, LocalText } from '@sampan/contract/country'
 import { openSampleStatuses } from '@sampan/contract/sample-status'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { AccountRow } from '#features/account/account.queries.ts'
+import { ask } from '#db/ask.ts'
 import { account, brand } from '#features/account/account.tables.ts'
-import type { AddressRow } from '#features/address/address.queries.ts'
 import { address } from '#features/address/address.tables.ts'
-import type { CreatorRow } from '#features/creator/creator.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import type { BrandRow, ProductRow, SkuRow } from '#features/product/product.queries.ts'
 import { product, sku } from '#features/product/product.tables.ts'
 import { brandOfProduct } from '#features/product/product-list.queries.ts'
 import { hiddenSince, statusForCreator } from '#features/sample/decide/hidden-rejection.ts'
 import { sample } from '#features/sample/sample.tables.ts'
-import { abnormalMarks, type Marks, type Place } from './abnormal-reasons.ts'
+import { type MailReader, readersMax } from '#features/sample/sample-mail.ts'
+import { abnormalMarks, type Marks } from './abnormal-reasons.ts'
 
 /** What somebody applies for: a published product, its brand, and the variant if the product has it. */
 export interface Offer {
-  product: ProductRow
-  brand: BrandRow
-  variant: SkuRow | null
+  id: string
+  name: LocalText
+  countryCode: CountryCode
+  brandId: string
+  promoteType: number
+  endsAt: Date | null
+  isVerified: boolean
+  /** Places of the quota that are left. */
+  placesLeft: number
+  /** Pieces of the variant that are left; null when the product has no such variant. */
+  piecesLeft: number | null
+  /** The people of the brand who read its mail. */
+  readers: MailReader[]
 }
 
 /** Undefined when the product is unknown or not published yet. */
@@ -26,77 +35,104 @@ export async function findOffer(
   ctx: Ctx,
   { productId, skuId }: { productId: string; skuId: string },
 ): Promise<Offer | undefined> {
-  const [row] = await ctx.db
-    .select({ product, brand, variant: sku })
-    .from(product)
-    .innerJoin(brand, brandOfProduct)
-    .leftJoin(sku, and(eq(sku.tenantId, product.tenantId), eq(sku.productId, product.id), eq(sku.id, skuId)))
-    .where(
-      and(
-        eq(product.tenantId, ctx.tenant.id),
-        eq(product.id, productId),
-        sql`${product.publishedAt} <= ${ctx.now.toISOString()}::timestamptz`,
-      ),
-    )
+  const [row] = await ask<Offer>(
+    ctx.db,
+    sql`select ${product.id}, ${product.name}, ${product.countryCode} as "countryCode", ${product.brandId} as "brandId",
+        ${product.promoteType} as "promoteType", ${product.endsAt} as "endsAt",
+        ${brand.verifiedAt} is not null as "isVerified", ${product.quota} - ${product.quotaUsed} as "placesLeft",
+        ${sku.stock} - ${sku.reserved} as "piecesLeft", ${readersOf(ctx)} as readers
+      from ${product} join ${brand} on ${brandOfProduct}
+      left join ${sku} on ${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id} and ${sku.id} = ${skuId}
+      where ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = ${productId}
+        and ${product.publishedAt} <= ${ctx.now}::timestamptz`,
+  )
   return row
 }
 
-/** The id of nothing. A distributed PostgreSQL refuses an outer join on what a null makes false for every row. */
-const noId = '00000000-0000-0000-0000-000000000000'
+const readersOf = (ctx: Ctx): SQL => sql`(select coalesce(json_agg(json_build_object(
+    'id', reader.id, 'language', reader.language, 'countryCode', reader.country_code)), '[]')
+  from (select ${account.id}, ${account.language}, ${account.countryCode} from ${account}
+    where ${account.tenantId} = ${ctx.tenant.id} and ${account.brandId} = ${product.brandId}
+      and ${account.disabledAt} is null limit ${readersMax}::int) as reader)`
 
-/** Who applies, with which linked account, and where the parcel would go. */
-export interface Applicant {
-  account: AccountRow
-  creator: CreatorRow
-  address: AddressRow | null
+/** A creator for whom somebody applies, with an address of theirs or the default one. */
+export interface Application {
+  accountId: string
+  creatorId: string
+  addressId?: string | undefined
+}
+
+/** Who applies, with which linked account, where the parcel would go, and what is known of them before. */
+export interface Applicant extends Marks {
+  accountId: string
+  fullName: string
+  isBlacklisted: boolean
+  /** Gets no mail. */
+  isDisabled: boolean
+  language: Language | null
+  countryCode: CountryCode
+  creatorId: string
+  isUnlinked: boolean
+  followers: number
+  handle: string
+  nickname: string
+  /** Null when there is none, or none of that name. */
+  placeCountry: CountryCode | null
+  addressCipher: Buffer
+  addressHash: Buffer
+  phoneHash: Buffer
+  /** The open sample of the product, as its creator sees it: a hidden rejection still counts as open. */
+  open: { id: string; number: number } | null
 }
 
 /**
- * An account with one of its linked creators, also an unlinked one, and with an address of its own if it is named and
- * there. All linked creators of the account are held until the transaction ends: one that is being unlinked cannot get
- * open work in the same moment.
+ * Accounts with one of their linked creators each, also an unlinked one. All linked creators of the accounts are held until
+ * the transaction ends: one that is being unlinked cannot get open work in the same moment. Out: by creator.
  */
-export async function lockApplicant(
+export async function lockApplicants(
   ctx: Ctx,
-  accountId: string,
-  { creatorId, addressId }: { creatorId: string; addressId?: string | undefined },
-): Promise<Applicant | undefined> {
-  const isAddress = and(
-    eq(address.tenantId, account.tenantId),
-    eq(address.accountId, account.id),
-    isNull(address.removedAt),
-    eq(address.id, addressId ?? noId),
+  productId: string,
+  applications: readonly Application[],
+): Promise<Map<string, Applicant>> {
+  const accounts = [...new Set(applications.map(({ accountId }) => accountId))]
+  const place = { phoneHash: sql`place.phone_hash`, addressHash: sql`place.address_hash` }
+  const rows = await ask<Applicant>(
+    ctx.db,
+    sql`with held as materialized (
+        select ${creator.id}, ${creator.accountId}, ${creator.removedAt}, ${creator.followers}, ${creator.handle}, ${creator.nickname}
+        from ${creator} where ${creator.tenantId} = ${ctx.tenant.id}
+          and ${creator.accountId} = any(${sql.param(accounts)}::uuid[]) order by ${creator.id} for update)
+      select ${account.id} as "accountId", ${account.fullName} as "fullName",
+        ${account.blacklistedAt} is not null as "isBlacklisted", ${account.disabledAt} is not null as "isDisabled",
+        ${account.language}, ${account.countryCode} as "countryCode",
+        held.id as "creatorId", held.removed_at is not null as "isUnlinked", held.followers::float8 as followers,
+        held.handle, held.nickname, place.country_code as "placeCountry", place.cipher as "addressCipher",
+        place.address_hash as "addressHash", place.phone_hash as "phoneHash",
+        ${abnormalMarks(ctx, sql`held.account_id`, place)}, ${openSampleOf(ctx, productId)} as open
+      from held
+      join unnest(${sql.param(applications.map(({ creatorId }) => creatorId))}::uuid[],
+        ${sql.param(applications.map(({ accountId }) => accountId))}::uuid[],
+        ${sql.param(applications.map(({ addressId }) => addressId ?? null))}::uuid[])
+        as asked(creator_id, account_id, address_id)
+        on asked.creator_id = held.id and asked.account_id = held.account_id
+      join ${account} on ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = held.account_id
+      left join lateral ${placeOf(ctx, productId)} as place on true`,
   )
-  const rows = await ctx.db
-    .select({ account, creator, address })
-    .from(creator)
-    .innerJoin(account, and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId)))
-    .leftJoin(address, isAddress)
-    .where(and(eq(creator.tenantId, ctx.tenant.id), eq(creator.accountId, accountId)))
-    .orderBy(creator.id)
-    .for('update', { of: creator })
-  return rows.find((row) => row.creator.id === creatorId)
+  return new Map(rows.map((row) => [row.creatorId, row]))
 }
 
-export interface Standing {
-  /** The open sample of the product, as its creator sees it: a hidden rejection still counts as open. */
-  open: { id: string; number: number } | null
-  marks: Marks
-}
+/** The address that was asked for; else the default one of the product's country. */
+const placeOf = (ctx: Ctx, productId: string): SQL => sql`(
+  select ${address.countryCode}, ${address.cipher}, ${address.addressHash}, ${address.phoneHash} from ${address}
+  where ${address.tenantId} = ${ctx.tenant.id} and ${address.accountId} = held.account_id and ${address.removedAt} is null
+    and case when asked.address_id is null
+      then ${address.countryCode} = (select ${product.countryCode} from ${product}
+        where ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = ${productId})
+      else ${address.id} = asked.address_id end
+  order by ${address.isDefault} desc, ${address.updatedAt} desc, ${address.id} desc limit 1)`
 
-/** What is known of an account before it applies: an open sample of the product, and what it shares with others. */
-export async function findStanding(
-  ctx: Ctx,
-  { productId, accountId }: { productId: string; accountId: string },
-  place: Place,
-): Promise<Standing> {
-  const shown = statusForCreator(hiddenSince(ctx.now))
-  const isOpen: SQL = sql`${shown} = any(${sql.param([...openSampleStatuses])}::int[])`
-  const { rows } = await ctx.db.execute<Marks & Pick<Standing, 'open'> & Record<string, unknown>>(sql`select
-    ${abnormalMarks(ctx, accountId, place)},
-    (select json_build_object('id', ${sample.id}, 'number', ${sample.number}) from ${sample}
-      where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.accountId} = ${accountId}
-        and ${sample.productId} = ${productId} and ${isOpen} limit 1) as open`)
-  const { open = null, ...marks } = rows[0] ?? { phone: false, door: false, payout: false }
-  return { open, marks }
-}
+const openSampleOf = (ctx: Ctx, productId: string): SQL => sql`(
+  select json_build_object('id', ${sample.id}, 'number', ${sample.number}) from ${sample}
+  where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.accountId} = held.account_id
+    and ${sample.productId} = ${productId}
+    and ${statusForCreator(hiddenSince(ctx.now))} = any(${sql.param([...openSampleStatuses])}::int[]) limit 1)`
