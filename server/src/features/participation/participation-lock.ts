@@ -35,9 +35,9 @@ export async function updateParticipation(
 export async function lockTasksOf(
   ctx: Ctx,
   cases: readonly Pick<ParticipationCase, 'taskId'>[],
-): Promise<void> {
+): ReturnType<typeof lockTasks> {
   const ids = [...new Set(cases.map((one) => one.taskId))]
-  if (ids.length > 0) await lockTasks(ctx, ids, sql`true`)
+  return ids.length > 0 ? lockTasks(ctx, ids, sql`true`) : []
 }
 
 type Line = HistoryVerb<'participation'>
@@ -92,6 +92,22 @@ export async function meetDuties(
     },
     now: ctx.now,
   }))
+  await writeLines(ctx, participationMachine, lines, await lastMoments(ctx, participationMachine, ids))
+}
+
+/** Adds a line to each of many participations that meets no duty. The rows are locked. */
+export async function noteLines(
+  ctx: Ctx,
+  noted: readonly { row: Pick<ParticipationRecord, 'id' | 'status'>; evidence: readonly Evidence[] }[],
+  verb: Line,
+  by: 'system',
+): Promise<void> {
+  if (noted.length === 0) return
+  const lines = noted.map(({ row, evidence }) => ({
+    line: { subjectId: row.id, verb, from: row.status, to: row.status, by, evidence },
+    now: ctx.now,
+  }))
+  const ids = noted.map(({ row }) => row.id)
   await writeLines(ctx, participationMachine, lines, await lastMoments(ctx, participationMachine, ids))
 }
 

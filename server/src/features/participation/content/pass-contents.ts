@@ -1,75 +1,108 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
-import type { Evidence } from '@sampan/contract/history'
 import { anyReview, participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { refusePassed } from '#features/participation/end/moved-on.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { mayReviewAt } from '#features/participation/participation.policy.ts'
 import { keepPlan, stagePlan } from '#features/participation/participation-clock.ts'
-import { lockParticipation, lockTasksOf, noteLine } from '#features/participation/participation-lock.ts'
-import { mailAbout } from '#features/participation/participation-mail.ts'
+import { lockTasksOf, noteLines } from '#features/participation/participation-lock.ts'
+import { mailAboutMany } from '#features/participation/participation-mail.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
-import { keepSamplePost } from '#features/sample/keep-sample-post.ts'
+import { keepSamplePosts } from '#features/sample/keep-sample-post.ts'
 import type { ParticipationRecord } from '#features/task/participation.tables.ts'
-import { findTask, type TaskRow } from '#features/task/task.queries.ts'
-import { refuse } from '#kit/call/refusal.ts'
-import { decideEach } from '#kit/case/batch.ts'
-import { transition } from '#kit/case/transition.ts'
-import { takeRank } from './take-rank.ts'
-import { tellStage } from './tell-stage.ts'
+import { Refusal, refuse } from '#kit/call/refusal.ts'
+import { decideTogether } from '#kit/case/batch.ts'
+import { type Decision, lockRows } from '#kit/case/transition.ts'
+import { type Fate, fateOf, movedOf, refusalsOf, transitionEach } from '#kit/case/transition-each.ts'
+import { type RankedTasks, storeRanks, takeRank } from './take-rank.ts'
+import { tellStages } from './tell-stage.ts'
 
 interface Pass {
   ids: string[]
+  /** By participation, the state in which the caller saw it. */
   seen: Record<string, number>
 }
 
 /**
  * Passes drafts at the stage where they stand, each on its own; after the last stage the participation is completed
- * and takes the next reward (R53). Tasks are locked first, so that ranks have one order.
+ * and takes the next reward (R53). Tasks are locked first, so that ranks have one order: that of the participations' ids.
  */
-export function passContents(ctx: Ctx, input: Pass): Promise<BatchResult> {
-  return decideEach<ParticipationCase>(ctx, {
-    ids: input.ids,
-    find: (ids) => findCases(ctx, ids, withinReach(ctx, anyReview)),
-    prepare: (cases) => lockTasksOf(ctx, cases),
-    decide: (found) => passContent(ctx, found, input.seen[found.id]),
+export function passContents(ctx: Ctx, { ids, seen }: Pass): Promise<BatchResult> {
+  return decideTogether<ParticipationCase>(ctx, {
+    ids,
+    find: (asked) => findCases(ctx, asked, withinReach(ctx, anyReview)),
+    async decideAll(cases) {
+      const offers = await lockTasksOf(ctx, cases)
+      const tasks: RankedTasks = new Map(offers.map(({ task }) => [task.id, task]))
+      const before = await passedBefore(ctx, cases, seen)
+      const fates = await passAll(
+        ctx,
+        cases.filter(({ id }) => !before.has(id)),
+        tasks,
+      )
+      const words = await tellPassed(ctx, fates, tasks)
+      return new Map<string, Refusal | string | undefined>([...before, ...refusalsOf(fates), ...words])
+    },
     words: 'task:outcome.passed',
   })
 }
 
-async function passContent(
+/** Those that are no longer where the caller saw them: undefined when the caller passed them, else the refusal. */
+async function passedBefore(
   ctx: Ctx,
-  found: ParticipationCase,
-  seen: number | undefined,
-): Promise<string | undefined> {
-  const { task } = (await findTask(ctx, found.taskId)) ?? refuse('notFound')
-  const before = await lockParticipation(ctx, found.id)
-  if (seen !== undefined && before.status !== seen && (await refusePassed(ctx, before, seen)))
-    return undefined
-  const { row, isNew, clock } = await transition(ctx, participationMachine, {
-    id: found.id,
+  cases: readonly ParticipationCase[],
+  seen: Pass['seen'],
+): Promise<Map<string, Refusal | undefined>> {
+  const found = new Map<string, Refusal | undefined>()
+  const asked = cases.filter(({ id }) => seen[id] !== undefined).map(({ id }) => id)
+  const rows = asked.length > 0 ? await lockRows(ctx, participationMachine, asked) : []
+  for (const row of rows) {
+    const status = seen[row.id]
+    if (status === undefined || row.status === status) continue
+    const fate = await fateOf(() => refusePassed(ctx, row, status))
+    found.set(row.id, fate instanceof Refusal ? fate : undefined)
+  }
+  return found
+}
+
+/** The tasks must be locked. */
+async function passAll(
+  ctx: Ctx,
+  cases: readonly ParticipationCase[],
+  tasks: RankedTasks,
+): Promise<Map<string, Fate<ParticipationRecord>>> {
+  const names = new Map(cases.map(({ id, name }) => [id, name]))
+  const ranked: string[] = []
+  const fates = await transitionEach(ctx, participationMachine, {
+    ids: [...names.keys()],
     verb: 'pass',
-    mayTouch: () => true,
-    async decide(locked) {
-      needPassable(ctx, locked, found.name)
-      const next = task.stages[task.stages.indexOf(locked.status) + 1]
-      if (next !== undefined) return { to: next, clock: stagePlan(ctx, task, next, locked.postUrl !== null) }
-      const taken = await takeRank(ctx, locked)
-      if (locked.sampleId) await keepSamplePost(ctx, locked.sampleId, taken.keepUntil)
-      const to = participationStatus.completed
+    decide(row): Decision<typeof participationMachine.table> {
+      const task = tasks.get(row.taskId) ?? refuse('notFound')
+      needPassable(ctx, row, names.get(row.id) ?? '')
+      const next = task.stages[task.stages.indexOf(row.status) + 1]
+      if (next !== undefined) return { to: next, clock: stagePlan(ctx, task, next, row.postUrl !== null) }
+      const taken = takeRank(ctx, tasks, task, row)
+      ranked.push(task.id)
       return {
-        to,
+        to: participationStatus.completed,
         clock: keepPlan(ctx, task, taken.keepUntil),
         set: { outcome: 'completed' as const, ...taken },
       }
     },
+    alongside: () => (ranked.length > 0 ? [storeRanks(ctx, tasks, ranked)] : []),
   })
-  if (!isNew) return undefined
-  if (row.outcome === 'completed') return tellCompleted(ctx, row, task)
-  if (clock) await tellStage(ctx, row.id, clock)
-  return undefined
+  await keepSamplePosts(ctx, completedOf(fates).flatMap(ownSampleOf))
+  return fates
 }
+
+const completedOf = (fates: ReadonlyMap<string, Fate<ParticipationRecord>>): ParticipationRecord[] =>
+  movedOf(fates)
+    .map(({ row }) => row)
+    .filter(({ outcome }) => outcome === 'completed')
+
+const ownSampleOf = ({ sampleId, keepUntil }: ParticipationRecord) =>
+  sampleId && keepUntil ? [{ sampleId, keepUntil }] : []
 
 /** Each reviewer at the own stage; the publication check needs something to check. */
 function needPassable(ctx: Ctx, row: ParticipationRecord, name: string): void {
@@ -79,13 +112,33 @@ function needPassable(ctx: Ctx, row: ParticipationRecord, name: string): void {
   }
 }
 
-/** Writes the line with index 8 (R47) and tells the creator its rank; out: the words of the batch's row. */
-async function tellCompleted(ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<string> {
-  const rank = row.rank ?? 0
-  const isRewarded = row.earned !== null || task.slots === 0
-  const evidence: Evidence[] = [{ kind: 'number', label: `#${rank}`, href: '' }]
-  await noteLine(ctx, row, 'complete', { by: 'system', evidence })
-  const kind = isRewarded ? 'completed' : 'completedUnpaid'
-  await mailAbout(ctx, row.id, 'creator', kind, { rank, dueAt: row.keepUntil })
-  return ctx.app.words.say(ctx.language, `task:outcome.${kind}`, { rank })
+/**
+ * Writes the lines with index 8 (R47), tells creators their ranks and the others whose turn it is. Out: by completed
+ * participation, the words of the batch's row.
+ */
+async function tellPassed(
+  ctx: Ctx,
+  fates: ReadonlyMap<string, Fate<ParticipationRecord>>,
+  tasks: RankedTasks,
+): Promise<Map<string, string>> {
+  const completed = completedOf(fates)
+  const lines = completed.map((row) => ({
+    row,
+    evidence: [{ kind: 'number' as const, label: `#${row.rank ?? 0}`, href: '' }],
+  }))
+  await noteLines(ctx, lines, 'complete', 'system')
+  const isRewarded = (row: ParticipationRecord) => row.earned !== null || tasks.get(row.taskId)?.slots === 0
+  const kindOf = (row: ParticipationRecord) => (isRewarded(row) ? 'completed' : 'completedUnpaid')
+  for (const [kind, rows] of Map.groupBy(completed, kindOf)) {
+    const about = rows.map(({ id, rank, keepUntil }) => ({ id, rank: rank ?? 0, dueAt: keepUntil }))
+    await mailAboutMany(ctx, about, 'creator', kind)
+  }
+  const next = movedOf(fates).filter(({ row }) => row.outcome !== 'completed')
+  await tellStages(
+    ctx,
+    next.flatMap(({ row, clock }) => (clock ? [{ id: row.id, plan: clock }] : [])),
+  )
+  const say = (row: ParticipationRecord) =>
+    ctx.app.words.say(ctx.language, `task:outcome.${kindOf(row)}`, { rank: row.rank ?? 0 })
+  return new Map(completed.map((row) => [row.id, say(row)]))
 }

@@ -1,27 +1,38 @@
-import { and, eq } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { keepUntilOf } from '#features/participation/participation-clock.ts'
 import type { ParticipationRecord } from '#features/task/participation.tables.ts'
-import { lockTask } from '#features/task/task.queries.ts'
+import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
-import { refuse } from '#kit/call/refusal.ts'
+
+/** Tasks whose rows are held until the transaction ends, as the ranks that were given within it leave them. */
+export type RankedTasks = Map<string, TaskRow>
 
 /**
- * The next rank of a task, and the reward as long as one is left (R53: first come, first served by order of
- * successful review). The task's row is held until the transaction ends, so ranks are given one by one, without gaps.
+ * The next rank of a task, and the reward as long as one is left (R53: first come, first served by order of successful
+ * review). The tasks are locked, so ranks are given one by one, without gaps; `storeRanks` stores them.
  */
-export async function takeRank(
+export function takeRank(
   ctx: Ctx,
-  row: Pick<ParticipationRecord, 'taskId' | 'postUrl' | 'postedAt' | 'signedUpAt'>,
-): Promise<{ rank: number; earned: string | null; keepUntil: Date }> {
-  const offer = (await lockTask(ctx, row.taskId)) ?? refuse('notFound')
+  tasks: RankedTasks,
+  offer: TaskRow,
+  row: Pick<ParticipationRecord, 'postUrl' | 'postedAt' | 'signedUpAt'>,
+): { rank: number; earned: string | null; keepUntil: Date } {
   const isLeft = offer.slotsTaken < offer.slots
   const rank = offer.passes + 1
-  await ctx.db
-    .update(task)
-    .set({ passes: rank, slotsTaken: offer.slotsTaken + (isLeft ? 1 : 0) })
-    .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, offer.id)))
+  tasks.set(offer.id, { ...offer, passes: rank, slotsTaken: offer.slotsTaken + (isLeft ? 1 : 0) })
   return { rank, earned: isLeft ? offer.reward : null, keepUntil: keptFrom(ctx, offer, row) }
+}
+
+/** The change that stores the ranks and rewards which tasks have given. In: the ids of those tasks, at least one. */
+export function storeRanks(ctx: Ctx, tasks: RankedTasks, taskIds: readonly string[]): SQL {
+  const ids = [...new Set(taskIds)]
+  const storedOf = (key: 'passes' | 'slotsTaken') =>
+    sql`(${sql.param(ids.map((id) => tasks.get(id)?.[key] ?? 0))}::int[])[array_position(${sql.param(ids)}::uuid[], ${task.id})]`
+  const [passes, slotsTaken] = [sql.identifier(task.passes.name), sql.identifier(task.slotsTaken.name)]
+  return sql`(update ${task} set ${passes} = ${storedOf('passes')}, ${slotsTaken} = ${storedOf('slotsTaken')}
+    where ${task.tenantId} = ${ctx.tenant.id} and ${among(task.id, ids)} returning ${task.id})`
 }
 
 /** Without a post there is nothing to keep. A post from before the sign-up counts from the sign-up on. */

@@ -24,7 +24,9 @@ function settleEach(ctx: Ctx, ids: readonly string[], by?: 'system'): Promise<Ba
   return decideEach<ParticipationCase>(ctx, {
     ids,
     find: (asked) => findCases(ctx, asked, reach),
-    prepare: (cases) => lockTasksOf(ctx, cases),
+    async prepare(cases) {
+      await lockTasksOf(ctx, cases)
+    },
     orderOf: ({ accountId }) => `${accountId} `,
     async decide(found) {
       const { row } = await settleParticipation(ctx, found, by)
