@@ -1,13 +1,16 @@
 import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
-import { getProduct } from '@sampan/contract/product'
+import { applyForSampleForCreators } from '@sampan/contract/managed-creator'
+import { getProduct, listProducts } from '@sampan/contract/product'
 import * as contract from '@sampan/contract/sample'
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sku } from '#features/product/product.tables.ts'
-import { type Case, makeCase } from '#features/sample/testing/cases.ts'
-import { type BrandPerson, makeBrand, makeProduct, makeStaff } from '#testing/people.ts'
+import { applicationOf, type Case, makeCase } from '#features/sample/testing/cases.ts'
+import { type BrandPerson, makeBrand, makeCreator, makeProduct, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { countStatements } from '#testing/statements.ts'
 
 const { approveSamples, closeSamples, rejectSamples, withdrawSample, getMySample, getSample } = contract
 
@@ -15,7 +18,7 @@ let server: TestServer
 let siam: BrandPerson
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ JOBS: '0' })
   siam = await makeBrand(server)
 })
 afterAll(() => server.close())
@@ -174,5 +177,84 @@ describe('approving', () => {
     const answer = await server.call(approveSamples, { ids: [] }, { as: siam })
     expect(answer.code).toBe(codes.invalidInput)
     expect(answer.refusal.fields?.[0]?.path).toBe('ids')
+  })
+})
+
+describe('many at once', () => {
+  test('an unforeseen fault in one case leaves the whole batch as it was, and the answer says so', async () => {
+    const product = await makeProduct(server, siam.brandId, { needsMou: false })
+    const cases: Case[] = []
+    for (let n = 0; n < 3; n += 1) cases.push(await makeCase(server, siam, { product }))
+    const ids = cases.map(({ id }) => id)
+    const owner = new pg.Client({ connectionString: server.databaseUrl })
+    await owner.connect()
+    try {
+      const refused = `alter table sample_history add constraint of_no_case check (sample_id <> '${ids[1]}') not valid`
+      await owner.query(refused)
+      const answer = await server.call(approveSamples, { ids }, { as: siam })
+      expect(answer).toMatchObject({ status: 500, code: codes.serviceError })
+      expect(answer.refusal.reference).toBeTruthy()
+      for (const made of cases)
+        expect(await asBrand(made)).toMatchObject({ status: 5, history: [{ verb: 'apply' }] })
+      expect((await server.ok(getProduct, { id: product.id })).skus[0]?.left).toBe(50)
+    } finally {
+      await owner.query('alter table sample_history drop constraint of_no_case')
+      await owner.end()
+    }
+    expect(await server.ok(approveSamples, { ids }, { as: siam })).toMatchObject({ done: 3 })
+  })
+
+  test('what a call asks of the database is little, and does not grow with its rows', async () => {
+    const product = await makeProduct(server, siam.brandId, { needsMou: false })
+    const input = { productId: product.id, skuId: product.skuIds[0] ?? '' }
+    const nina = await makeStaff(server, 'creatorSpecialist')
+    const inCare = await Promise.all(
+      Array.from({ length: 12 }, () => makeCreator(server, { specialistId: nina.id })),
+    )
+    const alone = await makeCreator(server)
+    const counts: Record<string, number> = {}
+    const count = async (name: string, work: () => Promise<unknown>) => {
+      counts[name] = await countStatements(work)
+    }
+    const apply = (some: typeof inCare) =>
+      server.ok(
+        applyForSampleForCreators,
+        {
+          ...input,
+          creatorIds: some.map(({ creatorId }) => creatorId),
+          remark: 'It fits what they post',
+          agreed: true,
+        },
+        { as: nina },
+      )
+    await count('apply', () =>
+      server.ok(contract.applyForSample, applicationOf(alone, product), { as: alone }),
+    )
+    await count('applyForTwo', () => apply(inCare.slice(0, 2)))
+    await count('applyForTen', () => apply(inCare.slice(2)))
+    const { rows } = await server.ok(contract.listSamples, { view: 'toReview', pageSize: 50 }, { as: siam })
+    const ids = rows.filter(({ product: { id } }) => id === product.id).map(({ id }) => id)
+    expect(ids).toHaveLength(13)
+    await count('listMany', () => server.ok(contract.listSamples, { pageSize: 50 }, { as: siam }))
+    await count('listOne', () => server.ok(contract.listSamples, { pageSize: 1 }, { as: siam }))
+    await count('mySamples', () => server.ok(contract.listMySamples, {}, { as: alone }))
+    await count('products', () => server.ok(listProducts, { productQuery: 'Rice Milk' }))
+    await count('casePage', () => server.ok(getSample, { id: ids[0] ?? '' }, { as: siam }))
+    await count('approveOne', () => server.ok(approveSamples, { ids: ids.slice(0, 1) }, { as: siam }))
+    await count('approveTwelve', () => server.ok(approveSamples, { ids: ids.slice(1) }, { as: siam }))
+    expect(counts.approveTwelve).toBe(counts.approveOne)
+    expect(counts.applyForTen).toBe(counts.applyForTwo)
+    expect(counts.listMany).toBe(counts.listOne)
+    const most = {
+      apply: 10,
+      applyForTen: 13,
+      listMany: 3,
+      mySamples: 3,
+      products: 3,
+      casePage: 8,
+      approveOne: 9,
+    }
+    for (const [name, limit] of Object.entries(most))
+      expect.soft(counts[name], name).toBeLessThanOrEqual(limit)
   })
 })
