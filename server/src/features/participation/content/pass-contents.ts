@@ -90,7 +90,7 @@ async function passAll(
         set: { outcome: 'completed' as const, ...taken },
       }
     },
-    alongside: () => (ranked.length > 0 ? [storeRanks(ctx, tasks, ranked)] : []),
+    alongside: () => storeRanks(ctx, tasks, ranked),
   })
   await keepSamplePosts(ctx, completedOf(fates).flatMap(ownSampleOf))
   return fates

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { among } from '#db/among.ts'
 import { keepUntilOf } from '#features/participation/participation-clock.ts'
 import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
@@ -25,14 +24,15 @@ export function takeRank(
   return { rank, earned: isLeft ? offer.reward : null, keepUntil: keptFrom(ctx, offer, row) }
 }
 
-/** The change that stores the ranks and rewards which tasks have given. In: the ids of those tasks, at least one. */
-export function storeRanks(ctx: Ctx, tasks: RankedTasks, taskIds: readonly string[]): SQL {
-  const ids = [...new Set(taskIds)]
-  const storedOf = (key: 'passes' | 'slotsTaken') =>
-    sql`(${sql.param(ids.map((id) => tasks.get(id)?.[key] ?? 0))}::int[])[array_position(${sql.param(ids)}::uuid[], ${task.id})]`
+/** The changes that store the ranks and rewards which tasks have given, one for each of these tasks. */
+export function storeRanks(ctx: Ctx, tasks: RankedTasks, taskIds: readonly string[]): SQL[] {
   const [passes, slotsTaken] = [sql.identifier(task.passes.name), sql.identifier(task.slotsTaken.name)]
-  return sql`(update ${task} set ${passes} = ${storedOf('passes')}, ${slotsTaken} = ${storedOf('slotsTaken')}
-    where ${task.tenantId} = ${ctx.tenant.id} and ${among(task.id, ids)} returning ${task.id})`
+  return [...new Set(taskIds)].flatMap((id) => {
+    const given = tasks.get(id)
+    if (!given) return []
+    return sql`(update ${task} set ${passes} = ${given.passes}::int, ${slotsTaken} = ${given.slotsTaken}::int
+      where ${and(eq(task.tenantId, ctx.tenant.id), eq(task.id, id))} returning ${task.id})`
+  })
 }
 
 /** Without a post there is nothing to keep. A post from before the sign-up counts from the sign-up on. */
