@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { keepEmail } from '#lib/session.ts'
 import { useEnter, usePendingCreator, useRegister } from './account.api.ts'
 import { dropRegistrationKey } from './registration-key.ts'
 import { useImageCode } from './use-image-code.ts'
@@ -71,6 +72,7 @@ export function useRegisterForm(onDone: () => void) {
     setNote('')
     try {
       const tokens = await write.mutateAsync({ ...values, random: imageCode.random } as never)
+      keepEmail(values.email.trim())
       dropDraft('register')
       dropRegistrationKey()
       await enter(tokens)
