@@ -4,6 +4,7 @@ import { issueText } from '@sampan/contract/issue'
 import i18next from 'i18next'
 import type * as z from 'zod'
 import { ApiError } from './api.ts'
+import { isOverSaid } from './session.ts'
 
 type Errors = Record<string, string>
 
@@ -54,11 +55,11 @@ export const focusFirstFault =
   }
 
 /**
- * The message of anything that was thrown. Empty where the session ran out: the log-in over the page says that, and what
- * is said below it would still stand there when the reader is back.
+ * The message of anything that was thrown. Empty while the log-in over the page says that the session ran out: what is
+ * said below it would still stand there when the reader is back. Who put that away, or logged out in another tab, reads it.
  */
 export const messageOf = (error: unknown): string => {
-  if (isSessionOver(error)) return ''
+  if (isSessionOver(error) && isOverSaid()) return ''
   return error instanceof ApiError ? error.message : i18next.t('errors:serviceError')
 }
 

@@ -51,6 +51,9 @@ export function expireSession(): void {
   clearTokens()
 }
 
+/** Whether the log-in over the page says that the session ran out. */
+export const isOverSaid = (): boolean => isOver
+
 /** True from an expiry until the next log-in or until the reader puts it away. */
 export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, () => isOver)
 
