@@ -65,6 +65,8 @@ test('an upload that is cut in the middle goes on, also in a page that was loade
   await seeText(page, /^[1-4]([.,]\d)?\sMB of \d/)
   await line.cut()
   await seeText(page, say('file:waiting.connection'))
+  await page.getByRole('button', { name: say('task:handIn.confirm', { round: 2 }), exact: true }).click()
+  await seeText(page, say('file:stillUnderWay'))
   await line.slow()
   await seeText(page, /^[2-5]([.,]\d)?\sMB of \d/)
   expect(begins.length).toBeGreaterThan(1)

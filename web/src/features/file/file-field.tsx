@@ -36,6 +36,7 @@ interface FileFieldProps {
  */
 export function FileField(props: FileFieldProps) {
   const { purpose, label, value, onChange, error, description, isDisabled = false, dataPath } = props
+  const { t } = useTranslation('file')
   const words = useFileWords()
   const ids = useId()
   const upload = useUpload(purpose, onChange)
@@ -45,12 +46,14 @@ export function FileField(props: FileFieldProps) {
     upload.pick(file)
   }
   const isEmpty = value === null && upload.file === undefined
+  // Whoever sends the form meanwhile has chosen a file: it is only not here yet.
+  const fault = error && upload.file ? t('stillUnderWay') : error
   const help = `${ids}-help`
   return (
     <Input.Wrapper
       label={label}
       description={description ?? words.limits(purpose)}
-      error={refusal ?? error}
+      error={refusal ?? fault}
       labelElement="div"
       labelProps={{ id: `${ids}-label` }}
       descriptionProps={{ id: help }}
