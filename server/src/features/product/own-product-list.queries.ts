@@ -5,13 +5,14 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, countUpTo, offsetOf } from '#kit/page.ts'
+import { boundedCount, countMost, countUpTo } from '#kit/page.ts'
+import { pageIn } from '#kit/page-statement.ts'
 import { categoryKeysOf } from './categories/category-keys.ts'
 import { inState, stateAt } from './product.policy.ts'
 import { product, productPicture, sku } from './product.tables.ts'
 import { brandOfProduct, cardColumns, firstPicture } from './product-list.queries.ts'
 import { withinEditReach } from './product-reach.ts'
-import { findsWords } from './product-search.ts'
+import { findsWords, findsWordsByRow } from './product-search.ts'
 
 export type OwnFilter = InputOf<typeof listOwnProducts>
 type View = (typeof productViews)[number]
@@ -40,12 +41,12 @@ const sorts: Record<OwnFilter['sort'], SortKey[]> = {
 const reached = (ctx: Ctx): SQL | undefined => and(eq(product.tenantId, ctx.tenant.id), withinEditReach(ctx))
 const viewOf = (view: View, now: Date): SQL | undefined => (view === 'all' ? undefined : inState(view, now))
 
+/** All but the words. */
 function conditionsOf(ctx: Ctx, filter: OwnFilter): SQL | undefined {
-  const { query, categoryKey, countries, brandIds, promoteTypes } = filter
+  const { categoryKey, countries, brandIds, promoteTypes } = filter
   return and(
     reached(ctx),
     viewOf(filter.view, ctx.now),
-    query ? sql`(${findsWords(ctx, countries, query)} or ${product.shopNumber} = ${query})` : undefined,
     categoryKey ? inArray(product.categoryKey, categoryKeysOf(categoryKey)) : undefined,
     countries?.length ? inArray(product.countryCode, countries) : undefined,
     brandIds?.length ? inArray(product.brandId, brandIds) : undefined,
@@ -54,20 +55,47 @@ function conditionsOf(ctx: Ctx, filter: OwnFilter): SQL | undefined {
   )
 }
 
+const pickFrom = (filter: OwnFilter, from: SQL, where: SQL | undefined): SQL =>
+  sql`select ${product.id}, ${placeOf(sorts[filter.sort])} as place from ${from}
+    where ${and(where, behind(sorts[filter.sort], filter))} ${pageIn(filter, sorts[filter.sort])}`
+
+const orShopNumber = (words: SQL, typed: string): SQL => sql`(${words} or ${product.shopNumber} = ${typed})`
+
+/** What the words of a search find, in no order, so that the index of words may answer. */
+function foundOf(ctx: Ctx, filter: OwnFilter, query: string): SQL {
+  const words = findsWords(ctx, filter.countries, query)
+  return sql`select ${foundColumns} from ${product}
+    where ${and(conditionsOf(ctx, filter), orShopNumber(words, query))} limit ${countMost + 1}`
+}
+
+const foundColumns = sql.join(
+  [
+    ...[product.tenantId, product.id, product.createdAt, product.updatedAt],
+    ...[product.priceMin, product.quota, product.quotaUsed],
+  ],
+  sql`, `,
+)
+
+/**
+ * The ids of a page and their places. Of words, as many as lists count are looked up; when that is all, they are sorted,
+ * and of more, a walk along the list's order meets a page of them soon.
+ */
+function pickedOf(ctx: Ctx, filter: OwnFilter): SQL {
+  const where = conditionsOf(ctx, filter)
+  const { query } = filter
+  if (!query) return pickFrom(filter, sql`${product}`, where)
+  const isAll = sql`(select count(*) from found) <= ${countMost}`
+  const byRow = orShopNumber(findsWordsByRow(ctx, filter.countries, query), query)
+  return sql`with found as materialized (${foundOf(ctx, filter, query)})
+    (${pickFrom(filter, sql`found as ${product}`, isAll)}) union all
+    (${pickFrom(filter, sql`${product}`, and(sql`not (${isAll})`, where, byRow))})`
+}
+
 /**
  * The page is picked from `product` alone, along an index where one holds its order; what else a row shows is asked of
  * the rows of the page only. In one select PostgreSQL would add up the stock of all variants first.
  */
-function rowsOf(ctx: Ctx, filter: OwnFilter, where: SQL | undefined) {
-  const sort = sorts[filter.sort]
-  const picked = ctx.db
-    .select({ id: product.id, place: placeOf(sort).as('place') })
-    .from(product)
-    .where(and(where, behind(sort, filter)))
-    .orderBy(...orderOf(sort))
-    .limit(filter.pageSize + 1)
-    .offset(offsetOf(filter))
-    .as('picked')
+function rowsOf(ctx: Ctx, filter: OwnFilter) {
   return ctx.db
     .select({
       ...cardColumns,
@@ -78,13 +106,13 @@ function rowsOf(ctx: Ctx, filter: OwnFilter, where: SQL | undefined) {
       stockLeft,
       isLow,
       variants: sql<number>`(select count(*)::int from ${sku} where ${ofProduct})`,
-      place: picked.place,
+      place: sql<string[]>`picked.place`,
     })
-    .from(picked)
-    .innerJoin(product, and(eq(product.tenantId, ctx.tenant.id), eq(product.id, picked.id)))
+    .from(sql`(${pickedOf(ctx, filter)}) as picked`)
+    .innerJoin(product, and(eq(product.tenantId, ctx.tenant.id), sql`${product.id} = picked.id`))
     .innerJoin(brand, brandOfProduct)
     .leftJoin(productPicture, firstPicture)
-    .orderBy(...orderOf(sort))
+    .orderBy(...orderOf(sorts[filter.sort]))
 }
 export type OwnRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -93,11 +121,11 @@ export async function listOwnRows(
   ctx: Ctx,
   filter: OwnFilter,
 ): Promise<{ rows: OwnRow[]; total: number; isEstimate: boolean }> {
-  const where = conditionsOf(ctx, filter)
-  const [rows, count] = await Promise.all([
-    rowsOf(ctx, filter, where),
-    countUpTo(ctx.db, sql`select 1 from ${product} where ${where}`),
-  ])
+  const { query } = filter
+  const counted = query
+    ? sql`select 1 from (${foundOf(ctx, filter, query)}) as found`
+    : sql`select 1 from ${product} where ${conditionsOf(ctx, filter)}`
+  const [rows, count] = await Promise.all([rowsOf(ctx, filter), countUpTo(ctx.db, counted)])
   return { rows, ...count }
 }
 

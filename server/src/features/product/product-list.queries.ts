@@ -164,7 +164,7 @@ function pickWords(
     found: sql`with found as materialized (select ${foundColumns} from ${product}
       where ${byWords} limit ${countMost + 1})`,
     picked: sql`(${pickFrom(filter, keys, sql`found as ${product}`, isAll)}) union all
-      (${pickFrom(filter, keys, sql`${product}`, and(sql`not (${isAll})`, where, findsWordsByRow(ctx, country, typed)))})`,
+      (${pickFrom(filter, keys, sql`${product}`, and(sql`not (${isAll})`, where, findsWordsByRow(ctx, [country], typed)))})`,
     total: sql`(select count(*)::int from found)`,
   }
 }

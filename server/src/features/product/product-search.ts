@@ -30,8 +30,8 @@ export function findsWords(ctx: Ctx, countries: readonly CountryCode[] | undefin
  * The same for a walk along another index, where so many match that a page of them is met soon. Said as a case, which
  * no index answers and which PostgreSQL takes for true of every other row.
  */
-export function findsWordsByRow(ctx: Ctx, country: CountryCode, typed: string): SQL {
-  const query = queryOf(ctx, [country], typed)
+export function findsWordsByRow(ctx: Ctx, countries: readonly CountryCode[] | undefined, typed: string): SQL {
+  const query = queryOf(ctx, countries, typed)
   return query === ''
     ? sql`false`
     : sql`case when ${product.search} @@ ${query}::tsquery then true else false end`
