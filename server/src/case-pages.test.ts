@@ -5,11 +5,12 @@ import { getParticipation } from '@sampan/contract/participation'
 import { getMySample, getSample } from '@sampan/contract/sample'
 import { getMyTask } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
 import { pdfBytes } from '#features/file/example-files.ts'
 import { mouMachine } from '#features/mou/mou.machine.ts'
-import { decideRound, insertRound } from '#features/mou/mou-round.queries.ts'
+import { decideRounds, insertRound } from '#features/mou/mou-round.queries.ts'
 import { sampleMachine } from '#features/sample/sample.machine.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -169,7 +170,8 @@ test('an agreement that changes hundreds of times never contradicts itself befor
             reason: 'Sign it',
             mayTouch,
           })
-          await decideRound(ctx, id, round, { outcome: 'returned', feedback: 'Sign it' })
+          const [decided] = decideRounds(ctx, [{ id, round }], { outcome: 'returned', feedback: 'Sign it' })
+          await ctx.db.execute(sql`with decided as ${decided} select 1`)
         }
       },
       faces: [() => see(siam), () => see(reviewer)],

@@ -3,8 +3,9 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { approveMous as contract } from '@sampan/contract/mou'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { notRefused } from '#kit/case/transition-each.ts'
 import { findStandingMou, type MouSubject } from './mou.queries.ts'
-import { type Decision, decideMou, decideMous } from './mou-decision.ts'
+import { type Decision, decideAll, decideMous } from './mou-decision.ts'
 
 /** Approves signed agreements, each on its own: the parcel or the work comes next. */
 export const approveMous = (ctx: Ctx, { ids, seen }: InputOf<typeof contract>): Promise<BatchResult> =>
@@ -12,7 +13,8 @@ export const approveMous = (ctx: Ctx, { ids, seen }: InputOf<typeof contract>): 
 
 /** Approves the agreement of a record that the caller reaches. Refuses `notFound` when there is none to review. */
 export async function approveMouOf(ctx: Ctx, of: MouSubject): Promise<void> {
-  await decideMou(ctx, (await findStandingMou(ctx, of)) ?? refuse('notFound'), approval(ctx))
+  const found = (await findStandingMou(ctx, of)) ?? refuse('notFound')
+  notRefused((await decideAll(ctx, [found], approval(ctx))).get(found.id))
 }
 
 const approval = (ctx: Ctx, seen: Decision['seen'] = {}): Omit<Decision, 'ids'> => ({
@@ -20,5 +22,5 @@ const approval = (ctx: Ctx, seen: Decision['seen'] = {}): Omit<Decision, 'ids'> 
   verb: 'approve',
   outcome: 'approved',
   feedback: '',
-  tellRecord: (rules, subjectId, evidence) => rules.onApprove(ctx, subjectId, { evidence }),
+  moveRecords: (rules, given) => rules.onApprove(ctx, given),
 })

@@ -1,12 +1,13 @@
 import { languageOf } from '@sampan/contract/country'
 import type { MouKind } from '@sampan/contract/mou-status'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
-import { mailLater } from '#features/account/mail-later.ts'
+import { type MailOrder, mailManyLater } from '#features/account/mail-later.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { Side } from './mou.policy.ts'
-import { findMouById } from './mou.queries.ts'
+import { mou } from './mou.tables.ts'
 
 /** The mails of an agreement's life; their words are `mou:mail.<kind>` in locales. */
 export type MouMail = 'asked' | 'submitted' | 'returned' | 'approved' | 'due' | 'late'
@@ -17,33 +18,66 @@ const readersMax = 20
 /** Where a creator finds the record that an agreement belongs to. */
 const creatorPage: Record<MouKind, string> = { sample: '/history?id=', participation: '/myTask?id=' }
 
-/**
- * Writes to everybody of one side of an agreement, each in his own language, once the transaction has committed.
- * `name` is the other person whom the mail speaks of.
- */
-export async function mailAboutMou(
+interface MailOptions {
+  /** The other person whom the mail speaks of. */
+  name?: string
+  feedback?: string
+}
+
+/** Writes to everybody of one side of an agreement, each in his own language, once the transaction has committed. */
+export const mailAboutMou = (
   ctx: Ctx,
   mouId: string,
   to: Side,
   kind: MouMail,
-  { name = '', feedback = '' }: { name?: string; feedback?: string } = {},
+  options: MailOptions = {},
+): Promise<void> => mailAboutMous(ctx, [mouId], to, kind, options)
+
+/** The same about many agreements, by two statements. */
+export async function mailAboutMous(
+  ctx: Ctx,
+  ids: readonly string[],
+  to: Side,
+  kind: MouMail,
+  { name = '', feedback = '' }: MailOptions = {},
 ): Promise<void> {
-  const found = await findMouById(ctx, mouId)
-  if (!found) return
-  const isReader = to === 'creator' ? eq(account.id, found.accountId) : eq(account.brandId, found.brandId)
-  const readers = await ctx.db
-    .select({ id: account.id, language: account.language, countryCode: account.countryCode })
-    .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), isReader, isNull(account.disabledAt)))
-    .limit(readersMax)
-  for (const reader of readers) {
+  if (ids.length === 0) return
+  const counts = new Map<string, number>()
+  const mails = (await readersOf(ctx, ids, to)).flatMap(({ reader, ...found }) => {
+    const count = (counts.get(found.id) ?? 0) + 1
+    counts.set(found.id, count)
+    if (count > readersMax) return []
     const language = reader.language ?? languageOf(reader.countryCode)
     const title = textOf(found.title, language, found.countryCode)
-    await mailLater(ctx, reader.id, {
+    const mail: MailOrder = {
       text: `mou:mail.${kind}`,
       params: { number: found.number, title, name, feedback },
-      ...(found.clockDueAt && { moments: { due: { at: found.clockDueAt.toISOString(), as: 'moment' } } }),
+      ...(found.dueAt && { moments: { due: { at: found.dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? creatorPage[found.kind] + found.subjectId : `/console/mous?open=${found.id}`,
-    })
-  }
+    }
+    return [{ accountId: reader.id, mail }]
+  })
+  await mailManyLater(ctx, mails)
 }
+
+const isOf: Record<Side, SQL> = {
+  creator: eq(account.id, mou.accountId),
+  brand: eq(account.brandId, mou.brandId),
+}
+
+/** Everybody of one side of some agreements, with what a mail says of each. */
+const readersOf = (ctx: Ctx, ids: readonly string[], side: Side) =>
+  ctx.db
+    .select({
+      id: mou.id,
+      kind: mou.kind,
+      subjectId: mou.subjectId,
+      number: mou.number,
+      title: mou.title,
+      countryCode: mou.countryCode,
+      dueAt: mou.clockDueAt,
+      reader: { id: account.id, language: account.language, countryCode: account.countryCode },
+    })
+    .from(mou)
+    .innerJoin(account, and(eq(account.tenantId, mou.tenantId), isOf[side]))
+    .where(and(eq(mou.tenantId, ctx.tenant.id), among(mou.id, ids), isNull(account.disabledAt)))

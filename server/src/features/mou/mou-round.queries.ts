@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
 import { mouRound } from './mou.tables.ts'
@@ -49,30 +50,37 @@ export async function insertRound(ctx: Ctx, mouId: string, round: number, fileId
 /** Nobody's browser says more of itself; whoever does need not fill our tables. */
 const userAgentMax = 500
 
-const ofRound = (ctx: Ctx, mouId: string, round: number) =>
-  and(eq(mouRound.tenantId, ctx.tenant.id), eq(mouRound.mouId, mouId), eq(mouRound.round, round))
-
-export async function findRound(
+/** The papers of many agreements. In: of each, the number of its round; one without a paper is absent from the answer. */
+export async function findPapers(
   ctx: Ctx,
-  mouId: string,
-  round: number,
-): Promise<typeof mouRound.$inferSelect | undefined> {
-  const [row] = await ctx.db
-    .select()
+  mous: readonly { id: string; round: number }[],
+): Promise<Map<string, FileRow>> {
+  if (mous.length === 0) return new Map()
+  const roundOf = new Map(mous.map(({ id, round }) => [id, round]))
+  const rows = await ctx.db
+    .select({ mouId: mouRound.mouId, round: mouRound.round, fileId: mouRound.fileId })
     .from(mouRound)
-    .where(ofRound(ctx, mouId, round))
-  return row
+    .where(and(eq(mouRound.tenantId, ctx.tenant.id), among(mouRound.mouId, [...roundOf.keys()])))
+  const asked = rows.filter(({ mouId, round }) => roundOf.get(mouId) === round)
+  const files = await findFilesById(
+    ctx,
+    asked.map(({ fileId }) => fileId),
+  )
+  const papers = asked.map(({ mouId, fileId }): [string, FileRow | undefined] => [mouId, files.get(fileId)])
+  return new Map(papers.flatMap(([id, file]) => (file ? [[id, file]] : [])))
 }
 
-/** Notes what became of a paper, and by whose word. */
-export async function decideRound(
+/** Notes what became of papers, and by whose word. Out: changes to go with others, one for each number of a round. */
+export function decideRounds(
   ctx: Ctx,
-  mouId: string,
-  round: number,
-  decided: { outcome: 'approved' | 'returned'; feedback: string },
-): Promise<void> {
-  await ctx.db
-    .update(mouRound)
-    .set({ ...decided, decidedAt: ctx.now, decidedBy: ctx.caller.accountId })
-    .where(ofRound(ctx, mouId, round))
+  mous: readonly { id: string; round: number }[],
+  { outcome, feedback }: { outcome: 'approved' | 'returned'; feedback: string },
+): SQL[] {
+  return [...Map.groupBy(mous, ({ round }) => round)].map(([round, alike]) => {
+    const ids = alike.map(({ id }) => id)
+    return sql`(update ${mouRound} set outcome = ${outcome}, feedback = ${feedback}, decided_at = ${ctx.now},
+        decided_by = ${ctx.caller.accountId}
+      where ${mouRound.tenantId} = ${ctx.tenant.id} and ${mouRound.round} = ${round} and ${among(mouRound.mouId, ids)}
+      returning ${mouRound.mouId})`
+  })
 }

@@ -4,6 +4,7 @@ import type { MouKind } from '@sampan/contract/mou-status'
 import type { Duty } from '@sampan/contract/product'
 import type { ParticipationDuty } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
+import type { Refusal } from '#kit/call/refusal.ts'
 
 /** What proves a step: the file with its name, and the hash of its bytes. */
 export type MouEvidence = Evidence
@@ -46,19 +47,28 @@ export interface PaperFacts {
   notice: LocalText | null
 }
 
+/** What becomes of records whose agreements are decided: they are locked, and nothing of them is changed yet. */
+export interface RecordMoves {
+  /** Why a record does not move, by its id; undefined when it may. */
+  refusals: ReadonlyMap<string, Refusal | undefined>
+  /** Moves these records, none that was refused, and tells whom it concerns. */
+  store(subjectIds: ReadonlySet<string>): Promise<void>
+}
+
 /** What a feature that has agreements tells about them; agreements know neither samples nor tasks. */
 export interface MouSubjectRules {
   /** Whether the caller may see the record that the agreement belongs to. */
   mayRead(ctx: Ctx, subjectId: string): Promise<boolean>
-  /** Whether the caller may approve the agreement and give it back. */
-  mayReview(ctx: Ctx, subjectId: string): Promise<boolean>
+  /** Those of the records whose agreements the caller may approve and give back. */
+  mayReview(ctx: Ctx, subjectIds: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * The three move the record itself, before the agreement is touched: it is locked first. They refuse when the
-   * record has moved on, with who decided. Evidence goes into the record's own history.
+   * The three move the record itself, which is locked before its agreement is touched. They refuse when the record has
+   * moved on, with who decided. Evidence goes into the record's own history.
    */
   onSubmit(ctx: Ctx, subjectId: string, given: { evidence: MouEvidence[]; round: number }): Promise<void>
-  onReturn(ctx: Ctx, subjectId: string, given: { feedback: string; evidence: MouEvidence[] }): Promise<void>
-  onApprove(ctx: Ctx, subjectId: string, given: { evidence: MouEvidence[] }): Promise<void>
+  /** Many at once, in a fixed number of statements. In: by record, the evidence. */
+  onReturn(ctx: Ctx, given: ReadonlyMap<string, MouEvidence[]>, feedback: string): Promise<RecordMoves>
+  onApprove(ctx: Ctx, given: ReadonlyMap<string, MouEvidence[]>): Promise<RecordMoves>
   /** What the agreement says; asked once, when it is opened for the first time. */
   paperFacts(ctx: Ctx, subjectId: string): Promise<PaperFacts>
 }

@@ -33,11 +33,6 @@ export async function findReachedMous(ctx: Ctx, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function findMouById(ctx: Ctx, id: string): Promise<MouRecord | undefined> {
-  const [row] = await ctx.db.select().from(mou).where(byId(ctx, id))
-  return row
-}
-
 const ofSubject = (ctx: Ctx, { kind, subjectId }: MouSubject) =>
   and(eq(mou.tenantId, ctx.tenant.id), eq(mou.kind, kind), eq(mou.subjectId, subjectId))
 

@@ -11,6 +11,7 @@ import {
   type AskedMou,
   askInTest,
   readMou,
+  refusing,
   registerTestSubject,
   told,
   upload,
@@ -181,13 +182,30 @@ describe('reviewing', () => {
     await submitted()
     const unsigned = await askInTest(server, nattaya, siam)
     const nobody = '01900000-0000-7000-8000-0000000000ff'
-    const ids = [nobody, unsigned.id, asked.id]
+    const first = asked
+    asked = await askInTest(server, nattaya, siam)
+    await submitted()
+    const [gone, second] = [asked, await askInTest(server, nattaya, siam)]
+    asked = second
+    await submitted()
+    refusing.add(gone.subjectId)
+    told.length = 0
+    const ids = [nobody, unsigned.id, second.id, gone.id, first.id]
     const answer = await server.ok(approveMous, { ids }, { as: siam })
     expect(answer.rows.map((row) => [row.id, row.outcome])).toEqual([
       [nobody, 'failed'],
       [unsigned.id, 'skipped'],
-      [asked.id, 'done'],
+      [second.id, 'done'],
+      [gone.id, 'skipped'],
+      [first.id, 'done'],
     ])
+    // A record moves with its agreement, or neither does.
+    const moved = told.map(({ subjectId }) => subjectId)
+    expect(moved.toSorted()).toEqual([first.subjectId, second.subjectId].toSorted())
+    expect(told[0]?.evidence[0]).toBe('signed agreement.pdf')
+    const left = await readMou(server, gone.id, siam)
+    expect(left).toMatchObject({ status: mouStatus.inReview, rounds: [{ outcome: 'inReview' }] })
+    expect((await readMou(server, first.id, siam)).rounds).toMatchObject([{ outcome: 'approved' }])
   })
 
   test('ends with its record: a dropped agreement takes no paper, an approved one stays', async () => {

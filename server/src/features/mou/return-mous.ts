@@ -3,8 +3,9 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { returnMous as contract } from '@sampan/contract/mou'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { notRefused } from '#kit/case/transition-each.ts'
 import { findStandingMou, type MouSubject } from './mou.queries.ts'
-import { type Decision, decideMou, decideMous } from './mou-decision.ts'
+import { type Decision, decideAll, decideMous } from './mou-decision.ts'
 
 /** Gives signed agreements back, each on its own, with words that the creators will read. */
 export const returnMous = (
@@ -14,7 +15,8 @@ export const returnMous = (
 
 /** Gives back the agreement of a record that the caller reaches. Refuses `notFound` when there is none to review. */
 export async function returnMouOf(ctx: Ctx, of: MouSubject, feedback: string): Promise<void> {
-  await decideMou(ctx, (await findStandingMou(ctx, of)) ?? refuse('notFound'), returning(ctx, feedback))
+  const found = (await findStandingMou(ctx, of)) ?? refuse('notFound')
+  notRefused((await decideAll(ctx, [found], returning(ctx, feedback))).get(found.id))
 }
 
 const returning = (ctx: Ctx, feedback: string, seen: Decision['seen'] = {}): Omit<Decision, 'ids'> => ({
@@ -22,5 +24,5 @@ const returning = (ctx: Ctx, feedback: string, seen: Decision['seen'] = {}): Omi
   verb: 'return',
   outcome: 'returned',
   feedback,
-  tellRecord: (rules, subjectId, evidence) => rules.onReturn(ctx, subjectId, { feedback, evidence }),
+  moveRecords: (rules, given) => rules.onReturn(ctx, given, feedback),
 })

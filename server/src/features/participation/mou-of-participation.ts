@@ -2,17 +2,20 @@ import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import type { MouEvidence, MouSubjectRules, PaperFacts } from '#features/mou/mou-subjects.ts'
 import type { ParticipationRecord } from '#features/task/participation.tables.ts'
-import { findTask, type TaskRow } from '#features/task/task.queries.ts'
+import { findTask, findTasks, type TaskRow } from '#features/task/task.queries.ts'
 import { taskDutiesOf } from '#features/task/task-duties.ts'
 import { findTaskProduct } from '#features/task/task-product.queries.ts'
-import { refuse } from '#kit/call/refusal.ts'
+import { Refusal, refuse } from '#kit/call/refusal.ts'
+import { lockRows } from '#kit/case/transition.ts'
+import { fateOf } from '#kit/case/transition-each.ts'
 import { refuseMovedOn } from './end/moved-on.ts'
+import { participationMachine } from './participation.machine.ts'
 import { beginPlan, paperPlan } from './participation-clock.ts'
-import { lockParticipation, meetDuty } from './participation-lock.ts'
+import { lockParticipation, type MetDuty, meetDuties, meetDuty } from './participation-lock.ts'
 import { withinReach } from './participation-reach.ts'
-import { findRow, getRecord } from './participation-row.queries.ts'
+import { findCases, findRow, getRecord } from './participation-row.queries.ts'
 import { tellBegin } from './sign-up/approve-sign-ups.ts'
-import { sampleStatusOf } from './sign-up/own-sample.queries.ts'
+import { sampleStatusesOf } from './sign-up/own-sample.queries.ts'
 
 /**
  * What tasks tell about their agreements. A participation waits in one state while the paper is signed and checked;
@@ -20,46 +23,93 @@ import { sampleStatusOf } from './sign-up/own-sample.queries.ts'
  */
 export const participationMouRules: MouSubjectRules = {
   mayRead: async (ctx, id) => (await findRow(ctx, id, withinReach(ctx, 'seeTasks'))) !== undefined,
-  mayReview: async (ctx, id) => (await findRow(ctx, id, withinReach(ctx, 'reviewMou'))) !== undefined,
+  mayReview: async (ctx, ids) => new Set((await findCases(ctx, ids, withinReach(ctx, 'reviewMou'))).keys()),
   async onSubmit(ctx, id, { evidence }) {
     const { row, task } = await waiting(ctx, id)
     if (row.clockDuty !== 'signMou') return
     await meetDuty(ctx, row, { verb: 'submitMou', next: paperPlan(ctx, task, 9), evidence })
   },
-  async onReturn(ctx, id, { feedback, evidence }) {
-    const { row, task } = await waiting(ctx, id)
-    if (row.clockDuty !== 'checkMou') return
-    await meetDuty(ctx, row, {
-      verb: 'returnMou',
-      next: paperPlan(ctx, task, 8),
-      reason: feedback,
-      evidence,
-    })
+  async onReturn(ctx, given, reason) {
+    const { waits, refusals } = await lockWaiting(ctx, [...given.keys()])
+    return {
+      refusals,
+      async store(ids) {
+        const met = ofThese(waits, ids).map(
+          ({ row, task }): MetDuty => ({
+            row,
+            evidence: given.get(row.id) ?? [],
+            next: paperPlan(ctx, task, 8),
+          }),
+        )
+        await meetDuties(ctx, met, { verb: 'returnMou', reason })
+      },
+    }
   },
-  async onApprove(ctx, id, { evidence }) {
-    const { row, task } = await waiting(ctx, id)
-    if (row.clockDuty === 'checkMou') await beginWork(ctx, row, task, evidence)
+  async onApprove(ctx, given) {
+    const { waits, refusals } = await lockWaiting(ctx, [...given.keys()])
+    return { refusals, store: (ids) => beginWork(ctx, ofThese(waits, ids), given) }
   },
   paperFacts,
 }
 
+interface Waiting {
+  row: ParticipationRecord
+  task: TaskRow
+}
+
 /** Held until the transaction ends. Saying the same again is the agreement's question; what has ended is refused here. */
-async function waiting(ctx: Ctx, id: string): Promise<{ row: ParticipationRecord; task: TaskRow }> {
+async function waiting(ctx: Ctx, id: string): Promise<Waiting> {
   const row = await lockParticipation(ctx, id)
   const offer = (await findTask(ctx, row.taskId)) ?? refuse('notFound')
   if (row.status !== participationStatus.toSubmit) await refuseMovedOn(ctx, row)
   return { row, task: offer.task }
 }
 
+/** The same for many. Out: those that wait for their agreement to be checked, and why others are refused, by id. */
+async function lockWaiting(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<{ waits: Waiting[]; refusals: Map<string, Refusal | undefined> }> {
+  const rows = await lockRows(ctx, participationMachine, ids)
+  const tasks = await findTasks(
+    ctx,
+    rows.map(({ taskId }) => taskId),
+  )
+  const waits: Waiting[] = []
+  const refusals = new Map<string, Refusal | undefined>()
+  for (const row of rows) {
+    const fate = await fateOf(async () => {
+      const task = tasks.get(row.taskId) ?? refuse('notFound')
+      if (row.status !== participationStatus.toSubmit) await refuseMovedOn(ctx, row)
+      if (row.clockDuty === 'checkMou') waits.push({ row, task })
+    })
+    refusals.set(row.id, fate instanceof Refusal ? fate : undefined)
+  }
+  return { waits, refusals }
+}
+
+const ofThese = (waits: readonly Waiting[], ids: ReadonlySet<string>): Waiting[] =>
+  waits.filter(({ row }) => ids.has(row.id))
+
 async function beginWork(
   ctx: Ctx,
-  row: ParticipationRecord,
-  task: TaskRow,
-  evidence: MouEvidence[],
+  waits: readonly Waiting[],
+  given: ReadonlyMap<string, MouEvidence[]>,
 ): Promise<void> {
-  const next = beginPlan(ctx, task, await sampleStatusOf(ctx, row.sampleId))
-  await meetDuty(ctx, row, { verb: 'approveMou', next, evidence })
-  await tellBegin(ctx, [{ id: row.id, plan: next }], 'begin')
+  const samples = await sampleStatusesOf(
+    ctx,
+    waits.flatMap(({ row }) => row.sampleId ?? []),
+  )
+  const met = waits.map(({ row, task }): MetDuty => {
+    const sample = row.sampleId === null ? undefined : samples.get(row.sampleId)
+    return { row, evidence: given.get(row.id) ?? [], next: beginPlan(ctx, task, sample ?? null) }
+  })
+  await meetDuties(ctx, met, { verb: 'approveMou' })
+  await tellBegin(
+    ctx,
+    met.map(({ row, next }) => ({ id: row.id, plan: next })),
+    'begin',
+  )
 }
 
 /** What the paper says: who owes what in which order, what is paid, and what the creator agreed to. */

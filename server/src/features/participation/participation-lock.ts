@@ -73,26 +73,37 @@ export async function meetDuty(ctx: Ctx, row: ParticipationRecord, step: Step): 
   })
 }
 
-/** The same duty was met in many participations, with evidence of its own in each. The rows are locked. */
+/** A duty that was met, with evidence of its own and what is owed next. */
+export interface MetDuty {
+  row: ParticipationRecord
+  evidence: readonly Evidence[]
+  next: ParticipationPlan | null
+}
+
+/** The same duty was met in many participations; those of which the same is owed next are changed together. The rows are locked. */
 export async function meetDuties(
   ctx: Ctx,
-  met: readonly { row: ParticipationRecord; evidence: readonly Evidence[] }[],
-  { verb, next }: Pick<Step, 'verb' | 'next'>,
+  met: readonly MetDuty[],
+  { verb, reason }: Pick<Step, 'verb' | 'reason'>,
 ): Promise<void> {
   if (met.length === 0) return
-  const ids = met.map(({ row }) => row.id)
-  await ctx.db
-    .update(participation)
-    .set({ ...startClock(ctx.now, next), updatedAt: ctx.now })
-    .where(and(eq(participation.tenantId, ctx.tenant.id), among(participation.id, ids)))
+  const alike = Map.groupBy(met, ({ next }) => JSON.stringify(next))
+  for (const group of alike.values()) {
+    const ids = group.map(({ row }) => row.id)
+    await ctx.db
+      .update(participation)
+      .set({ ...startClock(ctx.now, group[0]?.next ?? null), updatedAt: ctx.now })
+      .where(and(eq(participation.tenantId, ctx.tenant.id), among(participation.id, ids)))
+  }
   const lines = met.map(({ row, evidence }) => ({
     line: {
       ...{ subjectId: row.id, verb, from: row.status, to: row.status, by: ctx.caller.role },
-      ...{ evidence, clock: row },
+      ...{ evidence, clock: row, ...(reason !== undefined && { reason }) },
     },
     now: ctx.now,
   }))
-  await writeLines(ctx, participationMachine, lines, await lastMoments(ctx, participationMachine, ids))
+  const all = met.map(({ row }) => row.id)
+  await writeLines(ctx, participationMachine, lines, await lastMoments(ctx, participationMachine, all))
 }
 
 /** Adds a line to each of many participations that meets no duty. The rows are locked. */

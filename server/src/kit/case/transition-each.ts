@@ -33,6 +33,14 @@ export interface Moves<Table extends StateTable, Verb extends string>
 /** What became of a case: its move, or why it was refused. */
 export type Fate<Row> = Moved<Row> | Refusal
 
+/** Moves that are decided and not stored; their cases are locked. */
+export interface DecidedMoves<Row> {
+  /** By id, for every id asked. */
+  fates: Map<string, Fate<Row>>
+  /** Stores the moves of those cases that are meant, together; of the others nothing is changed. */
+  store(isMeant?: (id: string) => boolean): Promise<void>
+}
+
 /**
  * Says one verb to many cases, as `transition` does to one, by a fixed number of statements: all are locked at once in
  * the order of their ids, decided one by one, and stored together. A case that is refused spoils no other. Out: by id,
@@ -43,6 +51,17 @@ export async function transitionEach<Table extends StateTable, Verb extends stri
   machine: Machine<Table, Verb, Line>,
   moves: Moves<NoInfer<Table>, NoInfer<Verb>>,
 ): Promise<Map<string, Fate<RowOf<Table>>>> {
+  const { fates, store } = await decideMoves(ctx, machine, moves)
+  await store()
+  return fates
+}
+
+/** The first half of `transitionEach`, for cases whose moves are stored only when others allow it. */
+export async function decideMoves<Table extends StateTable, Verb extends string, Line extends string>(
+  ctx: Ctx,
+  machine: Machine<Table, Verb, Line>,
+  moves: Moves<NoInfer<Table>, NoInfer<Verb>>,
+): Promise<DecidedMoves<RowOf<Table>>> {
   const rows = await lockRows(ctx, machine, moves.ids)
   await moves.prepare?.(rows)
   const fates = new Map<string, Fate<RowOf<Table>>>()
@@ -58,8 +77,13 @@ export async function transitionEach<Table extends StateTable, Verb extends stri
     fates.set(row.id, fate)
   }
   for (const id of moves.ids) if (!fates.has(id)) fates.set(id, await fateOf(async () => refuse('notFound')))
-  await storeMoves(ctx, machine, planned, planned.length > 0 ? moves.alongside?.() : [])
-  return fates
+  return {
+    fates,
+    async store(isMeant = () => true) {
+      const meant = planned.filter(({ row }) => isMeant(row.id))
+      await storeMoves(ctx, machine, meant, meant.length > 0 ? moves.alongside?.() : [])
+    },
+  }
 }
 
 /** The cases that this call moved. */

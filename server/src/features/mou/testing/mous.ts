@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { pdfBytes } from '#features/file/example-files.ts'
 import { askForMou } from '#features/mou/ask-for-mou.ts'
 import { mou } from '#features/mou/mou.tables.ts'
-import type { PaperFacts } from '#features/mou/mou-subjects.ts'
-import { refuse } from '#kit/call/refusal.ts'
+import type { MouEvidence, PaperFacts, RecordMoves } from '#features/mou/mou-subjects.ts'
+import { Refusal } from '#kit/call/refusal.ts'
 import type { BrandPerson, CreatorPerson, Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 
@@ -31,6 +31,9 @@ const paperFacts: PaperFacts = {
 /** What the record of the test was told, in order. */
 export const told: { what: string; subjectId: string; evidence: string[] }[] = []
 
+/** Records of the test that have moved on, and refuse whatever is told them. */
+export const refusing = new Set<string>()
+
 /** A record that stands in for a participation: it knows its brand and its creator, and follows every word. */
 export function registerTestSubject(
   server: TestServer,
@@ -38,19 +41,23 @@ export function registerTestSubject(
 ): void {
   const note = (what: string, subjectId: string, evidence: { label: string }[]) =>
     told.push({ what, subjectId, evidence: evidence.map((each) => each.label) })
+  const movesOf = (what: string, given: ReadonlyMap<string, MouEvidence[]>): RecordMoves => ({
+    refusals: new Map(
+      [...refusing].filter((id) => given.has(id)).map((id) => [id, new Refusal('stateChanged')]),
+    ),
+    async store(ids) {
+      for (const id of ids) note(what, id, given.get(id) ?? [])
+    },
+  })
   server.app.subjects.mou.participation = {
     mayRead: async ({ caller }) => caller.role !== 'creator' || caller.accountId === parties.creatorId,
-    mayReview: async ({ caller }) => caller.role !== 'brand' || caller.brandId === parties.brandId,
+    mayReview: async ({ caller }, ids) =>
+      new Set(caller.role !== 'brand' || caller.brandId === parties.brandId ? ids : []),
     async onSubmit(_, subjectId, { evidence, round }) {
       note(`submit ${round}`, subjectId, evidence)
     },
-    async onReturn(_, subjectId, { evidence, feedback }) {
-      if (feedback === 'refuse me') refuse('notAllowed')
-      note(`return ${feedback}`, subjectId, evidence)
-    },
-    async onApprove(_, subjectId, { evidence }) {
-      note('approve', subjectId, evidence)
-    },
+    onReturn: async (_, given, feedback) => movesOf(`return ${feedback}`, given),
+    onApprove: async (_, given) => movesOf('approve', given),
     paperFacts: async () => paperFacts,
   }
 }

@@ -69,8 +69,8 @@ async function shipAll(
   )
   await meetDuties(
     ctx,
-    shipped.map(({ row, parcel }) => ({ row, evidence: evidenceOf(parcel) })),
-    { verb: 'ship', next: null },
+    shipped.map(({ row, parcel }) => ({ row, evidence: evidenceOf(parcel), next: null })),
+    { verb: 'ship' },
   )
   const told = shipped.map(({ row, parcel }) => ({ id: row.id, reason: parcel.trackingNumber }))
   await mailAboutMany(ctx, told, 'creator', 'shipped')

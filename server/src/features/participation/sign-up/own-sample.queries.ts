@@ -4,11 +4,6 @@ import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 
-/** Where the sample stands that a participation is made with; null when it uses none. */
-export async function sampleStatusOf(ctx: Ctx, sampleId: string | null): Promise<SampleStatus | null> {
-  return sampleId === null ? null : ((await sampleStatusesOf(ctx, [sampleId])).get(sampleId) ?? null)
-}
-
 /** Where many samples stand, by their ids. */
 export async function sampleStatusesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SampleStatus>> {
   if (ids.length === 0) return new Map()

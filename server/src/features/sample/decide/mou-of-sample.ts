@@ -7,12 +7,13 @@ import { dutiesOf } from '#features/product/duties.ts'
 import { product, sku } from '#features/product/product.tables.ts'
 import { clockPlanOf, type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
 import { sample } from '#features/sample/sample.tables.ts'
-import { mailAbout } from '#features/sample/sample-mail.ts'
+import { mailAboutMany } from '#features/sample/sample-mail.ts'
 import { withinReach } from '#features/sample/sample-reach.ts'
-import { findRow } from '#features/sample/sample-row.queries.ts'
+import { findCases, findRow } from '#features/sample/sample-row.queries.ts'
 import { numberOf } from '#features/sample/sample-search.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { type Moved, transition } from '#kit/case/transition.ts'
+import { transition } from '#kit/case/transition.ts'
+import { type DecidedMoves, decideMoves, movedOf, refusalsOf } from '#kit/case/transition-each.ts'
 
 /** Asks the creator of an approved sample to sign; the case is locked already. */
 export async function askForSampleMou(ctx: Ctx, row: SampleRecord): Promise<void> {
@@ -36,36 +37,44 @@ export async function askForSampleMou(ctx: Ctx, row: SampleRecord): Promise<void
 /** What samples tell about their agreements: the agreement's verbs are the sample's too (R30). */
 export const sampleMouRules: MouSubjectRules = {
   mayRead: async (ctx, id) => (await findRow(ctx, id, withinReach(ctx, 'seeSamples'))) !== undefined,
-  mayReview: async (ctx, id) => (await findRow(ctx, id, withinReach(ctx, 'reviewMou'))) !== undefined,
+  mayReview: async (ctx, ids) => new Set((await findCases(ctx, ids, withinReach(ctx, 'reviewMou'))).keys()),
   async onSubmit(ctx, id, { evidence }) {
-    await move(ctx, id, 'submitMou', { evidence })
+    await transition(ctx, sampleMachine, { id, verb: 'submitMou', evidence, mayTouch: () => true })
   },
-  async onReturn(ctx, id, { feedback, evidence }) {
-    await move(ctx, id, 'returnMou', { reason: feedback, evidence })
+  async onReturn(ctx, given, reason) {
+    const { fates, store } = await decideMany(ctx, given, { verb: 'returnMou', reason })
+    return { refusals: refusalsOf(fates), store: (ids) => store((id) => ids.has(id)) }
   },
-  async onApprove(ctx, id, { evidence }) {
-    const { isNew, row } = await move(ctx, id, 'approveMou', { evidence })
-    // The brand that approved knows that it ships next.
-    if (isNew && ctx.caller.brandId === null) {
-      await mailAbout(ctx, id, 'brand', 'toShip', { dueAt: clockPlanOf(ctx, row.status, row)?.dueAt ?? null })
+  async onApprove(ctx, given) {
+    const { fates, store } = await decideMany(ctx, given, { verb: 'approveMou' })
+    return {
+      refusals: refusalsOf(fates),
+      async store(ids) {
+        await store((id) => ids.has(id))
+        // The brand that approved knows that it ships next.
+        if (ctx.caller.brandId !== null) return
+        const moved = movedOf(fates).filter(({ row }) => ids.has(row.id))
+        const about = moved.map(({ row }) => ({
+          id: row.id,
+          dueAt: clockPlanOf(ctx, row.status, row)?.dueAt ?? null,
+        }))
+        await mailAboutMany(ctx, about, 'brand', 'toShip')
+      },
     }
   },
   paperFacts,
 }
 
-function move(
+const decideMany = (
   ctx: Ctx,
-  id: string,
-  verb: 'submitMou' | 'returnMou' | 'approveMou',
-  given: { reason?: string; evidence: MouEvidence[] },
-): Promise<Moved<SampleRecord>> {
-  return transition(ctx, sampleMachine, {
-    id,
-    verb,
-    ...given,
-    mayTouch: () => true,
+  given: ReadonlyMap<string, MouEvidence[]>,
+  said: { verb: 'returnMou' | 'approveMou'; reason?: string },
+): Promise<DecidedMoves<SampleRecord>> =>
+  decideMoves(ctx, sampleMachine, {
+    ...said,
+    ids: [...given.keys()],
+    decide: ({ id }) => ({ evidence: given.get(id) ?? [] }),
   })
-}
 
 /** The words of the agreement: the variant and its worth, who owes what, and the notice that was agreed to. */
 async function paperFacts(ctx: Ctx, id: string): Promise<PaperFacts> {
