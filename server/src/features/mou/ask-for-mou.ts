@@ -1,20 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { CountryCode, LocalText } from '@sampan/contract/country'
-import { mouStatus } from '@sampan/contract/mou-status'
-import { and, eq } from 'drizzle-orm'
+import { type MouKind, mouStatus } from '@sampan/contract/mou-status'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
+import { ask } from '#db/ask.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { startClock } from '#kit/case/clock.ts'
-import { writeHistory } from '#kit/case/transition.ts'
+import { writeLines } from '#kit/case/history-lines.ts'
+import { insertRows } from '#kit/case/hot-statements.ts'
 import { searchVector } from '#kit/search-tokens.ts'
 import { dropStanding } from './drop-mou.ts'
 import { mouClockOf, mouMachine } from './mou.machine.ts'
-import type { MouSubject } from './mou.queries.ts'
 import { mou } from './mou.tables.ts'
-import { mailAboutMou } from './mou-mail.ts'
+import { mailAboutMous } from './mou-mail.ts'
 
-export interface MouRequest extends MouSubject {
+export interface MouRequest {
+  subjectId: string
   brandId: string
   accountId: string
   creatorId: string
@@ -26,42 +29,61 @@ export interface MouRequest extends MouSubject {
 }
 
 /**
- * Asks a creator to sign, in the transaction that approves the record, whose row is locked already. An agreement that
- * the record had before no longer counts. Out: the id of the new one.
+ * Asks creators to sign, in the transaction that approves the records of a kind, whose rows are locked already; by a fixed
+ * number of statements. Agreements that records had before no longer count. In: each record once. Out: the ids of the new
+ * ones, in the order of the records.
  */
-export async function askForMou(ctx: Ctx, asked: MouRequest): Promise<string> {
-  await dropStanding(ctx, asked)
-  const id = randomUUIDv7()
+export async function askForMous(ctx: Ctx, kind: MouKind, asked: readonly MouRequest[]): Promise<string[]> {
+  if (asked.length === 0) return []
+  await dropStanding(
+    ctx,
+    kind,
+    asked.map(({ subjectId }) => subjectId),
+  )
+  const names = await namesOf(ctx, asked)
+  const rows = asked.map((each) => rowOf(ctx, kind, each, names))
+  await insertRows(ctx.db, mou, rows)
+  const lines = rows.map(({ id, status }) => ({
+    line: { subjectId: id, verb: 'ask' as const, from: null, to: status, by: 'system' as const },
+    now: ctx.now,
+  }))
+  await writeLines(ctx, mouMachine, lines, new Map())
+  const ids = rows.map(({ id }) => id)
+  await mailAboutMous(ctx, ids, 'creator', 'asked')
+  return ids
+}
+
+function rowOf(ctx: Ctx, kind: MouKind, asked: MouRequest, names: ReadonlyMap<string, string[]>) {
   const status = mouStatus.toSign
-  await ctx.db.insert(mou).values({
+  const parties = [asked.accountId, asked.creatorId, asked.brandId].flatMap((id) => names.get(id) ?? [])
+  return {
     tenantId: ctx.tenant.id,
-    id,
+    id: randomUUIDv7(),
+    kind,
     ...asked,
     status,
     statusSince: ctx.now,
     round: 0,
     createdAt: ctx.now,
     updatedAt: ctx.now,
-    search: await searchOf(ctx, asked),
+    // It is found by its number, its matter, and both parties.
+    search: searchVector([asked.number, ...Object.values(asked.title), ...parties]),
     ...startClock(ctx.now, mouClockOf(ctx, status, asked)),
-  })
-  await writeHistory(ctx, mouMachine, { subjectId: id, verb: 'ask', from: null, to: status, by: 'system' })
-  await mailAboutMou(ctx, id, 'creator', 'asked')
-  return id
+  }
 }
 
-/** An agreement is found by its number, its matter, and both parties. */
-async function searchOf(ctx: Ctx, asked: MouRequest): Promise<string> {
-  const [names] = await ctx.db
-    .select({
-      fullName: account.fullName,
-      handle: creator.handle,
-      nickname: creator.nickname,
-      brand: brand.name,
-    })
-    .from(account)
-    .innerJoin(creator, and(eq(creator.tenantId, account.tenantId), eq(creator.id, asked.creatorId)))
-    .innerJoin(brand, and(eq(brand.tenantId, account.tenantId), eq(brand.id, asked.brandId)))
-    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, asked.accountId)))
-  return searchVector([asked.number, ...Object.values(asked.title), ...Object.values(names ?? {})])
+/** What the parties are called, by the ids of accounts, creators and brands. */
+async function namesOf(ctx: Ctx, asked: readonly MouRequest[]): Promise<Map<string, string[]>> {
+  const ids = (key: 'accountId' | 'creatorId' | 'brandId') => [...new Set(asked.map((each) => each[key]))]
+  const tenantId = ctx.tenant.id
+  const rows = await ask<{ id: string; names: string[] }>(
+    ctx.db,
+    sql`select ${account.id}, array[${account.fullName}] as names from ${account}
+      where ${account.tenantId} = ${tenantId} and ${among(account.id, ids('accountId'))}
+    union all select ${creator.id}, array[${creator.handle}, ${creator.nickname}] from ${creator}
+      where ${creator.tenantId} = ${tenantId} and ${among(creator.id, ids('creatorId'))}
+    union all select ${brand.id}, array[${brand.name}] from ${brand}
+      where ${brand.tenantId} = ${tenantId} and ${among(brand.id, ids('brandId'))}`,
+  )
+  return new Map(rows.map((row) => [row.id, row.names]))
 }

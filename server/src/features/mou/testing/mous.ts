@@ -3,7 +3,7 @@ import { uploadFile } from '@sampan/contract/file'
 import { getMou } from '@sampan/contract/mou'
 import { eq } from 'drizzle-orm'
 import { pdfBytes } from '#features/file/example-files.ts'
-import { askForMou } from '#features/mou/ask-for-mou.ts'
+import { askForMous } from '#features/mou/ask-for-mou.ts'
 import { mou } from '#features/mou/mou.tables.ts'
 import type { MouEvidence, PaperFacts, RecordMoves } from '#features/mou/mou-subjects.ts'
 import { Refusal } from '#kit/call/refusal.ts'
@@ -79,16 +79,16 @@ export async function askInTest(
   const subjectId = randomUUIDv7()
   let id = ''
   await server.inTenant(async (ctx) => {
-    id = await askForMou(ctx, {
-      kind: 'participation',
+    const request = {
       subjectId,
       brandId: brand.brandId,
       accountId: creator.id,
       creatorId: creator.creatorId,
-      countryCode: 'TH',
+      countryCode: 'TH' as const,
       number: `TK-${number}`,
       title: { en: 'Morning glow', th: 'ผิวสวยยามเช้า' },
-    })
+    }
+    ;[id = ''] = await askForMous(ctx, 'participation', [request])
   })
   return { id, subjectId }
 }

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { SampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
-import { askForMou } from '#features/mou/ask-for-mou.ts'
+import { askForMous, type MouRequest } from '#features/mou/ask-for-mou.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { beginPlan, paperPlan } from '#features/participation/participation-clock.ts'
 import { mailAboutMany } from '#features/participation/participation-mail.ts'
@@ -52,27 +52,32 @@ async function approveAll(
       return { clock: beginPlan(ctx, task, sample ?? null) }
     },
   })
-  const begun: Begun[] = []
-  for (const { row, clock } of movedOf(fates)) {
-    // The agreement says itself that it waits to be signed.
-    if (taskOf(row).needsMou) await askToSign(ctx, row, taskOf(row))
-    else begun.push({ id: row.id, plan: clock })
-  }
+  // The agreement says itself that it waits to be signed.
+  const [toSign, others] = partition(movedOf(fates), ({ row }) => taskOf(row).needsMou)
+  await askForMous(
+    ctx,
+    'participation',
+    toSign.map(({ row }) => requestOf(row, taskOf(row))),
+  )
+  const begun = others.map(({ row, clock }) => ({ id: row.id, plan: clock }))
   await tellBegin(ctx, begun, 'approved')
   return fates
 }
 
-const askToSign = (ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<string> =>
-  askForMou(ctx, {
-    kind: 'participation',
-    subjectId: row.id,
-    brandId: row.brandId,
-    accountId: row.accountId,
-    creatorId: row.creatorId,
-    countryCode: row.countryCode,
-    number: numberOf(row.number),
-    title: task.title,
-  })
+const partition = <One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+]
+
+const requestOf = (row: ParticipationRecord, { title }: TaskRow): MouRequest => ({
+  subjectId: row.id,
+  brandId: row.brandId,
+  accountId: row.accountId,
+  creatorId: row.creatorId,
+  countryCode: row.countryCode,
+  number: numberOf(row.number),
+  title,
+})
 
 interface Begun {
   id: string

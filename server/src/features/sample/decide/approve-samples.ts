@@ -8,7 +8,7 @@ import { mailAboutMany } from '#features/sample/sample-mail.ts'
 import type { CaseRef } from '#features/sample/sample-row.queries.ts'
 import type { Moved } from '#kit/case/transition.ts'
 import { type Fate, movedOf, notRefused, transitionEach } from '#kit/case/transition-each.ts'
-import { askForSampleMou } from './mou-of-sample.ts'
+import { askForSampleMous } from './mou-of-sample.ts'
 
 /**
  * Approves applications, each on its own: keeps a piece of stock, and leads to the MOU, or to shipping where none
@@ -54,7 +54,7 @@ async function approveAll(
     alongside: () => keepPieces(ctx, kept),
   })
   const [toSign, toTell] = partition(movedOf(fates).map(({ row }) => row))
-  for (const row of toSign) await askForSampleMou(ctx, row)
+  await askForSampleMous(ctx, toSign)
   await mailAboutMany(ctx, toTell, 'creator', 'approved')
   return fates
 }

@@ -1,11 +1,13 @@
 import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { applyForSampleForCreators } from '@sampan/contract/managed-creator'
+import { approveMous, submitMou } from '@sampan/contract/mou'
 import { getProduct, listProducts } from '@sampan/contract/product'
 import * as contract from '@sampan/contract/sample'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadSigned } from '#features/mou/testing/mous.ts'
 import { sku } from '#features/product/product.tables.ts'
 import { applicationOf, type Case, makeCase } from '#features/sample/testing/cases.ts'
 import { isAllOnCitus } from '#testing/citus.ts'
@@ -246,6 +248,24 @@ describe('many at once', () => {
       await count('casePage', () => server.ok(getSample, { id: ids[0] ?? '' }, { as: siam }))
       await count('approveOne', () => server.ok(approveSamples, { ids: ids.slice(0, 1) }, { as: siam }))
       await count('approveTwelve', () => server.ok(approveSamples, { ids: ids.slice(1) }, { as: siam }))
+      const withMou = await makeProduct(server, siam.brandId)
+      const toSign: Case[] = []
+      for (let n = 0; n < 4; n += 1) toSign.push(await makeCase(server, siam, { product: withMou }))
+      const approve = (some: readonly Case[]) =>
+        server.ok(approveSamples, { ids: some.map(({ id }) => id) }, { as: siam })
+      await count('askOneToSign', () => approve(toSign.slice(0, 1)))
+      await count('askThreeToSign', () => approve(toSign.slice(1)))
+      const mous: string[] = []
+      for (const made of toSign) {
+        const id = (await asBrand(made)).mou?.id ?? ''
+        const fileId = await uploadSigned(server, made.creator)
+        mous.push((await server.ok(submitMou, { id, fileId }, { as: made.creator })).id)
+      }
+      await count('approveMou', () => server.ok(approveMous, { ids: mous.slice(0, 1) }, { as: siam }))
+      await count('approveThreeMous', () => server.ok(approveMous, { ids: mous.slice(1) }, { as: siam }))
+      expect((await asBrand(toSign[3] as Case)).status).toBe(6)
+      expect(counts.askThreeToSign).toBe(counts.askOneToSign)
+      expect(counts.approveThreeMous).toBe(counts.approveMou)
       expect(counts.approveTwelve).toBe(counts.approveOne)
       expect(counts.applyForTen).toBe(counts.applyForTwo)
       expect(counts.listMany).toBe(counts.listOne)
@@ -257,6 +277,8 @@ describe('many at once', () => {
         products: 3,
         casePage: 8,
         approveOne: 9,
+        askOneToSign: 14,
+        approveMou: 15,
       }
       for (const [name, limit] of Object.entries(most))
         expect.soft(counts[name], name).toBeLessThanOrEqual(limit)

@@ -1,7 +1,8 @@
 import { languages } from '@sampan/contract/country'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { askForMou } from '#features/mou/ask-for-mou.ts'
+import { among } from '#db/among.ts'
+import { askForMous } from '#features/mou/ask-for-mou.ts'
 import type { MouEvidence, MouSubjectRules, PaperFacts } from '#features/mou/mou-subjects.ts'
 import { dutiesOf } from '#features/product/duties.ts'
 import { product, sku } from '#features/product/product.tables.ts'
@@ -15,23 +16,21 @@ import { refuse } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
 import { type DecidedMoves, decideMoves, movedOf, refusalsOf } from '#kit/case/transition-each.ts'
 
-/** Asks the creator of an approved sample to sign; the case is locked already. */
-export async function askForSampleMou(ctx: Ctx, row: SampleRecord): Promise<void> {
-  const { productId, brandId, accountId, creatorId, countryCode } = row
-  const [offer] = await ctx.db
-    .select({ name: product.name })
+/** Asks the creators of approved samples to sign; the cases are locked already. */
+export async function askForSampleMous(ctx: Ctx, rows: readonly SampleRecord[]): Promise<void> {
+  if (rows.length === 0) return
+  const productIds = [...new Set(rows.map(({ productId }) => productId))]
+  const offers = await ctx.db
+    .select({ id: product.id, name: product.name })
     .from(product)
-    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, productId)))
-  await askForMou(ctx, {
-    kind: 'sample',
-    subjectId: row.id,
-    brandId,
-    accountId,
-    creatorId,
-    countryCode,
-    number: numberOf(row.number),
-    title: offer?.name ?? {},
-  })
+    .where(and(eq(product.tenantId, ctx.tenant.id), among(product.id, productIds)))
+  const nameOf = new Map(offers.map(({ id, name }) => [id, name]))
+  const asked = rows.map(({ id, productId, number, brandId, accountId, creatorId, countryCode }) => ({
+    ...{ subjectId: id, brandId, accountId, creatorId, countryCode },
+    number: numberOf(number),
+    title: nameOf.get(productId) ?? {},
+  }))
+  await askForMous(ctx, 'sample', asked)
 }
 
 /** What samples tell about their agreements: the agreement's verbs are the sample's too (R30). */
