@@ -34,6 +34,15 @@ export interface HistoryLineRow<Verb extends string> {
   actor: { id: string; name: string; avatar: string } | null
 }
 
+/** A line as a left join finds it: nobody acted where the clock did. */
+export const lineWithActor = <T>({
+  line,
+  actor: { id, name, avatar },
+}: {
+  line: T
+  actor: { id: string | null; name: string | null; avatar: string | null }
+}) => ({ line, actor: id === null ? null : { id, name: name ?? '', avatar: avatar ?? '' } })
+
 const hoursOf = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round((seconds / 3_600) * 10) / 10
 

@@ -1,5 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { jsonRows } from '#db/json-rows.ts'
+import { askRows, type Question, shown } from '#db/question.ts'
 import { file } from './file.tables.ts'
 
 export type FileRow = typeof file.$inferSelect
@@ -45,6 +47,15 @@ export async function findFilesById(ctx: ReadCtx, ids: readonly string[]): Promi
     .where(and(eq(file.tenantId, ctx.tenant.id), inArray(file.id, [...ids])))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const fileRows = jsonRows(getTableColumns(file))
+
+/** Files by their ids, as a part of a page. In: a select of ids; null among them, and one without a file, is absent. */
+export const filesAmong = (ctx: ReadCtx, ids: SQL): Question<Map<string, FileRow>> =>
+  shown(
+    askRows(fileRows, sql`from ${file} where ${file.tenantId} = ${ctx.tenant.id} and ${file.id} in (${ids})`),
+    (rows) => new Map(rows.map((row) => [row.id, row])),
+  )
 
 /** False when the key is taken; waits for a parallel insert of the same key. */
 export async function insertFile(ctx: FileCtx, row: FileRow): Promise<boolean> {

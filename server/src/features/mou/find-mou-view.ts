@@ -1,20 +1,44 @@
 import type { MouView } from '@sampan/contract/mou'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { MouRecord } from './mou.machine.ts'
-import { findNewestMou, getPartyNames, type MouSubject } from './mou.queries.ts'
+import { jsonRows } from '#db/json-rows.ts'
+import { answer, askRow, type Question, shown, together } from '#db/question.ts'
+import { account, brand } from '#features/account/account.tables.ts'
+import { type MouSubject, newestMou } from './mou.queries.ts'
+import { mou } from './mou.tables.ts'
 import { presentMou } from './mou.view.ts'
-import { listRounds } from './mou-round.queries.ts'
+import { roundsOf } from './mou-round.queries.ts'
 
 /**
  * The newest agreement of a record, for the record's own page; null when none was asked for. Whether the caller may
  * read the record is asked before.
  */
-export async function findMouView(ctx: Ctx, of: MouSubject): Promise<MouView | null> {
-  const row = await findNewestMou(ctx, of)
-  return row ? viewOf(ctx, row) : null
+export const mouViewOf = (ctx: Ctx, of: MouSubject): Question<MouView | null> =>
+  viewOf(ctx, sql`(${newestMou(ctx, of)})`)
+
+/** One agreement, by itself. Throws when there is none. */
+export async function readMou(ctx: Ctx, id: string): Promise<MouView> {
+  const view = await answer(ctx.db, viewOf(ctx, sql`${id}`))
+  if (!view) throw new Error(`the agreement ${id} is not there`)
+  return view
 }
 
-export async function viewOf(ctx: Ctx, row: MouRecord): Promise<MouView> {
-  const rounds = await listRounds(ctx, row.id)
-  return presentMou(ctx, row, rounds, await getPartyNames(ctx, row))
+/** The words that an agreement is found by are for the database alone. */
+const { search, ...whole } = getTableColumns(mou)
+const mous = jsonRows({ mou: whole, parties: { creator: account.fullName, brand: brand.name } })
+const creatorOf = and(eq(account.tenantId, mou.tenantId), eq(account.id, mou.accountId))
+const brandOf = and(eq(brand.tenantId, mou.tenantId), eq(brand.id, mou.brandId))
+
+function viewOf(ctx: Ctx, id: SQL): Question<MouView | null> {
+  const asked = together({
+    found: askRow(
+      mous,
+      sql`from ${mou} join ${account} on ${creatorOf} join ${brand} on ${brandOf}
+        where ${mou.tenantId} = ${ctx.tenant.id} and ${mou.id} = ${id}`,
+    ),
+    rounds: roundsOf(ctx, id),
+  })
+  return shown(asked, ({ found, rounds }) =>
+    found ? presentMou(ctx, found.mou, rounds, found.parties) : null,
+  )
 }

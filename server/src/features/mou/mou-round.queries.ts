@@ -1,8 +1,11 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import { jsonRows, orNull } from '#db/json-rows.ts'
+import { answer, askRows, type Question } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
+import { file } from '#features/file/file.tables.ts'
 import { mouRound } from './mou.tables.ts'
 
 /** A paper that was handed in, with its file and who decided on it. */
@@ -12,23 +15,25 @@ export interface RoundData {
   file: FileRow
 }
 
-/** Every paper of an agreement, newest first. */
-export async function listRounds(ctx: Ctx, mouId: string): Promise<RoundData[]> {
-  const rows = await ctx.db
-    .select({ round: mouRound, decidedBy: account.fullName })
-    .from(mouRound)
-    .leftJoin(account, and(eq(account.tenantId, mouRound.tenantId), eq(account.id, mouRound.decidedBy)))
-    .where(and(eq(mouRound.tenantId, ctx.tenant.id), eq(mouRound.mouId, mouId)))
-    .orderBy(desc(mouRound.round))
-  const files = await findFilesById(
-    ctx,
-    rows.map((row) => row.round.fileId),
+const rounds = jsonRows({
+  round: getTableColumns(mouRound),
+  decidedBy: orNull(account.fullName),
+  file: getTableColumns(file),
+})
+const fileOf = and(eq(file.tenantId, mouRound.tenantId), eq(file.id, mouRound.fileId))
+const deciderOf = and(eq(account.tenantId, mouRound.tenantId), eq(account.id, mouRound.decidedBy))
+
+/** Every paper of an agreement, newest first. In: the agreement's id. */
+export const roundsOf = (ctx: Ctx, mouId: SQL): Question<RoundData[]> =>
+  askRows(
+    rounds,
+    sql`from ${mouRound} join ${file} on ${fileOf} left join ${account} on ${deciderOf}
+      where ${mouRound.tenantId} = ${ctx.tenant.id} and ${mouRound.mouId} = ${mouId} order by ${mouRound.round} desc`,
   )
-  return rows.flatMap((row) => {
-    const file = files.get(row.round.fileId)
-    return file ? [{ ...row, file }] : []
-  })
-}
+
+/** The same, asked by itself. */
+export const listRounds = (ctx: Ctx, mouId: string): Promise<RoundData[]> =>
+  answer(ctx.db, roundsOf(ctx, sql`${mouId}`))
 
 /** Keeps a paper that is handed in, with where it came from. */
 export async function insertRound(ctx: Ctx, mouId: string, round: number, fileId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MouKind } from '@sampan/contract/mou-status'
 import { mouStatus } from '@sampan/contract/mou-status'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
-import { account, brand } from '#features/account/account.tables.ts'
+import { account } from '#features/account/account.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import type { MouRecord } from './mou.machine.ts'
@@ -63,16 +63,9 @@ export const listStandingMous = (
       ),
     )
 
-/** The newest agreement of a record, also a dropped one. */
-export async function findNewestMou(ctx: Ctx, of: MouSubject): Promise<MouRecord | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(mou)
-    .where(ofSubject(ctx, of))
-    .orderBy(desc(mou.createdAt), desc(mou.id))
-    .limit(1)
-  return row
-}
+/** The newest agreement of a record, also a dropped one, by its id. */
+export const newestMou = (ctx: Ctx, of: MouSubject): SQL =>
+  sql`select ${mou.id} from ${mou} where ${ofSubject(ctx, of)} order by ${mou.createdAt} desc, ${mou.id} desc limit 1`
 
 /** Whose agreements these are, by account. */
 export async function findCreatorNames(
@@ -122,20 +115,4 @@ export async function hasOpened(ctx: Ctx, mouId: string): Promise<boolean> {
     )
     .limit(1)
   return line !== undefined
-}
-
-export interface PartyNames {
-  creator: string
-  brand: string
-}
-
-/** Who agrees, by name. */
-export async function getPartyNames(ctx: Ctx, row: MouRecord): Promise<PartyNames> {
-  const [names] = await ctx.db
-    .select({ creator: account.fullName, brand: brand.name })
-    .from(account)
-    .innerJoin(brand, and(eq(brand.tenantId, account.tenantId), eq(brand.id, row.brandId)))
-    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, row.accountId)))
-  if (!names) throw new Error(`the parties of the agreement ${row.id} are not there`)
-  return names
 }

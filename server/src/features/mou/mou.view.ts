@@ -7,13 +7,18 @@ import { presentClock } from '#kit/clock.view.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { MouRecord } from './mou.machine.ts'
 import { actionsOf, isTurnOf, sideOf } from './mou.policy.ts'
-import type { PartyNames } from './mou.queries.ts'
 import type { RoundData } from './mou-round.queries.ts'
+
+/** Who agrees, by name. */
+interface PartyNames {
+  creator: string
+  brand: string
+}
 
 /** An agreement with its papers, for whoever reads it. Whether the reader may is asked before. */
 export function presentMou(
   ctx: Ctx,
-  row: MouRecord,
+  row: Omit<MouRecord, 'search'>,
   rounds: readonly RoundData[],
   parties: PartyNames,
 ): MouView {
@@ -52,7 +57,7 @@ function presentRound(ctx: Ctx, { round, decidedBy, file }: RoundData): MouView[
 }
 
 /** The running duty, reckoned for the reader. */
-export function presentMouClock(ctx: Pick<Ctx, 'caller'>, row: MouRecord): MouRow['clock'] {
+export function presentMouClock(ctx: Pick<Ctx, 'caller'>, row: Omit<MouRecord, 'search'>): MouRow['clock'] {
   const clock = presentClock(row)
   return clock && { ...clock, isYours: isTurnOf(ctx.caller.role, clock.owner), isExtended: false }
 }

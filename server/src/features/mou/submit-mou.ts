@@ -4,7 +4,7 @@ import { type FileRow, findFileById } from '#features/file/file.queries.ts'
 import { needOwnFile } from '#features/file/need-own-file.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
-import { viewOf } from './find-mou-view.ts'
+import { readMou } from './find-mou-view.ts'
 import { type MouRecord, mouMachine } from './mou.machine.ts'
 import { getReachedMou } from './mou.queries.ts'
 import { evidenceOf } from './mou-evidence.ts'
@@ -36,7 +36,7 @@ export async function submitMou(ctx: Ctx, { id, fileId }: { id: string; fileId: 
   })
   if (isNew) await mailAboutMou(ctx, id, 'brand', 'submitted')
   else await refuseOtherPaper(ctx, row, file)
-  return viewOf(ctx, await getReachedMou(ctx, id))
+  return readMou(ctx, (await getReachedMou(ctx, id)).id)
 }
 
 async function refuseKnownPaper(ctx: Ctx, found: MouRecord, file: FileRow): Promise<void> {

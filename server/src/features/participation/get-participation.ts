@@ -3,29 +3,32 @@ import type { Check, ParticipationDetail, Requirement, Submission } from '@sampa
 import { type Outcome, participationStatus } from '@sampan/contract/task-status'
 import { isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { answer, askNothing, together } from '#db/question.ts'
 import { presentAddress } from '#features/address/address.view.ts'
-import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
+import type { FileRow } from '#features/file/file.queries.ts'
 import { presentFile } from '#features/file/file.view.ts'
-import { findMouView } from '#features/mou/find-mou-view.ts'
+import { mouViewOf } from '#features/mou/find-mou-view.ts'
 import { endingOf, openPayout } from '#features/payout/payout.view.ts'
-import { findPayoutMethod } from '#features/payout/payout-method.queries.ts'
-import { readRecords, sumOf } from '#features/product/brand-record.ts'
+import { payoutMethodOf } from '#features/payout/payout-method.queries.ts'
+import { recordsOf, sumOf } from '#features/product/brand-record.ts'
 import { promisesOf as samplePromisesOf } from '#features/sample/kept-promises.ts'
-import { findExpress } from '#features/shipment/shipment.queries.ts'
+import { expressOf } from '#features/shipment/shipment.queries.ts'
 import { type ParticipationRecord, participationRemark } from '#features/task/participation.tables.ts'
-import { findTask } from '#features/task/task.queries.ts'
-import { filesOfTask, presentTaskDetail } from '#features/task/task.view.ts'
-import { listTaskChanges } from '#features/task/task-change.queries.ts'
+import { taskOf } from '#features/task/task.queries.ts'
+import { presentTaskDetail } from '#features/task/task.view.ts'
+import { taskChangesOf } from '#features/task/task-change.queries.ts'
+import { taskFactsOf } from '#features/task/task-facts.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { stagesOf } from './content/participation-stages.ts'
 import { checksOfDraft } from './content/submission-checks.ts'
 import { addressAccess } from './participation.policy.ts'
 import { factsOf, presentLine, presentRemark, presentRow } from './participation.view.ts'
 import {
-  listHistory,
-  listRemarks,
-  listSubmissions,
+  draftFilesOf,
+  historyOf,
+  remarksOf,
   type SubmissionRow,
+  submissionsOf,
 } from './participation-history.queries.ts'
 import { withinReach } from './participation-reach.ts'
 import { promisesOf } from './participation-record.queries.ts'
@@ -34,68 +37,67 @@ import { findRow, type ParticipationRowData } from './participation-row.queries.
 /** One participation with clock, stages, drafts, remarks, facts and people, for whoever may see it. Refuses `notFound`. */
 export async function getParticipation(ctx: Ctx, input: { id: string }): Promise<ParticipationDetail> {
   const row = (await findRow(ctx, input.id, withinReach(ctx, 'seeTasks'))) ?? refuse('notFound')
-  const offer = (await findTask(ctx, row.participation.taskId)) ?? refuse('notFound')
-  return presentDetail(ctx, row, offer)
+  return presentDetail(ctx, row, await answer(ctx.db, detailOf(ctx, row)))
 }
 
-async function presentDetail(
-  ctx: Ctx,
-  row: ParticipationRowData,
-  offer: NonNullable<Awaited<ReturnType<typeof findTask>>>,
-): Promise<ParticipationDetail> {
-  const { participation } = row
-  const subject = { kind: 'participation', id: participation.id } as const
-  const party = { accountId: participation.accountId }
-  const access = addressAccess(ctx.caller.role, factsOf(row, ctx.now))
-  const seesOwn = ctx.caller.accountId === participation.accountId
+/** All that the page shows beside the row, by one statement: verbs answer with it too, at the end of their transaction. */
+function detailOf(ctx: Ctx, { participation, task }: ParticipationRowData) {
+  const { id, accountId, brandId } = participation
+  const party = { accountId }
+  const seesOwn = ctx.caller.accountId === accountId
   // A creator, and the agency, read remarks once they came back with a draft.
   const seesAsCreator = !mayAny(ctx.caller.role, 'seeReviewAtOnce')
-  const remarksShown = seesAsCreator ? isNotNull(participationRemark.shownAt) : undefined
-  // One after the other: the verbs answer with this too, on the one connection of their transaction.
-  const submissions = await listSubmissions(ctx, participation.id)
-  const files = await findFilesById(ctx, [
-    ...filesOfTask(offer.task),
-    ...submissions.flatMap((each) => each.fileId ?? []),
-  ])
-  const task = await presentTaskDetail(ctx, offer.task, offer.brand, files)
-  const lines = await listHistory(ctx, participation.id)
-  const remarks = await listRemarks(ctx, participation.id, remarksShown)
-  const mou = await findMouView(ctx, { kind: 'participation', subjectId: participation.id })
-  const express = await findExpress(ctx, subject)
-  const records = await readRecords(ctx, [samplePromisesOf(ctx, party), promisesOf(ctx, party)])
-  const payoutMethod = seesOwn ? await findPayoutMethod(ctx, participation.payoutMethodId) : undefined
-  const taskChanges = await listTaskChanges(ctx, offer.task, participation.signedUpAt)
+  return together({
+    task: taskOf(ctx, task.id),
+    facts: taskFactsOf(ctx, task.id, brandId),
+    submissions: submissionsOf(ctx, id),
+    files: draftFilesOf(ctx, id),
+    lines: historyOf(ctx, id),
+    remarks: remarksOf(ctx, id, seesAsCreator ? isNotNull(participationRemark.shownAt) : undefined),
+    mou: mouViewOf(ctx, { kind: 'participation', subjectId: id }),
+    express: expressOf(ctx, { kind: 'participation', id }),
+    records: recordsOf([samplePromisesOf(ctx, party), promisesOf(ctx, party)]),
+    payoutMethod: seesOwn ? payoutMethodOf(ctx, participation.payoutMethodId) : askNothing,
+    taskChanges: taskChangesOf(ctx, task, participation.signedUpAt),
+  })
+}
+type Detail = ReturnType<ReturnType<typeof detailOf>['read']>
+
+function presentDetail(ctx: Ctx, row: ParticipationRowData, detail: Detail): ParticipationDetail {
+  const { participation } = row
+  const { submissions, files, payoutMethod } = detail
+  const access = addressAccess(ctx.caller.role, factsOf(row, ctx.now))
+  const task = presentTaskDetail(ctx, detail.task, row.brand, detail.facts)
   const shown = presentRow(ctx, row)
-  const history = lines.map(presentLine)
+  const history = detail.lines.map(presentLine)
   return {
     ...shown,
     task,
     history,
     stages: stagesOf(task.duties, shown, history),
     submissions: submissions.map((each) => presentSubmission(ctx, each, files)),
-    remarks: remarks.map((each) => presentRemark(ctx, each)),
+    remarks: detail.remarks.map((each) => presentRemark(ctx, each)),
     checks: checksOf(row, task.requirement, submissions[0], files),
     postLink: participation.postUrl ?? '',
-    mou,
-    express,
+    mou: detail.mou,
+    express: detail.express,
     address: access === 'no' ? frozenAddress(ctx, participation) : null,
     addressHidden: access,
     sampleId: participation.sampleId,
-    payoutMethod: payoutMethod
-      ? {
-          id: payoutMethod.id,
-          bankName: openPayout(ctx, payoutMethod).bankName,
-          lastDigits: endingOf(openPayout(ctx, payoutMethod).accountNumber),
-        }
-      : null,
+    payoutMethod: payoutMethod ? presentMethod(ctx, payoutMethod) : null,
     // What changed after the work was over is nobody's news here: it wrote no line.
-    taskChanges: taskChanges.filter(({ at }) =>
+    taskChanges: detail.taskChanges.filter(({ at }) =>
       history.some((line) => line.verb === 'taskChanged' && line.at === at),
     ),
-    creatorRecord: sumOf(records),
+    creatorRecord: sumOf(detail.records),
     abnormalReasons: participation.abnormalReasons,
     reason: endReasonOf(shown, history),
   }
+}
+
+function presentMethod(ctx: Ctx, row: NonNullable<Detail['payoutMethod']>) {
+  const { bankName, accountNumber } = openPayout(ctx, row)
+  return { id: row.id, bankName, lastDigits: endingOf(accountNumber) }
 }
 
 /** The address as it was at sign-up; null where no parcel comes. */

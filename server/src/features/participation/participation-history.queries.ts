@@ -1,76 +1,97 @@
 import type { HistoryVerb } from '@sampan/contract/history'
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { jsonRows, orNull } from '#db/json-rows.ts'
+import { answer, askRows, type Question, shown } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
+import { type FileRow, filesAmong } from '#features/file/file.queries.ts'
 import {
   participationHistory,
   participationRemark,
   participationSubmission,
 } from '#features/task/participation.tables.ts'
 import { newestFirst } from '#kit/case/transition.ts'
-import type { HistoryLineRow as LineRow } from '#kit/clock.view.ts'
-
-const person = { id: account.id, name: account.fullName, avatar: account.avatarUrl }
+import { type HistoryLineRow as LineRow, lineWithActor } from '#kit/clock.view.ts'
 
 export type HistoryLineRow = LineRow<HistoryVerb<'participation'>>
 
-/** The whole history of a participation, newest first. */
-export function listHistory(ctx: Ctx, participationId: string): Promise<HistoryLineRow[]> {
-  const actorOfLine = and(
-    eq(account.tenantId, participationHistory.tenantId),
-    eq(account.id, participationHistory.actorId),
-  )
-  return ctx.db
-    .select({ line: participationHistory, actor: person })
-    .from(participationHistory)
-    .leftJoin(account, actorOfLine)
-    .where(
-      and(
-        eq(participationHistory.tenantId, ctx.tenant.id),
-        eq(participationHistory.participationId, participationId),
-      ),
-    )
-    .orderBy(...newestFirst(participationHistory))
-}
+const { ip, ...shownOfLine } = getTableColumns(participationHistory)
+const lines = jsonRows({
+  line: shownOfLine,
+  actor: { id: orNull(account.id), name: orNull(account.fullName), avatar: orNull(account.avatarUrl) },
+})
+const actorOfLine = and(
+  eq(account.tenantId, participationHistory.tenantId),
+  eq(account.id, participationHistory.actorId),
+)
 
-export type SubmissionRow = typeof participationSubmission.$inferSelect
+/** The whole history of a participation, newest first. */
+export const historyOf = (ctx: Ctx, participationId: string): Question<HistoryLineRow[]> =>
+  shown(
+    askRows(
+      lines,
+      sql`from ${participationHistory} left join ${account} on ${actorOfLine}
+        where ${participationHistory.tenantId} = ${ctx.tenant.id}
+          and ${participationHistory.participationId} = ${participationId}
+        order by ${sql.join(newestFirst(participationHistory), sql`, `)}`,
+    ),
+    (rows) => rows.map(lineWithActor),
+  )
+
+const submissions = jsonRows(getTableColumns(participationSubmission))
+export type SubmissionRow = ReturnType<typeof submissions.read>[number]
+
+const isSubmitted = (ctx: Ctx, participationId: string): SQL | undefined =>
+  and(
+    eq(participationSubmission.tenantId, ctx.tenant.id),
+    eq(participationSubmission.participationId, participationId),
+  )
 
 /** Every draft that was handed in, newest first. */
-export function listSubmissions(ctx: Ctx, participationId: string): Promise<SubmissionRow[]> {
-  return ctx.db
-    .select()
-    .from(participationSubmission)
-    .where(
-      and(
-        eq(participationSubmission.tenantId, ctx.tenant.id),
-        eq(participationSubmission.participationId, participationId),
-      ),
-    )
-    .orderBy(desc(participationSubmission.round))
-}
+export const submissionsOf = (ctx: Ctx, participationId: string): Question<SubmissionRow[]> =>
+  askRows(
+    submissions,
+    sql`from ${participationSubmission} where ${isSubmitted(ctx, participationId)}
+      order by ${participationSubmission.round} desc`,
+  )
 
-export interface RemarkRow {
-  remark: typeof participationRemark.$inferSelect
-  author: { id: string; name: string; avatar: string; role: string }
-}
+/** The files among the drafts. */
+export const draftFilesOf = (ctx: Ctx, participationId: string): Question<Map<string, FileRow>> =>
+  filesAmong(
+    ctx,
+    sql`select ${participationSubmission.fileId} from ${participationSubmission} where ${isSubmitted(ctx, participationId)}`,
+  )
+
+const remarks = jsonRows({
+  remark: getTableColumns(participationRemark),
+  author: { id: account.id, name: account.fullName, avatar: account.avatarUrl, role: account.role },
+})
+export type RemarkRow = ReturnType<typeof remarks.read>[number]
+const authorOf = and(
+  eq(account.tenantId, participationRemark.tenantId),
+  eq(account.id, participationRemark.authorId),
+)
 
 /** Remarks that were not taken back, in the order of their numbers. */
-export function listRemarks(ctx: Ctx, participationId: string, also?: SQL): Promise<RemarkRow[]> {
-  const authorOf = and(
-    eq(account.tenantId, participationRemark.tenantId),
-    eq(account.id, participationRemark.authorId),
-  )
-  return ctx.db
-    .select({ remark: participationRemark, author: { ...person, role: account.role } })
-    .from(participationRemark)
-    .innerJoin(account, authorOf)
-    .where(
-      and(
+export const remarksOf = (ctx: Ctx, participationId: string, also?: SQL): Question<RemarkRow[]> =>
+  askRows(
+    remarks,
+    sql`from ${participationRemark} join ${account} on ${authorOf}
+      where ${and(
         eq(participationRemark.tenantId, ctx.tenant.id),
         eq(participationRemark.participationId, participationId),
         isNull(participationRemark.removedAt),
         also,
-      ),
-    )
-    .orderBy(asc(participationRemark.number))
+      )}
+      order by ${participationRemark.number}`,
+  )
+
+/** One of them; undefined where it was taken back. */
+export async function findRemark(
+  ctx: Ctx,
+  participationId: string,
+  id: string,
+): Promise<RemarkRow | undefined> {
+  const [row] = await answer(ctx.db, remarksOf(ctx, participationId, eq(participationRemark.id, id)))
+  return row
 }

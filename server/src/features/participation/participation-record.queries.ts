@@ -10,7 +10,7 @@ type Party = { brandId: string } | { accountId: string }
 /**
  * Duties of a party in tasks that were met in time, of all that were met or are late now. What a termination cut
  * short was neither kept nor broken. In: one verb that meets the duty (`ship`), or all. Out: a sub-select
- * for `readRecords`.
+ * for `recordsOf`.
  */
 export function promisesOf(ctx: Ctx, party: Party, verb?: string): SQL {
   const side = 'brandId' in party ? 'brand' : 'creator'

@@ -1,6 +1,8 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { jsonRows } from '#db/json-rows.ts'
+import { askRow, type Question } from '#db/question.ts'
 import { file } from '#features/file/file.tables.ts'
 import { accountOf } from '#kit/context.ts'
 import { payoutMethod } from './payout.tables.ts'
@@ -43,6 +45,15 @@ export async function findPayoutMethod(
     .where(and(mine(ctx, accountId), eq(payoutMethod.id, id)))
   return row
 }
+
+const methods = jsonRows({ id: payoutMethod.id, cipher: payoutMethod.cipher })
+
+/** One payout method of the caller, as a part of a page; undefined as above. */
+export const payoutMethodOf = (
+  ctx: Ctx,
+  id: string,
+): Question<Pick<PayoutMethodRow, 'id' | 'cipher'> | undefined> =>
+  askRow(methods, sql`from ${payoutMethod} where ${and(mine(ctx, accountOf(ctx)), eq(payoutMethod.id, id))}`)
 
 /** Whether a payout method was the caller's before it was removed. */
 export async function wasMyPayoutMethod(ctx: Ctx, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { answer, type Question, shown } from '#db/question.ts'
 
 /** Promises kept, of all that came due. */
 export interface PromiseRecord {
@@ -8,22 +9,16 @@ export interface PromiseRecord {
 }
 
 /**
- * How a feature that knows parcels sent by brands counts those sent in time: a sub-select for `readRecords`. Products are
+ * How a feature that knows parcels sent by brands counts those sent in time: a sub-select for `recordsOf`. Products are
  * below samples and tasks in the feature graph, so they cannot ask them.
  */
 export type RecordQuery = (ctx: Ctx, brandId: string) => SQL
 
-/**
- * Reads several records by one statement. In: sub-selects that answer a `PromiseRecord` as JSON. Out: in the order
- * asked.
- */
-export async function readRecords(ctx: Ctx, asked: readonly SQL[]): Promise<PromiseRecord[]> {
-  const columns = asked.map((each, at) => sql`${each} as ${sql.identifier(`record_${at}`)}`)
-  const { rows } = await ctx.db.execute<Record<string, PromiseRecord>>(
-    sql`select ${sql.join(columns, sql`, `)}`,
-  )
-  return asked.map((_, at) => rows[0]?.[`record_${at}`] ?? { kept: 0, all: 0 })
-}
+/** Several records. In: sub-selects that answer a `PromiseRecord` as JSON. Out: in the order asked. */
+export const recordsOf = (asked: readonly SQL[]): Question<PromiseRecord[]> => ({
+  value: sql`json_build_array(${sql.join([...asked], sql`, `)})`,
+  read: (records) => records as PromiseRecord[],
+})
 
 export const sumOf = (records: readonly PromiseRecord[]): PromiseRecord => ({
   kept: records.reduce((sum, record) => sum + record.kept, 0),
@@ -31,8 +26,14 @@ export const sumOf = (records: readonly PromiseRecord[]): PromiseRecord => ({
 })
 
 /** Share of a brand's shipments that were sent in time, 0 to 1; null before the first. */
-export async function onTimeRateOf(ctx: Ctx, brandId: string): Promise<number | null> {
+export function onTimeRateOf(ctx: Ctx, brandId: string): Question<number | null> {
   const asked = ctx.app.subjects.shipmentRecords.map((queryOf) => queryOf(ctx, brandId))
-  const { kept, all } = sumOf(await readRecords(ctx, asked))
-  return all === 0 ? null : kept / all
+  return shown(recordsOf(asked), (records) => {
+    const { kept, all } = sumOf(records)
+    return all === 0 ? null : kept / all
+  })
 }
+
+/** The same, asked by itself. */
+export const findOnTimeRate = (ctx: Ctx, brandId: string): Promise<number | null> =>
+  answer(ctx.db, onTimeRateOf(ctx, brandId))

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@sampan/contract/product'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { onTimeRateOf } from './brand-record.ts'
+import { findOnTimeRate } from './brand-record.ts'
 import { dutiesOf } from './duties.ts'
 import { findOwnProduct } from './own-product.queries.ts'
 import { findProduct, listPictures, listSkus } from './product.queries.ts'
@@ -18,7 +18,7 @@ export async function getProduct(ctx: Ctx, input: { id: string }): Promise<Produ
   const [pictures, skus, onTimeRate] = await Promise.all([
     listPictures(ctx, product.id),
     listSkus(ctx, product.id),
-    onTimeRateOf(ctx, brand.id),
+    findOnTimeRate(ctx, brand.id),
   ])
   const duties = dutiesOf(ctx.tenant, product.countryCode, product.needsMou)
   return presentProduct(ctx, { product, brand, pictures, skus, duties, onTimeRate })

@@ -1,11 +1,12 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
+import { answer, together } from '#db/question.ts'
 import { presentAddress } from '#features/address/address.view.ts'
-import { findMouView } from '#features/mou/find-mou-view.ts'
-import { type PromiseRecord, readRecords, sumOf } from '#features/product/brand-record.ts'
+import { mouViewOf } from '#features/mou/find-mou-view.ts'
+import { recordsOf, sumOf } from '#features/product/brand-record.ts'
 import { dutiesOf, silentBrandRule } from '#features/product/duties.ts'
-import { findExpress } from '#features/shipment/shipment.queries.ts'
+import { expressOf } from '#features/shipment/shipment.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { presentHistoryLine } from '#kit/clock.view.ts'
 import { coverRejection } from './decide/hidden-history.ts'
@@ -13,7 +14,7 @@ import { promisesOf } from './kept-promises.ts'
 import { presentPost } from './post/post.view.ts'
 import { addressAccess, mayReplacePost } from './sample.policy.ts'
 import { presentRow, shownTo } from './sample.view.ts'
-import { listHistory } from './sample-history.queries.ts'
+import { historyOf } from './sample-history.queries.ts'
 import { withinReach } from './sample-reach.ts'
 import { findRow, type SampleRowData } from './sample-row.queries.ts'
 import { stagesOf } from './stages.ts'
@@ -22,11 +23,15 @@ import { stagesOf } from './stages.ts'
 export async function getSample(ctx: Ctx, input: { id: string }): Promise<SampleDetail> {
   const row = (await findRow(ctx, input.id, withinReach(ctx, 'seeSamples'))) ?? refuse('notFound')
   const { sample } = row
-  // One after the other: within a write they share one connection.
-  const lines = await listHistory(ctx, sample.id)
-  const express = await findExpress(ctx, { kind: 'sample', id: sample.id })
-  const mou = await findMouView(ctx, { kind: 'sample', subjectId: sample.id })
-  const [creatorRecord, brandRecord] = await recordsOf(ctx, sample)
+  const { id, accountId, brandId } = sample
+  const asked = together({
+    lines: historyOf(ctx, id),
+    express: expressOf(ctx, { kind: 'sample', id }),
+    mou: mouViewOf(ctx, { kind: 'sample', subjectId: id }),
+    records: recordsOf([promisesOf(ctx, { accountId }), promisesOf(ctx, { brandId })]),
+  })
+  const { lines, express, mou, records } = await answer(ctx.db, asked)
+  const [creatorRecord = sumOf([]), brandRecord = sumOf([])] = records
   const shown = shownTo(ctx, row)
   const reader = {
     role: ctx.caller.role,
@@ -59,18 +64,6 @@ export async function getSample(ctx: Ctx, input: { id: string }): Promise<Sample
     abnormalReasons: sample.abnormalReasons,
     reason: endReasonOf(shown.status, history),
   }
-}
-
-/** What the creator and the brand kept of their promises. */
-async function recordsOf(
-  ctx: Ctx,
-  { accountId, brandId }: SampleRowData['sample'],
-): Promise<[PromiseRecord, PromiseRecord]> {
-  const [creator, brand] = await readRecords(ctx, [
-    promisesOf(ctx, { accountId }),
-    promisesOf(ctx, { brandId }),
-  ])
-  return [creator ?? sumOf([]), brand ?? sumOf([])]
 }
 
 /** The address as it was when the sample was applied for. */

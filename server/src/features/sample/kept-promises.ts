@@ -13,7 +13,7 @@ type Party = { brandId: string } | { accountId: string }
 /**
  * Duties of a party that were met in time, of all that were met or are late now. A case that was closed counts for
  * nobody: what it cut short was neither kept nor broken. A rejection counts from the day on which its creator may know. In: one duty, or all. Out:
- * a sub-select for `readRecords`.
+ * a sub-select for `recordsOf`.
  */
 export function promisesOf(ctx: Ctx, party: Party, duty?: string): SQL {
   const side: Side = 'brandId' in party ? 'brand' : 'creator'

@@ -1,7 +1,9 @@
 import type { Express } from '@sampan/contract/shipment'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import { jsonRows } from '#db/json-rows.ts'
+import { answer, askRow, askRows, type Question, shown, together } from '#db/question.ts'
 import { expressEvent, shipment } from './shipment.tables.ts'
 import { presentExpress } from './shipment.view.ts'
 import type { Subject, SubjectKind } from './subjects.ts'
@@ -122,8 +124,23 @@ export function listEvents(ctx: Ctx, shipmentId: string): Promise<ExpressEventRo
     .orderBy(desc(expressEvent.at), desc(expressEvent.id))
 }
 
+const parcels = jsonRows(getTableColumns(shipment))
+const events = jsonRows(getTableColumns(expressEvent))
+
 /** Where a parcel is, by what we have stored; null when nothing was sent. */
-export async function findExpress(ctx: Ctx, subject: Subject): Promise<Express | null> {
-  const row = await findShipment(ctx, subject)
-  return row ? presentExpress(row, await listEvents(ctx, row.id)) : null
+export function expressOf(ctx: Ctx, subject: Subject): Question<Express | null> {
+  const ofParcel = and(eq(expressEvent.tenantId, shipment.tenantId), eq(expressEvent.shipmentId, shipment.id))
+  const asked = together({
+    parcel: askRow(parcels, sql`from ${shipment} where ${parcelOf(ctx, subject)}`),
+    events: askRows(
+      events,
+      sql`from ${shipment} join ${expressEvent} on ${ofParcel} where ${parcelOf(ctx, subject)}
+        order by ${expressEvent.at} desc, ${expressEvent.id} desc`,
+    ),
+  })
+  return shown(asked, ({ parcel, events }) => (parcel ? presentExpress(parcel, events) : null))
 }
+
+/** The same, asked by itself. */
+export const findExpress = (ctx: Ctx, subject: Subject): Promise<Express | null> =>
+  answer(ctx.db, expressOf(ctx, subject))

@@ -1,8 +1,10 @@
 import type { TaskDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
+import { answer } from '#db/question.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { findTask } from './task.queries.ts'
 import { presentTaskDetail } from './task.view.ts'
+import { taskFactsOf } from './task-facts.queries.ts'
 import { reachesTask } from './task-reach.ts'
 
 /**
@@ -12,5 +14,5 @@ import { reachesTask } from './task-reach.ts'
 export async function getTask(ctx: Ctx, input: { id: string }): Promise<TaskDetail> {
   const { task, brand } = (await findTask(ctx, input.id)) ?? refuse('notFound')
   if (task.publishedAt === null && !(await reachesTask(ctx, input.id, 'editTask'))) refuse('notFound')
-  return presentTaskDetail(ctx, task, brand)
+  return presentTaskDetail(ctx, task, brand, await answer(ctx.db, taskFactsOf(ctx, task.id, brand.id)))
 }

@@ -1,6 +1,8 @@
 import type { TaskChange } from '@sampan/contract/task'
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { jsonRows, orNull } from '#db/json-rows.ts'
+import { answer, askRows, type Question, shown } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { TaskRow } from './task.queries.ts'
@@ -21,27 +23,35 @@ const plain: readonly string[] = [
   'modificationLimit',
 ]
 
+const changes = jsonRows({ change: getTableColumns(taskChange), name: orNull(account.fullName) })
+const actorOf = and(eq(account.tenantId, taskChange.tenantId), eq(account.id, taskChange.actorId))
+
 /** What became different in a task since a moment, newest first, in the reader's language. */
-export async function listTaskChanges(
+export function taskChangesOf(
   ctx: Ctx,
   task: Pick<TaskRow, 'id' | 'countryCode'>,
   since?: Date,
-): Promise<TaskChange[]> {
+): Question<TaskChange[]> {
   const isSince: SQL | undefined = since && gt(taskChange.at, since)
-  const rows = await ctx.db
-    .select({ change: taskChange, name: account.fullName })
-    .from(taskChange)
-    .leftJoin(account, and(eq(account.tenantId, taskChange.tenantId), eq(account.id, taskChange.actorId)))
-    .where(and(eq(taskChange.tenantId, ctx.tenant.id), eq(taskChange.taskId, task.id), isSince))
-    .orderBy(desc(taskChange.at), desc(taskChange.id))
-    .limit(shownMax)
-  return rows.map(({ change, name }) => ({
-    id: change.id,
-    at: change.at.toISOString(),
-    actor: name === null ? null : { name, role: change.actorRole },
-    fields: change.changes.map((each) => presentField(ctx, task, each)),
-  }))
+  const asked = askRows(
+    changes,
+    sql`from ${taskChange} left join ${account} on ${actorOf}
+      where ${and(eq(taskChange.tenantId, ctx.tenant.id), eq(taskChange.taskId, task.id), isSince)}
+      order by ${taskChange.at} desc, ${taskChange.id} desc limit ${shownMax}`,
+  )
+  return shown(asked, (rows) =>
+    rows.map(({ change, name }) => ({
+      id: change.id,
+      at: change.at.toISOString(),
+      actor: name === null ? null : { name, role: change.actorRole },
+      fields: change.changes.map((each) => presentField(ctx, task, each)),
+    })),
+  )
 }
+
+/** The same, asked by itself. */
+export const listTaskChanges = (ctx: Ctx, task: Pick<TaskRow, 'id' | 'countryCode'>): Promise<TaskChange[]> =>
+  answer(ctx.db, taskChangesOf(ctx, task))
 
 function presentField(
   ctx: Ctx,

@@ -1,7 +1,10 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { jsonRows } from '#db/json-rows.ts'
 import { prepared } from '#db/prepared.ts'
+import { askRow, type Question, shown } from '#db/question.ts'
 import { brand } from '#features/account/account.tables.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { task } from './task.tables.ts'
 
 export type TaskRow = typeof task.$inferSelect
@@ -62,6 +65,17 @@ export async function findTask(
   const [row] = await byId(ctx.db).execute({ tenantId: ctx.tenant.id, id })
   return row
 }
+
+/** The words that a task is found by are for the database alone. */
+const { search, ...whole } = getTableColumns(task)
+const tasks = jsonRows(whole)
+
+/** A whole task, as a part of a page that knows it is there. */
+export const taskOf = (ctx: Ctx, id: string): Question<Omit<TaskRow, 'search'>> =>
+  shown(
+    askRow(tasks, sql`from ${task} where ${task.tenantId} = ${ctx.tenant.id} and ${task.id} = ${id}`),
+    (row) => row ?? refuse('notFound'),
+  )
 
 /** Many tasks by their ids; one that is not there is absent. */
 export async function findTasks(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TaskRow>> {

@@ -5,12 +5,12 @@ import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '#context.ts'
 import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
 import { presentFile } from '#features/file/file.view.ts'
-import { onTimeRateOf } from '#features/product/brand-record.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { TaskBrandRow, TaskCardRow, TaskRow } from './task.queries.ts'
 import { activityOf, endOf } from './task-activity.ts'
 import { taskDutiesOf } from './task-duties.ts'
-import { findPrerequisite, findTaskProduct, type TaskProductRow } from './task-product.queries.ts'
+import type { TaskFacts } from './task-facts.queries.ts'
+import type { TaskProductRow } from './task-product.queries.ts'
 
 /** As people say it: TK-1042. */
 export const taskNumberOf = (number: number): string => `TK-${number}`
@@ -74,29 +74,14 @@ const presentFiles = (ctx: Ctx, rows: ReadonlyMap<string, FileRow>, ids: readonl
     return row ? [presentFile(ctx, row)] : []
   })
 
-/** The ids of the files that a task shows. */
-export const filesOfTask = (task: Pick<TaskRow, 'exampleFileIds' | 'briefFileId'>): string[] => [
-  ...task.exampleFileIds,
-  ...(task.briefFileId === null ? [] : [task.briefFileId]),
-]
-
-/**
- * A whole task in the reader's language: what it asks, what it pays, what both sides will owe. `known` are its files,
- * where whoever asks has them.
- */
-export async function presentTaskDetail(
+/** A whole task in the reader's language: what it asks, what it pays, what both sides will owe. */
+export function presentTaskDetail(
   ctx: Ctx,
-  task: TaskRow,
+  task: Omit<TaskRow, 'search'>,
   brand: TaskBrandRow,
-  known?: ReadonlyMap<string, FileRow>,
-): Promise<TaskDetail> {
+  { product, prerequisite, onTimeRate, files }: TaskFacts,
+): TaskDetail {
   const say = (text: TaskRow['title']) => textOf(text, ctx.language, task.countryCode)
-  // One after the other: writes answer with a task too, on their single connection.
-  const product = task.productId === null ? undefined : await findTaskProduct(ctx, task.productId)
-  const prerequisite =
-    task.prerequisiteId === null ? undefined : await findPrerequisite(ctx, task.prerequisiteId)
-  const onTimeRate = await onTimeRateOf(ctx, brand.id)
-  const files = known ?? (await findFilesById(ctx, filesOfTask(task)))
   return {
     ...presentTaskCard(ctx, task, brand),
     brand: { ...presentTaskBrand(brand), onTimeRate },

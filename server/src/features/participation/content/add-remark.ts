@@ -7,7 +7,7 @@ import { and, eq, max } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { mayReviewAt } from '#features/participation/participation.policy.ts'
 import { presentRemark } from '#features/participation/participation.view.ts'
-import { listRemarks } from '#features/participation/participation-history.queries.ts'
+import { findRemark } from '#features/participation/participation-history.queries.ts'
 import { lockParticipation } from '#features/participation/participation-lock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findRow } from '#features/participation/participation-row.queries.ts'
@@ -44,6 +44,5 @@ export async function addRemark(ctx: Ctx, input: InputOf<typeof contract>): Prom
     madeAt: ctx.now,
     reply: '',
   })
-  const [made] = await listRemarks(ctx, row.id, eq(participationRemark.id, id))
-  return presentRemark(ctx, made ?? refuse('notFound'))
+  return presentRemark(ctx, (await findRemark(ctx, row.id, id)) ?? refuse('notFound'))
 }

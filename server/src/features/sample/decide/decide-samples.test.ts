@@ -275,7 +275,7 @@ describe('many at once', () => {
         listMany: 3,
         mySamples: 3,
         products: 3,
-        casePage: 8,
+        casePage: 4,
         approveOne: 9,
         askOneToSign: 14,
         approveMou: 15,
