@@ -102,6 +102,7 @@ export function productRows(ctx: Ctx, samples: readonly DemoSample[]): Row[] {
       needs_mou: item.needsMou,
       quota: item.quota,
       quota_used: item.quota - item.quotaLeft,
+      stock_left: item.skus.reduce((sum, sku) => sum + sku.stock, 0),
       specialist_id: accountId('chen-yu-ting'),
       published_at: item.isPublished ? at : null,
       ends_at: item.endsInDays === null ? null : new Date(ctx.now.getTime() + item.endsInDays * day),

@@ -157,7 +157,7 @@ const approve = (pool: pg.Pool, tenantId: string, input: { id: string; actorId: 
     await one(
       db,
       'quota',
-      'update product set quota_used = quota_used + 1 where tenant_id = $1 and id = $2 and quota_used < quota',
+      'update product set quota_used = quota_used + 1, stock_left = stock_left - 1 where tenant_id = $1 and id = $2 and quota_used < quota',
       [tenantId, found.product_id],
     )
     const to = found.needs_mou ? 8 : 6

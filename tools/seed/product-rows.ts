@@ -149,6 +149,7 @@ export const productColumns = [
   'needs_mou',
   'quota',
   'quota_used',
+  'stock_left',
   'specialist_id',
   'published_at',
   'ends_at',
@@ -164,6 +165,7 @@ export function* productRows(
   { brands, staff }: { brands: readonly SeedBrand[]; staff: SeedStaff },
 ): Generator<Value[]> {
   const categories = categoryNames()
+  const left = piecesLeft(plan, products)
   for (const [at, item] of products.entries()) {
     const random = createRandom(plan.seed, 'product facts', at)
     const brand = brands[item.brandAt]
@@ -189,6 +191,7 @@ export function* productRows(
       item.needsMou,
       isUsedUp ? item.held : item.held + 20 + random.int(180),
       item.held,
+      (left.next().value ?? []).reduce((sum, one) => sum + one, 0),
       random.pick(staff.productSpecialist),
       item.publishedAt === null ? null : made,
       item.endsAt === null ? null : momentOf(item.endsAt),
@@ -221,12 +224,18 @@ export const skuColumns = [
   'reserved',
 ] as const
 
-/** What samples hold is kept; one variant of twelve is sold out. */
-export function* skuRows(plan: SeedPlan, products: readonly SeedProduct[]): Generator<Value[]> {
+/** For each product what is left of its variants; one variant of twelve is sold out. */
+function* piecesLeft(plan: SeedPlan, products: readonly SeedProduct[]): Generator<number[], undefined> {
   const random = createRandom(plan.seed, 'stock')
+  for (const item of products) yield item.skus.map(() => (random.chance(1 / 12) ? 0 : 5 + random.int(120)))
+}
+
+/** What samples hold is kept. */
+export function* skuRows(plan: SeedPlan, products: readonly SeedProduct[]): Generator<Value[]> {
+  const pieces = piecesLeft(plan, products)
   for (const item of products) {
+    const left = pieces.next().value ?? []
     for (const [at, sku] of item.skus.entries()) {
-      const left = random.chance(1 / 12) ? 0 : 5 + random.int(120)
       const price = item.price + at * Math.round(item.price / 4)
       yield [
         plan.tenantId,
@@ -236,7 +245,7 @@ export function* skuRows(plan: SeedPlan, products: readonly SeedProduct[]): Gene
         [`s${at}`],
         new Json({ en: sku.size }),
         `${price}.00`,
-        sku.held + left,
+        sku.held + (left[at] ?? 0),
         sku.held,
       ]
     }

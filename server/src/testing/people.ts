@@ -250,6 +250,7 @@ export async function makeProduct(
       needsMou,
       quota,
       quotaUsed: 0,
+      stockLeft: skuIds.length * stock,
       publishedAt: now,
       endsAt: null,
       search: productVector(tenantId, countryCode, options.search ?? []),

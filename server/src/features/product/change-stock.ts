@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { changeStock as contract } from '@sampan/contract/product-stock'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { lockOwnProduct } from './own-product.queries.ts'
 import { presentVariant } from './own-product.view.ts'
 import { findSku } from './product.queries.ts'
-import { sku } from './product.tables.ts'
-import { lockStock } from './stock.ts'
+import { product, sku } from './product.tables.ts'
+import { lockStock, type Piece } from './stock.ts'
 import { writeStockChange } from './stock-change.queries.ts'
 import { tellWhatAppears } from './tell-what-appears.ts'
 
@@ -32,17 +32,21 @@ export async function changeStock(
   }
   if (to !== variant.stock)
     await tellWhatAppears(ctx, productId, async () => {
-      await setStock(ctx, skuId, to)
       const { stock: from, name: skuName } = variant
+      await setStock(ctx, { productId, skuId }, from, to)
       await writeStockChange(ctx, { productId, skuId, skuName, from, to, reason })
     })
   return presentVariant({ ...variant, stock: to })
 }
 
-async function setStock(ctx: Ctx, skuId: string, stock: number): Promise<void> {
+async function setStock(ctx: Ctx, { productId, skuId }: Piece, from: number, to: number): Promise<void> {
   await ctx.db
     .update(sku)
-    .set({ stock })
+    .set({ stock: to })
     .where(and(eq(sku.tenantId, ctx.tenant.id), eq(sku.id, skuId)))
+  await ctx.db
+    .update(product)
+    .set({ stockLeft: sql`${product.stockLeft} + ${to - from}` })
+    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, productId)))
   tellChanged(ctx.db, ctx.tenant.id, 'product')
 }

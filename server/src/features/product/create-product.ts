@@ -28,6 +28,7 @@ export async function createProduct(ctx: Ctx, input: InputOf<typeof contract>): 
     brandId: brand.id,
     ...columnsOf(ctx, content, brand),
     quotaUsed: 0,
+    stockLeft: content.skus.reduce((sum, each) => sum + each.stock, 0),
     specialistId: reachOf(ctx.caller.role, 'editProduct') === 'inCare' ? accountOf(ctx) : null,
     publishedAt: null,
     endsAt: dateOf(content.endsAt),

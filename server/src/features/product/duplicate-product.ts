@@ -19,6 +19,7 @@ export async function duplicateProduct(ctx: Ctx, input: { id: string }): Promise
     id,
     name: copyName(ctx, found.product.name),
     quotaUsed: 0,
+    stockLeft: 0,
     publishedAt: null,
     endsAt: null,
     createdAt: ctx.now,

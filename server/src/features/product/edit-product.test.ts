@@ -177,6 +177,8 @@ describe('what is said of a product', () => {
       ['jasmine/large', '150.00', 4],
     ])
     expect(after.skus[0]?.id).toBe(jasmine?.id)
+    const { rows } = await server.ok(listOwnProducts, {}, { as: siam })
+    expect(rows.find((row) => row.id === soap.id)?.stockLeft).toBe(14)
   })
 
   test('a variant keeps the picture that it has, and takes no foreign one', async () => {

@@ -9,7 +9,7 @@ import { lockOwnProduct, nameOfChanger } from './own-product.queries.ts'
 import type { ProductRow } from './product.queries.ts'
 import { product } from './product.tables.ts'
 import { storePictures } from './product-pictures.ts'
-import { storeVariants } from './product-variants.ts'
+import { stockOfVariants, storeVariants } from './product-variants.ts'
 import { columnsOf, needKept, needWhole, nextVersion } from './store-content.ts'
 import { tellWhatAppears } from './tell-what-appears.ts'
 
@@ -29,7 +29,12 @@ export async function editProduct(ctx: Ctx, input: InputOf<typeof contract>): Pr
     await storeVariants(ctx, id, content)
     await ctx.db
       .update(product)
-      .set({ ...columns, endsAt: dateOf(content.endsAt), updatedAt: nextVersion(before.updatedAt, ctx.now) })
+      .set({
+        ...columns,
+        stockLeft: stockOfVariants,
+        endsAt: dateOf(content.endsAt),
+        updatedAt: nextVersion(before.updatedAt, ctx.now),
+      })
       .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, id)))
     if (before.publishedAt) tellChanged(ctx.db, ctx.tenant.id, 'product', 'product_picture')
   })

@@ -18,7 +18,6 @@ export type OwnFilter = InputOf<typeof listOwnProducts>
 type View = (typeof productViews)[number]
 
 const ofProduct = sql`${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id}`
-const stockLeft = sql<number>`(select coalesce(sum(${sku.stock} - ${sku.reserved}), 0)::int from ${sku} where ${ofProduct})`
 const quotaLeft = sql`(${product.quota} - ${product.quotaUsed})`
 const isLow = sql<boolean>`exists (select 1 from ${sku} where ${ofProduct}
   and ${sku.stock} - ${sku.reserved} <= ${sql.raw(String(limits.lowStock))})`
@@ -32,8 +31,8 @@ const sorts: Record<OwnFilter['sort'], SortKey[]> = {
   newest: by(product.createdAt, 'desc', 'timestamptz'),
   price_asc: by(product.priceMin, 'asc', 'numeric'),
   price_desc: by(product.priceMin, 'desc', 'numeric'),
-  stock_asc: by(stockLeft, 'asc', 'integer'),
-  stock_desc: by(stockLeft, 'desc', 'integer'),
+  stock_asc: by(product.stockLeft, 'asc', 'integer'),
+  stock_desc: by(product.stockLeft, 'desc', 'integer'),
   quota_asc: by(quotaLeft, 'asc', 'integer'),
   quota_desc: by(quotaLeft, 'desc', 'integer'),
 }
@@ -71,7 +70,7 @@ function foundOf(ctx: Ctx, filter: OwnFilter, query: string): SQL {
 const foundColumns = sql.join(
   [
     ...[product.tenantId, product.id, product.createdAt, product.updatedAt],
-    ...[product.priceMin, product.quota, product.quotaUsed],
+    ...[product.priceMin, product.quota, product.quotaUsed, product.stockLeft],
   ],
   sql`, `,
 )
@@ -93,7 +92,7 @@ function pickedOf(ctx: Ctx, filter: OwnFilter): SQL {
 
 /**
  * The page is picked from `product` alone, along an index where one holds its order; what else a row shows is asked of
- * the rows of the page only. In one select PostgreSQL would add up the stock of all variants first.
+ * the rows of the page only. In one select PostgreSQL would count the variants of all first.
  */
 function rowsOf(ctx: Ctx, filter: OwnFilter) {
   return ctx.db
@@ -103,7 +102,7 @@ function rowsOf(ctx: Ctx, filter: OwnFilter) {
       createdAt: product.createdAt,
       updatedAt: product.updatedAt,
       state: stateAt(ctx.now),
-      stockLeft,
+      stockLeft: product.stockLeft,
       isLow,
       variants: sql<number>`(select count(*)::int from ${sku} where ${ofProduct})`,
       place: sql<string[]>`picked.place`,

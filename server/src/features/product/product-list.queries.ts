@@ -9,7 +9,7 @@ import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, countMost, type Total } from '#kit/page.ts'
 import { askPage, fixedPageIn, pageIn, totalIfHidden } from '#kit/page-statement.ts'
 import { categoryKeysOf } from './categories/category-keys.ts'
-import { product, productPicture, savedProduct, sku } from './product.tables.ts'
+import { product, productPicture, savedProduct } from './product.tables.ts'
 import { findsWords, findsWordsByRow } from './product-search.ts'
 
 export type ProductFilter = InputOf<typeof listProducts>
@@ -177,18 +177,13 @@ function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): 
     brandId ? eq(product.brandId, brandId) : undefined,
     filter.endsSoon ? lte(product.endsAt, soon) : undefined,
     filter.withoutMou ? not(product.needsMou) : undefined,
-    filter.hasStock ? hasStock : undefined,
+    filter.hasStock ? sql`${product.hasStock}` : undefined,
     commissionMin === undefined ? undefined : gte(product.commissionRate, commissionMin),
     priceMin === undefined ? undefined : gte(product.priceMax, String(priceMin)),
     priceMax === undefined ? undefined : lte(product.priceMin, String(priceMax)),
     savedBy === null ? undefined : isSavedBy(ctx, savedBy),
   ]
 }
-
-/** Somebody may still apply: a free sample and a piece of some variant are left. */
-export const hasStock = sql`${product.quotaUsed} < ${product.quota} and exists (
-  select 1 from ${sku} where ${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id}
-    and ${sku.stock} > ${sku.reserved})`
 
 /**
  * The country where words are looked up, which hold it already: PostgreSQL, which cannot know that, would gather all

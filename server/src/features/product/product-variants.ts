@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type ProductContent, variantName } from '@sampan/contract/product-content'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { SkuRow } from './product.queries.ts'
-import { sku, stockAlert } from './product.tables.ts'
+import { product, sku, stockAlert } from './product.tables.ts'
 import { writeStockChange } from './stock-change.queries.ts'
 
 type Wanted = ProductContent['skus'][number]
@@ -26,6 +26,10 @@ export async function storeVariants(ctx: Ctx, productId: string, content: Produc
     else refuse('invalidInput', { fields: [{ path: `skus.${position}`, key: 'invalidValue' }] })
   }
 }
+
+/** For a product that is being changed: pieces of all its variants that are not promised yet. */
+export const stockOfVariants = sql<number>`(select coalesce(sum(${sku.stock} - ${sku.reserved}), 0)::int from ${sku}
+  where ${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id})`
 
 async function lockVariants(ctx: Ctx, productId: string): Promise<Map<string, SkuRow>> {
   const rows = await ctx.db

@@ -1,13 +1,12 @@
 import type { OwnProductRow, ProductState } from '@sampan/contract/product-edit'
 import { type SQL, sql } from 'drizzle-orm'
 import { product } from './product.tables.ts'
-import { hasStock } from './product-list.queries.ts'
 
 /** Where an offer stands, as an SQL value; exactly one state holds. */
 export const stateAt = (now: Date): SQL<ProductState> => sql<ProductState>`case
   when ${product.publishedAt} is null or ${product.publishedAt} > ${now} then 'draft'
   when ${product.endsAt} <= ${now} then 'ended'
-  when ${hasStock} then 'published'
+  when ${product.hasStock} then 'published'
   else 'soldOut' end`
 
 /** The products of one state, as a condition that an index can serve. */
@@ -19,9 +18,9 @@ export function inState(state: ProductState, now: Date): SQL {
     case 'ended':
       return sql`${product.publishedAt} <= ${now} and ${product.endsAt} <= ${now}`
     case 'published':
-      return sql`${isOpen} and ${hasStock}`
+      return sql`${isOpen} and ${product.hasStock}`
     case 'soldOut':
-      return sql`${isOpen} and not (${hasStock})`
+      return sql`${isOpen} and not ${product.hasStock}`
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CountryCode, LocalText } from '@sampan/contract/country'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   integer,
@@ -41,6 +42,10 @@ export const product = pgTable(
     needsMou: boolean('needs_mou').notNull(),
     quota: integer().notNull(),
     quotaUsed: integer('quota_used').notNull(),
+    /** Pieces of all variants that are not promised yet; whoever changes those keeps it. */
+    stockLeft: integer('stock_left').notNull(),
+    /** Somebody may still apply: a free sample and a piece of some variant are left. */
+    hasStock: boolean('has_stock').notNull().generatedAlwaysAs(sql`quota_used < quota and stock_left > 0`),
     specialistId: uuid('specialist_id'),
     publishedAt: moment('published_at'),
     endsAt: moment('ends_at'),

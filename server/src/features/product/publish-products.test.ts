@@ -254,6 +254,8 @@ describe('stock', () => {
       ),
     )
     expect((await server.ok(getOwnProduct, { id: soap.id }, { as: siam })).skus[0]?.stock).toBe(20)
+    const { rows } = await server.ok(listOwnProducts, {}, { as: siam })
+    expect(rows.find((row) => row.id === soap.id)?.stockLeft).toBe(20 + (soap.skus[1]?.stock ?? 0))
   })
 
   test('that appears is told to those who wait, and to the site’s kept lists', async () => {

@@ -60,31 +60,31 @@ export function countOff({ skus, products }: StockLeft, { skuId, productId }: Pi
 
 /** The changes that keep pieces for approved samples: one of the variants, one of the products. */
 export const keepPieces = (ctx: Ctx, pieces: readonly Piece[]): SQL[] => [
-  changeOf(ctx, sku.reserved, idsOf(pieces, 'skuId'), (times) => sql`${sku.reserved} + ${times}`),
+  changeOf(ctx, sku, idsOf(pieces, 'skuId'), (times) => sql`reserved = ${sku.reserved} + ${times}`),
   changeOf(
     ctx,
-    product.quotaUsed,
+    product,
     idsOf(pieces, 'productId'),
-    (times) => sql`${product.quotaUsed} + ${times}`,
+    (times) =>
+      sql`quota_used = ${product.quotaUsed} + ${times}, stock_left = ${product.stockLeft} - ${times}`,
   ),
 ]
 
 const idsOf = (pieces: readonly Piece[], key: keyof Piece): string[] => pieces.map((piece) => piece[key])
 
-/** Changes a counter of variants or of products by how often each is named. */
+/** Changes the counters of variants or of products by how often each is named. */
 function changeOf(
   ctx: Ctx,
-  counter: typeof sku.reserved | typeof product.quotaUsed,
+  table: typeof sku | typeof product,
   ids: readonly string[],
   changed: (times: SQL) => SQL,
 ): SQL {
-  const isSku = counter === sku.reserved
-  const table = isSku ? sku : product
-  const left = isSku ? sql`${sku.stock} - ${sku.reserved}` : sql`${product.quota} - ${product.quotaUsed}`
+  const left =
+    table === sku ? sql`${sku.stock} - ${sku.reserved}` : sql`${product.quota} - ${product.quotaUsed}`
   const named = [...Map.groupBy(ids, (id) => id)].map(([id, all]) => ({ id, times: all.length }))
   const which = named.map(({ id }) => id)
   const times = sql`(${sql.param(named.map((each) => each.times))}::int[])[array_position(${sql.param(which)}::uuid[], ${table.id})]`
-  return sql`(update ${table} set ${sql.identifier(counter.name)} = ${changed(times)}
+  return sql`(update ${table} set ${changed(times)}
     where ${table.tenantId} = ${ctx.tenant.id} and ${among(table.id, which)} returning ${table.id} as id, ${left} as "left")`
 }
 
@@ -94,9 +94,15 @@ function changeOf(
  */
 export async function returnStock(ctx: Ctx, pieces: readonly Piece[]): Promise<void> {
   if (pieces.length === 0) return
-  const less = (counter: PgColumn) => (times: SQL) => sql`greatest(${counter} - ${times}, 0)`
-  const variants = changeOf(ctx, sku.reserved, idsOf(pieces, 'skuId'), less(sku.reserved))
-  const offers = changeOf(ctx, product.quotaUsed, idsOf(pieces, 'productId'), less(product.quotaUsed))
+  const less = (counter: PgColumn, times: SQL) =>
+    sql`${sql.identifier(counter.name)} = greatest(${counter} - ${times}, 0)`
+  const variants = changeOf(ctx, sku, idsOf(pieces, 'skuId'), (times) => less(sku.reserved, times))
+  const offers = changeOf(
+    ctx,
+    product,
+    idsOf(pieces, 'productId'),
+    (times) => sql`${less(product.quotaUsed, times)}, stock_left = ${product.stockLeft} + ${times}`,
+  )
   const { rows } = await ctx.db.execute<{ id: string; left: number }>(
     sql`with variants as ${variants}, offers as ${offers} select id, "left" from variants`,
   )

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { getProduct } from '@sampan/contract/product'
+import { listOwnProducts } from '@sampan/contract/product-edit'
 import * as contract from '@sampan/contract/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, makeCase, setCase } from '#features/sample/testing/cases.ts'
@@ -87,8 +88,14 @@ describe('rejecting', () => {
 describe('closing', () => {
   test('gives back what was kept, and tells why', async () => {
     const made = await makeCase(server, siam)
+    const listed = async () => {
+      const { rows } = await server.ok(listOwnProducts, {}, { as: siam })
+      return rows.find((row) => row.id === made.product.id)?.stockLeft
+    }
     await server.ok(approveSamples, { ids: [made.id] }, { as: siam })
+    expect(await listed()).toBe(99)
     await server.ok(closeSamples, { ids: [made.id], reason: 'The creator is ill' }, { as: siam })
+    expect(await listed()).toBe(100)
     const page = await server.ok(getProduct, { id: made.product.id })
     expect([page.quotaLeft, page.skus[0]?.left]).toEqual([200, 50])
     const [creator, brand] = [await asCreator(made), await asBrand(made)]
