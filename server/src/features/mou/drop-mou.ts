@@ -2,16 +2,12 @@ import { type MouKind, mouStatus } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
 import { notRefused, transitionEach } from '#kit/case/transition-each.ts'
 import { type MouRecord, mouMachine } from './mou.machine.ts'
-import { listStandingMous, type MouSubject } from './mou.queries.ts'
+import { listStandingMous } from './mou.queries.ts'
 
 /**
- * Ends an agreement with its record, in the record's own transaction, whose row is locked already. Harmless when there
- * is none; an approved one stays as evidence.
+ * Ends agreements with their records of a kind, in the records' own transaction, whose rows are locked already. Harmless
+ * where there is none; an approved one stays as evidence.
  */
-export const dropMou = (ctx: Ctx, { kind, subjectId }: MouSubject): Promise<void> =>
-  dropMous(ctx, kind, [subjectId])
-
-/** The same for many records of a kind. */
 export async function dropMous(ctx: Ctx, kind: MouKind, subjectIds: readonly string[]): Promise<void> {
   const standing = await listStandingMous(ctx, kind, subjectIds)
   await drop(

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '#kit/call/refusal.ts'
 import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
 import { type Fate, movedOf, refusalsOf, transitionEach } from '#kit/case/transition-each.ts'
 import { type MouRecord, mouMachine } from './mou.machine.ts'
-import { findCreatorNames, findReachedMous } from './mou.queries.ts'
+import { findCreatorNames, findReachedMous, listStandingMous } from './mou.queries.ts'
 import { evidenceOf } from './mou-evidence.ts'
 import { mailAboutMous } from './mou-mail.ts'
 import { decideRounds, findPapers } from './mou-round.queries.ts'
@@ -52,7 +52,7 @@ async function findCases(ctx: Ctx, ids: readonly string[]): Promise<Map<string, 
  * and ids, as by every verb of theirs, so that no two batches wait for each other in a circle. Both are stored, or neither
  * when one of them refuses. Out: by agreement.
  */
-export async function decideAll(
+async function decideAll(
   ctx: Ctx,
   found: readonly MouRecord[],
   decision: Omit<Decision, 'ids'>,
@@ -75,6 +75,20 @@ export async function decideAll(
   const moved = movedOf(fates).map(({ row }) => row.id)
   await mailAboutMous(ctx, moved, 'creator', decision.outcome, { feedback: decision.feedback })
   return new Map<string, Fate<MouRecord>>([...records.flatMap(({ refused }) => refused), ...fates])
+}
+
+/** Decides the agreements that count for records of a kind. Out: by record; one without an agreement is refused `notFound`. */
+export async function decideMousOf(
+  ctx: Ctx,
+  kind: MouKind,
+  { subjectIds, ...decision }: Omit<Decision, 'ids'> & { subjectIds: readonly string[] },
+): Promise<ReadonlyMap<string, Fate<MouRecord>>> {
+  const standing = await listStandingMous(ctx, kind, subjectIds)
+  const fates = await decideAll(ctx, standing, decision)
+  const mouOf = new Map(standing.map(({ id, subjectId }) => [subjectId, id]))
+  return new Map(
+    subjectIds.map((id) => [id, fates.get(mouOf.get(id) ?? '') ?? new Refusal('notFound')] as const),
+  )
 }
 
 interface Deciding {

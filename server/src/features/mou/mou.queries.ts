@@ -36,15 +36,6 @@ export async function findReachedMous(ctx: Ctx, ids: readonly string[]): Promise
 const ofSubject = (ctx: Ctx, { kind, subjectId }: MouSubject) =>
   and(eq(mou.tenantId, ctx.tenant.id), eq(mou.kind, kind), eq(mou.subjectId, subjectId))
 
-/** The agreement that counts for a record; undefined when none does. */
-export async function findStandingMou(ctx: Ctx, of: MouSubject): Promise<MouRecord | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(mou)
-    .where(and(ofSubject(ctx, of), ne(mou.status, mouStatus.dropped)))
-  return row
-}
-
 /** The agreements that count for many records of a kind. */
 export const listStandingMous = (
   ctx: Ctx,

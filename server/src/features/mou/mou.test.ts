@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { docBytes, docxBytes, pdfBytes, zipBytes } from '#features/file/example-files.ts'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { dropMou } from './drop-mou.ts'
+import { dropMous } from './drop-mou.ts'
 import { mouRound } from './mou.tables.ts'
 import {
   type AskedMou,
@@ -209,15 +209,15 @@ describe('reviewing', () => {
   })
 
   test('ends with its record: a dropped agreement takes no paper, an approved one stays', async () => {
-    const of = { kind: 'participation', subjectId: asked.subjectId } as const
-    await server.inTenant((ctx) => dropMou(ctx, of))
+    const drop = () => server.inTenant((ctx) => dropMous(ctx, 'participation', [asked.subjectId]))
+    await drop()
     expect((await readMou(server, asked.id, nattaya)).status).toBe(mouStatus.dropped)
     expect((await submit(await uploadSigned(server, nattaya))).code).toBe(codes.alreadyDecided)
 
     asked = await askInTest(server, nattaya, siam)
     await submitted()
     await server.ok(approveMous, { ids: [asked.id] }, { as: siam })
-    await server.inTenant((ctx) => dropMou(ctx, { kind: 'participation', subjectId: asked.subjectId }))
+    await drop()
     expect((await readMou(server, asked.id, siam)).status).toBe(mouStatus.approved)
   })
 })

@@ -1,11 +1,11 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { returnMous as contract } from '@sampan/contract/mou'
+import type { MouKind } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
-import { refuse } from '#kit/call/refusal.ts'
-import { notRefused } from '#kit/case/transition-each.ts'
-import { findStandingMou, type MouSubject } from './mou.queries.ts'
-import { type Decision, decideAll, decideMous } from './mou-decision.ts'
+import type { Fate } from '#kit/case/transition-each.ts'
+import type { MouRecord } from './mou.machine.ts'
+import { type Decision, decideMous, decideMousOf } from './mou-decision.ts'
 
 /** Gives signed agreements back, each on its own, with words that the creators will read. */
 export const returnMous = (
@@ -13,11 +13,14 @@ export const returnMous = (
   { ids, seen, feedback }: InputOf<typeof contract>,
 ): Promise<BatchResult> => decideMous(ctx, { ids, ...returning(ctx, feedback, seen) })
 
-/** Gives back the agreement of a record that the caller reaches. Refuses `notFound` when there is none to review. */
-export async function returnMouOf(ctx: Ctx, of: MouSubject, feedback: string): Promise<void> {
-  const found = (await findStandingMou(ctx, of)) ?? refuse('notFound')
-  notRefused((await decideAll(ctx, [found], returning(ctx, feedback))).get(found.id))
-}
+/** Gives back the agreements of records of a kind. Out: by record; `notFound` where there is none to review. */
+export const returnMousOf = (
+  ctx: Ctx,
+  kind: MouKind,
+  subjectIds: readonly string[],
+  feedback: string,
+): Promise<ReadonlyMap<string, Fate<MouRecord>>> =>
+  decideMousOf(ctx, kind, { subjectIds, ...returning(ctx, feedback) })
 
 const returning = (ctx: Ctx, feedback: string, seen: Decision['seen'] = {}): Omit<Decision, 'ids'> => ({
   seen,

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { openSampleStatuses, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
@@ -265,23 +265,22 @@ export async function findCases(ctx: Ctx, ids: readonly string[], reach: SQL): P
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Another open sample of the same product and creator; at most one may be open (R21). */
-export async function findOtherOpenSample(
+/** The open samples of these creators and products; at most one of a creator and a product may be open (R21). */
+export async function listOpenSamples(
   ctx: Ctx,
-  of: { id: string; accountId: string; productId: string },
-): Promise<{ id: string } | undefined> {
-  const [row] = await ctx.db
-    .select({ id: sample.id })
+  of: readonly { accountId: string; productId: string }[],
+): Promise<{ accountId: string; productId: string }[]> {
+  if (of.length === 0) return []
+  const ids = (key: 'accountId' | 'productId') => [...new Set(of.map((each) => each[key]))]
+  return ctx.db
+    .select({ accountId: sample.accountId, productId: sample.productId })
     .from(sample)
     .where(
       and(
         eq(sample.tenantId, ctx.tenant.id),
-        eq(sample.accountId, of.accountId),
-        eq(sample.productId, of.productId),
+        among(sample.accountId, ids('accountId')),
+        among(sample.productId, ids('productId')),
         inArray(sample.status, openSampleStatuses as SampleStatus[]),
-        ne(sample.id, of.id),
       ),
     )
-    .limit(1)
-  return row
 }

@@ -65,10 +65,7 @@ export async function lockParcels(ctx: Ctx, kind: SubjectKind, ids: readonly str
     .for('update')
 }
 
-/** The parcel of a record counts no more; it stays as it was. */
-export const retireParcel = (ctx: Ctx, { kind, id }: Subject): Promise<void> => retireParcels(ctx, kind, [id])
-
-/** The same for many records. */
+/** The parcels of records count no more; they stay as they were. */
 export async function retireParcels(ctx: Ctx, kind: SubjectKind, ids: readonly string[]): Promise<void> {
   await ctx.db
     .update(shipment)

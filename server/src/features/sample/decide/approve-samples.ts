@@ -34,7 +34,8 @@ export async function approveSample(
   return notRefused((await approveAll(ctx, [found], by)).get(found.id))
 }
 
-async function approveAll(
+/** The same as a step of a verb for many. */
+export async function approveAll(
   ctx: Ctx,
   cases: readonly Approvable[],
   by?: 'system',

@@ -94,19 +94,21 @@ describe('the agreement of a sample', () => {
 
 describe('a batch', () => {
   test('says each verb where it may be said, and skips in words where none leads', async () => {
-    const [fresh, direct, sent, approved] = [
+    const [fresh, direct, sent, approved, inReview] = [
       await makeCase(server, siam),
       await makeCase(server, siam, { needsMou: false }),
       await ship(server, siam),
       await makeCase(server, siam, { needsMou: false }),
+      await signed(),
     ]
     await server.ok(approveSamples, { ids: [approved.id] }, { as: siam })
-    const toShip = await change([fresh, direct, sent, approved], 6)
+    const toShip = await change([fresh, direct, sent, approved, inReview], 6)
     expect(toShip.rows.map((row) => [row.outcome, row.message])).toEqual([
       ['skipped', 'No step leads from its status to that one.'],
       ['done', 'Approved'],
       ['skipped', 'No step leads from its status to that one.'],
       ['skipped', 'It has this status already.'],
+      ['done', 'MOU approved'],
     ])
     const toSign = await change([fresh, direct], 8)
     expect(toSign.rows.map((row) => row.outcome)).toEqual(['done', 'skipped'])

@@ -8,18 +8,21 @@ import {
 } from '@sampan/contract/sample-status'
 import type { changeSampleStatuses as contract } from '@sampan/contract/sample-verbs'
 import type { Ctx } from '#context.ts'
-import { approveMouOf } from '#features/mou/approve-mous.ts'
-import { returnMouOf } from '#features/mou/return-mous.ts'
+import { approveMousOf } from '#features/mou/approve-mous.ts'
+import { returnMousOf } from '#features/mou/return-mous.ts'
 import { lockStock } from '#features/product/stock.ts'
-import { receiveOne } from '#features/sample/parcel/receive-sample.ts'
-import { decideEach, type Outcome } from '#features/sample/sample-batch.ts'
+import { receiveAll } from '#features/sample/parcel/receive-sample.ts'
+import { sampleMachine } from '#features/sample/sample.machine.ts'
+import { decideTogether, type Outcome } from '#features/sample/sample-batch.ts'
 import type { CaseRef } from '#features/sample/sample-row.queries.ts'
 import { lockParcels } from '#features/shipment/shipment.queries.ts'
-import { refuse } from '#kit/call/refusal.ts'
-import { approveSample } from './approve-samples.ts'
+import { Refusal, refuse } from '#kit/call/refusal.ts'
+import { lockRows } from '#kit/case/transition.ts'
+import type { Fate } from '#kit/case/transition-each.ts'
+import { approveAll } from './approve-samples.ts'
 import { closeAndTell } from './close-samples.ts'
-import { rejectSample } from './reject-samples.ts'
-import { reopenSample } from './reopen-samples.ts'
+import { rejectAll } from './reject-samples.ts'
+import { reopenAll } from './reopen-samples.ts'
 
 const s = sampleStatus
 /** Whoever is told of these must read why. */
@@ -36,43 +39,74 @@ export function changeSampleStatuses(ctx: Ctx, input: InputOf<typeof contract>):
   if (withReason.includes(status) && reason === '') {
     refuse('invalidInput', { fields: [{ path: 'reason', key: 'reasonNeeded' }] })
   }
-  return decideEach(ctx, {
+  const wayFor = (found: CaseRef) => wayOf(found, status)
+  return decideTogether(ctx, {
     ids,
     ability: 'seeSamples',
     done: 'approved',
-    async prepare(cases) {
-      await lockStock(ctx, cases)
-      await lockParcels(
-        ctx,
-        'sample',
-        cases.map(({ id }) => id),
-      )
+    async decideAll(cases) {
+      await lockAll(ctx, cases)
+      const fates = new Map<string, Fate<unknown>>()
+      for (const [way, found] of Map.groupBy(cases, wayFor)) {
+        if (way) for (const [id, fate] of await ways[way].decideAll(ctx, found, reason)) fates.set(id, fate)
+        else for (const { id, status: from } of found) fates.set(id, noWay(from === status))
+      }
+      return fates
     },
-    decide: (found) => wayOf(ctx, found, status)(reason),
+    outcomeOf(found) {
+      const way = wayFor(found)
+      return way && ways[way].outcome
+    },
   })
 }
 
-type Way = (reason: string) => Promise<Outcome>
+/** In the order of every verb; the cases at once, or those of two verbs would be locked in no order. */
+async function lockAll(ctx: Ctx, cases: readonly CaseRef[]): Promise<void> {
+  await lockStock(ctx, cases)
+  await lockParcels(ctx, 'sample', idsOf(cases))
+  await lockRows(ctx, sampleMachine, idsOf(cases))
+}
+
+const idsOf = (cases: readonly CaseRef[]): string[] => cases.map(({ id }) => id)
+
+const noWay = (isThere: boolean): Refusal =>
+  new Refusal('noWayThere', isThere ? { params: { context: 'same' } } : {})
+
+type Way = Extract<
+  SampleVerb,
+  'receive' | 'close' | 'reject' | 'reopen' | 'approve' | 'approveMou' | 'returnMou'
+>
+
+interface WayThere {
+  outcome: Outcome
+  decideAll(ctx: Ctx, cases: readonly CaseRef[], reason: string): Promise<ReadonlyMap<string, Fate<unknown>>>
+}
+
+const ways: Record<Way, WayThere> = {
+  receive: { outcome: 'received', decideAll: (ctx, cases) => receiveAll(ctx, idsOf(cases)) },
+  close: { outcome: 'closed', decideAll: closeAndTell },
+  reject: { outcome: 'rejected', decideAll: (ctx, cases, reason) => rejectAll(ctx, idsOf(cases), reason) },
+  reopen: { outcome: 'reopened', decideAll: reopenAll },
+  approve: { outcome: 'approved', decideAll: (ctx, cases) => approveAll(ctx, cases) },
+  approveMou: {
+    outcome: 'mouApproved',
+    decideAll: (ctx, cases) => approveMousOf(ctx, 'sample', idsOf(cases)),
+  },
+  returnMou: {
+    outcome: 'mouReturned',
+    decideAll: (ctx, cases, reason) => returnMousOf(ctx, 'sample', idsOf(cases), reason),
+  },
+}
 
 /** The verb that leads a case from where it is to a status. A status that it has tells by whom, where verbs do. */
-function wayOf(ctx: Ctx, found: CaseRef, to: SampleStatus): Way {
-  const { id, status: from, needsMou } = found
-  const leaves = (verb: SampleVerb) =>
-    (sampleTransitions[verb].from as readonly (number | null)[]).includes(from)
-  const mou = { kind: 'sample', subjectId: id } as const
+function wayOf({ status: from, needsMou }: CaseRef, to: SampleStatus): Way | undefined {
+  const leaves = (verb: Way) => (sampleTransitions[verb].from as readonly (number | null)[]).includes(from)
   const isThere = from === to
-  if (to === s.received && (isThere || leaves('receive')))
-    return () => receiveOne(ctx, id).then(() => 'received')
-  if (to === s.closed && (isThere || leaves('close')))
-    return (reason) => closeAndTell(ctx, found, reason).then(() => 'closed')
-  if (to === s.rejected && (isThere || leaves('reject')))
-    return (reason) => rejectSample(ctx, id, reason).then(() => 'rejected')
-  if (to === s.underReview && leaves('reopen'))
-    return (reason) => reopenSample(ctx, found, reason).then(() => 'reopened')
-  if (to === (needsMou ? s.toSignMou : s.toShip) && leaves('approve'))
-    return () => approveSample(ctx, found).then(() => 'approved')
-  if (to === s.toShip && leaves('approveMou')) return () => approveMouOf(ctx, mou).then(() => 'mouApproved')
-  if (to === s.toSignMou && leaves('returnMou'))
-    return (reason) => returnMouOf(ctx, mou, reason).then(() => 'mouReturned')
-  return refuse('noWayThere', isThere ? { params: { context: 'same' } } : {})
+  if (to === s.received && (isThere || leaves('receive'))) return 'receive'
+  if (to === s.closed && (isThere || leaves('close'))) return 'close'
+  if (to === s.rejected && (isThere || leaves('reject'))) return 'reject'
+  if (to === s.underReview && leaves('reopen')) return 'reopen'
+  if (to === (needsMou ? s.toSignMou : s.toShip) && leaves('approve')) return 'approve'
+  if (to === s.toShip && leaves('approveMou')) return 'approveMou'
+  return to === s.toSignMou && leaves('returnMou') ? 'returnMou' : undefined
 }

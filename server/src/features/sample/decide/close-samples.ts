@@ -29,29 +29,22 @@ export function closeSamples(ctx: Ctx, input: { ids: string[]; reason: string })
     done: 'closed',
     async decideAll(cases) {
       await lockStock(ctx, cases)
-      const fates = await closeAll(ctx, cases, input.reason)
-      await tellCreators(ctx, fates, input.reason)
-      return fates
+      return closeAndTell(ctx, cases, input.reason)
     },
   })
 }
 
-/** A closing by somebody else than the creator, who reads why. The stock must be locked already. */
-export async function closeAndTell(ctx: Ctx, found: CaseRef, reason: string): Promise<void> {
-  await tellCreators(ctx, new Map([[found.id, await closeSample(ctx, found, reason)]]), reason)
-}
-
-const tellCreators = (
+/** Closings by somebody else than the creators, who read why. The stock must be locked already. */
+export async function closeAndTell(
   ctx: Ctx,
-  fates: ReadonlyMap<string, Fate<SampleRecord>>,
+  cases: readonly CaseRef[],
   reason: string,
-): Promise<void> =>
-  mailAboutMany(
-    ctx,
-    movedOf(fates).map(({ row }) => ({ id: row.id, reason })),
-    'creator',
-    'closed',
-  )
+): Promise<ReadonlyMap<string, Fate<SampleRecord>>> {
+  const fates = await closeAll(ctx, cases, reason)
+  const about = movedOf(fates).map(({ row }) => ({ id: row.id, reason }))
+  await mailAboutMany(ctx, about, 'creator', 'closed')
+  return fates
+}
 
 type Closable = Pick<CaseRef, 'id' | 'productId' | 'skuId'>
 

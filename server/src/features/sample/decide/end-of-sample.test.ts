@@ -5,6 +5,7 @@ import {
   approveSamples,
   closeSamples,
   getSample,
+  listSamples,
   rejectSamples,
 } from '@sampan/contract/sample'
 import {
@@ -119,12 +120,23 @@ describe('opening a case again', () => {
     const made = await makeCase(server, siam)
     await close(made)
     await server.ok(applyForSample, applicationOf(made.creator, made.product), { as: made.creator })
-    expect((await reopen(made)).rows[0]).toMatchObject({
+    const refused = {
       outcome: 'failed',
       code: codes.openSampleExists,
       message: `${made.creator.name} has another open sample of this product.`,
-    })
+    }
+    expect((await reopen(made)).rows[0]).toMatchObject(refused)
     expect((await asBrand(made)).status).toBe(4)
+    const { rows } = await server.ok(listSamples, { view: 'toReview', pageSize: 50 }, { as: siam })
+    const second = rows.find((row) => row.product.id === made.product.id)?.id ?? ''
+    await server.ok(closeSamples, { ids: [second], reason: 'Twice' }, { as: siam })
+    // Of two in one batch the first is opened, and nothing stops the others.
+    const [first, other] = [made.id, await makeCase(server, siam)]
+    await close(other)
+    const ids = [second, first, other.id]
+    const both = await server.ok(reopenSamples, { ids, reason: 'The appeal was right' }, { as: admin })
+    expect(both.rows).toMatchObject([refused, { outcome: 'done' }, { outcome: 'done' }])
+    expect((await asBrand(made)).status).toBe(5)
   })
 
   test('and applying again in the same moment leave one open', async () => {

@@ -6,7 +6,7 @@ import { type SampleRecord, sampleMachine } from '#features/sample/sample.machin
 import { sample } from '#features/sample/sample.tables.ts'
 import { decideTogether } from '#features/sample/sample-batch.ts'
 import { mailAbout } from '#features/sample/sample-mail.ts'
-import { type Fate, movedOf, notRefused, transitionEach } from '#kit/case/transition-each.ts'
+import { type Fate, movedOf, transitionEach } from '#kit/case/transition-each.ts'
 import { revealedAt } from './hidden-rejection.ts'
 
 /** Rejects applications with a reason, which the creator reads once the rejection comes to light. */
@@ -24,12 +24,8 @@ export function rejectSamples(ctx: Ctx, input: { ids: string[]; reason: string }
   })
 }
 
-/** One rejection. Refuses as `transition` does. */
-export async function rejectSample(ctx: Ctx, id: string, reason: string): Promise<void> {
-  notRefused((await rejectAll(ctx, [id], reason)).get(id))
-}
-
-async function rejectAll(
+/** The same as a step of a verb for many. */
+export async function rejectAll(
   ctx: Ctx,
   ids: readonly string[],
   reason: string,

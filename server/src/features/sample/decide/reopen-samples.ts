@@ -1,13 +1,14 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { dropMou } from '#features/mou/drop-mou.ts'
-import { sampleMachine } from '#features/sample/sample.machine.ts'
-import { decideEach } from '#features/sample/sample-batch.ts'
-import { mailAbout } from '#features/sample/sample-mail.ts'
-import { type CaseRef, findOtherOpenSample } from '#features/sample/sample-row.queries.ts'
-import { lockParcels, retireParcel } from '#features/shipment/shipment.queries.ts'
+import { dropMous } from '#features/mou/drop-mou.ts'
+import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
+import { decideTogether } from '#features/sample/sample-batch.ts'
+import { mailAboutMany } from '#features/sample/sample-mail.ts'
+import { type CaseRef, listOpenSamples } from '#features/sample/sample-row.queries.ts'
+import { lockParcels, retireParcels } from '#features/shipment/shipment.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { transition } from '#kit/case/transition.ts'
+import { type Fate, movedOf, transitionEach } from '#kit/case/transition-each.ts'
 
 /**
  * Opens closed or rejected cases again, as after an appeal (R28): they wait for a review, and nothing is
@@ -15,56 +16,92 @@ import { transition } from '#kit/case/transition.ts'
  * sample of the product.
  */
 export function reopenSamples(ctx: Ctx, input: { ids: string[]; reason: string }): Promise<BatchResult> {
-  return decideEach(ctx, {
+  return decideTogether(ctx, {
     ids: input.ids,
     ability: 'reopenCase',
     done: 'reopened',
-    prepare: (cases) =>
-      lockParcels(
+    async decideAll(cases) {
+      await lockParcels(
         ctx,
         'sample',
         cases.map(({ id }) => id),
-      ),
-    async decide(found) {
-      await reopenSample(ctx, found, input.reason)
-      return undefined
+      )
+      return reopenAll(ctx, cases, input.reason)
     },
   })
 }
 
-/** The case begins anew: an order, an extension and a parcel of its former life count no more. */
-const anew = { shopOrderNumber: null, isExtended: false, remindedAt: null }
+type Fates = ReadonlyMap<string, Fate<SampleRecord>>
 
-/** One reopening; parcels must be locked already. */
-export async function reopenSample(ctx: Ctx, found: CaseRef, reason: string): Promise<void> {
-  const { id, fullName: name } = found
-  try {
-    const { isNew } = await transition(ctx, sampleMachine, {
-      id,
-      verb: 'reopen',
-      reason,
-      mayTouch: () => true,
-      async decide(row) {
-        if (await findOtherOpenSample(ctx, row)) refuseSecond(name)
-        await retireParcel(ctx, { kind: 'sample', id })
-        await dropMou(ctx, { kind: 'sample', subjectId: id })
-        const gone = ['parcel', 'postLate']
-        const abnormalReasons = row.abnormalReasons.filter((each) => !gone.includes(each))
-        return { set: { ...anew, abnormalReasons } }
-      },
-    })
-    if (!isNew) return
-  } catch (error) {
-    // An application that came in the same moment: the index lets one of them be open.
-    if (isSecondOpen(error)) refuseSecond(name)
-    throw error
-  }
-  await mailAbout(ctx, id, 'creator', 'reopened', { reason })
-  await mailAbout(ctx, id, 'brand', 'toReviewAgain', { name, reason })
+/** The same as a step of a verb for many; parcels must be locked already. */
+export async function reopenAll(ctx: Ctx, cases: readonly CaseRef[], reason: string): Promise<Fates> {
+  const names = new Map(cases.map(({ id, fullName }) => [id, fullName]))
+  const fates = await moveAll(ctx, names, reason)
+  const opened = movedOf(fates).map(({ row }) => row.id)
+  if (opened.length === 0) return fates
+  await retireParcels(ctx, 'sample', opened)
+  await dropMous(ctx, 'sample', opened)
+  const about = opened.map((id) => ({ id, name: names.get(id) ?? '', reason }))
+  await mailAboutMany(
+    ctx,
+    about.map(({ id }) => ({ id, reason })),
+    'creator',
+    'reopened',
+  )
+  await mailAboutMany(ctx, about, 'brand', 'toReviewAgain')
+  return fates
 }
 
-const refuseSecond = (name: string): never =>
-  refuse('openSampleExists', { params: { context: 'other', name } })
+/** Applications that may come in the same moment, one after the other, before the call is given up. */
+const triesMax = 5
+
+/**
+ * The index lets one of a creator's samples of a product be open. An application that comes between the question and the
+ * change spoils the change of all: it is taken back and asked again, when the application is seen, and refuses its case.
+ */
+async function moveAll(ctx: Ctx, names: ReadonlyMap<string, string>, reason: string): Promise<Fates> {
+  for (let tries = 1; ; tries += 1) {
+    await ctx.db.execute(sql`savepoint reopening`)
+    try {
+      return await moveUnlessOpen(ctx, names, reason)
+    } catch (error) {
+      if (tries === triesMax || !isSecondOpen(error)) throw error
+      await ctx.db.execute(sql`rollback to savepoint reopening`)
+    }
+  }
+}
+
+/** The case begins anew: an order, an extension and a parcel of its former life count no more. */
+const anew = { shopOrderNumber: null, isExtended: false, remindedAt: null }
+const gone: readonly string[] = ['parcel', 'postLate']
+
+const offerOf = ({ accountId, productId }: Pick<SampleRecord, 'accountId' | 'productId'>): string =>
+  `${accountId} ${productId}`
+
+function moveUnlessOpen(
+  ctx: Ctx,
+  names: ReadonlyMap<string, string>,
+  reason: string,
+): Promise<Map<string, Fate<SampleRecord>>> {
+  const open = new Set<string>()
+  return transitionEach(ctx, sampleMachine, {
+    ids: [...names.keys()],
+    verb: 'reopen',
+    reason,
+    async prepare(rows) {
+      for (const found of await listOpenSamples(ctx, rows)) open.add(offerOf(found))
+    },
+    decide(row) {
+      if (open.has(offerOf(row)))
+        refuse('openSampleExists', { params: { context: 'other', name: names.get(row.id) ?? '' } })
+      // The next of the batch must not be a second one.
+      open.add(offerOf(row))
+      return {
+        set: { ...anew, abnormalReasons: row.abnormalReasons.filter((each) => !gone.includes(each)) },
+      }
+    },
+  })
+}
 
 interface Violation {
   code?: string
