@@ -31,7 +31,7 @@ export async function changeStock(
     refuse('stockBelowReserved', { params, fields: [{ path, key: 'stockBelowReserved', params }] })
   }
   if (to !== variant.stock)
-    await tellWhatAppears(ctx, productId, async () => {
+    await tellWhatAppears(ctx, [productId], async () => {
       const { stock: from, name: skuName } = variant
       await setStock(ctx, { productId, skuId }, from, to)
       await writeStockChange(ctx, { productId, skuId, skuName, from, to, reason })

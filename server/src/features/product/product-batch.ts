@@ -2,38 +2,35 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
-import { type BatchCase, decideEach } from '#kit/case/batch.ts'
+import type { Refusal } from '#kit/call/refusal.ts'
+import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { BrandRow, ProductRow } from './product.queries.ts'
 import { product } from './product.tables.ts'
 import { brandOfProduct } from './product-list.queries.ts'
 import { withinEditReach } from './product-reach.ts'
 
-type Found = BatchCase & { product: ProductRow; brand: BrandRow }
+export type FoundProduct = BatchCase & { product: ProductRow; brand: BrandRow }
 
 /**
- * Does something to each of several products of the caller, row by row (kit/case/batch.ts). `done` is what a row says
- * then, under `product:outcome`.
+ * Does something to several products of the caller together (kit/case/batch.ts). `done` is what a row says then, under
+ * `product:outcome`; a row for which `work` answers a refusal says that.
  */
-export function doEach(
+export const doTogether = (
   ctx: Ctx,
   ids: readonly string[],
   done: 'published' | 'unpublished',
-  work: (product: ProductRow, brand: BrandRow) => Promise<void>,
-): Promise<BatchResult> {
-  return decideEach<Found>(ctx, {
+  work: (found: readonly FoundProduct[]) => Promise<ReadonlyMap<string, Refusal | undefined>>,
+): Promise<BatchResult> =>
+  decideTogether<FoundProduct>(ctx, {
     ids,
     find: (asked) => lockProducts(ctx, asked),
-    async decide(found) {
-      await work(found.product, found.brand)
-      return undefined
-    },
+    decideAll: work,
     words: `product:outcome.${done}`,
   })
-}
 
 /** Those of the products that the caller may edit, locked in the order of their ids. */
-async function lockProducts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Found>> {
+async function lockProducts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, FoundProduct>> {
   const rows = await ctx.db
     .select({ product, brand })
     .from(product)

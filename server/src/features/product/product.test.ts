@@ -262,8 +262,8 @@ describe('a creator and a product', () => {
     const standing = await server.ok(getProductStanding, { id: made.id }, { as: creator })
     expect(standing.notifySkuIds).toEqual([skuId])
 
-    await server.inTenant((ctx) => tellStockAlerts(ctx, skuId))
-    await server.inTenant((ctx) => tellStockAlerts(ctx, skuId))
+    await server.inTenant((ctx) => tellStockAlerts(ctx, [skuId]))
+    await server.inTenant((ctx) => tellStockAlerts(ctx, [skuId]))
     await expect.poll(() => subjectsFor(creator.email), { timeout: 10_000 }).toHaveLength(1)
     expect(await subjectsFor(creator.email)).toEqual(['มีอีกแล้ว: Rice Milk Brightening Serum'])
   })

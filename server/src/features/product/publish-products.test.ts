@@ -71,12 +71,14 @@ describe('publishing', () => {
     const whole = await makeWhole(siam)
     const bare = await server.ok(createProduct, soapContent(), { as: siam })
     const foreign = await makeWhole(fresh)
-    const ids = [bare.id, whole.id, foreign.id]
+    const second = await makeWhole(siam)
+    const ids = [bare.id, whole.id, foreign.id, second.id]
     const result = await server.ok(publishProducts, { ids }, { as: siam })
     expect(result.rows.map((row) => [row.id, row.outcome, row.code])).toEqual([
       [bare.id, 'failed', codes.productIncomplete],
       [whole.id, 'done', codes.ok],
       [foreign.id, 'failed', codes.notFound],
+      [second.id, 'done', codes.ok],
     ])
     expect(result.rows[0]?.message).toBe('Add at least one picture.')
     expect((await server.ok(getOwnProduct, { id: whole.id }, { as: siam })).state).toBe('published')

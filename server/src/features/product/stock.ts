@@ -108,5 +108,8 @@ export async function returnStock(ctx: Ctx, pieces: readonly Piece[]): Promise<v
   )
   const returned = Map.groupBy(pieces, (piece) => piece.skuId)
   const again = rows.filter(({ id, left }) => left > 0 && left <= (returned.get(id)?.length ?? 0))
-  for (const { id } of again) await tellStockAlerts(ctx, id)
+  await tellStockAlerts(
+    ctx,
+    again.map(({ id }) => id),
+  )
 }

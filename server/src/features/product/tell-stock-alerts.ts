@@ -1,42 +1,64 @@
 import { languageOf } from '@sampan/contract/country'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
-import { mailLater } from '#features/account/mail-later.ts'
+import { mailManyLater } from '#features/account/mail-later.ts'
 import { textOf } from '#kit/local-text.ts'
 import { product, sku, stockAlert } from './product.tables.ts'
 
 /**
- * A variant is there again: everybody who asked gets one mail, and the asking is done. Say it in the transaction
- * that brought the stock back.
+ * Variants are there again: everybody who asked gets one mail for each, and the asking is done, by a fixed number of
+ * statements. Say it in the transaction that brought the stock back.
  */
-export async function tellStockAlerts(ctx: Ctx, skuId: string): Promise<void> {
+export async function tellStockAlerts(ctx: Ctx, skuIds: readonly string[]): Promise<void> {
+  if (skuIds.length === 0) return
   const asked = await ctx.db
     .delete(stockAlert)
-    .where(and(eq(stockAlert.tenantId, ctx.tenant.id), eq(stockAlert.skuId, skuId)))
-    .returning({ accountId: stockAlert.accountId })
+    .where(and(eq(stockAlert.tenantId, ctx.tenant.id), among(stockAlert.skuId, skuIds)))
+    .returning({ skuId: stockAlert.skuId, accountId: stockAlert.accountId })
   if (asked.length === 0) return
-  const [piece] = await ctx.db
-    .select({ sku: sku.name, product: product.name, id: product.id, country: product.countryCode })
-    .from(sku)
-    .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
-    .where(and(eq(sku.tenantId, ctx.tenant.id), eq(sku.id, skuId)))
-  if (!piece) return
-  for (const { accountId } of asked) {
-    const language = await languageOfAccount(ctx, accountId)
+  const pieces = await piecesOf(
+    ctx,
+    asked.map(({ skuId }) => skuId),
+  )
+  const languages = await languagesOf(
+    ctx,
+    asked.map(({ accountId }) => accountId),
+  )
+  const mails = asked.flatMap(({ skuId, accountId }) => {
+    const piece = pieces.get(skuId)
+    if (!piece) return []
+    const language = languages.get(accountId) ?? languageOf(ctx.country)
     const params = {
       product: textOf(piece.product, language, piece.country),
       variant: textOf(piece.sku, language, piece.country),
     }
     const path = `/detail?id=${piece.id}&countryCode=${piece.country}`
-    await mailLater(ctx, accountId, { text: 'product:mail.stockBack', params, path })
-  }
+    return [{ accountId, mail: { text: 'product:mail.stockBack', params, path } }]
+  })
+  await mailManyLater(ctx, mails)
 }
 
-async function languageOfAccount(ctx: Ctx, accountId: string) {
-  const [row] = await ctx.db
-    .select({ language: account.language, country: account.countryCode })
+async function piecesOf(ctx: Ctx, skuIds: readonly string[]) {
+  const rows = await ctx.db
+    .select({
+      skuId: sku.id,
+      sku: sku.name,
+      product: product.name,
+      id: product.id,
+      country: product.countryCode,
+    })
+    .from(sku)
+    .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
+    .where(and(eq(sku.tenantId, ctx.tenant.id), among(sku.id, [...new Set(skuIds)])))
+  return new Map(rows.map((row) => [row.skuId, row]))
+}
+
+async function languagesOf(ctx: Ctx, accountIds: readonly string[]) {
+  const rows = await ctx.db
+    .select({ id: account.id, language: account.language, country: account.countryCode })
     .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountId)))
-  return row?.language ?? languageOf(row?.country ?? ctx.country)
+    .where(and(eq(account.tenantId, ctx.tenant.id), among(account.id, [...new Set(accountIds)])))
+  return new Map(rows.map(({ id, language, country }) => [id, language ?? languageOf(country)]))
 }
