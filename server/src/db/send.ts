@@ -22,6 +22,15 @@ export async function send(db: Db, text: string, values: unknown[] = []): Promis
 /** From here on statements of a transaction need not be waited for. In: a connection with `pipeline`. */
 export const startSending = (db: Db): void => void sentOf.set(db, [])
 
+/**
+ * Waits for the answers to all that was sent so far. Throws the first error among them, which from then on is the caller's:
+ * for whoever ends a savepoint, and takes back what stands in it.
+ */
+export async function awaitSent(db: Db): Promise<void> {
+  for (const answer of await Promise.allSettled(sentOf.get(db)?.splice(0) ?? []))
+    if (answer.status === 'rejected') throw answer.reason
+}
+
 /** Ends that, once all that was sent is answered. Out: the first error; undefined when there was none. */
 export async function endSending(db: Db): Promise<unknown> {
   const sent = sentOf.get(db) ?? []

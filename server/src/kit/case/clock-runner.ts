@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { awaitSent } from '#db/send.ts'
 import type { Ctx } from '#kit/context.ts'
 import { markLate, warnClock } from './clock.ts'
 import { forgetFailure, noteFailure, notSetAside } from './clock-failure.queries.ts'
@@ -103,7 +104,7 @@ async function runStep<Table extends StateTable>(
     .orderBy(asc(cases.clockDueAt), asc(cases.id))
     .limit(atOnce)
     .for('update', { skipLocked: true })
-  for (const row of rows as RowOf<Table>[]) await tryOne(ctx, noun, row, act)
+  for (const row of rows as RowOf<Table>[]) await tryCase(ctx, noun, row, act)
 }
 
 const updateCase = (ctx: Ctx, table: StateTable, id: string, set: object) =>
@@ -112,7 +113,11 @@ const updateCase = (ctx: Ctx, table: StateTable, id: string, set: object) =>
     .set(set)
     .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, id)))
 
-async function tryOne<Row extends { id: string }>(
+/**
+ * Does something to one case in a savepoint. Where it fails, nothing of it is stored: that is noted, and the case is
+ * tried again by the next runs, and set aside after its tries.
+ */
+export async function tryCase<Row extends { id: string }>(
   ctx: Ctx,
   noun: string,
   row: Row,
@@ -122,8 +127,14 @@ async function tryOne<Row extends { id: string }>(
   try {
     await act(row)
     await forgetFailure(ctx, noun, row.id)
+    await awaitSent(ctx.db)
     await ctx.db.execute(sql`release savepoint clock_case`)
-  } catch (error) {
+  } catch (raised) {
+    // What failed after a statement that nobody waited for says only that the transaction had failed.
+    const error = await awaitSent(ctx.db).then(
+      () => raised,
+      (fault: unknown) => fault,
+    )
     // Throws itself when the connection is gone: then the whole run comes again.
     await ctx.db.execute(sql`rollback to savepoint clock_case`)
     await ctx.db.execute(sql`release savepoint clock_case`)

@@ -2,6 +2,7 @@ import { codes } from '@sampan/contract/codes'
 import { passContents, settleParticipations } from '@sampan/contract/participation'
 import { getBudget, getEarnings, listEarnings } from '@sampan/contract/payout'
 import { submitTaskLink } from '@sampan/contract/task'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   asBrand,
@@ -125,3 +126,34 @@ test('the clock pays what is due, twice the same, and the rest of the reserve go
   const { reserved } = (await server.ok(getBudget, {}, { as: siam })).sums[0] ?? {}
   expect(Number(before) - Number(reserved)).toBeGreaterThanOrEqual(1_500)
 })
+
+test.each([
+  ['participation', 'id'],
+  ['participation_history', 'participation_id'],
+])(
+  'a reward that the database will not have paid (%s) holds up no other, and is paid once that is mended',
+  async (table, column) => {
+    const taskId = await makeRewarded(5)
+    const joined = [await makeCompleted(taskId), await makeCompleted(taskId), await makeCompleted(taskId)]
+    await endTask(taskId)
+    for (const made of joined) await keep(made)
+    const refused = joined[1] as Joined
+    const isPaid = table === 'participation' ? 'settled_at is not null' : "verb = 'settle'"
+    const owner = new pg.Client({ connectionString: server.databaseUrl })
+    await owner.connect()
+    try {
+      await owner.query(
+        `alter table ${table} add constraint not_paid check (not (${column} = '${refused.id}' and ${isPaid})) not valid`,
+      )
+      await server.inTenant(settleDue)
+      const balances = await Promise.all(joined.map(balanceOf))
+      expect(balances).toEqual([['300.00'], [], ['300.00']])
+      expect((await asBrand(server, refused)).status).toBe(6)
+    } finally {
+      await owner.query(`alter table ${table} drop constraint not_paid`)
+      await owner.end()
+    }
+    await server.inTenant(settleDue)
+    expect(await balanceOf(refused)).toEqual(['300.00'])
+  },
+)

@@ -2,6 +2,7 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { participationMachine } from '#features/participation/participation.machine.ts'
 import { lockTasksOf } from '#features/participation/participation-lock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
@@ -9,40 +10,41 @@ import { participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { inActivity } from '#features/task/task-activity.ts'
 import { decideEach } from '#kit/case/batch.ts'
+import { notSetAside } from '#kit/case/clock-failure.queries.ts'
+import { tryCase } from '#kit/case/clock-runner.ts'
 import { hasMoney, settleParticipation } from './settle-participation.ts'
 
-/** Pays rewards by the word of an admin, each on its own; what cannot be paid yet says why. */
-export const settleParticipations = (ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> =>
-  settleEach(ctx, input.ids)
-
 /**
- * Tasks are locked first and creators are paid in one order, so that two runs never wait for each other in a circle
- * (payout, payReward).
+ * Pays rewards by the word of an admin, each on its own; what cannot be paid yet says why. Tasks are locked first and
+ * creators are paid in one order, so that two runs never wait for each other in a circle (payout, payReward).
  */
-function settleEach(ctx: Ctx, ids: readonly string[], by?: 'system'): Promise<BatchResult> {
-  const reach = by ? sql`true` : withinReach(ctx, 'settleReward')
-  return decideEach<ParticipationCase>(ctx, {
-    ids,
-    find: (asked) => findCases(ctx, asked, reach),
+export const settleParticipations = (ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> =>
+  decideEach<ParticipationCase>(ctx, {
+    ids: input.ids,
+    find: (asked) => findCases(ctx, asked, withinReach(ctx, 'settleReward')),
     async prepare(cases) {
       await lockTasksOf(ctx, cases)
     },
-    orderOf: ({ accountId }) => `${accountId} `,
+    orderOf,
     async decide(found) {
-      const { row } = await settleParticipation(ctx, found, by)
+      const { row } = await settleParticipation(ctx, found)
       return hasMoney(row) ? undefined : ctx.app.words.say(ctx.language, 'task:outcome.settledUnpaid')
     },
     words: 'task:outcome.settled',
   })
-}
+
+const orderOf = ({ accountId }: { accountId: string }): string => `${accountId} `
 
 /** Rewards that a run pays at most; the next run goes on. */
 const atOnce = 200
 
-/** Pays what can be paid: the task has ended, the post was kept and is there. Run by the clock. */
+/**
+ * Pays what can be paid: the task has ended, the post was kept and is there. Run by the clock; a reward that cannot be
+ * paid holds up no other.
+ */
 export async function settleDue(ctx: Ctx): Promise<void> {
   const rows = await ctx.db
-    .select({ id: participation.id })
+    .select({ id: participation.id, taskId: participation.taskId, accountId: participation.accountId })
     .from(participation)
     .innerJoin(task, and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId)))
     .where(
@@ -53,15 +55,16 @@ export async function settleDue(ctx: Ctx): Promise<void> {
         lte(participation.keepUntil, ctx.now),
         sql`not (${participation.abnormalReasons} @> array['postGone'])`,
         inActivity('ended', ctx.now),
+        notSetAside(ctx, participationMachine.noun, participation.id),
       ),
     )
     .orderBy(participation.keepUntil)
     .limit(atOnce)
-  if (rows.length === 0) return
-  const { failed, rows: results } = await settleEach(
-    ctx,
-    rows.map(({ id }) => id),
-    'system',
-  )
-  if (failed > 0) ctx.app.log.error({ results }, 'rewards could not be paid')
+  await lockTasksOf(ctx, rows)
+  const placeOf = (row: (typeof rows)[number]) => `${orderOf(row)}${row.id}`
+  for (const row of rows.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
+    await tryCase(ctx, participationMachine.noun, row, async () => {
+      await settleParticipation(ctx, row, 'system')
+    })
+  }
 }
