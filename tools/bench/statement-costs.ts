@@ -15,19 +15,24 @@ export interface CallCost {
   time: number
 }
 
-/** Calls of a case that are looked at: its kinds in turn, and enough of each. */
+/** Calls of a case that are looked at, spread over all of them: a later filter may find far less than the first ones. */
 const calls = 64
 
 interface Explained {
   'QUERY PLAN': [{ Plan: Record<string, number>; 'Execution Time': number }]
 }
 
-/** Explains every statement that Sampan sends for the first calls of a read, each once to warm the cache. */
+const spread = <T>(all: readonly T[]): T[] => {
+  const step = Math.max(1, Math.floor(all.length / calls))
+  return all.filter((_, at) => at % step === 0).slice(0, calls)
+}
+
+/** Explains every statement that Sampan sends for some calls of a read, each once to warm the cache. */
 export async function costsOf(database: BenchDatabase, one: Pick<BenchCase, 'make'>): Promise<CallCost[]> {
   const client = await servingClient(database)
   try {
     const costs: CallCost[] = []
-    for (const { recorded } of (await one.make()).slice(0, calls)) {
+    for (const { recorded } of spread(await one.make())) {
       if (!recorded) continue
       const statements = await recordStatements(database.app, database.tenantId, recorded)
       const each: Omit<CallCost, 'statements'>[] = []

@@ -21,21 +21,27 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('a search behind the wall is read from its index', async () => {
+it('searches and ranges of prices behind the wall are read from their indexes', async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
     await client.query(`
-      create table found (tenant_id uuid not null, search tsvector not null);
+      create table found (tenant_id uuid not null, search tsvector not null, price numeric);
       create index found_search on found using gin (search);
+      create index found_price on found (tenant_id, price);
       call app.guard('found');
       set enable_seqscan = off`)
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain select from found where tenant_id = '01900000-0000-7000-8000-000000000001' and search @@ 'tea'::tsquery`,
-    )
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('app.tenant_id')
-    expect(plan).toContain('Bitmap Index Scan on found_search')
+    const planOf = async (condition: string) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select from found where tenant_id = '01900000-0000-7000-8000-000000000001' and ${condition}`,
+      )
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    const bySearch = await planOf("search @@ 'tea'::tsquery")
+    expect(bySearch).toContain('app.tenant_id')
+    expect(bySearch).toContain('Bitmap Index Scan on found_search')
+    for (const compares of ['<', '<=', '>', '>='])
+      expect(await planOf(`price ${compares} 5`)).toMatch(/Index Cond: .*price/)
   } finally {
     await client.end()
   }

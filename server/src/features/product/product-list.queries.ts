@@ -180,10 +180,20 @@ function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): 
     filter.hasStock ? sql`${product.hasStock}` : undefined,
     commissionMin === undefined ? undefined : gte(product.commissionRate, commissionMin),
     priceMin === undefined ? undefined : gte(product.priceMax, String(priceMin)),
-    priceMax === undefined ? undefined : lte(product.priceMin, String(priceMax)),
+    priceMax === undefined
+      ? undefined
+      : priceMin === undefined
+        ? lte(product.priceMin, String(priceMax))
+        : sql`${besideRange} <= ${String(priceMax)}::numeric`,
     savedBy === null ? undefined : isSavedBy(ctx, savedBy),
   ]
 }
+
+/**
+ * The cheapest price where a least one is asked for too: PostgreSQL, which plans before it knows either, would begin at
+ * the cheapest of all offers.
+ */
+const besideRange = sql`(${product.priceMin} + 0)`
 
 /**
  * The country where words are looked up, which hold it already: PostgreSQL, which cannot know that, would gather all
