@@ -16,8 +16,8 @@ export const desktopPages: Record<PageName, PageSource> = {
     words: ['product', 'task'],
     load: () => import('#features/participation/offer/task-detail.desktop.tsx'),
   },
-  introduction: { words: [], load: () => import('#features/tenant/introduction/introduction.desktop.tsx') },
-  aboutUs: { words: [], load: () => import('#features/tenant/introduction/about-us.desktop.tsx') },
+  introduction: { words: [], load: () => import('#features/introduction/introduction.desktop.tsx') },
+  aboutUs: { words: [], load: () => import('#features/tenant/place/about-us.desktop.tsx') },
   imgPreview: {
     words: ['product'],
     load: () => import('#features/product/detail/picture-preview.desktop.tsx'),

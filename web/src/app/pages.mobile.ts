@@ -16,8 +16,8 @@ export const phonePages: Record<PageName, PageSource> = {
     words: ['product', 'task'],
     load: () => import('#features/participation/offer/task-detail.mobile.tsx'),
   },
-  introduction: { words: [], load: () => import('#features/tenant/introduction/introduction.mobile.tsx') },
-  aboutUs: { words: [], load: () => import('#features/tenant/introduction/about-us.mobile.tsx') },
+  introduction: { words: [], load: () => import('#features/introduction/introduction.mobile.tsx') },
+  aboutUs: { words: [], load: () => import('#features/tenant/place/about-us.mobile.tsx') },
   imgPreview: {
     words: ['product'],
     load: () => import('#features/product/detail/picture-preview.mobile.tsx'),

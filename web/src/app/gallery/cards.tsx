@@ -11,16 +11,16 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ProductCard } from '#features/product/product-card.tsx'
+import { ProductGrid } from '#features/product/product-grid.tsx'
+import { ProductPicture } from '#features/product/product-picture.tsx'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { CaseCard, GroupHead } from '#ui/case/case-card.tsx'
-import { ProductCard } from '#ui/case/product-card.tsx'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { ChoiceChip, ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import { Steps } from '#ui/form/steps.tsx'
 import { BottomBar, IconButton } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
-import { ProductGrid } from '#ui/frame/site-frame.tsx'
 import { TabBar } from '#ui/frame/tab-bar.tsx'
 import classes from './gallery.module.css'
 import { clock, you } from './people.ts'
@@ -89,7 +89,7 @@ function Samples() {
         <CaseCard
           href="#"
           picture={<ProductPicture url={pictures[3]?.url} ground="sage" size={64} />}
-          badge={<StatusBadge kind="sample" code={1} />}
+          badge={<SampleBadge status={1} />}
           number="SP-24790"
           name="ชาสมุนไพรตะไคร้ออร์แกนิก กล่อง 20 ซอง"
           clock={<ClockStrip inWords clock={clock(you, true, 120, -5)} title="คุณต้องส่งลิงก์วิดีโอ" />}
@@ -105,7 +105,7 @@ function Samples() {
         <CaseCard
           href="#"
           picture={<ProductPicture url={pictures[0]?.url} ground="sage" size={64} />}
-          badge={<StatusBadge kind="sample" code={8} />}
+          badge={<SampleBadge status={8} />}
           number="SP-24817"
           name="เซรั่มน้ำนมข้าวเพื่อผิวกระจ่างใส 30 มล."
           clock={<ClockStrip inWords clock={clock(you, true, 42, 30)} title="คุณต้องลงนาม MOU" />}

@@ -7,7 +7,8 @@ import {
   IconSignature,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { ParcelTimeline } from '#ui/case/parcel-timeline.tsx'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
+import { ParcelTimeline } from '#features/shipment/parcel-timeline.tsx'
 import { Crossing } from '#ui/clock/crossing.tsx'
 import { DutyList } from '#ui/clock/duty-list.tsx'
 import { History, type HistoryEntry } from '#ui/clock/history.tsx'
@@ -61,7 +62,7 @@ const entries: HistoryEntry[] = [
       </>
     ),
     at: at(68),
-    change: { kind: 'sample', from: 0, to: 1 },
+    change: { from: <SampleBadge status={0} />, to: <SampleBadge status={1} /> },
     evidence: [{ kind: 'image', label: 'unboxing.jpg', href: '#' }],
   },
   {

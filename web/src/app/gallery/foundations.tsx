@@ -1,7 +1,13 @@
 import { Button, Checkbox, Radio, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { sampleStatuses } from '@sampan/contract/sample-status'
+import { expressStates } from '@sampan/contract/shipment'
+import { activities, participationStatuses } from '@sampan/contract/task-status'
 import { IconPlus } from '@tabler/icons-react'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
-import { type StatusKind, statusLooks } from '#ui/case/status-table.ts'
+import { Fragment, type ReactNode } from 'react'
+import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
+import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
+import { ActivityBadge } from '#features/task/activity-badge.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
@@ -143,16 +149,41 @@ export function Badges() {
     <Section name="Status badges" columns={2}>
       {(['light', 'dark'] as const).map((scheme) => (
         <Part key={scheme} scheme={scheme}>
-          {(['sample', 'task', 'parcel', 'activity'] as StatusKind[]).map((kind) => (
-            <div key={kind} className={classes.row}>
-              <span className={`t-small dim ${classes.label}`}>{kind}</span>
-              {Object.keys(statusLooks[kind]).map((code) => (
-                <StatusBadge key={code} kind={kind} code={code} />
-              ))}
-            </div>
-          ))}
+          <BadgeRow kind="sample" codes={sampleStatuses} badgeOf={(code) => <SampleBadge status={code} />} />
+          <BadgeRow
+            kind="task"
+            codes={participationStatuses}
+            badgeOf={(code) => <ParticipationBadge status={code} />}
+          />
+          <BadgeRow
+            kind="parcel"
+            codes={Object.values(expressStates)}
+            badgeOf={(code) => <ParcelBadge state={code} />}
+          />
+          <BadgeRow
+            kind="activity"
+            codes={activities}
+            badgeOf={(code) => <ActivityBadge activity={code} />}
+          />
         </Part>
       ))}
     </Section>
+  )
+}
+
+interface BadgeRowProps<Code extends number | string> {
+  kind: string
+  codes: readonly Code[]
+  badgeOf: (code: Code) => ReactNode
+}
+
+function BadgeRow<Code extends number | string>({ kind, codes, badgeOf }: BadgeRowProps<Code>) {
+  return (
+    <div className={classes.row}>
+      <span className={`t-small dim ${classes.label}`}>{kind}</span>
+      {codes.map((code) => (
+        <Fragment key={code}>{badgeOf(code)}</Fragment>
+      ))}
+    </div>
   )
 }

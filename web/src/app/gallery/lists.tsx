@@ -10,8 +10,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Ground, ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
+import { type Ground, ProductPicture } from '#features/product/product-picture.tsx'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -120,7 +120,7 @@ const columns: Column<Row>[] = [
     key: 'status',
     header: 'Status',
     isSortable: true,
-    cell: (r) => <StatusBadge kind="sample" code={r.status} />,
+    cell: (r) => <SampleBadge status={r.status} />,
   },
   {
     key: 'clock',

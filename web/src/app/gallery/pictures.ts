@@ -2,7 +2,7 @@ import headphones from '@lobehub/fluent-emoji-3d/assets/1f3a7.webp'
 import lotion from '@lobehub/fluent-emoji-3d/assets/1f9f4.webp'
 import bag from '@lobehub/fluent-emoji-3d/assets/1f45c.webp'
 import tea from '@lobehub/fluent-emoji-3d/assets/1f375.webp'
-import type { Ground } from '#ui/case/product-picture.tsx'
+import type { Ground } from '#features/product/product-picture.tsx'
 
 /** Stand-ins for product photos. */
 export const pictures: { name: string; url: string; ground: Ground }[] = [

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { ConfirmDialog, ReasonDialog } from '#ui/form/confirm-dialog.tsx'
 import { EmptyByFilter, EmptyFirst, ErrorState, SessionBar, Withheld } from '#ui/frame/states.tsx'
 import { showDone, showError, showProgress } from '#ui/frame/toasts.tsx'

@@ -1,8 +1,8 @@
 import { mouStatus } from '@sampan/contract/mou-status'
 import { IconArchive, IconCircleCheck, IconFileSearch, IconSignature } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Tag } from '#ui/case/status-badge.tsx'
-import type { BadgeLook } from '#ui/case/status-table.ts'
+import type { BadgeLook } from '#ui/mark/status-badge.tsx'
+import { Tag } from '#ui/mark/status-badge.tsx'
 
 const looks: Record<number, BadgeLook> = {
   [mouStatus.toSign]: { tint: 'lotus', icon: IconSignature },

@@ -26,6 +26,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { History } from '#ui/clock/history.tsx'
 import { historyEntry, verbKeys } from '#ui/clock/history-line.tsx'
+import { ParticipationBadge } from './participation-badge.tsx'
 
 const icons: Record<string, Icon> = {
   signUp: IconSpeakerphone,
@@ -82,12 +83,13 @@ export function PartHistory({ detail, otherSide, isOwn = false }: PartHistoryPro
       note={t('case.sameHistory', { name: otherSide })}
       entries={detail.history.map((line) =>
         historyEntry(line, {
-          kind: 'task',
+          badgeOf: (status, led) => (
+            <ParticipationBadge status={status} isTerminated={led?.verb === 'terminate'} />
+          ),
           icons,
           answers,
           creatorFace: detail.creator.avatar,
           brandName: detail.brand.name,
-          isTerminated: ({ verb }) => verb === 'terminate',
           sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }),
         }),
       )}

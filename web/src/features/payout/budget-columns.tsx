@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { Formats } from '#lib/format.ts'
-import { Tag } from '#ui/case/status-badge.tsx'
+import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { isNegative, isZero, signed } from './amounts.ts'

@@ -2,9 +2,9 @@ import type { ProductCard as Product } from '@sampan/contract/product'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
-import { ProductCard } from '#ui/case/product-card.tsx'
-import { type Ground, grounds } from '#ui/case/product-picture.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
+import { ProductCard } from './product-card.tsx'
+import { type Ground, grounds } from './product-picture.tsx'
 import type { Saved } from './use-saved.ts'
 
 /** The ground of a cut-out; undefined for a brand's own photo. */

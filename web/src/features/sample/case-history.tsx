@@ -24,6 +24,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { History } from '#ui/clock/history.tsx'
 import { historyEntry, verbKeys } from '#ui/clock/history-line.tsx'
+import { SampleBadge } from './sample-badge.tsx'
 
 const icons: Record<string, Icon> = {
   apply: IconGift,
@@ -71,7 +72,7 @@ export function CaseHistory({ row, entries, otherSide, isOwn = false }: CaseHist
       note={t('case.sameHistory', { name: otherSide })}
       entries={entries.map((entry) =>
         historyEntry(entry, {
-          kind: 'sample',
+          badgeOf: (status) => <SampleBadge status={status} />,
           icons,
           answers,
           creatorFace: row.creator.avatar,

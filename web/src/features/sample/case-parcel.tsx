@@ -1,8 +1,8 @@
 import type { Express } from '@sampan/contract/shipment'
 import { useTranslation } from 'react-i18next'
+import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
+import { ParcelTimeline } from '#features/shipment/parcel-timeline.tsx'
 import { CaseLine, CasePanel } from '#ui/case/case-panel.tsx'
-import { ParcelTimeline } from '#ui/case/parcel-timeline.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { CopyText } from '#ui/mark/copy-text.tsx'
 
 /** Where the parcel is: company, number to copy, first and last event primary. Absent until something was sent. */
@@ -13,7 +13,7 @@ export function CaseParcel({ detail }: { detail: { express: Express | null } }) 
   return (
     <CasePanel
       title={t('case.parcel')}
-      aside={express.state !== null && <StatusBadge kind="parcel" code={express.state} />}
+      aside={express.state !== null && <ParcelBadge state={express.state} />}
     >
       <CaseLine>
         <span className="second">{express.companyName}</span>

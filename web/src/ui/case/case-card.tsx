@@ -5,7 +5,7 @@ import classes from './case-card.module.css'
 
 interface CaseCardProps {
   href: string
-  /** A ProductPicture of 64. */
+  /** A square picture of 64. */
   picture: ReactNode
   badge: ReactNode
   /** "SP-24790" */

@@ -3,7 +3,7 @@ import { Link } from '#ui/frame/links.tsx'
 import classes from './case-head.module.css'
 
 interface CaseHeadProps {
-  /** ProductPicture 64. */
+  /** A square picture of 64. */
   picture: ReactNode
   badge: ReactNode
   number: string

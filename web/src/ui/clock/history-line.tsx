@@ -1,7 +1,6 @@
 import { type Icon, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isOnSite } from '#lib/actors.ts'
-import type { StatusKind } from '#ui/case/status-table.ts'
 import type { HistoryEntry } from './history.tsx'
 
 /** A line of a history as the API sends it. */
@@ -21,7 +20,8 @@ export interface HistoryLine {
 }
 
 export interface HistoryLineLooks {
-  kind: StatusKind
+  /** A status as its noun shows it. @param line the one that led to it; absent for where the case stood before */
+  badgeOf: (status: number, line?: HistoryLine) => ReactNode
   /** By verb. */
   icons: Readonly<Record<string, Icon>>
   /** The line's sentence, `name` where the actor's name goes. */
@@ -32,8 +32,6 @@ export interface HistoryLineLooks {
   creatorFace: string
   /** Who wears the company's mark instead of a face. */
   brandName: string
-  /** The change led to an early end. */
-  isTerminated?: (line: HistoryLine) => boolean
 }
 
 /**
@@ -82,7 +80,7 @@ export function historyEntry(line: HistoryLine, looks: HistoryLineLooks): Histor
     at: line.at,
     ...(to !== null &&
       from !== to && {
-        change: { kind: looks.kind, from, to, isTerminated: looks.isTerminated?.(line) ?? false },
+        change: { from: from !== null && looks.badgeOf(from), to: looks.badgeOf(to, line) },
       }),
     ...(line.reason && { reason: line.reason }),
     evidence: line.evidence.map((each) => ({

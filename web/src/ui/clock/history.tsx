@@ -8,8 +8,6 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
-import type { StatusKind } from '#ui/case/status-table.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
 import type { Moment, Party } from './clock.ts'
@@ -32,9 +30,8 @@ export interface HistoryEntry {
   /** One sentence with the actor in <b>. */
   text: ReactNode
   at: Moment
-  change?:
-    | { kind: StatusKind; from: number | string | null; to: number | string; isTerminated?: boolean }
-    | undefined
+  /** Where the case stood and stands now: badges. */
+  change?: { from: ReactNode; to: ReactNode } | undefined
   /** The reason in its own words. */
   reason?: string | undefined
   evidence?: Evidence[] | undefined
@@ -110,17 +107,13 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: WordSettings }) {
           <div className={classes.chips}>
             {change && (
               <>
-                {change.from !== null && (
+                {change.from && (
                   <>
-                    <StatusBadge kind={change.kind} code={change.from} />
+                    {change.from}
                     <IconArrowRight size={14} className={classes.arrow} aria-label="→" />
                   </>
                 )}
-                <StatusBadge
-                  kind={change.kind}
-                  code={change.to}
-                  isTerminated={change.isTerminated ?? false}
-                />
+                {change.to}
               </>
             )}
             {entry.evidence?.map((item) => (

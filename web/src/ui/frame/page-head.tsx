@@ -10,7 +10,7 @@ export interface PageHeadProps {
   badge?: ReactNode
   /** One line under it: "for Nur Aina Zulkifli · TAP boost · ฿240 · 12% commission". */
   meta?: ReactNode
-  /** ProductPicture 56, Face 48 or 64. */
+  /** A square picture of 56, Face 48 or 64. */
   picture?: ReactNode
   /** Buttons at the right; the one filled button last. */
   actions?: ReactNode

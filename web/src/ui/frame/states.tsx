@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './states.module.css'
 
 interface EmptyFirstProps {
-  /** A ProductPicture of 110 with its ground: the arch, not an illustration of nothing. */
+  /** A picture of 110 with its ground: the arch, not an illustration of nothing. */
   picture?: ReactNode
   title?: string
   text?: ReactNode

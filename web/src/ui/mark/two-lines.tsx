@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './two-lines.module.css'
 
 interface TwoLinesProps {
-  /** A Face, CompanyMark, ProductPicture 36 or ClockRing 28. */
+  /** A Face, CompanyMark, square picture of 36 or ClockRing 28. */
   picture?: ReactNode
   first: ReactNode
   /** Left out in compact rows. */

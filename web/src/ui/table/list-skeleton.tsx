@@ -4,8 +4,8 @@ import classes from './list-skeleton.module.css'
 
 interface ListSkeletonProps {
   rows?: number
-  /** `rows`: avatar and two lines. `cards`: case cards. `products`: pictures in the frame's grid. */
-  form?: 'rows' | 'cards' | 'products'
+  /** `rows`: avatar and two lines. `cards`: case cards. */
+  form?: 'rows' | 'cards'
 }
 
 /** Widths that repeat without looking like a pattern. */
@@ -30,7 +30,7 @@ export function ListSkeleton({ rows = 5, form = 'rows' }: ListSkeletonProps) {
             <span />
             <span />
           </span>
-          {form !== 'products' && <span className={classes.block} />}
+          <span className={classes.block} />
         </div>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -12,7 +11,7 @@ interface SearchedRow {
   id: string
   title: string
   note: string
-  pictureUrl: string
+  picture: ReactNode
   /** Why it cannot be taken, once it is chosen. */
   fault?: string
 }
@@ -59,7 +58,7 @@ export function SearchChoice(props: SearchChoiceProps) {
                 value={row.id}
                 title={row.title}
                 note={row.fault ? <span className={classes.fault}>{row.fault}</span> : row.note}
-                picture={<ProductPicture url={row.pictureUrl} size={54} />}
+                picture={row.picture}
               />
             ))
           }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
+import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { useParticipationsOf } from '#features/participation/sign-up/for-creator.api.ts'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { messageOf } from '#lib/forms.ts'
 import { CaseCard } from '#ui/case/case-card.tsx'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -35,7 +35,7 @@ export function CreatorTasks({ creatorId, caseHref }: CreatorTasksProps) {
           key={row.id}
           href={caseHref(row.id)}
           picture={<ProductPicture url={row.task.thumb} size={64} />}
-          badge={<StatusBadge kind="task" code={row.status} isTerminated={row.outcome === 'terminated'} />}
+          badge={<ParticipationBadge status={row.status} isTerminated={row.outcome === 'terminated'} />}
           number={row.number}
           name={row.task.title}
           note={words(`cooperation.${row.task.cooperationType}`)}

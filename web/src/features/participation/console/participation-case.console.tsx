@@ -5,6 +5,7 @@ import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useParticipation, useReaderSide } from '#features/participation/participation.api.ts'
+import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { placeOf } from '#features/participation/participation-order.ts'
 import { ReviewBoard } from '#features/participation/review/review-board.tsx'
 import { openRemarksOf } from '#features/participation/review/review-rounds.ts'
@@ -15,7 +16,6 @@ import { useFormats } from '#lib/format.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf } from '#lib/search-fields.ts'
 import { CasePage } from '#ui/case/case-page.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -94,7 +94,7 @@ function Head({ detail, showsDraft }: { detail: ParticipationDetail; showsDraft:
     <PageHead
       title={showsDraft ? t('review.draftBy', { round: detail.round, name }) : name}
       badge={
-        <StatusBadge kind="task" code={detail.status} isTerminated={detail.outcome === 'terminated'} large />
+        <ParticipationBadge status={detail.status} isTerminated={detail.outcome === 'terminated'} large />
       }
       picture={<Face name={name} url={detail.creator.avatar} size={48} />}
       meta={<Meta detail={detail} />}

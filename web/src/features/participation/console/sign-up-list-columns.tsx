@@ -1,9 +1,9 @@
 import type { ParticipationRow } from '@sampan/contract/task'
 import type { TFunction } from 'i18next'
 import type { PartClocks } from '#features/participation/part-clock.ts'
+import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import type { Formats } from '#lib/format.ts'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
@@ -54,9 +54,7 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
       key: 'status',
       header: t('signUps.column.status'),
       width: '164px',
-      cell: (row) => (
-        <StatusBadge kind="task" code={row.status} isTerminated={row.outcome === 'terminated'} />
-      ),
+      cell: (row) => <ParticipationBadge status={row.status} isTerminated={row.outcome === 'terminated'} />,
     },
     {
       key: 'clock',

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import type { ParticipationRow } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
+import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
+import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
 import { useFormats } from '#lib/format.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { CaseCard } from '#ui/case/case-card.tsx'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { Link } from '#ui/frame/links.tsx'
 
@@ -33,7 +34,7 @@ export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {
       name={row.task.title}
       note={useNote(row)}
       picture={<ProductPicture url={row.task.thumb} ground={groundOf(row.task.ground)} size={64} />}
-      badge={<StatusBadge kind="task" code={row.status} isTerminated={row.outcome === 'terminated'} />}
+      badge={<ParticipationBadge status={row.status} isTerminated={row.outcome === 'terminated'} />}
       clock={
         clock && <ClockStrip clock={clocks.clockOf(row, clock)} title={clocks.dutyOf(row, clock)} inWords />
       }
@@ -66,7 +67,7 @@ function useNote(row: ParticipationRow) {
       {expressState !== null && row.round === 0 && !row.clock && (
         <>
           {' · '}
-          <StatusBadge kind="parcel" code={expressState} />
+          <ParcelBadge state={expressState} />
         </>
       )}
     </>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
 import { useMyTask, useRefreshMyTasks } from '#features/participation/my-task.api.ts'
 import { PartHistory } from '#features/participation/part-history.tsx'
+import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { CaseNews } from '#features/sample/case-news.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { TaskChanges } from '#features/task/task-changes.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './my-task.module.css'
@@ -87,7 +87,7 @@ function Head({ detail }: { detail: ParticipationDetail }) {
   return (
     <CaseHead
       picture={<ProductPicture url={task.thumb} ground={groundOf(task.ground)} size={64} />}
-      badge={<StatusBadge kind="task" code={detail.status} isTerminated={detail.outcome === 'terminated'} />}
+      badge={<ParticipationBadge status={detail.status} isTerminated={detail.outcome === 'terminated'} />}
       number={detail.number}
       title={task.title}
       href={taskHref(task.id)}

@@ -2,13 +2,13 @@ import type { TaskDetail } from '@sampan/contract/task'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
+import { ActivityBadge } from '#features/task/activity-badge.tsx'
 import { useTimeLeft } from '#features/task/browse/task-time.ts'
+import { SlotDots } from '#features/task/slot-dots.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { useFormats } from '#lib/format.ts'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { SlotDots } from '#ui/case/slot-dots.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import classes from './task-head.module.css'
@@ -125,7 +125,7 @@ export function TaskPlaces({ task }: { task: TaskDetail }) {
   const isTimeNews = task.activity !== 'ended' && task.activity !== 'toBeReleased'
   return (
     <p className={classes.places}>
-      <StatusBadge kind="activity" code={task.activity} />
+      <ActivityBadge activity={task.activity} />
       <span>{[places, isTimeNews && time].filter(Boolean).join(' · ')}</span>
     </p>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import classes from '#ui/form/step-form.module.css'
 import { EmptyFirst } from '#ui/frame/states.tsx'
@@ -39,7 +39,7 @@ export function TaskChoice({ form }: { form: ForCreator }) {
           t('act.places', { count: row.placesLeft }),
           words(`cooperation.${row.cooperationType}`),
         ].join(' · '),
-        pictureUrl: row.thumb,
+        picture: <ProductPicture url={row.thumb} size={54} />,
         ...(row.id === draft.taskId && inTheWay && { fault: inTheWay }),
       }))}
       value={draft.taskId}

@@ -1,8 +1,8 @@
 import type { ProductState } from '@sampan/contract/product-edit'
 import { type Icon, IconArchive, IconPackageOff, IconPencil, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Tag } from '#ui/case/status-badge.tsx'
-import type { BadgeTint } from '#ui/case/status-table.ts'
+import type { BadgeTint } from '#ui/mark/status-badge.tsx'
+import { Tag } from '#ui/mark/status-badge.tsx'
 
 const looks: Record<ProductState, { tint: BadgeTint; icon: Icon }> = {
   draft: { tint: 'silt', icon: IconPencil },

@@ -4,9 +4,9 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useEndsSoon } from '#features/product/product-tile.tsx'
 import { useFormats } from '#lib/format.ts'
-import { Tag } from '#ui/case/status-badge.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { Tag } from '#ui/mark/status-badge.tsx'
 import classes from './product-facts.module.css'
 
 /** Who offers it, and whether they keep their word: their on-time rate stands beside the name. */

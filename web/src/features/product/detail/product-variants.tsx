@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ProductDetail } from '@sampan/contract/product'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
 import classes from './product-variants.module.css'
 import type { ProductDetailState } from './use-product-detail.ts'
 

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { CountryCode } from '@sampan/contract/country'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -49,7 +50,7 @@ export function ProductChoice({ form }: { form: ForCreators }) {
           priceRange(row.priceMin, row.priceMax, row.currency),
           t('act.left', { count: row.quotaLeft }),
         ].join(' · '),
-        pictureUrl: row.thumb,
+        picture: <ProductPicture url={row.thumb} size={54} />,
       }))}
       value={draft.productId}
       onChange={(productId) => choose({ productId, options: [], addressId: '' })}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useSamplesOf } from '#features/sample/apply/for-creators.api.ts'
 import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { messageOf } from '#lib/forms.ts'
 import { CaseCard } from '#ui/case/case-card.tsx'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -34,7 +34,7 @@ export function CreatorSamples({ creatorId, caseHref }: CreatorSamplesProps) {
           key={row.id}
           href={caseHref(row.id)}
           picture={<ProductPicture url={row.product.thumb} size={64} />}
-          badge={<StatusBadge kind="sample" code={row.status} />}
+          badge={<SampleBadge status={row.status} />}
           number={row.number}
           name={row.product.name}
           note={row.sku.name}

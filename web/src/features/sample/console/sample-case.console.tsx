@@ -1,17 +1,17 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
 import { CaseHistory } from '#features/sample/case-history.tsx'
 import { CaseMissing } from '#features/sample/case-missing.tsx'
 import { CaseNews } from '#features/sample/case-news.tsx'
 import { stagesOf } from '#features/sample/case-stages.ts'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { useFormats } from '#lib/format.ts'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CasePage } from '#ui/case/case-page.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { StageRow } from '#ui/clock/stage-row.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -60,7 +60,7 @@ function Head({ detail }: { detail: SampleDetail }) {
   return (
     <PageHead
       title={product.name}
-      badge={<StatusBadge kind="sample" code={detail.status} large />}
+      badge={<SampleBadge status={detail.status} large />}
       picture={<ProductPicture url={product.thumb} size={56} />}
       meta={t('case.meta', {
         name: creator.fullName,

@@ -1,9 +1,9 @@
 import type { SampleRow } from '@sampan/contract/sample'
 import type { TFunction } from 'i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { clockOf, creatorParty } from '#features/sample/case-clock.ts'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import type { Formats } from '#lib/format.ts'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
@@ -48,7 +48,7 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
       key: 'status',
       header: t('console.column.status'),
       width: '150px',
-      cell: (row) => <StatusBadge kind="sample" code={row.status} />,
+      cell: (row) => <SampleBadge status={row.status} />,
     },
     {
       key: 'clock',

@@ -1,6 +1,7 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useTranslation } from 'react-i18next'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
 import { CaseHistory } from '#features/sample/case-history.tsx'
 import { CaseMissing } from '#features/sample/case-missing.tsx'
@@ -9,12 +10,11 @@ import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { CasePost } from '#features/sample/case-post.tsx'
 import { stagesOf } from '#features/sample/case-stages.ts'
 import { useMySample, useRefreshMine, useWithdraw } from '#features/sample/sample.api.ts'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { useFormats } from '#lib/format.ts'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { StageRow } from '#ui/clock/stage-row.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -49,7 +49,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
       <CaseNews key={detail.id} detail={detail} isOwn />
       <CaseHead
         picture={<ProductPicture url={product.thumb} size={64} />}
-        badge={<StatusBadge kind="sample" code={detail.status} />}
+        badge={<SampleBadge status={detail.status} />}
         number={detail.number}
         title={product.name}
         href={productHref(product.id)}

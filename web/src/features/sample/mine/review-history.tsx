@@ -1,12 +1,12 @@
 import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useReviewRecords } from '#features/sample/sample.api.ts'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { pageNumber } from '#lib/search-fields.ts'
 import { CaseLine, CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -31,7 +31,7 @@ export function ReviewHistory({ hrefOf }: { hrefOf: (id: string) => string }) {
       {records.data.rows.map((record) => (
         <CasePanel key={record.id}>
           <CaseLine>
-            {record.to !== null && <StatusBadge kind="sample" code={record.to} />}
+            {record.to !== null && <SampleBadge status={record.to} />}
             <span className="t-meta dim">{moment(record.at)}</span>
           </CaseLine>
           <h2 className="t-card">

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import type { SampleRow } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
+import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
 import { oneOf } from '#lib/one-of.ts'
 import { CaseCard } from '#ui/case/case-card.tsx'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { Link } from '#ui/frame/links.tsx'
 
@@ -31,7 +32,7 @@ export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
       name={row.product.name}
       note={<Note row={row} />}
       picture={<ProductPicture url={row.product.thumb} size={64} />}
-      badge={<StatusBadge kind="sample" code={row.status} />}
+      badge={<SampleBadge status={row.status} />}
       clock={
         clock && (
           <ClockStrip clock={clockOf(row, clock, t)} title={dutyWords(row, clock, t, 'creator')} inWords />
@@ -54,7 +55,7 @@ function Note({ row: { sku, status, expressState } }: { row: SampleRow }) {
   if (status !== sampleStatus.awaitingReceipt || expressState === null) return sku.name
   return (
     <>
-      {sku.name} · <StatusBadge kind="parcel" code={expressState} />
+      {sku.name} · <ParcelBadge state={expressState} />
     </>
   )
 }

@@ -2,12 +2,12 @@ import type { TaskCard as Task } from '@sampan/contract/task'
 import { IconLock } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
+import { ActivityBadge } from '#features/task/activity-badge.tsx'
+import { SlotDots } from '#features/task/slot-dots.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { useFormats } from '#lib/format.ts'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { SlotDots } from '#ui/case/slot-dots.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import classes from './task-card.module.css'
@@ -34,7 +34,7 @@ export function TaskCard({ task, isFirst = false }: { task: Task; isFirst?: bool
             <CompanyMark name={brand.name} url={brand.logo || null} size={16} />
             <span className="one-line">{brand.name}</span>
           </span>
-          <StatusBadge kind="activity" code={task.activity} />
+          <ActivityBadge activity={task.activity} />
         </div>
         <h3 className={classes.title}>
           <Link href={`${base}/task?t=${task.id}`} className={classes.link}>

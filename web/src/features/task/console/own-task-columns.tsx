@@ -1,9 +1,9 @@
 import type { OwnTaskRow } from '@sampan/contract/task-edit'
 import type { TFunction } from 'i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
+import { ActivityBadge } from '#features/task/activity-badge.tsx'
+import { SlotDots } from '#features/task/slot-dots.tsx'
 import type { Formats } from '#lib/format.ts'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { SlotDots } from '#ui/case/slot-dots.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
@@ -62,7 +62,7 @@ export function ownTaskColumns(
       key: 'activity',
       header: t('offer.column.activity'),
       width: '136px',
-      cell: (row) => <StatusBadge kind="activity" code={row.activity} />,
+      cell: (row) => <ActivityBadge activity={row.activity} />,
     },
     {
       key: 'reward',

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { CountryCode } from '@sampan/contract/country'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useProductChoices } from '#features/task/task-offer.api.ts'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 
 /** A product as it is chosen: what is shown of it, and its id. */

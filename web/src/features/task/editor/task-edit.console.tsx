@@ -5,14 +5,14 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductBrands } from '#features/product/editor/product-edit.api.ts'
+import { ProductPicture } from '#features/product/product-picture.tsx'
+import { ActivityBadge } from '#features/task/activity-badge.tsx'
 import { TaskMenu } from '#features/task/console/task-menu.tsx'
 import { useTaskVerbs } from '#features/task/console/use-task-verbs.tsx'
 import { previewHrefOf, signUpsHrefOf } from '#features/task/task-links.ts'
 import { useOwnTask, useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { usePlace } from '#lib/place.ts'
-import { ProductPicture } from '#ui/case/product-picture.tsx'
-import { StatusBadge } from '#ui/case/status-badge.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { EditorPage } from '#ui/editor/editor-page.tsx'
 import { useFocusFault } from '#ui/editor/use-focus-fault.ts'
@@ -118,7 +118,7 @@ function useHead({ values }: TaskEdit, own: OwnTask | undefined, brandName: stri
   const { pathname } = useLocation()
   return {
     title: textFor(values.title, language) || t('offer.newTitle'),
-    badge: <StatusBadge kind="activity" code={own?.activity ?? 'toBeReleased'} large />,
+    badge: <ActivityBadge activity={own?.activity ?? 'toBeReleased'} large />,
     picture: <ProductPicture url={values.picture?.url ?? values.product?.thumb} size={56} />,
     meta: [brandName, t(`cooperation.${values.cooperationType}`)].filter(Boolean).join(' · '),
     crumb: { label: t('offer.title'), href: listOf(pathname), number: own?.number ?? t('offer.new') },

@@ -1,6 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Waves } from '#features/tenant/introduction/waves.tsx'
 import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { Link } from '#ui/frame/links.tsx'
@@ -9,6 +8,7 @@ import classes from './country.module.css'
 import { CountryList } from './country-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { useCountries } from './use-countries.ts'
+import { Waves } from './waves.tsx'
 
 /** The country picker: who runs this on the left, where one creates on the right. No header. */
 export function Page() {

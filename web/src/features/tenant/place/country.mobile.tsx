@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Waves } from '#features/tenant/introduction/waves.tsx'
 import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { Link } from '#ui/frame/links.tsx'
@@ -10,6 +9,7 @@ import classes from './country.module.css'
 import { CountryList } from './country-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { useCountries } from './use-countries.ts'
+import { Waves } from './waves.tsx'
 
 /** The country picker of the phone, with contacts and the record filing below. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import classes from '#features/tenant/introduction/introduction.module.css'
 import { Link } from '#ui/frame/links.tsx'
+import classes from './phone-legal.module.css'
 
 /** What the footer of the site has, at the end of the phone's guide. */
 export function PhoneLegal() {

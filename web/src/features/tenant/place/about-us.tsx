@@ -1,8 +1,8 @@
 import { countries } from '@sampan/contract/country'
 import { useTranslation } from 'react-i18next'
-import { ContactList } from '#features/tenant/place/contact-list.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import classes from './about-us.module.css'
+import { ContactList } from './contact-list.tsx'
 import { useAboutUs } from './use-about-us.ts'
 
 /** Who runs this, where, and how to reach them; or the way to where the tenant says so. */

@@ -1,11 +1,12 @@
 import { IconArrowRight, IconBrandTiktok, IconMapPin, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { usePlace } from '#lib/place.ts'
-import { StatusBadge, Tag } from '#ui/case/status-badge.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
+import { Tag } from '#ui/mark/status-badge.tsx'
 import classes from './introduction.module.css'
 
 /** Payment is timely under the MOU, revisions are transparent, tasks are matched: each with its real part. */
@@ -20,11 +21,11 @@ export function IntroductionPromises() {
         </PromiseCard>
         <PromiseCard name="revisions">
           <p className={classes.badges}>
-            <StatusBadge kind="task" code={3} />
+            <ParticipationBadge status={3} />
             <IconArrowRight size={14} aria-hidden />
-            <StatusBadge kind="task" code={2} />
+            <ParticipationBadge status={2} />
             <IconArrowRight size={14} aria-hidden />
-            <StatusBadge kind="task" code={6} />
+            <ParticipationBadge status={6} />
           </p>
           <p className={classes.partLine}>{t('guide.promises.revisions.part')}</p>
         </PromiseCard>

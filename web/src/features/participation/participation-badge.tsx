@@ -1,0 +1,46 @@
+import type { ParticipationStatus } from '@sampan/contract/task-status'
+import {
+  IconArchive,
+  IconBan,
+  IconBuildingStore,
+  IconCircleCheck,
+  IconCoin,
+  IconEye,
+  IconHandStop,
+  IconUpload,
+  IconWorldSearch,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type BadgeLook, badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
+
+const looks: Record<ParticipationStatus | 'terminated', BadgeLook> = {
+  0: badgeLook('delta', IconHandStop),
+  2: badgeLook('river', IconUpload),
+  3: badgeLook('delta', IconEye),
+  7: badgeLook('delta', IconBuildingStore),
+  8: badgeLook('delta', IconWorldSearch),
+  6: badgeLook('fulfilled', IconCircleCheck),
+  4: badgeLook('sold', IconCoin),
+  1: badgeLook('clay', IconBan),
+  terminated: badgeLook('silt', IconArchive),
+}
+
+interface ParticipationBadgeProps {
+  status: number
+  /** One at 6 that was ended early wears "Terminated". */
+  isTerminated?: boolean
+  large?: boolean
+}
+
+/** Where a participation stands (R39). */
+export function ParticipationBadge({ status, isTerminated = false, large }: ParticipationBadgeProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <StatusBadge
+      looks={looks}
+      code={isTerminated ? 'terminated' : status}
+      wordOf={(code) => t(`status.task.${code}`)}
+      large={large}
+    />
+  )
+}
