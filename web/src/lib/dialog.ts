@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /** Dialogs of the site. On the phone the first three are pages. */
 type DialogName = 'login' | 'register' | 'reset' | 'feedback' | 'express' | 'completeInfo'
@@ -12,20 +12,13 @@ export interface OpenDialog {
 }
 
 let open: OpenDialog | undefined
-const listeners = new Set<() => void>()
+const store = createStore()
 
 function set(next: OpenDialog | undefined): void {
   open = next
-  for (const listener of listeners) listener()
+  store.changed()
 }
 
 export const openDialog = (dialog: OpenDialog): void => set(dialog)
 export const closeDialog = (): void => set(undefined)
-export const useOpenDialog = (): OpenDialog | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
+export const useOpenDialog = (): OpenDialog | undefined => store.useValue(() => open)

@@ -7,7 +7,7 @@ import {
   languages,
   languageTag,
 } from '@sampan/contract/country'
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /**
  * Where the reader is and what they read. The country is kept in local storage and in the address as
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 const keys = { country: 'countryCode', language: 'language' } as const
-const listeners = new Set<() => void>()
+const store = createStore()
 let defaultCountry: CountryCode = 'TH'
 let current: Place | undefined
 
@@ -77,7 +77,7 @@ export function readPlace(): Place {
 
 function renew(): void {
   current = undefined
-  for (const listener of listeners) listener()
+  store.changed()
 }
 
 /** Called once with the tenant's own default, before the first paint. */
@@ -105,12 +105,7 @@ export function noticeAddress(): void {
   if (asked !== localStorage.getItem(keys.country) || asked !== readPlace().country) chooseCountry(asked)
 }
 
-export const usePlace = (): Place => useSyncExternalStore(subscribe, readPlace)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const usePlace = (): Place => store.useValue(readPlace)
 
 /** The country that the browser's clock suggests; outlined in the picker, never chosen for anybody. */
 export function likelyCountry(): CountryCode | undefined {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /** Tokens are kept in local storage, and the email that was typed for them, until its owner logs out. */
 const keys = { access: 'access-token', refresh: 'refresh-token', email: 'log-in-email' } as const
@@ -8,12 +8,12 @@ export interface Tokens {
   refreshToken: string
 }
 
-const listeners = new Set<() => void>()
 let isOver = false
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+/** All tabs agree: what one of them stores, the others hear. */
+const store = createStore((changed) => {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+})
 
 export function readTokens(): Tokens | undefined {
   const accessToken = localStorage.getItem(keys.access)
@@ -25,7 +25,7 @@ export function saveTokens(tokens: Tokens): void {
   localStorage.setItem(keys.access, tokens.accessToken)
   localStorage.setItem(keys.refresh, tokens.refreshToken)
   isOver = false
-  tell()
+  store.changed()
 }
 
 /** Whose log-in it is: they have agreed to the terms, and need not type it again when their session runs out. */
@@ -41,7 +41,7 @@ export function clearSession(): void {
 function clearTokens(): void {
   localStorage.removeItem(keys.access)
   localStorage.removeItem(keys.refresh)
-  tell()
+  store.changed()
 }
 
 /** Code 1004 (R7) clears user info and both tokens; what was typed stays where it is. */
@@ -55,23 +55,13 @@ export function expireSession(): void {
 export const isOverSaid = (): boolean => isOver
 
 /** True from an expiry until the next log-in or until the reader puts it away. */
-export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, () => isOver)
+export const useIsSessionOver = (): boolean => store.useValue(() => isOver)
 
 /** Whether this browser holds a session; all tabs agree. */
-export const useIsLoggedIn = (): boolean => useSyncExternalStore(subscribe, () => readTokens() !== undefined)
+export const useIsLoggedIn = (): boolean => store.useValue(() => readTokens() !== undefined)
 
 /**
  * True while somebody is logged in, and after their session ran out until they log in again: what they work on stays
  * on the screen below the log-in.
  */
-export const useIsKnown = (): boolean =>
-  useSyncExternalStore(subscribe, () => isOver || readTokens() !== undefined)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const useIsKnown = (): boolean => store.useValue(() => isOver || readTokens() !== undefined)

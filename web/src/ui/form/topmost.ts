@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { createStore } from '#lib/store.ts'
 
 /** What lies open over the page, the last opened at the end. */
 const layers: symbol[] = []
-const listeners = new Set<() => void>()
+const store = createStore()
 
 /**
  * Whether nothing was opened over this dialog or drawer since it opened. Esc shuts that one alone: Mantine's dialogs all
@@ -13,20 +14,11 @@ export function useIsTopmost(opened: boolean): boolean {
   useLayoutEffect(() => {
     if (!opened) return
     layers.push(layer)
-    tell()
+    store.changed()
     return () => {
       layers.splice(layers.indexOf(layer), 1)
-      tell()
+      store.changed()
     }
   }, [opened, layer])
-  return useSyncExternalStore(subscribe, () => layers.at(-1) === layer)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return store.useValue(() => layers.at(-1) === layer)
 }
