@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { Links } from '#ui/frame/links.tsx'
+import { Overlays } from '#ui/frame/overlays.tsx'
 import { Toasts } from '#ui/frame/toasts.tsx'
 import { Viewer } from '#ui/video/viewer.tsx'
 import { Dialogs } from './dialogs.tsx'
@@ -19,6 +20,7 @@ export function Root({ children }: { children: ReactNode }) {
       <Links navigate={(href) => void router.navigate({ href })}>
         {children}
         <Dialogs />
+        <Overlays />
         <Live />
         <Toasts isPhone={isPhone} />
       </Links>

@@ -19,7 +19,7 @@ export function Page() {
   const { t } = useTranslation('creator')
   const creators = useList(managedCreatorList)
   const [acting, setActing] = useState<Acting>()
-  const result = useBatchResult()
+  const tell = useBatchResult()
   const { pathname } = useLocation()
   const base = pathname.slice(0, pathname.lastIndexOf('/'))
   const stop = () => setActing(undefined)
@@ -51,7 +51,7 @@ export function Page() {
           onBatch={({ done, rows }) => {
             stop()
             creators.clearSelection()
-            result.tell(t('act.result', { count: done }), rows)
+            tell(t('act.result', { count: done }), rows)
           }}
         />
       )}
@@ -62,7 +62,6 @@ export function Page() {
           caseHref={(id) => `${base}/participations/${id}`}
         />
       )}
-      {result.dialog}
     </ManagedCreatorList>
   )
 }

@@ -18,7 +18,7 @@ const failedJobList = declareList({ filters: {}, requestOf: () => ({}), useRows:
 export function Page() {
   const { t } = useTranslation('job')
   const list = useList(failedJobList)
-  const { say, sending, dialogs } = useJobVerbs(list.clearSelection)
+  const { say, sending } = useJobVerbs(list.clearSelection)
   return (
     <ListPage
       list={list}
@@ -46,9 +46,7 @@ export function Page() {
         },
       ]}
       empty={{ match: t('none'), first: { title: t('none'), text: t('noneText') } }}
-    >
-      {dialogs}
-    </ListPage>
+    />
   )
 }
 

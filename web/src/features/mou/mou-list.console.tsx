@@ -47,7 +47,6 @@ export function Page() {
         first: { title: t('console.none.title'), text: t('console.none.text') },
       }}
     >
-      {decide.dialogs}
       <Review list={list} />
     </ListPage>
   )

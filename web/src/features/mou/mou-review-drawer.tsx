@@ -49,38 +49,33 @@ export function MouReviewDrawer({ id, onClose, onDecided, pager, caseLink }: Mou
   const decide = useDecideMous(onDecided)
   const mou = read.data?.id === id ? read.data : undefined
   return (
-    <>
-      <Drawer
-        opened={id !== undefined}
-        onClose={onClose}
-        closeOnEscape={isTopmost}
-        position="right"
-        size={1040}
-        title={
-          <span className={classes.title}>
-            <span className="one-line">
-              {mou ? t('review.title', { name: mou.creatorName }) : t('title')}
-            </span>
-            {pager && <PagerOf pager={pager} />}
-          </span>
-        }
-        classNames={{
-          body: classes.body as string,
-          content: classes.content as string,
-          title: classes.head as string,
-        }}
-        closeButtonProps={{ 'aria-label': ui('action.close') }}
-      >
-        {mou ? (
-          <Review key={mou.id} mou={mou} decide={decide} caseLink={caseLink?.(mou)} />
-        ) : read.error ? (
-          <Failed error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <ListSkeleton rows={4} form="rows" />
-        )}
-      </Drawer>
-      {decide.dialogs}
-    </>
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      closeOnEscape={isTopmost}
+      position="right"
+      size={1040}
+      title={
+        <span className={classes.title}>
+          <span className="one-line">{mou ? t('review.title', { name: mou.creatorName }) : t('title')}</span>
+          {pager && <PagerOf pager={pager} />}
+        </span>
+      }
+      classNames={{
+        body: classes.body as string,
+        content: classes.content as string,
+        title: classes.head as string,
+      }}
+      closeButtonProps={{ 'aria-label': ui('action.close') }}
+    >
+      {mou ? (
+        <Review key={mou.id} mou={mou} decide={decide} caseLink={caseLink?.(mou)} />
+      ) : read.error ? (
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <ListSkeleton rows={4} form="rows" />
+      )}
+    </Drawer>
   )
 }
 

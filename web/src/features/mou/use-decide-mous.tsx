@@ -35,7 +35,7 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
   const told = (verb: 'approve' | 'return') => (count: number) => t(`result.${verb}`, { count })
   const nameOf = (rows: Rows) =>
     rows.length === 1 ? rows[0]?.creatorName : t('creators', { count: rows.length })
-  const { say, sending, dialogs } = useAskedVerbs(
+  const { say, sending } = useAskedVerbs(
     {
       approveUnread: {
         question: (rows: Rows) => ({
@@ -72,6 +72,5 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
     /** From a list, where no paper is seen: asks first. */
     approveUnread: (rows: Rows) => say('approveUnread', rows),
     giveBack: (rows: Rows) => say('giveBack', rows),
-    dialogs,
   }
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useOverlay } from '#ui/frame/overlays.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { BatchResultDialog, type BatchRow } from './batch-result-dialog.tsx'
 
@@ -14,12 +14,11 @@ export interface AnsweredRow {
 
 /**
  * Tells what became of a batch: a toast when all went well, the one message when there was one row, else a dialog
- * with a line a row, from where `onFix` leads to those that failed. `dialog` belongs on the page.
+ * with a line a row, from where `onFix` leads to those that failed.
  */
-export function useBatchResult(onFix?: (ids: string[]) => void): {
-  dialog: ReactNode
-  tell: (title: string, rows: AnsweredRow[]) => void
-} {
+export function useBatchResult(
+  onFix?: (ids: string[]) => void,
+): (title: string, rows: AnsweredRow[]) => void {
   const [result, setResult] = useState<{ title: string; rows: BatchRow[] }>()
   function tell(title: string, rows: AnsweredRow[]): void {
     const [only] = rows
@@ -27,7 +26,7 @@ export function useBatchResult(onFix?: (ids: string[]) => void): {
     else if (only && rows.length === 1) showError(only.message)
     else setResult({ title, rows: rows.map(presentRow) })
   }
-  const dialog = (
+  useOverlay(
     <BatchResultDialog
       opened={result !== undefined}
       onClose={() => setResult(undefined)}
@@ -39,9 +38,9 @@ export function useBatchResult(onFix?: (ids: string[]) => void): {
           onFix(failed.map((row) => row.id))
         },
       })}
-    />
+    />,
   )
-  return { dialog, tell }
+  return tell
 }
 
 const presentRow = (row: AnsweredRow): BatchRow => ({

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { ThemeProvider } from '#app/theme/theme-provider.tsx'
 import { withoutEmpty } from '#lib/search.ts'
 import { Links } from '#ui/frame/links.tsx'
+import { Overlays } from '#ui/frame/overlays.tsx'
 import { Toasts } from '#ui/frame/toasts.tsx'
 import consoleWords from '../../../../locales/en/console.json'
 import errors from '../../../../locales/en/errors.json'
@@ -41,6 +42,7 @@ export async function draw(Screen: () => ReactNode, address: string): Promise<Dr
       <ThemeProvider>
         <Links navigate={(href) => void router.navigate({ href })}>
           <RouterProvider router={router as never} />
+          <Overlays />
           <Toasts />
         </Links>
       </ThemeProvider>

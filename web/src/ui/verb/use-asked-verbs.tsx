@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import { ConfirmDialog, ReasonDialog } from '#ui/form/confirm-dialog.tsx'
+import { useOverlay } from '#ui/frame/overlays.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { type AnsweredRow, useBatchResult } from '#ui/table/use-batch-result.tsx'
 
@@ -49,7 +50,7 @@ interface Asking<Action extends string, Row> {
 
 /**
  * Says verbs of one or many rows by one declaration: asks where something is lost or cannot be undone, sends once, and
- * shows what became of each row. A row that somebody else decided first says who. `dialogs` belongs on the page, once.
+ * shows what became of each row. A row that somebody else decided first says who.
  */
 export function useAskedVerbs<
   Action extends string,
@@ -59,7 +60,7 @@ export function useAskedVerbs<
   table: Record<Action, AskedVerb<Row, Answer>>,
   { onDone, onFailed, onFix, subjectOf = (row) => row.id }: Options<Action, Row, Answer> = {},
 ) {
-  const result = useBatchResult(onFix)
+  const tell = useBatchResult(onFix)
   // The last question stays while its dialog fades out, so that its words do not change before one's eyes.
   const [asking, setAsking] = useState<Asking<Action, Row>>()
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +71,7 @@ export function useAskedVerbs<
     try {
       const answer = await table[action].send(rows, reason)
       setOpen(false)
-      result.tell(table[action].told(answer.done, rows), answer.rows)
+      tell(table[action].told(answer.done, rows), answer.rows)
       onDone?.(action, answer)
     } catch (error) {
       if (!isSessionOver(error)) showError(messageOf(error))
@@ -86,22 +87,19 @@ export function useAskedVerbs<
     setOpen(true)
   }
 
-  const dialogs = (
-    <>
-      {asking && (
-        <Asked
-          question={table[asking.action].question?.(asking.rows, asking.note)}
-          subject={[asking.action, ...asking.rows.map(subjectOf)].join(' ')}
-          isOpen={isOpen}
-          isBusy={sending === asking.action}
-          onClose={() => setOpen(false)}
-          onConfirm={(reason) => void send(asking.action, asking.rows, reason)}
-        />
-      )}
-      {result.dialog}
-    </>
+  useOverlay(
+    asking && (
+      <Asked
+        question={table[asking.action].question?.(asking.rows, asking.note)}
+        subject={[asking.action, ...asking.rows.map(subjectOf)].join(' ')}
+        isOpen={isOpen}
+        isBusy={sending === asking.action}
+        onClose={() => setOpen(false)}
+        onConfirm={(reason) => void send(asking.action, asking.rows, reason)}
+      />
+    ),
   )
-  return { say, sending, tell: result.tell, dialogs }
+  return { say, sending, tell }
 }
 
 interface AskedProps {

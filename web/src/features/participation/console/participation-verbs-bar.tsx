@@ -7,6 +7,7 @@ import { ReviewReturnDialog } from '#features/participation/review/review-return
 import { isLastRound } from '#features/participation/review/review-rounds.ts'
 import { usePassWords } from '#features/participation/review/use-review.ts'
 import { serverNow } from '#ui/clock/use-now.ts'
+import { useOverlay } from '#ui/frame/overlays.tsx'
 import { useTold } from '#ui/verb/use-told.ts'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
@@ -28,28 +29,25 @@ const beside: readonly ConsoleVerb[] = ['pass', 'returnForRevision', 'reject', '
 /** The verbs of a participation. The one filled button follows the state: ask for changes, pass, accept, ship, pay. */
 export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
   const { t } = useTranslation('task')
-  const { verbs, dialogs } = useVerbs(detail, openRemarks)
+  const verbs = useVerbs(detail, openRemarks)
   const { clock } = detail
   const isLate = clock !== null && clock.pausedAt === null && Date.parse(clock.dueAt) < serverNow()
   const asksForChanges = openRemarks > 0 && !isLastRound(detail)
   return (
-    <>
-      <VerbBar
-        verbs={verbs}
-        actions={detail.actions}
-        steps={[
-          ...(asksForChanges ? (['returnForRevision'] as const) : []),
-          'pass',
-          'approve',
-          'ship',
-          'settle',
-          ...(isLate ? (['remind'] as const) : []),
-        ]}
-        beside={beside}
-        moreLabel={t('signUps.more', { number: detail.number })}
-      />
-      {dialogs}
-    </>
+    <VerbBar
+      verbs={verbs}
+      actions={detail.actions}
+      steps={[
+        ...(asksForChanges ? (['returnForRevision'] as const) : []),
+        'pass',
+        'approve',
+        'ship',
+        'settle',
+        ...(isLate ? (['remind'] as const) : []),
+      ]}
+      beside={beside}
+      moreLabel={t('signUps.more', { number: detail.number })}
+    />
   )
 }
 
@@ -76,24 +74,18 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
     remind: [t('review.remind'), onRemind, remind.isPending],
     terminate: [t('signUps.terminate.verb'), () => many.terminate([detail])],
   }
-  const verbs = (Object.keys(said) as ConsoleVerb[]).map((action): Verb<ConsoleVerb> => {
+  useOverlay(
+    <ReviewReturnDialog
+      opened={isReturning}
+      onClose={() => setReturning(false)}
+      detail={detail}
+      openRemarks={openRemarks}
+    />,
+  )
+  return (Object.keys(said) as ConsoleVerb[]).map((action): Verb<ConsoleVerb> => {
     const [label, onPress, isBusy] = said[action]
     const look = lookOf(action)
     const isGrave = look.isGrave || (action === 'returnForRevision' && isEnd)
     return { ...look, isGrave, action, label, onPress, isBusy }
   })
-  return {
-    verbs,
-    dialogs: (
-      <>
-        <ReviewReturnDialog
-          opened={isReturning}
-          onClose={() => setReturning(false)}
-          detail={detail}
-          openRemarks={openRemarks}
-        />
-        {many.dialogs}
-      </>
-    ),
-  }
 }

@@ -64,8 +64,6 @@ export function SignUpList({ title, home }: SignUpListProps) {
           view === 'all' ? undefined : { title: t(`signUps.none.${view}`), text: t('signUps.none.viewText') },
         first: { title: t('signUps.none.title'), text: t('signUps.none.text') },
       }}
-    >
-      {verbs.dialogs}
-    </ListPage>
+    />
   )
 }

@@ -13,6 +13,7 @@ import {
 import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { reasonChips } from '#ui/clock/reason-words.ts'
+import { useOverlay } from '#ui/frame/overlays.tsx'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 
 const reasons = {
@@ -37,7 +38,16 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
   const refresh = useRefreshParticipations()
   const [toShip, setToShip] = useState<Rows>()
   const onDone = () => options.onDone?.()
-  const { say, sending, dialogs } = useAskedVerbs(useDeclared(), { onDone, onFailed: refresh })
+  const { say, sending } = useAskedVerbs(useDeclared(), { onDone, onFailed: refresh })
+  useOverlay(
+    <ShipDialog
+      opened={toShip !== undefined}
+      onClose={() => setToShip(undefined)}
+      rows={(toShip ?? []).map(parcelRow)}
+      send={(parcels, isSure) => ship.mutateAsync({ parcels, isSure })}
+      onSent={onDone}
+    />,
+  )
   const verb = (action: AskedAction) => (rows: ParticipationRow[]) => say(action, rows)
   return {
     sending,
@@ -48,18 +58,6 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
     /** `text` says what passing leads to, where it is one draft. */
     pass: (rows: ParticipationRow[], text?: string) => say('pass', rows, text),
     ship: (rows: ParticipationRow[]) => setToShip(rows),
-    dialogs: (
-      <>
-        {dialogs}
-        <ShipDialog
-          opened={toShip !== undefined}
-          onClose={() => setToShip(undefined)}
-          rows={(toShip ?? []).map(parcelRow)}
-          send={(parcels, isSure) => ship.mutateAsync({ parcels, isSure })}
-          onSent={onDone}
-        />
-      </>
-    ),
   }
 }
 export type ParticipationVerbs = ReturnType<typeof useParticipationVerbs>

@@ -65,7 +65,6 @@ export function Page() {
       }}
     >
       <StockDrawer productId={stockOf} onClose={() => setStockOf(undefined)} />
-      {verbs.dialogs}
     </ListPage>
   )
 }

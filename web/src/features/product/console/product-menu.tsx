@@ -16,10 +16,5 @@ export function ProductMenu({ row, onStock, onCopied }: ProductMenuProps) {
   const { t } = useTranslation('product')
   const verbs = useProductVerbs()
   const lines = useProductListVerbs(verbs, { onStock, onCopied }).filter(({ key }) => key !== 'publish')
-  return (
-    <>
-      <VerbMenu isInBar label={t('edit.more', { name: row.name })} verbs={linesOf(lines, row)} />
-      {verbs.dialogs}
-    </>
-  )
+  return <VerbMenu isInBar label={t('edit.more', { name: row.name })} verbs={linesOf(lines, row)} />
 }

@@ -18,7 +18,7 @@ export function useProductVerbs(options: { onDone?: () => void; onFix?: (ids: st
   const publish = usePublish()
   const unpublish = useUnpublish()
   const copy = useDuplicate()
-  const { say, dialogs } = useAskedVerbs(
+  const { say } = useAskedVerbs(
     {
       publish: {
         send: (rows: Rows) => publish.mutateAsync({ ids: idsOf(rows) }),
@@ -53,7 +53,6 @@ export function useProductVerbs(options: { onDone?: () => void; onFix?: (ids: st
     publish: (rows: Rows) => say('publish', rows),
     unpublish: (rows: Rows) => say('unpublish', rows),
     duplicate,
-    dialogs,
   }
 }
 export type ProductVerbs = ReturnType<typeof useProductVerbs>

@@ -21,21 +21,18 @@ const beside: readonly ConsoleVerb[] = ['reject', 'waybill', 'remind']
  */
 export function CaseVerbsBar({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
-  const { verbs, dialogs } = useVerbs(detail)
+  const verbs = useVerbs(detail)
   const { clock } = detail
   const isTheirs = clock?.owner === 'creator'
   const isLate = isTheirs && clock.pausedAt === null && Date.parse(clock.dueAt) < serverNow()
   return (
-    <>
-      <VerbBar
-        verbs={verbs}
-        actions={detail.actions}
-        steps={isLate ? ['remind'] : isTheirs ? [] : steps}
-        beside={beside}
-        moreLabel={t('console.more', { number: detail.number })}
-      />
-      {dialogs}
-    </>
+    <VerbBar
+      verbs={verbs}
+      actions={detail.actions}
+      steps={isLate ? ['remind'] : isTheirs ? [] : steps}
+      beside={beside}
+      moreLabel={t('console.more', { number: detail.number })}
+    />
   )
 }
 
@@ -63,17 +60,8 @@ function useVerbs(detail: SampleDetail) {
     reopen: [t('console.reopen.confirm'), () => later.reopen([detail])],
     close: [t('console.close.confirm'), () => decide.close([detail])],
   }
-  const verbs = (Object.keys(said) as ConsoleVerb[]).map((action): Verb<ConsoleVerb> => {
+  return (Object.keys(said) as ConsoleVerb[]).map((action): Verb<ConsoleVerb> => {
     const [label, onPress, isBusy] = said[action]
     return { ...lookOf(action), action, label, onPress, isBusy }
   })
-  return {
-    verbs,
-    dialogs: (
-      <>
-        {decide.dialogs}
-        {later.dialogs}
-      </>
-    ),
-  }
 }

@@ -50,9 +50,6 @@ export function Page() {
           view === 'all' ? undefined : { title: t(`console.empty.${view}`), text: t('console.emptyText') },
         first: { title: t('console.none.title'), text: t('console.none.text') },
       }}
-    >
-      {decide.dialogs}
-      {later.dialogs}
-    </ListPage>
+    />
   )
 }

@@ -1,11 +1,12 @@
 import type { SampleDetail, SampleRow } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { messageOf } from '#lib/forms.ts'
 import { reasonChips } from '#ui/clock/reason-words.ts'
+import { useOverlay } from '#ui/frame/overlays.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useChangeParcel, useChangeStatuses, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
@@ -81,7 +82,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
     }
   }
 
-  const dialogs: ReactNode = (
+  useOverlay(
     <>
       <ShipDialog
         opened={asking?.verb === 'ship'}
@@ -134,11 +135,9 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
       {detail && (
         <ReplacePostDialog opened={asking?.verb === 'replacePost'} onClose={close} detail={detail} />
       )}
-      {asked.dialogs}
-    </>
+    </>,
   )
   return {
-    dialogs,
     isPrinting: print.isPending,
     ship: (chosen: SampleRow[]) => setAsking({ verb: 'ship', rows: chosen }),
     placeOrder: (chosen: SampleRow[]) => setAsking({ verb: 'placeOrder', rows: chosen }),

@@ -1,5 +1,4 @@
 import type { SampleRow } from '@sampan/contract/sample'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
@@ -22,7 +21,6 @@ export function useDecide(options: { onDone?: () => void } = {}): {
   approve: Decide
   reject: Decide
   close: Decide
-  dialogs: ReactNode
 } {
   const { t } = useTranslation('sample')
   const approve = useApprove()
@@ -37,7 +35,7 @@ export function useDecide(options: { onDone?: () => void } = {}): {
     confirmLabel: t(`console.${verb}.confirm`),
     isDestructive: true,
   })
-  const { say, sending, dialogs } = useAskedVerbs(
+  const { say, sending } = useAskedVerbs(
     {
       approve: {
         question: (rows: Rows) => ({
@@ -69,6 +67,5 @@ export function useDecide(options: { onDone?: () => void } = {}): {
     approve: (rows) => say('approve', rows),
     reject: (rows) => say('reject', rows),
     close: (rows) => say('close', rows),
-    dialogs,
   }
 }

@@ -76,9 +76,7 @@ export function Page() {
           ...(mayEdit && { action: newTask }),
         },
       }}
-    >
-      {verbs.dialogs}
-    </ListPage>
+    />
   )
 }
 

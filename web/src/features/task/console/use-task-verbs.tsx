@@ -35,7 +35,7 @@ export function useTaskVerbs({ onDone, onFix }: Options = {}) {
     send: (rows: Rows) => writes[verb].mutateAsync({ ids: idsOf(rows) }),
     told: (count: number) => t(`offer.${verb}.result`, { count }),
   })
-  const { say, tell, dialogs } = useAskedVerbs(
+  const { say, tell } = useAskedVerbs(
     { publish: declared('publish'), end: declared('end'), remove: declared('remove') },
     { onDone, onFix },
   )
@@ -57,7 +57,6 @@ export function useTaskVerbs({ onDone, onFix }: Options = {}) {
     end: (rows: Rows) => say('end', rows),
     remove: (rows: Rows) => say('remove', rows),
     duplicate,
-    dialogs,
   }
 }
 export type TaskVerbs = ReturnType<typeof useTaskVerbs>

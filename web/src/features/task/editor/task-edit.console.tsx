@@ -133,15 +133,12 @@ function More({ own }: { own: OwnTask }) {
     onDone: (verb) => verb === 'remove' && void navigate({ href: listOf(pathname) }),
   })
   return (
-    <>
-      <TaskMenu
-        row={{ ...own, title: textFor(own.title, language) }}
-        verbs={verbs}
-        signUpsHref={signUpsHrefOf(pathname, own.id, 'all')}
-        previewHref={previewHrefOf(pathname, own)}
-        onCopied={(id) => void navigate({ href: `${listOf(pathname)}/${id}` })}
-      />
-      {verbs.dialogs}
-    </>
+    <TaskMenu
+      row={{ ...own, title: textFor(own.title, language) }}
+      verbs={verbs}
+      signUpsHref={signUpsHrefOf(pathname, own.id, 'all')}
+      previewHref={previewHrefOf(pathname, own)}
+      onCopied={(id) => void navigate({ href: `${listOf(pathname)}/${id}` })}
+    />
   )
 }
