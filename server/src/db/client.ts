@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type ConnectionSettings, isConnectionLost, isSilence, servingConnection } from './connection.ts'
 import { insideTransaction } from './inside-transaction.ts'
 import { isReplicaTrouble, watchReplica } from './replica.ts'
-import { endSending, send, startSending } from './send.ts'
+import { awaitSent, send, startSending, stopSending } from './send.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
@@ -169,12 +169,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       noticesOf.set(db, new Map())
       const result = await insideTransaction(() => work(db))
       await send(db, commitOf(db))
-      const fault = await endSending(db)
+      const fault = await awaitSent(db)
       if (fault !== undefined) throw fault
       return result
     } catch (raised) {
       // What failed after a statement that nobody waited for says only that the transaction had failed.
-      const error = (await endSending(db)) ?? raised
+      const error = (await awaitSent(db)) ?? raised
       isBroken = isConnectionLost(error)
       if (isSilence(error)) age += 1
       // A connection that does not answer would keep the caller waiting once more.
@@ -185,6 +185,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       }
       throw error
     } finally {
+      stopSending(db)
       noticesOf.delete(db)
       client.release(isBroken)
     }

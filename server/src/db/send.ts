@@ -22,21 +22,16 @@ export async function send(db: Db, text: string, values: unknown[] = []): Promis
 /** From here on statements of a transaction need not be waited for. In: a connection with `pipeline`. */
 export const startSending = (db: Db): void => void sentOf.set(db, [])
 
-/**
- * Waits for the answers to all that was sent so far. Throws the first error among them, which from then on is the caller's:
- * for whoever ends a savepoint, and takes back what stands in it.
- */
-export async function awaitSent(db: Db): Promise<void> {
-  for (const answer of await Promise.allSettled(sentOf.get(db)?.splice(0) ?? []))
-    if (answer.status === 'rejected') throw answer.reason
-}
+/** Ends that. What is still unanswered is nobody's any more. */
+export const stopSending = (db: Db): void => void sentOf.delete(db)
 
-/** Ends that, once all that was sent is answered. Out: the first error; undefined when there was none. */
-export async function endSending(db: Db): Promise<unknown> {
-  const sent = sentOf.get(db) ?? []
-  sentOf.delete(db)
-  for (const answer of await Promise.allSettled(sent)) if (answer.status === 'rejected') return answer.reason
-  return undefined
+/**
+ * Waits for the answers to all that was sent so far: for whoever ends a transaction or a savepoint.
+ * Out: the first error among them, which from then on is the caller's to throw; undefined when there was none.
+ */
+export async function awaitSent(db: Db): Promise<unknown> {
+  const answers = await Promise.allSettled(sentOf.get(db)?.splice(0) ?? [])
+  return answers.find((answer) => answer.status === 'rejected')?.reason
 }
 
 /** Statements that are sent within one turn go to the database in one write. */

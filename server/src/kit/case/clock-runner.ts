@@ -127,14 +127,12 @@ export async function tryCase<Row extends { id: string }>(
   try {
     await act(row)
     await forgetFailure(ctx, noun, row.id)
-    await awaitSent(ctx.db)
+    const fault = await awaitSent(ctx.db)
+    if (fault !== undefined) throw fault
     await ctx.db.execute(sql`release savepoint clock_case`)
   } catch (raised) {
     // What failed after a statement that nobody waited for says only that the transaction had failed.
-    const error = await awaitSent(ctx.db).then(
-      () => raised,
-      (fault: unknown) => fault,
-    )
+    const error = (await awaitSent(ctx.db)) ?? raised
     // Throws itself when the connection is gone: then the whole run comes again.
     await ctx.db.execute(sql`rollback to savepoint clock_case`)
     await ctx.db.execute(sql`release savepoint clock_case`)
