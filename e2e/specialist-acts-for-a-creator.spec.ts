@@ -13,11 +13,17 @@ afterAll(() => world.close())
 
 const inEnglish = { countryCode: 'TH', language: 'en' }
 
-/** Finds one of the creators whom the reader looks after, and opens the panel beside the list. */
+/**
+ * Finds one of the creators whom the reader looks after, and opens the panel beside the list. A handle may stand on
+ * two platforms; the account with the most followers is the first row, before the search and after it.
+ */
 async function openCreator(page: Page, handle: string): Promise<void> {
   await page.goto('/console/creators')
   await page.getByRole('searchbox', { name: 'Name or handle' }).fill(handle)
-  await page.getByRole('link', { name: new RegExp(`@${handle}`) }).click()
+  await page
+    .getByRole('link', { name: new RegExp(`@${handle}`) })
+    .first()
+    .click()
   await see(page.getByRole('heading', { name: 'Endorsements' }))
 }
 
