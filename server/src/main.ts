@@ -1,8 +1,10 @@
-import { loadConfig } from '#config.ts'
-import { startServer } from '#start.ts'
+import { resolvePackagesOnce } from './resolve-once.ts'
 
 /** Starts one server, says where it is, and ends in good order. */
 async function main(): Promise<void> {
+  resolvePackagesOnce()
+  // Loaded now, since what a file imports by name is loaded before its first line runs.
+  const [{ loadConfig }, { startServer }] = await Promise.all([import('#config.ts'), import('#start.ts')])
   const running = await startServer(loadConfig(), async (app) => {
     const { loadDemo } = await import('../../demo/load.ts')
     return loadDemo(app)
