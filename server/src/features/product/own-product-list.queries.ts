@@ -5,7 +5,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, countMost, countUpTo } from '#kit/page.ts'
+import { boundedCount, countMost, countUpTo, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
 import { categoryKeysOf } from './categories/category-keys.ts'
 import { inState, stateAt } from './product.policy.ts'
@@ -54,8 +54,8 @@ function conditionsOf(ctx: Ctx, filter: OwnFilter): SQL | undefined {
   )
 }
 
-const pickFrom = (filter: OwnFilter, from: SQL, where: SQL | undefined): SQL =>
-  sql`select ${product.id}, ${placeOf(sorts[filter.sort])} as place from ${from}
+const pickFrom = (filter: OwnFilter, from: SQL, where: SQL | undefined, total: SQL): SQL =>
+  sql`select ${product.id}, ${placeOf(sorts[filter.sort])} as place, ${total} as total from ${from}
     where ${and(where, behind(sorts[filter.sort], filter))} ${pageIn(filter, sorts[filter.sort])}`
 
 const orShopNumber = (words: SQL, typed: string): SQL => sql`(${words} or ${product.shopNumber} = ${typed})`
@@ -75,19 +75,22 @@ const foundColumns = sql.join(
   sql`, `,
 )
 
+const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${product} where ${where}`
+
 /**
- * The ids of a page and their places. Of words, as many as lists count are looked up; when that is all, they are sorted,
+ * The ids of a page, their places and how many there are in all. Of words, as many as lists count are looked up; when that is all, they are sorted,
  * and of more, a walk along the list's order meets a page of them soon.
  */
 function pickedOf(ctx: Ctx, filter: OwnFilter): SQL {
   const where = conditionsOf(ctx, filter)
   const { query } = filter
-  if (!query) return pickFrom(filter, sql`${product}`, where)
-  const isAll = sql`(select count(*) from found) <= ${countMost}`
+  if (!query) return pickFrom(filter, sql`${product}`, where, boundedCount(selectOne(where)))
+  const total = sql`(select count(*)::int from found)`
+  const isAll = sql`${total} <= ${countMost}`
   const byRow = orShopNumber(findsWordsByRow(ctx, filter.countries, query), query)
   return sql`with found as materialized (${foundOf(ctx, filter, query)})
-    (${pickFrom(filter, sql`found as ${product}`, isAll)}) union all
-    (${pickFrom(filter, sql`${product}`, and(sql`not (${isAll})`, where, byRow))})`
+    (${pickFrom(filter, sql`found as ${product}`, isAll, total)}) union all
+    (${pickFrom(filter, sql`${product}`, and(sql`not (${isAll})`, where, byRow), total)})`
 }
 
 /**
@@ -106,6 +109,7 @@ function rowsOf(ctx: Ctx, filter: OwnFilter) {
       isLow,
       variants: sql<number>`(select count(*)::int from ${sku} where ${ofProduct})`,
       place: sql<string[]>`picked.place`,
+      total: sql<number>`picked.total`,
     })
     .from(sql`(${pickedOf(ctx, filter)}) as picked`)
     .innerJoin(product, and(eq(product.tenantId, ctx.tenant.id), sql`${product.id} = picked.id`))
@@ -115,24 +119,28 @@ function rowsOf(ctx: Ctx, filter: OwnFilter) {
 }
 export type OwnRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** A page of the console's list, one row more than it holds, with its total: two statements. */
+/** A page of the console's list, one row more than it holds, with its total: one statement, where the page has rows. */
 export async function listOwnRows(
   ctx: Ctx,
   filter: OwnFilter,
 ): Promise<{ rows: OwnRow[]; total: number; isEstimate: boolean }> {
+  const rows = await rowsOf(ctx, filter)
+  const [first] = rows
+  if (first) return { rows, ...totalOf(first.total) }
+  if (filter.page === 1 && filter.after === undefined) return { rows, ...totalOf(0) }
+  // Behind the end of a list nothing tells how long it is.
   const { query } = filter
   const counted = query
     ? sql`select 1 from (${foundOf(ctx, filter, query)}) as found`
-    : sql`select 1 from ${product} where ${conditionsOf(ctx, filter)}`
-  const [rows, count] = await Promise.all([rowsOf(ctx, filter), countUpTo(ctx.db, counted)])
-  return { rows, ...count }
+    : selectOne(conditionsOf(ctx, filter))
+  return { rows, ...(await countUpTo(ctx.db, counted)) }
 }
 
 /** How many products stand in each view, each up to 1,000, in one statement. */
 export async function countOwnRows(ctx: Ctx): Promise<Record<View, number>> {
   const columns = (['all', ...productStates] as const).map(
     (view) =>
-      sql`${boundedCount(sql`select 1 from ${product} where ${and(reached(ctx), viewOf(view, ctx.now))}`)} as ${sql.identifier(view)}`,
+      sql`${boundedCount(selectOne(and(reached(ctx), viewOf(view, ctx.now))))} as ${sql.identifier(view)}`,
   )
   const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
   return rows[0] as unknown as Record<View, number>

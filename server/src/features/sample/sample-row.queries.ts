@@ -177,7 +177,9 @@ function pickOf({
   const window = hasWords ? pageIn(request, keys) : fixedPageIn(request, keys)
   const place = sql`${placeOf(keys)} as place`
   const whole = and(where, behind(keys, request))
-  if (parts.length < 2) return sql`select ${sample.id}, ${place} from ${sample} where ${whole} ${window}`
+  // A single part too says its values one by one: behind an array of one PostgreSQL sees no order, and sorts them all.
+  if (parts.length < 2)
+    return sql`select ${sample.id}, ${place} from ${sample} where ${and(whole, ...parts)} ${window}`
   const upToPage = { page: 1, pageSize: offsetOf(request) + request.pageSize }
   const each = parts.map(
     (part) => sql`(select ${sample.id}, ${sample.appliedAt}, ${place} from ${sample}
