@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { countries, type LocalText, languages } from '@sampan/contract/country'
 import type { Ctx } from '../../server/src/context.ts'
-import { productVector } from '../../server/src/features/product/product-search.ts'
+import { productWords } from '../../server/src/features/product/product-search.ts'
 import { brands } from '../content/brands.ts'
 import { products } from '../content/products/products.ts'
 import type { DemoProduct, DemoSample, DemoSku } from '../content/shape.ts'
@@ -77,6 +77,7 @@ export function productRows(ctx: Ctx, samples: readonly DemoSample[]): Row[] {
       brand?.name ?? '',
       ...(categories.get(item.categoryKey) ?? []),
     ]
+    const found = productWords(ctx.tenant.id, item.country, words)
     return {
       tenant_id: ctx.tenant.id,
       id: productId(item.key),
@@ -106,7 +107,8 @@ export function productRows(ctx: Ctx, samples: readonly DemoSample[]): Row[] {
       specialist_id: accountId('chen-yu-ting'),
       published_at: item.isPublished ? at : null,
       ends_at: item.endsInDays === null ? null : new Date(ctx.now.getTime() + item.endsInDays * day),
-      search: productVector(ctx.tenant.id, item.country, words),
+      search: found.search,
+      search_starts: found.searchStarts,
       created_at: at,
       updated_at: at,
     }

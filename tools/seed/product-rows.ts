@@ -9,7 +9,7 @@ import {
 } from '../../contract/src/kit/country.ts'
 import { products as demoProducts } from '../../demo/content/products/products.ts'
 import { pictureUrl, thumbUrl } from '../../demo/store-pictures.ts'
-import { productVector } from '../../server/src/features/product/product-search.ts'
+import { productWords } from '../../server/src/features/product/product-search.ts'
 import { searchVector } from '../../server/src/kit/search-tokens.ts'
 import type { SeedBrand } from './brand-rows.ts'
 import { Json, type Value } from './copy-rows.ts'
@@ -38,17 +38,15 @@ export interface SeedProduct {
   search: string
 }
 
-const vectors = new Map<string, string>()
 /** Names repeat in a seed; cutting Thai into tokens is the dearest part of it. */
-function vectorOf(
-  texts: readonly string[],
-  scope: string,
-  make: (texts: readonly string[]) => string,
-): string {
-  const key = [scope, ...texts].join('\n')
-  const made = vectors.get(key) ?? make(texts)
-  vectors.set(key, made)
-  return made
+function keepVectors<Made>(make: (texts: readonly string[], scope: string) => Made) {
+  const kept = new Map<string, Made>()
+  return (texts: readonly string[], scope: string): Made => {
+    const key = [scope, ...texts].join('\n')
+    const made = kept.get(key) ?? make(texts, scope)
+    kept.set(key, made)
+    return made
+  }
 }
 
 function nameOf(noun: Noun, kindAt: number, size: string, spoken: readonly (keyof LocalText)[]): LocalText {
@@ -69,6 +67,7 @@ const rates: Record<SeedCountry, number> = { TH: 33, VN: 25_000, ID: 16_000, PH:
 
 /** Oldest first. The brands share them by weight; the big one sells in every country. */
 export function makeProducts(plan: SeedPlan, brands: readonly SeedBrand[]): SeedProduct[] {
+  const vectorOf = keepVectors(searchVector)
   const brandOf = weighted(brands.map((brand) => brand.weight))
   const countryAt = weighted(countryShares)
   return Array.from({ length: plan.products }, (_, at) => {
@@ -104,7 +103,7 @@ export function makeProducts(plan: SeedPlan, brands: readonly SeedBrand[]): Seed
         held: 0,
       })),
       held: 0,
-      search: vectorOf(Object.values(name), '', searchVector),
+      search: vectorOf(Object.values(name), ''),
     }
   })
 }
@@ -154,6 +153,7 @@ export const productColumns = [
   'published_at',
   'ends_at',
   'search',
+  'search_starts',
   'created_at',
   'updated_at',
 ] as const
@@ -166,11 +166,13 @@ export function* productRows(
 ): Generator<Value[]> {
   const categories = categoryNames()
   const left = piecesLeft(plan, products)
+  const wordsOf = keepVectors((texts, country) => productWords(plan.tenantId, country as SeedCountry, texts))
   for (const [at, item] of products.entries()) {
     const random = createRandom(plan.seed, 'product facts', at)
     const brand = brands[item.brandAt]
     const made = momentOf(item.publishedAt ?? plan.now - 3 * day)
     const words = [brand?.name ?? '', ...(categories.get(item.noun.category) ?? [])]
+    const found = wordsOf([...Object.values(item.name), ...words], item.country)
     const isUsedUp = item.held > 0 && random.chance(0.03)
     yield [
       plan.tenantId,
@@ -195,9 +197,8 @@ export function* productRows(
       random.pick(staff.productSpecialist),
       item.publishedAt === null ? null : made,
       item.endsAt === null ? null : momentOf(item.endsAt),
-      vectorOf([...Object.values(item.name), ...words], item.country, (texts) =>
-        productVector(plan.tenantId, item.country, texts),
-      ),
+      found.search,
+      found.searchStarts,
       made,
       made,
     ]

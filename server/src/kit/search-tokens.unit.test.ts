@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchQuery, searchVector, tokensOf } from './search-tokens.ts'
+import { indexQueries, searchQuery, searchVector, startsVector, tokensOf } from './search-tokens.ts'
 
 test('a Vietnamese word is found as written and without its accents', () => {
   expect(tokensOf('Serum gạo dưỡng Đà Lạt')).toEqual(
@@ -25,12 +25,27 @@ test('only the last word of a search may be half typed', () => {
   expect(searchQuery('Rice Ser')).toBe("'rice' & 'ser':*")
 })
 
-test('a Thai search is looked for as a whole, or by its words wherever they are', () => {
-  expect(searchQuery('น้ำนมข้าว')).toBe("('น้ำนมข้าว':* | ('น้ำนม':* & 'ข้าว':*))")
+test('a Thai search is looked for by its words wherever they are', () => {
+  expect(searchQuery('น้ำนมข้าว')).toBe("'น้ำนม':* & 'ข้าว':*")
+})
+
+test('one that is longer than tokens are is also looked for as it begins', () => {
+  expect(searchQuery('ครีมบำรุงกลางคืนพรีเมียม')).toContain("(('ครีมบำรุงกลางคืน':*) | ('")
+})
+
+test('a word within another one is found with it', () => {
+  expect(searchQuery('เสื้อเ')).toBe("'เสื้อ':*")
+})
+
+test('short beginnings are asked for as words of their own', () => {
+  expect(indexQueries('Rice Ca')).toEqual([{ search: "'rice'", starts: "'ca'" }])
+  expect(indexQueries('Rice')).toEqual([{ search: "'rice':*" }])
+  expect(startsVector(['Rice Ca'])).toBe("'r' 'ri' 'ric' 'c' 'ca'")
 })
 
 test('punctuation alone is no search, and quotes do not break out of it', () => {
   expect(searchQuery(' !? ')).toBeUndefined()
+  expect(indexQueries(' !? ')).toEqual([])
   expect(searchQuery("o'neil")).toBe("'o''neil':*")
   expect(searchVector(["o'neil \\ x"])).toBe("'o''neil' 'o' 'neil' 'x'")
 })

@@ -6,7 +6,7 @@ import type { AddressContent } from '#features/address/address.tables.ts'
 import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
-import { productVector } from '#features/product/product-search.ts'
+import { productWords } from '#features/product/product-search.ts'
 import { tellChanged } from '#kept-reads.ts'
 import type { Tokens } from '#kit/call/session.ts'
 import type { TestServer } from './server.ts'
@@ -253,7 +253,7 @@ export async function makeProduct(
       stockLeft: skuIds.length * stock,
       publishedAt: now,
       endsAt: null,
-      search: productVector(tenantId, countryCode, options.search ?? []),
+      ...productWords(tenantId, countryCode, options.search ?? []),
       createdAt: now,
       updatedAt: now,
     })

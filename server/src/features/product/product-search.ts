@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodes } from '@sampan/contract/country'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { searchQuery, searchVector } from '#kit/search-tokens.ts'
+import { indexQueries, searchQuery, searchVector, startsVector } from '#kit/search-tokens.ts'
 import { product } from './product.tables.ts'
 
 /**
@@ -10,29 +10,53 @@ import { product } from './product.tables.ts'
  */
 const scopeOf = (tenantId: string, country: CountryCode): string => `${tenantId.slice(-4)}${country}`
 
-/** For the column `search` of a product. In: names and words in all languages. */
-export const productVector = (tenantId: string, country: CountryCode, texts: readonly string[]): string =>
-  searchVector(texts, scopeOf(tenantId, country))
-
-function queryOf(ctx: Ctx, countries: readonly CountryCode[] | undefined, typed: string): string {
-  const within = countries?.length ? countries : countryCodes
-  const queries = within.flatMap((country) => searchQuery(typed, scopeOf(ctx.tenant.id, country)) ?? [])
-  return queries.map((query) => `(${query})`).join(' | ')
+/** The columns of a product that it is found by. In: names and words in all languages. */
+export function productWords(
+  tenantId: string,
+  country: CountryCode,
+  texts: readonly string[],
+): { search: string; searchStarts: string } {
+  const scope = scopeOf(tenantId, country)
+  return { search: searchVector(texts, scope), searchStarts: startsVector(texts, scope) }
 }
 
-/** Products in which somebody finds what they typed; in any country where none is given. */
-export function findsWords(ctx: Ctx, countries: readonly CountryCode[] | undefined, typed: string): SQL {
-  const query = queryOf(ctx, countries, typed)
-  return query === '' ? sql`false` : sql`${product.search} @@ ${query}::tsquery`
+type Countries = readonly CountryCode[] | undefined
+
+const withinOf = (countries: Countries) => (countries?.length ? countries : countryCodes)
+
+const anyOf = (queries: readonly (string | undefined)[]): string =>
+  queries.flatMap((query) => (query ? [`(${query})`] : [])).join(' | ')
+
+/**
+ * Products in which somebody finds what they typed; in any country where none is given. The words of a product are all
+ * of its own country, so that countries may be asked for word by word.
+ */
+export function findsWords(ctx: Ctx, countries: Countries, typed: string): SQL {
+  const [first = [], ...others] = withinOf(countries).map((country) =>
+    indexQueries(typed, scopeOf(ctx.tenant.id, country)),
+  )
+  const ways = first.map((way, at) => {
+    const each = [way, ...others.flatMap((ways) => ways[at] ?? [])]
+    const search = anyOf(each.map((query) => query.search))
+    const starts = anyOf(each.map((query) => query.starts))
+    return and(
+      search === '' ? undefined : sql`${product.search} @@ ${search}::tsquery`,
+      starts === '' ? undefined : sql`${product.searchStarts} @@ ${starts}::tsquery`,
+    )
+  })
+  return or(...ways) ?? sql`false`
 }
 
 /**
  * The same for a walk along another index, where so many match that a page of them is met soon. Said as a case, which
- * no index answers and which PostgreSQL takes for true of every other row.
+ * no index answers and which PostgreSQL takes for true of every other row; a row is asked for the words of its country.
  */
-export function findsWordsByRow(ctx: Ctx, countries: readonly CountryCode[] | undefined, typed: string): SQL {
-  const query = queryOf(ctx, countries, typed)
-  return query === ''
+export function findsWordsByRow(ctx: Ctx, countries: Countries, typed: string): SQL {
+  const cases = withinOf(countries).flatMap((country) => {
+    const query = searchQuery(typed, scopeOf(ctx.tenant.id, country))
+    return query === undefined ? [] : [sql`when ${country} then ${product.search} @@ ${query}::tsquery`]
+  })
+  return cases.length === 0
     ? sql`false`
-    : sql`case when ${product.search} @@ ${query}::tsquery then true else false end`
+    : sql`case ${product.countryCode} ${sql.join(cases, sql` `)} else false end`
 }

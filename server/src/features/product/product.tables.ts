@@ -50,6 +50,8 @@ export const product = pgTable(
     publishedAt: moment('published_at'),
     endsAt: moment('ends_at'),
     search: tsvector('search').notNull(),
+    /** Short beginnings of those words, each a word of its own. */
+    searchStarts: tsvector('search_starts').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     updatedBy: uuid('updated_by'),

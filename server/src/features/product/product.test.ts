@@ -15,7 +15,7 @@ import { type BrandPerson, makeBrand, makeCreator, makeProduct } from '#testing/
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { noteTurnedOffers } from './product.jobs.ts'
 import { product, sku } from './product.tables.ts'
-import { productVector } from './product-search.ts'
+import { productWords } from './product-search.ts'
 import { tellStockAlerts } from './tell-stock-alerts.ts'
 
 let server: TestServer
@@ -52,7 +52,7 @@ const change = (id: string, set: Change) =>
 /** A product of Vietnam, where nothing else of these tests is for sale. */
 async function vietnamese(name: { vn?: string; th?: string; en: string }, set: Change = {}) {
   const made = await makeProduct(server, siam.brandId, { countryCode: 'VN', name: name.en })
-  await change(made.id, { name, search: productVector(server.tenantId, 'VN', Object.values(name)), ...set })
+  await change(made.id, { name, ...productWords(server.tenantId, 'VN', Object.values(name)), ...set })
   return made
 }
 

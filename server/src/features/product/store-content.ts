@@ -5,7 +5,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { categoryNamesOf } from './categories/category-keys.ts'
 import type { BrandRow, ProductRow } from './product.queries.ts'
-import { productVector } from './product-search.ts'
+import { productWords } from './product-search.ts'
 
 /** The columns of a product that follow from what is said of it. Refuses a category that is none. */
 export function columnsOf(ctx: Ctx, content: ProductContent, brand: BrandRow) {
@@ -16,7 +16,7 @@ export function columnsOf(ctx: Ctx, content: ProductContent, brand: BrandRow) {
     ...said,
     currency: countries[said.countryCode].currency,
     ...priceRangeOf(skus),
-    search: productVector(ctx.tenant.id, said.countryCode, [
+    ...productWords(ctx.tenant.id, said.countryCode, [
       ...Object.values(said.name),
       ...[brand.name, said.shopNumber],
       ...categories,
