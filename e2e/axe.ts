@@ -10,7 +10,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What axe-core finds on the page as it stands, a line each; in dark only the colours are others. */
 export async function violations(page: Page, screen: string): Promise<string[]> {
   await untilQuiet(page)
-  await page.evaluate(axe)
+  // A page that moved inside the web has it already; it is half a megabyte of script.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const light = await runAxe(page, `${screen}, light`, { type: 'tag', values: rules })
   await paint(page, 'dark')
   const dark = await runAxe(page, `${screen}, dark`, { type: 'rule', values: ['color-contrast'] })

@@ -136,7 +136,8 @@ const lists: [who: string, path: string][] = [
   ['creators@', 'creators'],
 ]
 
-test.each(['en', 'th', 'vn'])(
+// The longest words of the five languages; English lists are opened above.
+test.each(['th', 'vn'])(
   'no list is wider than its frame from 1024 px up, and what left it is one press away, in %s',
   async (language) => {
     const pages = new Map<string, Page>()

@@ -10,7 +10,7 @@ import { findOutsidePostgres, findPaperReaders, needChromium } from './launch/te
 import { runCheck, runVitest } from './launch/test-steps.mjs'
 
 const names = ['types', 'lint', 'house', 'unit', 'server', 'e2e']
-/** A third file at once on two cores: some wait for minutes, as for a database that says nothing. */
+/** A third file at once on two cores: tests wait for clocks, for a page to rest, for a database that says nothing. */
 const manyWait = { VITEST_MAX_WORKERS: '3' }
 const total = { passed: 0, failed: 0, skipped: 0 }
 
@@ -22,8 +22,10 @@ await runMain(async () => {
 
   const insides = ['unit', 'server'].filter(wants)
   if (wants('unit')) await findPaperReaders()
+  // The web is built while tests of the server wait for their clocks.
+  const building = wants('e2e') && needsWeb(filters) ? build() : undefined
   if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, manyWait))
-  if (wants('e2e')) await runInBrowser(filters)
+  if (wants('e2e')) await runInBrowser(filters, building)
 
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -45,26 +47,37 @@ function readArguments() {
 }
 
 /** Parts in a browser, then journeys through the built web; filters choose among both. */
-async function runInBrowser(filters) {
+async function runInBrowser(filters, building) {
   const parts = filters.filter(isPart)
   const journeys = filters.filter((text) => !isPart(text))
   const wantsAll = filters.length === 0
   const env = { CHROMIUM_PATH: await needChromium() }
   if (wantsAll || parts.length > 0)
     await step('parts', () => runVitest(['parts'], parts, env, 'vitest.parts.config.ts'))
-  if (wantsAll || journeys.length > 0) await runJourneys(journeys, env)
+  if (building) await runJourneys(journeys, env, building)
 }
 
-async function runJourneys(filters, env) {
+/** Journeys walk through the built web; parts are tested from their sources. */
+function needsWeb(filters) {
+  return filters.length === 0 || !filters.every(isPart)
+}
+
+/** Begins to build; what goes wrong meanwhile is told when the step of that name is reached. */
+function build() {
+  const built = buildWeb().then(makeDemoPictures)
+  built.catch(() => undefined)
+  return built
+}
+
+async function runJourneys(filters, env, building) {
   const isBuilt = await step('build', async () => {
-    await buildWeb()
-    await makeDemoPictures()
+    await building
     return { passed: 1, failed: 0, skipped: 0 }
   })
   if (!isBuilt) return
   const postgres = await findOutsidePostgres()
   await step('e2e', () =>
-    runVitest(['e2e'], filters, { ...env, ...(postgres && { POSTGRES_15_BIN: postgres }) }),
+    runVitest(['e2e'], filters, { ...env, ...manyWait, ...(postgres && { POSTGRES_15_BIN: postgres }) }),
   )
 }
 
