@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { fileUrlOf, thumbKeyOf } from '#features/file/file-key.ts'
 import type { UploadedPicture } from '#features/file/sweep-pictures.ts'
 import { account, brand } from './features/account/account.tables.ts'
@@ -58,11 +59,14 @@ const isOwn = (ctx: Ctx, column: AnyPgColumn): SQL =>
 
 /** The pictures of tasks, and of their versions before a change, which everybody in the task may compare. */
 async function idsOfTasks(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
-  const rows = await ctx.db.execute<{ id: string }>(sql`
+  const rows = await ask<{ id: string }>(
+    ctx.db,
+    sql`
     select id from unnest(${sql.param([...ids])}::uuid[]) as asked(id)
     where exists (select 1 from ${task} where ${task.tenantId} = ${ctx.tenant.id} and ${task.pictureFileId} = asked.id)
       or exists (select 1 from ${taskChange} where ${taskChange.tenantId} = ${ctx.tenant.id}
         and ${taskChange.changes} @> '[{"field":"pictureFileId"}]'
-        and strpos(${taskChange.changes}::text, asked.id::text) > 0)`)
-  return rows.rows.map(({ id }) => id)
+        and strpos(${taskChange.changes}::text, asked.id::text) > 0)`,
+  )
+  return rows.map(({ id }) => id)
 }

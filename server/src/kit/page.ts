@@ -83,8 +83,19 @@ export const boundedCount = (selectOne: SQL): SQL<number> =>
 
 /** Counts the rows of `select 1 from …` up to `countMost`. */
 export async function countUpTo(db: Db, selectOne: SQL): Promise<Total> {
-  const { rows } = await db.execute<{ n: number }>(sql`select ${boundedCount(selectOne)} as n`)
-  return totalOf(rows[0]?.n ?? 0)
+  const [row] = await ask<{ n: number }>(db, sql`select ${boundedCount(selectOne)} as n`)
+  return totalOf(row?.n ?? 0)
+}
+
+/** Counts `select 1 from …` of each name, up to `countMost`, in one statement. Out: the counts by name. */
+export async function countEach<Name extends string>(
+  db: Db,
+  names: readonly Name[],
+  selectOne: (name: Name) => SQL,
+): Promise<Record<Name, number>> {
+  const columns = names.map((name) => sql`${boundedCount(selectOne(name))} as ${sql.identifier(name)}`)
+  const [row] = await ask<Record<Name, number>>(db, sql`select ${sql.join(columns, sql`, `)}`)
+  return row as Record<Name, number>
 }
 
 /** So many more than lists count that PostgreSQL may be far off with its guess. */

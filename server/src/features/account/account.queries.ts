@@ -2,6 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { prepared } from '#db/prepared.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { forgetTriesBefore } from '#kit/call/throttle.ts'
+import { accountOf } from '#kit/context.ts'
+import { session } from '#kit/kit.tables.ts'
 import { account, brand, mcn } from './account.tables.ts'
 import { emailHashText } from './email-code.ts'
 
@@ -112,17 +115,22 @@ export async function updateAccount(ctx: Ctx, id: string, change: Partial<NewAcc
 /** Forgets what limits and sessions no longer need. */
 export async function forgetOldTries(ctx: Ctx): Promise<void> {
   const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
-  await ctx.db.execute(
-    sql`delete from throttle where tenant_id = ${ctx.tenant.id} and window_start < ${daysAgo(1)}`,
-  )
-  await ctx.db.execute(
-    sql`delete from session where tenant_id = ${ctx.tenant.id} and least(ended_at, expires_at) < ${daysAgo(30)}`,
-  )
+  await forgetTriesBefore(ctx, daysAgo(1))
+  await ctx.db
+    .delete(session)
+    .where(
+      and(
+        eq(session.tenantId, ctx.tenant.id),
+        sql`least(${session.endedAt}, ${session.expiresAt}) < ${daysAgo(30)}`,
+      ),
+    )
 }
 
-/** Gives one try back to a key: it was counted before it was known to be a good one. */
-export async function giveTryBack(ctx: Ctx, key: string): Promise<void> {
-  await ctx.db.execute(
-    sql`update throttle set count = count - 1 where tenant_id = ${ctx.tenant.id} and key = ${key} and count > 0`,
-  )
+/** One writer at a time of what the caller's account owns, its addresses for one: the account is held until the call ends. */
+export async function lockOwnAccount(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(byId(ctx, accountOf(ctx)))
+    .for('no key update')
 }

@@ -1,5 +1,5 @@
 import { limits } from '@sampan/contract/limits'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { emailCode, imageCode } from './account.tables.ts'
 
@@ -71,6 +71,10 @@ export async function takeImageCode(ctx: Ctx, random: string): Promise<Buffer | 
 /** Forgets codes that nobody can use any more. */
 export async function forgetOldCodes(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - 2 * limits.codeLife)
-  await ctx.db.execute(sql`delete from email_code where tenant_id = ${ctx.tenant.id} and sent_at < ${before}`)
-  await ctx.db.execute(sql`delete from image_code where tenant_id = ${ctx.tenant.id} and made_at < ${before}`)
+  await ctx.db
+    .delete(emailCode)
+    .where(and(eq(emailCode.tenantId, ctx.tenant.id), lt(emailCode.sentAt, before)))
+  await ctx.db
+    .delete(imageCode)
+    .where(and(eq(imageCode.tenantId, ctx.tenant.id), lt(imageCode.madeAt, before)))
 }

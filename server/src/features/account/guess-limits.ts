@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { countTry, forgetTries, triesOf } from '#kit/call/throttle.ts'
-import { type AccountRow, giveTryBack } from './account.queries.ts'
+import { countTry, findWindow, forgetTries, giveTryBack, setTries, triesOf } from '#kit/call/throttle.ts'
+import type { AccountRow } from './account.queries.ts'
 import { mailLater } from './mail-later.ts'
 
 const hour = 3_600_000
@@ -32,12 +31,10 @@ const keysOf = (ctx: Ctx, emailHash: Buffer) => ({
 /** Before a password is looked at. Refuses `logInPaused` with the minutes left, and `tooManyRequests`. */
 export async function needNoPause(ctx: Ctx, emailHash: Buffer): Promise<void> {
   const keys = keysOf(ctx, emailHash)
-  const { rows } = await ctx.app.database.forTenant(ctx.tenant.id).execute<{ until: number }>(sql`
-    select (extract(epoch from window_start + count * interval '1 second') * 1000)::float8 as until from throttle
-    where tenant_id = ${ctx.tenant.id} and key = ${keys.pause} and window_start + count * interval '1 second' > ${ctx.now}`)
-  const [row] = rows
-  if (row) {
-    const left = row.until - ctx.now.getTime()
+  // A pause is stored as tries: as many as it has seconds.
+  const pause = await findWindow(ctx, keys.pause)
+  const left = pause ? pause.startedAt.getTime() + pause.count * 1_000 - ctx.now.getTime() : 0
+  if (left > 0) {
     refuse('logInPaused', { status: 429, params: { minutes: Math.ceil(left / 60_000) } })
   }
   if ((await triesOf(ctx, keys.network, hour)) >= networkMost) {
@@ -61,10 +58,7 @@ export async function countGuess(
   if (!pause) return
   await inOwnTransaction(ctx, async (inside) => {
     const seconds = pause.ms / 1_000
-    await inside.db.execute(sql`
-      insert into throttle (tenant_id, key, window_start, count)
-      values (${ctx.tenant.id}, ${keys.pause}, ${ctx.now}, ${seconds})
-      on conflict (tenant_id, key) do update set window_start = excluded.window_start, count = excluded.count`)
+    await setTries(inside, keys.pause, seconds)
     if (count !== pausedAt || !account || account.disabledAt) return
     const until = new Date(ctx.now.getTime() + pause.ms).toISOString()
     await mailLater(inside, account.id, {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
 import { address } from './address.tables.ts'
@@ -58,13 +58,6 @@ export async function hasAddress(ctx: Ctx, accountId: string, countryCode?: Coun
     .where(and(mine(ctx, accountId), countryCode && eq(address.countryCode, countryCode)))
     .limit(1)
   return rows.length > 0
-}
-
-/** One writer of an account's addresses at a time, so that there is always exactly one default. */
-export async function lockAddressBook(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(
-    sql`select 1 from account where tenant_id = ${ctx.tenant.id} and id = ${accountOf(ctx)} for no key update`,
-  )
 }
 
 export async function insertAddress(ctx: Ctx, row: AddressRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Ctx } from '#context.ts'
+import { lockOwnAccount } from '#features/account/account.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { findAddress, lockAddressBook, updateAddress, wasMyAddress } from './address.queries.ts'
+import { findAddress, updateAddress, wasMyAddress } from './address.queries.ts'
 import { passOnDefault } from './pass-on-default.ts'
 
 /**
@@ -9,7 +10,7 @@ import { passOnDefault } from './pass-on-default.ts'
  * with `notFound`.
  */
 export async function removeAddress(ctx: Ctx, input: { id: string }): Promise<Record<string, never>> {
-  await lockAddressBook(ctx)
+  await lockOwnAccount(ctx)
   const row = await findAddress(ctx, input.id)
   if (!row) return (await wasMyAddress(ctx, input.id)) ? {} : refuse('notFound')
   await updateAddress(ctx, row.id, { removedAt: ctx.now, isDefault: false })

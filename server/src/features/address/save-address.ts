@@ -4,6 +4,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
+import { lockOwnAccount } from '#features/account/account.queries.ts'
 import { type FieldFault, refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import {
@@ -11,7 +12,6 @@ import {
   findAddress,
   findNextDefault,
   insertAddress,
-  lockAddressBook,
   unsetOtherDefaults,
   updateAddress,
 } from './address.queries.ts'
@@ -31,7 +31,8 @@ type Input = InputOf<typeof contract>
  */
 export async function saveAddress(ctx: Ctx, input: Input): Promise<Address> {
   const content = await contentOf(input)
-  await lockAddressBook(ctx)
+  // One writer of them at a time, so that there is always exactly one default.
+  await lockOwnAccount(ctx)
   const former =
     input.id === undefined ? undefined : ((await findAddress(ctx, input.id)) ?? refuse('notFound'))
   const row = await rowOf(ctx, input, content, former)

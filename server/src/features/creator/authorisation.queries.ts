@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type AuthorisedPerson, authorisation } from './creator.tables.ts'
 
@@ -79,7 +79,7 @@ export async function markUsed(ctx: Ctx, state: string): Promise<void> {
 
 /** Forgets authorisations that nobody can use any more, with the grants in them. */
 export async function forgetOldAuthorisations(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(
-    sql`delete from authorisation where tenant_id = ${ctx.tenant.id} and asked_at < ${ago(ctx, 86_400_000)}`,
-  )
+  await ctx.db
+    .delete(authorisation)
+    .where(and(eq(authorisation.tenantId, ctx.tenant.id), lt(authorisation.askedAt, ago(ctx, 86_400_000))))
 }

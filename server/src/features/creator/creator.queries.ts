@@ -4,6 +4,7 @@ import { hiddenRejectionDays, openSampleStatuses, sampleStatus } from '@sampan/c
 import { activeParticipationStatuses } from '@sampan/contract/task-status'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { spreadFrom } from '#kit/job/jobs.ts'
 import { creator, type PlatformLinks, platformInfo } from './creator.tables.ts'
 
@@ -95,14 +96,17 @@ export async function updateCreator(
 /** How many samples and tasks of a creator account are neither done nor closed; a reward to come is no work. */
 export async function countOpenWork(ctx: Ctx, creatorId: string): Promise<number> {
   const hiddenSince = new Date(ctx.now.getTime() - hiddenRejectionDays * 86_400_000)
-  const { rows } = await ctx.db.execute<{ n: number }>(sql`select (
+  const [row] = await ask<{ n: number }>(
+    ctx.db,
+    sql`select (
     (select count(*) from sample where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
       and (status = any(${`{${openSampleStatuses.join(',')}}`}::smallint[])
         -- What its creator still reads as under review is open to it (R22).
         or (status = ${sampleStatus.rejected} and status_since > ${hiddenSince}::timestamptz)))
     + (select count(*) from participation where tenant_id = ${ctx.tenant.id} and creator_id = ${creatorId}
-      and status = any(${`{${activeParticipationStatuses.join(',')}}`}::smallint[])))::int as n`)
-  return rows[0]?.n ?? 0
+      and status = any(${`{${activeParticipationStatuses.join(',')}}`}::smallint[])))::int as n`,
+  )
+  return row?.n ?? 0
 }
 
 export async function findPlatformInfo(ctx: Ctx, accountId: string): Promise<PlatformInfoRow | undefined> {

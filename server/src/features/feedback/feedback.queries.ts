@@ -1,11 +1,11 @@
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { feedbackViews, listFeedback } from '@sampan/contract/feedback'
+import { feedbackViews, type listFeedback } from '@sampan/contract/feedback'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
+import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { feedback } from './feedback.tables.ts'
 
 export type FeedbackFilter = InputOf<typeof listFeedback>
@@ -72,14 +72,8 @@ const selectOne = (where: SQL | undefined) =>
   sql`select 1 from ${feedback} left join ${writer} on ${writerOfFeedback} where ${where}`
 
 /** Each counted up to 1,000, in one statement. */
-async function countViews(ctx: Ctx, filter: FeedbackFilter): Promise<Counts> {
-  const columns = Object.entries(views).map(
-    ([name, view]) =>
-      sql`${boundedCount(selectOne(and(matching(ctx, filter), view)))} as ${sql.identifier(name)}`,
-  )
-  const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
-  return rows[0] as unknown as Counts
-}
+const countViews = (ctx: Ctx, filter: FeedbackFilter): Promise<Counts> =>
+  countEach(ctx.db, feedbackViews, (name) => selectOne(and(matching(ctx, filter), views[name])))
 
 const byId = (ctx: Ctx, id: string) => and(eq(feedback.tenantId, ctx.tenant.id), eq(feedback.id, id))
 

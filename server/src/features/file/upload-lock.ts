@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '@sampan/contract/limits'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { App } from '#context.ts'
 import type { Db } from '#db/client.ts'
+import { upload } from './file.tables.ts'
 
 /** Milliseconds. A holder that says nothing for `lease` is gone. */
 const lease = 15_000
@@ -55,29 +56,38 @@ function newLock(app: App, target: Target): Lock {
 }
 
 /** True when the lock is ours now; else its holder is asked to let go. Whoever writes has 24 hours more. */
-async function take(db: Db, { tenantId, id }: Target, holder: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    update upload set lock_holder = ${holder}, lock_until = now() + ${lease} * interval '1 ms',
-      is_release_asked = false, expires_at = now() + ${limits.uploadLife} * interval '1 ms'
-    where tenant_id = ${tenantId} and id = ${id} and (lock_until is null or lock_until < now())`)
-  if (rowCount) return true
-  await db.execute(
-    sql`update upload set is_release_asked = true where tenant_id = ${tenantId} and id = ${id}`,
-  )
+async function take(db: Db, target: Target, holder: string): Promise<boolean> {
+  const isFree = or(isNull(upload.lockUntil), sql`${upload.lockUntil} < now()`)
+  const taken = await db
+    .update(upload)
+    .set({
+      lockHolder: holder,
+      lockUntil: fromNow(lease),
+      isReleaseAsked: false,
+      expiresAt: fromNow(limits.uploadLife),
+    })
+    .where(and(isIt(target), isFree))
+    .returning({ id: upload.id })
+  if (taken.length > 0) return true
+  await db.update(upload).set({ isReleaseAsked: true }).where(isIt(target))
   return false
 }
 
 /** False when somebody waits, or took the lock after the lease was over. */
-async function renew(db: Db, { tenantId, id }: Target, holder: string): Promise<boolean> {
-  const { rows } = await db.execute<{ asked: boolean }>(sql`
-    update upload set lock_until = now() + ${lease} * interval '1 ms'
-    where tenant_id = ${tenantId} and id = ${id} and lock_holder = ${holder}
-    returning is_release_asked as asked`)
-  return rows[0]?.asked === false
+async function renew(db: Db, target: Target, holder: string): Promise<boolean> {
+  const [row] = await db
+    .update(upload)
+    .set({ lockUntil: fromNow(lease) })
+    .where(isHeld(target, holder))
+    .returning({ isAsked: upload.isReleaseAsked })
+  return row?.isAsked === false
 }
 
-async function giveBack(db: Db, { tenantId, id }: Target, holder: string): Promise<void> {
-  await db.execute(sql`
-    update upload set lock_holder = null, lock_until = null
-    where tenant_id = ${tenantId} and id = ${id} and lock_holder = ${holder}`)
+async function giveBack(db: Db, target: Target, holder: string): Promise<void> {
+  await db.update(upload).set({ lockHolder: null, lockUntil: null }).where(isHeld(target, holder))
 }
+
+const isIt = ({ tenantId, id }: Target) => and(eq(upload.tenantId, tenantId), eq(upload.id, id))
+const isHeld = (target: Target, holder: string) => and(isIt(target), eq(upload.lockHolder, holder))
+/** By the clock of the database, which all servers share. In milliseconds. */
+const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 ms'`

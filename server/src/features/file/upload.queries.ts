@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { upload } from './file.tables.ts'
 import type { KeptRefusal } from './inspect/kept-refusal.ts'
 
@@ -44,7 +45,7 @@ export async function deleteUpload(ctx: Pick<Ctx, 'db'>, row: UploadRow): Promis
 
 /** Two uploads that an account begins at once are counted one after the other. */
 export async function countAlone(ctx: ReadCtx, ownerId: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`)
+  await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`)
 }
 
 export async function noteFile(ctx: ReadCtx, row: UploadRow, fileId: string): Promise<void> {

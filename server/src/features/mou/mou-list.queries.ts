@@ -1,12 +1,12 @@
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { listMous, mouViews } from '@sampan/contract/mou'
+import { type listMous, mouViews } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
+import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
 import { mou, mouRound } from './mou.tables.ts'
 import { withinMouReach } from './mou-reach.ts'
@@ -103,11 +103,9 @@ export async function listMouRows(
 }
 
 /** How many each view holds under the same search, each counted up to 1,000, in one statement. */
-async function countViews(ctx: Ctx, filter: MouFilter): Promise<MouCounts> {
-  const columns = Object.entries(views).map(
-    ([name, view]) =>
-      sql`${boundedCount(sql`select 1 from ${mou} where ${and(reached(ctx, filter), view)}`)} as ${sql.identifier(name)}`,
+const countViews = (ctx: Ctx, filter: MouFilter): Promise<MouCounts> =>
+  countEach(
+    ctx.db,
+    mouViews,
+    (name) => sql`select 1 from ${mou} where ${and(reached(ctx, filter), views[name])}`,
   )
-  const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
-  return rows[0] as unknown as MouCounts
-}

@@ -1,13 +1,13 @@
 import { type Side, sideOf } from '@sampan/contract/abilities'
 import type { Actor, InputOf } from '@sampan/contract/endpoint'
-import type { listParticipations, participationViews } from '@sampan/contract/participation'
+import { type listParticipations, participationViews } from '@sampan/contract/participation'
 import { participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
+import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { dutiesOf } from './participation.policy.ts'
 import { withinReach } from './participation-reach.ts'
 import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
@@ -101,15 +101,9 @@ export async function listParticipationRows(
 const countable = (where: SQL | undefined): SQL => sql`select 1 from ${participation} where ${where}`
 
 /** The total of the filtered list and the count of every view, each up to 1,000, in one statement. */
-async function countAll(ctx: Ctx, where: SQL | undefined): Promise<ViewCounts & { total: number }> {
-  const views = Object.entries(viewOf(ctx.caller.role))
-  const parts: [string, SQL | undefined][] = [
-    ['total', where],
-    ...views.map(([name, view]): [string, SQL | undefined] => [name, and(reached(ctx), view)]),
-  ]
-  const columns = parts.map(
-    ([name, condition]) => sql`${boundedCount(countable(condition))} as ${sql.identifier(name)}`,
+function countAll(ctx: Ctx, where: SQL | undefined): Promise<ViewCounts & { total: number }> {
+  const views = viewOf(ctx.caller.role)
+  return countEach(ctx.db, ['total', ...participationViews], (name) =>
+    countable(name === 'total' ? where : and(reached(ctx), views[name])),
   )
-  const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
-  return rows[0] as unknown as ViewCounts & { total: number }
 }

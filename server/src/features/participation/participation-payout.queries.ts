@@ -1,5 +1,5 @@
 import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { participation } from '#features/task/participation.tables.ts'
 
@@ -9,8 +9,16 @@ export const isUnpaid: SQL = sql`(${participation.status} = any(${sql.param([...
 
 /** Whether a participation that is not over is paid to a payout method, so that it cannot be removed. */
 export async function isPaidTo(ctx: Ctx, payoutMethodId: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
-    select 1 from ${participation} where ${participation.tenantId} = ${ctx.tenant.id}
-      and ${participation.payoutMethodId} = ${payoutMethodId} and ${isUnpaid} limit 1`)
+  const rows = await ctx.db
+    .select({ id: participation.id })
+    .from(participation)
+    .where(
+      and(
+        eq(participation.tenantId, ctx.tenant.id),
+        eq(participation.payoutMethodId, payoutMethodId),
+        isUnpaid,
+      ),
+    )
+    .limit(1)
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { jsonRows } from '#db/json-rows.ts'
 import { askRow, type Question } from '#db/question.ts'
@@ -10,6 +11,8 @@ import { payoutMethod } from './payout.tables.ts'
 export type PayoutMethodRow = typeof payoutMethod.$inferSelect
 export type VoucherRow = Pick<typeof file.$inferSelect, 'id' | 'key' | 'name' | 'mime'>
 
+/** The same table once more: methods of others. */
+const other = alias(payoutMethod, 'other')
 const mine = (ctx: Ctx, accountId: string) =>
   and(
     eq(payoutMethod.tenantId, ctx.tenant.id),
@@ -68,13 +71,6 @@ export async function wasMyPayoutMethod(ctx: Ctx, id: string): Promise<boolean> 
       ),
     )
   return rows.length > 0
-}
-
-/** One writer of an account's payout methods at a time, so that a country always has one default. */
-export async function lockPayoutMethods(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(
-    sql`select 1 from account where tenant_id = ${ctx.tenant.id} and id = ${accountOf(ctx)} for no key update`,
-  )
 }
 
 export async function insertPayoutMethod(ctx: Ctx, row: PayoutMethodRow): Promise<void> {
@@ -139,14 +135,21 @@ export async function hasSameNumber(ctx: Ctx, numberHash: Buffer, butId: string)
  * creator's account. Nothing is read but hashes.
  */
 export async function sharedPayoutAccount(ctx: Ctx, accountId: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute<{ shared: boolean }>(sql`
-    select exists (
-      select from payout_method own
-      join payout_method other on other.tenant_id = own.tenant_id and other.number_hash = own.number_hash
-        and other.account_id <> own.account_id and other.removed_at is null
-      where own.tenant_id = ${ctx.tenant.id} and own.account_id = ${accountId} and own.removed_at is null
-    ) as shared`)
-  return rows[0]?.shared === true
+  const rows = await ctx.db
+    .select({ id: other.id })
+    .from(payoutMethod)
+    .innerJoin(
+      other,
+      and(
+        eq(other.tenantId, payoutMethod.tenantId),
+        eq(other.numberHash, payoutMethod.numberHash),
+        ne(other.accountId, payoutMethod.accountId),
+        isNull(other.removedAt),
+      ),
+    )
+    .where(mine(ctx, accountId))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** A voucher that the caller has stored; undefined for any other file. */

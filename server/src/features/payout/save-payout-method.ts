@@ -4,6 +4,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { savePayoutMethod as contract, PayoutMethod } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
+import { lockOwnAccount } from '#features/account/account.queries.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { type Bank, findBank } from './list-banks.ts'
@@ -16,7 +17,6 @@ import {
   findPayoutMethod,
   hasSameNumber,
   insertPayoutMethod,
-  lockPayoutMethods,
   type PayoutMethodRow,
   unsetOtherDefaults,
   updatePayoutMethod,
@@ -31,7 +31,8 @@ type Input = InputOf<typeof contract>
  */
 export async function savePayoutMethod(ctx: Ctx, input: Input): Promise<PayoutMethod> {
   const bank = await bankOf(input)
-  await lockPayoutMethods(ctx)
+  // One writer of them at a time, so that a country always has one default.
+  await lockOwnAccount(ctx)
   const former =
     input.id === undefined ? undefined : ((await findPayoutMethod(ctx, input.id)) ?? refuse('notFound'))
   const accountNumber = numberOf(ctx, input, bank, former)

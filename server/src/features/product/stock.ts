@@ -103,7 +103,8 @@ export async function returnStock(ctx: Ctx, pieces: readonly Piece[]): Promise<v
     idsOf(pieces, 'productId'),
     (times) => sql`${less(product.quotaUsed, times)}, stock_left = ${product.stockLeft} + ${times}`,
   )
-  const { rows } = await ctx.db.execute<{ id: string; left: number }>(
+  const rows = await ask<{ id: string; left: number }>(
+    ctx.db,
     sql`with variants as ${variants}, offers as ${offers} select id, "left" from variants`,
   )
   const returned = Map.groupBy(pieces, (piece) => piece.skuId)

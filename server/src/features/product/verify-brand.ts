@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { mailLater } from '#features/account/mail-later.ts'
@@ -16,10 +16,12 @@ export async function verifyBrand(
 ): Promise<{ id: string; isVerified: true }> {
   const { id } = input
   const tenantId = ctx.tenant.id
-  const verified = await ctx.db.execute(sql`update ${brand}
-    set verified_at = ${ctx.now}, verified_by = ${accountOf(ctx)}
-    where ${brand.tenantId} = ${tenantId} and ${brand.id} = ${id} and ${brand.verifiedAt} is null`)
-  if (verified.rowCount === 1) {
+  const verified = await ctx.db
+    .update(brand)
+    .set({ verifiedAt: ctx.now, verifiedBy: accountOf(ctx) })
+    .where(and(eq(brand.tenantId, tenantId), eq(brand.id, id), isNull(brand.verifiedAt)))
+    .returning({ id: brand.id })
+  if (verified.length === 1) {
     tellChanged(ctx.db, tenantId, 'brand')
     await tellPeople(ctx, id)
   } else if (!(await isThere(ctx, id))) refuse('notFound')

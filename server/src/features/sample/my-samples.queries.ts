@@ -222,11 +222,11 @@ export async function findOpenSample(
   accountId: string = accountOf(ctx),
 ): Promise<{ id: string; number: number } | undefined> {
   const given = { tenantId: ctx.tenant.id, accountId, since: hiddenSince(ctx.now) }
-  const { rows } = await ctx.db.execute<{ id: string; number: string }>(
+  const [row] = await ask<{ id: string; number: string }>(
+    ctx.db,
     sql`select ${sample.id} as id, ${sample.number} as number from ${sample}
       where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.accountId} = ${accountId}
         and ${sample.productId} = ${productId} and ${isOpen(given)} limit 1`,
   )
-  const [row] = rows
   return row && { id: row.id, number: Number(row.number) }
 }

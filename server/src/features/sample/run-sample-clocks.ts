@@ -2,6 +2,7 @@ import type { HistoryVerb } from '@sampan/contract/history'
 import type { ClockRule } from '@sampan/contract/sample-status'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { savepoint } from '#db/savepoint.ts'
 import { silentBrandRule } from '#features/product/duties.ts'
 import { lockStock } from '#features/product/stock.ts'
 import { Refusal } from '#kit/call/refusal.ts'
@@ -63,12 +64,13 @@ export async function approveSilent(ctx: Ctx, { id }: { id: string }): Promise<v
   const found = (await findCases(ctx, [id], sql`true`)).get(id)
   if (!found) return
   await lockStock(ctx, [found])
-  await ctx.db.execute(sql`savepoint silent`)
+  const part = savepoint(ctx.db, 'silent')
+  await part.begin()
   try {
     await approveSample(ctx, found, 'system')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await ctx.db.execute(sql`rollback to savepoint silent`)
+    await part.takeBack()
     // Somebody decided in the meantime: then all is well.
     if (error.codeName === 'alreadyDecided' || error.codeName === 'notYet') return
     const [row] = await ctx.db

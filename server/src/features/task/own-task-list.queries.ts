@@ -1,13 +1,13 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { listOwnTasks, ownTaskViews } from '@sampan/contract/task-edit'
+import { type listOwnTasks, ownTaskViews } from '@sampan/contract/task-edit'
 import { activities, participationStatus, reviewAbilities, reviewStages } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { ledgerAccount } from '#features/payout/payout.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
+import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { participation } from './participation.tables.ts'
 import { brandOfTask, taskBrandColumns, taskCardColumns } from './task.queries.ts'
 import { task } from './task.tables.ts'
@@ -119,17 +119,9 @@ export async function listOwnTaskRows(
 }
 
 /** The total of the filtered list and the count of every view, each up to 1,000, in one statement. */
-async function countAll(ctx: Ctx, where: SQL | undefined): Promise<OwnTaskCounts & { total: number }> {
-  const parts: [string, SQL | undefined][] = [
-    ['total', where],
-    ...Object.entries(viewOf(ctx)).map(([name, view]): [string, SQL | undefined] => [
-      name,
-      and(reached(ctx), view),
-    ]),
-  ]
-  const columns = parts.map(
-    ([name, condition]) => sql`${boundedCount(countable(condition))} as ${sql.identifier(name)}`,
+function countAll(ctx: Ctx, where: SQL | undefined): Promise<OwnTaskCounts & { total: number }> {
+  const views = viewOf(ctx)
+  return countEach(ctx.db, ['total', ...ownTaskViews], (name) =>
+    countable(name === 'total' ? where : and(reached(ctx), views[name])),
   )
-  const { rows } = await ctx.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
-  return rows[0] as unknown as OwnTaskCounts & { total: number }
 }

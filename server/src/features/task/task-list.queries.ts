@@ -3,6 +3,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { listTasks, taskSorts } from '@sampan/contract/task'
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { brand } from '#features/account/account.tables.ts'
@@ -94,9 +95,11 @@ export function matchesTask(typed: string): SQL {
 export async function nextTurnOfTasks(ctx: Ctx, country: CountryCode): Promise<Date | null> {
   const ofCountry = sql`${task.tenantId} = ${ctx.tenant.id} and ${task.countryCode} = ${country}
     and ${task.publishedAt} is not null`
-  const { rows } = await ctx.db.execute<{ at: Date | null }>(sql`select least(
+  const [row] = await ask<{ at: Date | null }>(
+    ctx.db,
+    sql`select least(
     (select min(${task.startsAt}) from ${task} where ${ofCountry} and ${task.startsAt} > ${ctx.now}),
-    (select min(${task.endsAt}) from ${task} where ${ofCountry} and ${task.endsAt} > ${ctx.now})) as at`)
-  const at = rows[0]?.at
-  return at ? new Date(at) : null
+    (select min(${task.endsAt}) from ${task} where ${ofCountry} and ${task.endsAt} > ${ctx.now})) as at`,
+  )
+  return row?.at ?? null
 }

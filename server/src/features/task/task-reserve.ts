@@ -1,6 +1,7 @@
 import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { ledgerAccount } from '#features/payout/payout.tables.ts'
 import { releaseTaskReserve, reserveForTask } from '#features/payout/task-money.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
@@ -41,21 +42,27 @@ const reserveOfTask = sql`${ledgerAccount.tenantId} = ${task.tenantId} and ${led
 
 /** Gives the brand back what nobody can earn any more. The task has ended and is locked; saying it again is harmless. */
 export async function releaseUnearnable(ctx: Ctx, row: Reserved): Promise<void> {
-  const { rows } = await ctx.db.execute<{ amount: string }>(sql`
+  const [found] = await ask<{ amount: string }>(
+    ctx.db,
+    sql`
     select greatest(${unearnable()}, 0)::numeric(18,2)::text as amount from ${task}
     join ${ledgerAccount} on ${reserveOfTask}
-    where ${task.tenantId} = ${ctx.tenant.id} and ${task.id} = ${row.id}`)
-  const amount = rows[0]?.amount ?? '0'
+    where ${task.tenantId} = ${ctx.tenant.id} and ${task.id} = ${row.id}`,
+  )
+  const amount = found?.amount ?? '0'
   if (Number(amount) > 0) await releaseTaskReserve(ctx, { ...moneyOf(row), amount })
 }
 
 /** The ended tasks whose reserve holds more than can still be earned. */
 export async function listReleasable(ctx: Ctx): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+  const rows = await ask<{ id: string }>(
+    ctx.db,
+    sql`
     select ${task.id} as id from ${ledgerAccount} join ${task} on ${reserveOfTask}
     where ${ledgerAccount.tenantId} = ${ctx.tenant.id} and ${ledgerAccount.kind} = 'taskReserve'
       and ${ledgerAccount.balance} > 0
       and (${task.endedAt} is not null or ${task.endsAt} <= ${ctx.now}) and ${unearnable()} > 0
-    order by ${task.id} limit 500`)
+    order by ${task.id} limit 500`,
+  )
   return rows.map((row) => row.id)
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Ctx, Kit, Outside } from '#kit/context.ts'
 import { idempotencyKey } from '#kit/kit.tables.ts'
 import { inOwnTransaction } from './own-transaction.ts'
@@ -135,7 +135,8 @@ const isKey = (ctx: Ctx, { endpoint, key }: Pick<KeyedCall, 'endpoint' | 'key'>)
 
 /** Forgets keys older than a day; a job says this. */
 export async function forgetOldKeys(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(
-    sql`delete from idempotency_key where tenant_id = ${ctx.tenant.id} and created_at < ${new Date(ctx.now.getTime() - 86_400_000)}`,
-  )
+  const before = new Date(ctx.now.getTime() - 86_400_000)
+  await ctx.db
+    .delete(idempotencyKey)
+    .where(and(eq(idempotencyKey.tenantId, ctx.tenant.id), lt(idempotencyKey.createdAt, before)))
 }

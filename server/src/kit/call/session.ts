@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 import type { SignedInActor } from '@sampan/contract/endpoint'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { type Database, type Db, notify } from '#db/client.ts'
 import type { Caller, KnownAccounts } from '#kit/context.ts'
@@ -178,12 +178,19 @@ interface LockedSession {
 }
 
 async function lockSession(db: Db, tenantId: string, id: string): Promise<LockedSession | undefined> {
-  const { rows } = await db.execute<LockedSession & Record<string, unknown>>(sql`
-    select s.account_id as "accountId", s.secret, s.generation, s.rotated_at as "rotatedAt",
-           s.expires_at as "expiresAt", s.ended_at as "endedAt"
-    from session s where s.tenant_id = ${tenantId} and s.id = ${id} for update`)
-  const row = rows[0]
-  return row && { ...row, rotatedAt: new Date(row.rotatedAt), expiresAt: new Date(row.expiresAt) }
+  const [row] = await db
+    .select({
+      accountId: session.accountId,
+      secret: session.secret,
+      generation: session.generation,
+      rotatedAt: session.rotatedAt,
+      expiresAt: session.expiresAt,
+      endedAt: session.endedAt,
+    })
+    .from(session)
+    .where(and(eq(session.tenantId, tenantId), eq(session.id, id)))
+    .for('update')
+  return row
 }
 
 async function rotate(db: Db, tenantId: string, id: string, generation: number, now: Date): Promise<void> {

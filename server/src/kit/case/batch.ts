@@ -1,6 +1,6 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { type CodeName, codes } from '@sampan/contract/codes'
-import { sql } from 'drizzle-orm'
+import { savepoint } from '#db/savepoint.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Key } from '../../../../locales/keys.ts'
@@ -90,16 +90,17 @@ async function decideOne<Case extends BatchCase>(
   found: Case,
   isLast: boolean,
 ): Promise<ResultRow> {
-  await ctx.db.execute(sql`savepoint batch_row`)
+  const part = savepoint(ctx.db, 'batch_row')
+  await part.begin()
   try {
     const said = await batch.decide(found)
     // The end of the transaction releases the last one as well.
-    if (!isLast) await ctx.db.execute(sql`release savepoint batch_row`)
+    if (!isLast) await part.release()
     return doneRow(ctx, batch, found, said)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await ctx.db.execute(sql`rollback to savepoint batch_row`)
-    await ctx.db.execute(sql`release savepoint batch_row`)
+    await part.takeBack()
+    await part.release()
     return refusedRow(ctx, found, error)
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { savepoint } from '#db/savepoint.ts'
 import { awaitSent } from '#db/send.ts'
 import type { Ctx } from '#kit/context.ts'
 import { markLate, warnClock } from './clock.ts'
@@ -123,19 +124,20 @@ export async function tryCase<Row extends { id: string }>(
   row: Row,
   act: (row: Row) => Promise<void>,
 ): Promise<void> {
-  await ctx.db.execute(sql`savepoint clock_case`)
+  const part = savepoint(ctx.db, 'clock_case')
+  await part.begin()
   try {
     await act(row)
     await forgetFailure(ctx, noun, row.id)
     const fault = await awaitSent(ctx.db)
     if (fault !== undefined) throw fault
-    await ctx.db.execute(sql`release savepoint clock_case`)
+    await part.release()
   } catch (raised) {
     // What failed after a statement that nobody waited for says only that the transaction had failed.
     const error = (await awaitSent(ctx.db)) ?? raised
     // Throws itself when the connection is gone: then the whole run comes again.
-    await ctx.db.execute(sql`rollback to savepoint clock_case`)
-    await ctx.db.execute(sql`release savepoint clock_case`)
+    await part.takeBack()
+    await part.release()
     const isSetAside = await noteFailure(ctx, noun, row.id, error)
     ctx.app.log.error({ err: error, noun, id: row.id, isSetAside }, 'the clock of a case failed')
   }

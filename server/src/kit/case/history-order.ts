@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { among } from '#db/among.ts'
+import { ask } from '#db/ask.ts'
 import type { Ctx } from '#kit/context.ts'
 
 /** A history by the columns that order it. */
@@ -39,4 +40,4 @@ export const lastMoments = async (
   ctx: Ctx,
   of: History,
   subjectIds: readonly string[],
-): Promise<Map<string, Date>> => momentsIn((await ctx.db.execute(askLastMoments(ctx, of, subjectIds))).rows)
+): Promise<Map<string, Date>> => momentsIn(await ask(ctx.db, askLastMoments(ctx, of, subjectIds)))

@@ -4,6 +4,7 @@ import type { Transition } from '@sampan/contract/transition'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { among } from '#db/among.ts'
+import { ask } from '#db/ask.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { ClockPlan, ClockRow } from './clock.ts'
@@ -217,17 +218,20 @@ async function answerRepeat<Table extends StateTable>(
 ): Promise<Moved<RowOf<Table>>> {
   const { history } = machine
   const shown = machine.shownAs?.(ctx, row) ?? null
-  const { rows } = await ctx.db.execute<{
+  const rows = await ask<{
     verb: string
     at: Date
     actorId: string | null
     from: number | null
-  }>(sql`
+  }>(
+    ctx.db,
+    sql`
     select ${history.verb} as verb, ${history.at} as at, ${history.actorId} as "actorId", from_status as "from"
     from ${history}
     where ${history.tenantId} = ${ctx.tenant.id} and ${machine.subject} = ${row.id} and from_status is distinct from to_status
       ${shown ? sql`and ${history.at} < ${shown.since}` : sql``}
-    order by ${history.at} desc, ${history.id} desc`)
+    order by ${history.at} desc, ${history.id} desc`,
+  )
   const last = rows[0]
   const isMine =
     last?.verb === move.verb && last.actorId === ctx.caller.accountId && leadsTo.includes(row.status)

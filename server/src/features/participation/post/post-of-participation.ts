@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
@@ -14,12 +14,13 @@ export async function reasonsWithPost(
 ): Promise<string[]> {
   const others = row.abnormalReasons.filter((reason) => reason !== 'samePost' && reason !== 'postGone')
   if (postKey === null) return others
-  const { rows } = await ctx.db.execute(sql`
-    select 1 from ${participation} where ${participation.tenantId} = ${ctx.tenant.id}
-      and ${participation.postKey} = ${postKey} and ${participation.accountId} <> ${row.accountId}
-    union all
-    select 1 from ${sample} where ${sample.tenantId} = ${ctx.tenant.id}
-      and ${sample.postKey} = ${postKey} and ${sample.accountId} <> ${row.accountId}
-    limit 1`)
+  const isOfAnother = (table: typeof participation | typeof sample) =>
+    and(eq(table.tenantId, ctx.tenant.id), eq(table.postKey, postKey), ne(table.accountId, row.accountId))
+  const rows = await ctx.db
+    .select({ id: participation.id })
+    .from(participation)
+    .where(isOfAnother(participation))
+    .unionAll(ctx.db.select({ id: sample.id }).from(sample).where(isOfAnother(sample)))
+    .limit(1)
   return rows.length > 0 ? [...others, 'samePost'] : others
 }

@@ -1,7 +1,7 @@
 import type { Evidence } from '@sampan/contract/history'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { retentionKeys } from '@sampan/contract/task-status'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import {
@@ -110,13 +110,22 @@ export const readPostJob = 'participation-read-post'
  * statement for a thousand. Permanent ones are looked at as long as the task is known.
  */
 export async function queueRechecks(ctx: Ctx): Promise<void> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select ${participation.id} as id from ${participation}
-    join ${task} on ${task.tenantId} = ${participation.tenantId} and ${task.id} = ${participation.taskId}
-    where ${participation.tenantId} = ${ctx.tenant.id} and ${participation.outcome} = 'completed'
-      and ${participation.postUrl} is not null
-      and (${participation.keepUntil} > ${ctx.now} or ${task.retention} = ${permanent}
-        or (${participation.settledAt} is null and ${participation.abnormalReasons} @> array['postGone']))`)
+  const rows = await ctx.db
+    .select({ id: participation.id })
+    .from(participation)
+    .innerJoin(task, and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId)))
+    .where(
+      and(
+        eq(participation.tenantId, ctx.tenant.id),
+        eq(participation.outcome, 'completed'),
+        isNotNull(participation.postUrl),
+        or(
+          gt(participation.keepUntil, ctx.now),
+          eq(task.retention, permanent),
+          and(isNull(participation.settledAt), arrayContains(participation.abnormalReasons, ['postGone'])),
+        ),
+      ),
+    )
   await ctx.app.jobs.addMany(
     ctx.db,
     ctx.tenant.id,

@@ -1,9 +1,10 @@
 import { countries } from '@sampan/contract/country'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import { ask } from '#db/ask.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'
 import { sku } from '#features/product/product.tables.ts'
@@ -33,7 +34,9 @@ export async function standingsOf(
 ): Promise<(creatorId: string) => AccountStanding> {
   if (creatorIds.length === 0) return () => nothing
   const { timeZone } = countries[countryCode]
-  const { rows } = await ctx.db.execute<AccountStanding & { creatorId: string }>(sql`
+  const rows = await ask<AccountStanding & { creatorId: string }>(
+    ctx.db,
+    sql`
     select ${creator.id} as "creatorId",
       (array_agg(json_build_object('id', ${participation.id}, 'number', ${participation.number}))
         filter (where ${participation.status} = any(${sql.param([...activeParticipationStatuses])}::smallint[])))[1] as active,
@@ -44,7 +47,8 @@ export async function standingsOf(
     from ${creator} join ${participation} on ${participation.tenantId} = ${creator.tenantId}
       and ${participation.accountId} = ${creator.accountId}
     where ${creator.tenantId} = ${ctx.tenant.id} and ${inArray(creator.id, [...creatorIds])}
-    group by ${creator.id}`)
+    group by ${creator.id}`,
+  )
   const known = new Map(rows.map((row) => [row.creatorId, row]))
   return (creatorId) => known.get(creatorId) ?? nothing
 }
@@ -82,10 +86,18 @@ export async function isPayoutShared(
   ctx: Ctx,
   method: Pick<typeof payoutMethod.$inferSelect, 'numberHash' | 'accountId'>,
 ): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
-    select 1 from ${payoutMethod} where ${payoutMethod.tenantId} = ${ctx.tenant.id}
-      and ${payoutMethod.numberHash} = ${method.numberHash} and ${payoutMethod.accountId} <> ${method.accountId}
-      and ${payoutMethod.removedAt} is null limit 1`)
+  const rows = await ctx.db
+    .select({ id: payoutMethod.id })
+    .from(payoutMethod)
+    .where(
+      and(
+        eq(payoutMethod.tenantId, ctx.tenant.id),
+        eq(payoutMethod.numberHash, method.numberHash),
+        ne(payoutMethod.accountId, method.accountId),
+        isNull(payoutMethod.removedAt),
+      ),
+    )
+    .limit(1)
   return rows.length > 0
 }
 

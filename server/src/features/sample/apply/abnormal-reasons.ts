@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { address } from '#features/address/address.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'
 import { sample } from '#features/sample/sample.tables.ts'
@@ -29,20 +30,16 @@ export async function abnormalReasonsOf(
   accountId: string,
   place: Place,
 ): Promise<AbnormalReason[]> {
-  const { rows } = await ctx.db.execute<Marks & Record<string, unknown>>(
-    sql`select ${abnormalMarks(ctx, accountId, place)}`,
-  )
-  return rows[0] ? reasonsOf(rows[0]) : []
+  const { phoneHash, addressHash } = place
+  const hashes = { phoneHash: sql`${sql.param(phoneHash)}`, addressHash: sql`${sql.param(addressHash)}` }
+  const [marks] = await ask<Marks>(ctx.db, sql`select ${abnormalMarks(ctx, accountId, hashes)}`)
+  return marks ? reasonsOf(marks) : []
 }
 
 const other = alias(payoutMethod, 'other')
 
 /** The columns of `Marks`, for a `select`. In: values, or what the statement knows them by. */
-export function abnormalMarks(
-  ctx: Ctx,
-  accountId: string | SQL,
-  place: Record<keyof Place, Buffer | SQL>,
-): SQL {
+export function abnormalMarks(ctx: Ctx, accountId: string | SQL, place: Record<keyof Place, SQL>): SQL {
   const elsewhere = (table: typeof address | typeof sample, column: keyof Place): SQL =>
     sql`exists (select 1 from ${table} where ${table.tenantId} = ${ctx.tenant.id}
       and ${table[column]} = ${place[column]} and ${table.accountId} <> ${accountId})`

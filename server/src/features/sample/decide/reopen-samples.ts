@@ -1,6 +1,6 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { savepoint } from '#db/savepoint.ts'
 import { dropMous } from '#features/mou/drop-mou.ts'
 import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
 import { decideTogether } from '#features/sample/sample-batch.ts'
@@ -61,12 +61,13 @@ const triesMax = 5
  */
 async function moveAll(ctx: Ctx, names: ReadonlyMap<string, string>, reason: string): Promise<Fates> {
   for (let tries = 1; ; tries += 1) {
-    await ctx.db.execute(sql`savepoint reopening`)
+    const part = savepoint(ctx.db, 'reopening')
+    await part.begin()
     try {
       return await moveUnlessOpen(ctx, names, reason)
     } catch (error) {
       if (tries === triesMax || !isSecondOpen(error)) throw error
-      await ctx.db.execute(sql`rollback to savepoint reopening`)
+      await part.takeBack()
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from '@sampan/contract/country'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Ctx, Outside } from '#context.ts'
 import type { AskedPost } from '#features/post/ask-tiktok.ts'
 import { type StoredFulfilment, sample, sampleHistory } from '#features/sample/sample.tables.ts'
@@ -87,9 +87,13 @@ async function arrivedFrom(ctx: Ctx, id: string): Promise<Date | null> {
 
 /** What marks a case as abnormal (R29): the same post under another creator. */
 export async function isPostOfAnother(ctx: Ctx, accountId: string, postKey: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`select 1 from ${sample}
-    where ${eq(sample.tenantId, ctx.tenant.id)} and ${eq(sample.postKey, postKey)}
-      and ${sample.accountId} <> ${accountId} limit 1`)
+  const rows = await ctx.db
+    .select({ id: sample.id })
+    .from(sample)
+    .where(
+      and(eq(sample.tenantId, ctx.tenant.id), eq(sample.postKey, postKey), ne(sample.accountId, accountId)),
+    )
+    .limit(1)
   return rows.length > 0
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
 import { sample } from '#features/sample/sample.tables.ts'
@@ -44,11 +44,19 @@ export async function watchPost(
  * statement for a thousand.
  */
 export async function queuePostRechecks(ctx: Ctx): Promise<void> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select ${sample.id} as id from ${sample}
-    where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.clockDuty} = 'keepPublic' and ${sample.clockOwner} = 'creator'
-      and ${sample.clockDueAt} > ${ctx.now}::timestamptz - make_interval(days => ${afterDays}::int)
-      and ${sample.postUrl} is not null`)
+  const since = new Date(ctx.now.getTime() - afterDays * 86_400_000)
+  const rows = await ctx.db
+    .select({ id: sample.id })
+    .from(sample)
+    .where(
+      and(
+        eq(sample.tenantId, ctx.tenant.id),
+        eq(sample.clockDuty, 'keepPublic'),
+        eq(sample.clockOwner, 'creator'),
+        gt(sample.clockDueAt, since),
+        isNotNull(sample.postUrl),
+      ),
+    )
   await ctx.app.jobs.addMany(
     ctx.db,
     ctx.tenant.id,
