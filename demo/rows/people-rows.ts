@@ -1,5 +1,5 @@
 import type { Ctx } from '../../server/src/context.ts'
-import { emailHashOf } from '../../server/src/features/account/email-code.ts'
+import { emailHashOf } from '../../server/src/features/account/code/email-code.ts'
 import type { AddressContent } from '../../server/src/features/address/address.tables.ts'
 import { addressHash, phoneHash } from '../../server/src/features/address/address-hash.ts'
 import { brands } from '../content/brands.ts'

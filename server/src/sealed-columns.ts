@@ -1,6 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Contact } from '#features/account/account.tables.ts'
-import { emailHashText } from '#features/account/email-code.ts'
+import { emailHashText } from '#features/account/code/email-code.ts'
 import type { AddressContent } from '#features/address/address.tables.ts'
 import { addressHashText, phoneHashText } from '#features/address/address-hash.ts'
 import { numberHashText, type PayoutNumber } from '#features/payout/number-hash.ts'

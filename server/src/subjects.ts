@@ -1,5 +1,5 @@
 import type { Subjects } from '#context.ts'
-import { mailLater } from '#features/account/mail-later.ts'
+import { mailLater } from '#features/account/mail/mail-later.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
 import { participationMouRules } from './features/participation/mou-of-participation.ts'
 import { participationParcelRules } from './features/participation/parcel/express-of-participation.ts'

@@ -17,10 +17,10 @@ const text = 'writes what kept public reads show and does not say so with tellCh
 /** Writes that visitors never see, each with the reason. */
 const unseen: Record<string, string> = {
   'server/src/features/account/account.queries.ts': 'a company that registers offers nothing yet',
-  'server/src/features/product/create-product.ts': 'a draft',
-  'server/src/features/product/duplicate-product.ts': 'a draft',
-  'server/src/features/product/product-pictures.ts': 'its callers know whether the product is on offer',
-  'server/src/features/product/stock.ts': 'counters; kept lists are read anew after a moment',
+  'server/src/features/product/edit/create-product.ts': 'a draft',
+  'server/src/features/product/edit/duplicate-product.ts': 'a draft',
+  'server/src/features/product/edit/product-pictures.ts': 'its callers know whether the product is on offer',
+  'server/src/features/product/stock/stock.ts': 'counters; kept lists are read anew after a moment',
   'server/src/features/task/duplicate-tasks.ts': 'a draft',
   'server/src/features/task/remove-tasks.ts': 'a draft',
   'server/src/features/participation/sign-up/sign-up.queries.ts':

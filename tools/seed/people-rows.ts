@@ -1,6 +1,6 @@
 import { languageOf } from '../../contract/src/kit/country.ts'
 import type { Ctx } from '../../server/src/context.ts'
-import { emailHashOf } from '../../server/src/features/account/email-code.ts'
+import { emailHashOf } from '../../server/src/features/account/code/email-code.ts'
 import { addressHash, phoneHash } from '../../server/src/features/address/address-hash.ts'
 import { searchVector } from '../../server/src/kit/search-tokens.ts'
 import { brandOffices, emailOf, type Office, type SeedBrand } from './brand-rows.ts'

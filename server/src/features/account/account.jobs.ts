@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
+import { forgetOldCodes } from '#features/account/code/code.queries.ts'
+import { mailPayload } from '#features/account/mail/mail-later.ts'
+import { sendMail } from '#features/account/mail/send-mail.ts'
 import { forgetOldKeys } from '#kit/call/idempotency.ts'
 import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { forgetOldTries } from './account.queries.ts'
-import { forgetOldCodes } from './code.queries.ts'
-import { mailPayload } from './mail-later.ts'
-import { sendMail } from './send-mail.ts'
 
 export const accountJobs: Job<App>[] = [
   outsideJob({ name: 'account-mail', payload: mailPayload, pool: 'mail', outside: sendMail }),

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { prepared } from '#db/prepared.ts'
+import { emailHashText } from '#features/account/code/email-code.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { forgetTriesBefore } from '#kit/call/throttle.ts'
 import { accountOf } from '#kit/context.ts'
 import { session } from '#kit/kit.tables.ts'
 import { account, brand, mcn } from './account.tables.ts'
-import { emailHashText } from './email-code.ts'
 
 export type AccountRow = typeof account.$inferSelect
 export type NewAccount = typeof account.$inferInsert

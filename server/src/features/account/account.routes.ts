@@ -1,20 +1,20 @@
 import * as access from '@sampan/contract/access'
 import * as contract from '@sampan/contract/account'
 import type { App, Ctx } from '#context.ts'
+import { getImageCode } from '#features/account/code/image-code.ts'
+import { sendEmailCode } from '#features/account/code/send-email-code.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { accountOf } from '#kit/context.ts'
 import { findMe } from './account.queries.ts'
 import { presentUser, presentUserDetail } from './account.view.ts'
 import { changeAccess } from './change-access.ts'
-import { getImageCode } from './image-code.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { endOwnOthers, listOwnSessions } from './own-sessions.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { saveUserDetail } from './save-user-detail.ts'
-import { sendEmailCode } from './send-email-code.ts'
 
 /** An account that was switched off is over at once, whatever its access token says. */
 const getMe = async (ctx: Ctx) => (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')

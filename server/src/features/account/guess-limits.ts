@@ -1,10 +1,10 @@
 import type { Ctx } from '#context.ts'
+import { mailLater } from '#features/account/mail/mail-later.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { countTry, findWindow, forgetTries, giveTryBack, setTries, triesOf } from '#kit/call/throttle.ts'
 import type { AccountRow } from './account.queries.ts'
-import { mailLater } from './mail-later.ts'
 
 const hour = 3_600_000
 

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { judgeCode } from '#features/account/code/email-code.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
-import { judgeCode } from './email-code.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 test('limits count an IPv4 address alone and an IPv6 address by its network', () => {

@@ -1,16 +1,16 @@
 import type { resetPassword as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
+import { checkEmailCode, countRepeat, emailHashOf, useEmailCode } from '#features/account/code/email-code.ts'
+import { mailLater } from '#features/account/mail/mail-later.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { countTry, forgetTries } from '#kit/call/throttle.ts'
 import { type AccountRow, findAccountByEmail, updateAccount } from './account.queries.ts'
-import { checkEmailCode, countRepeat, emailHashOf, useEmailCode } from './email-code.ts'
 import { forgetGuesses } from './guess-limits.ts'
 import { needUncommon } from './guessed-password.ts'
 import { logInKeyOf } from './log-in.ts'
-import { mailLater } from './mail-later.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 type Input = InputOf<typeof contract>

@@ -2,11 +2,11 @@ import type { saveUserDetail as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
+import { emailHashOf } from '#features/account/code/email-code.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { findAccount, updateAccount } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
-import { emailHashOf } from './email-code.ts'
 
 /**
  * Changes the caller's name, contacts and language; an empty contact takes it away, a language left out stays

@@ -2,7 +2,7 @@ import { type CountryCode, type Language, languageOf } from '@sampan/contract/co
 import { email } from '@sampan/contract/text.schemas'
 import type { Ctx } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
-import { mailAddressLater, mailLater } from '#features/account/mail-later.ts'
+import { mailAddressLater, mailLater } from '#features/account/mail/mail-later.ts'
 import type { FeedbackRecord } from './feedback.queries.ts'
 
 interface Way {

@@ -2,7 +2,7 @@ import { type CountryCode, countries, type Language, languageOf, languageTag } f
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
-import { sayMoment } from '#features/account/say-moment.ts'
+import { sayMoment } from '#features/account/mail/say-moment.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { Paper, PaperPart, PaperText } from '#print/paper.ts'

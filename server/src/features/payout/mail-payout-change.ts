@@ -1,5 +1,5 @@
 import type { Ctx } from '#context.ts'
-import { mailLater } from '#features/account/mail-later.ts'
+import { mailLater } from '#features/account/mail/mail-later.ts'
 import { openPayout } from './payout.view.ts'
 import type { PayoutMethodRow } from './payout-method.queries.ts'
 

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@sampan/contract/product'
 import type { Ctx } from '#context.ts'
+import { findOwnProduct } from '#features/product/edit/own-product.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { findOnTimeRate } from './brand-record.ts'
 import { dutiesOf } from './duties.ts'
-import { findOwnProduct } from './own-product.queries.ts'
 import { findProduct, listPictures, listSkus } from './product.queries.ts'
 import { presentProduct } from './product.view.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductBrand } from '@sampan/contract/product-edit'
 import type { Ctx } from '#context.ts'
-import { presentOwner } from './own-product.view.ts'
+import { presentOwner } from '#features/product/edit/own-product.view.ts'
 import { listReachedBrands } from './product-brand.queries.ts'
 
 /** The brands whose products the caller may edit; those that wait to be verified first. */

@@ -10,13 +10,13 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '#features/account/account.tables.ts'
+import { tellStockAlerts } from '#features/product/stock/tell-stock-alerts.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { noteTurnedOffers } from './product.jobs.ts'
 import { product, sku } from './product.tables.ts'
 import { productWords } from './product-search.ts'
-import { tellStockAlerts } from './tell-stock-alerts.ts'
 
 let server: TestServer
 let siam: BrandPerson

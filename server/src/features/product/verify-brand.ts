@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
-import { mailLater } from '#features/account/mail-later.ts'
+import { mailLater } from '#features/account/mail/mail-later.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'

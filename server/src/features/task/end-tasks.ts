@@ -1,7 +1,7 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { nextVersion } from '#features/product/store-content.ts'
+import { nextVersion } from '#features/product/edit/store-content.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { lockTask } from './task.queries.ts'

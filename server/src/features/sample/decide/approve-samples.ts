@@ -1,7 +1,7 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
-import { countOff, keepPieces, lockStock, type Piece } from '#features/product/stock.ts'
+import { countOff, keepPieces, lockStock, type Piece } from '#features/product/stock/stock.ts'
 import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
 import { decideTogether } from '#features/sample/sample-batch.ts'
 import { mailAboutMany } from '#features/sample/sample-mail.ts'

@@ -10,7 +10,7 @@ import type { changeSampleStatuses as contract } from '@sampan/contract/sample-v
 import type { Ctx } from '#context.ts'
 import { approveMousOf } from '#features/mou/approve-mous.ts'
 import { returnMousOf } from '#features/mou/return-mous.ts'
-import { lockStock } from '#features/product/stock.ts'
+import { lockStock } from '#features/product/stock/stock.ts'
 import { receiveAll } from '#features/sample/parcel/receive-sample.ts'
 import { sampleMachine } from '#features/sample/sample.machine.ts'
 import { decideTogether, type Outcome } from '#features/sample/sample-batch.ts'

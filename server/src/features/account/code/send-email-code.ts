@@ -2,6 +2,7 @@ import type { sendEmailCode as contract } from '@sampan/contract/account'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
+import { mailAddressLater } from '#features/account/mail/mail-later.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
@@ -9,7 +10,6 @@ import { countTry, triesOf } from '#kit/call/throttle.ts'
 import { findEmailCode, storeEmailCode } from './code.queries.ts'
 import { codeHashOf, emailHashOf, makeEmailCode } from './email-code.ts'
 import { demandImageCode } from './image-code.ts'
-import { mailAddressLater } from './mail-later.ts'
 
 type Input = InputOf<typeof contract>
 

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
-import { mailManyLater } from '#features/account/mail-later.ts'
+import { mailManyLater } from '#features/account/mail/mail-later.ts'
+import { product, sku, stockAlert } from '#features/product/product.tables.ts'
 import { textOf } from '#kit/local-text.ts'
-import { product, sku, stockAlert } from './product.tables.ts'
 
 /**
  * Variants are there again: everybody who asked gets one mail for each, and the asking is done, by a fixed number of

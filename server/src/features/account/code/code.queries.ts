@@ -1,7 +1,7 @@
 import { limits } from '@sampan/contract/limits'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { emailCode, imageCode } from './account.tables.ts'
+import { emailCode, imageCode } from '#features/account/account.tables.ts'
 
 export type EmailCodeRow = typeof emailCode.$inferSelect
 

@@ -4,15 +4,15 @@ import { type listOwnProducts, productViews } from '@sampan/contract/product-edi
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
+import { categoryKeysOf } from '#features/product/categories/category-keys.ts'
+import { inState, stateAt } from '#features/product/product.policy.ts'
+import { product, productPicture, sku } from '#features/product/product.tables.ts'
+import { brandOfProduct, cardColumns, firstPicture } from '#features/product/product-list.queries.ts'
+import { withinEditReach } from '#features/product/product-reach.ts'
+import { findsWords, findsWordsByRow } from '#features/product/product-search.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, countEach, countMost, countUpTo, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
-import { categoryKeysOf } from './categories/category-keys.ts'
-import { inState, stateAt } from './product.policy.ts'
-import { product, productPicture, sku } from './product.tables.ts'
-import { brandOfProduct, cardColumns, firstPicture } from './product-list.queries.ts'
-import { withinEditReach } from './product-reach.ts'
-import { findsWords, findsWordsByRow } from './product-search.ts'
 
 export type OwnFilter = InputOf<typeof listOwnProducts>
 type View = (typeof productViews)[number]

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#context.ts'
+import { createImageCode } from '#features/account/captcha/captcha.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { countTry } from '#kit/call/throttle.ts'
-import { createImageCode } from './captcha/captcha.ts'
 import { storeImageCode, takeImageCode } from './code.queries.ts'
 
 /** Pictures are rows; nobody needs more of them from one place in ten minutes. */

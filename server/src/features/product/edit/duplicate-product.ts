@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Language, LocalText } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
+import { listPictures, listSkus } from '#features/product/product.queries.ts'
+import { product, sku } from '#features/product/product.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { findOwnProduct } from './own-product.queries.ts'
-import { listPictures, listSkus } from './product.queries.ts'
-import { product, sku } from './product.tables.ts'
 import { replacePictures } from './product-pictures.ts'
 
 /** Makes a draft like a product, without its stock, end and samples. Refuses `notFound` for those of others. */

@@ -14,6 +14,8 @@ import {
 import { changeStock, listStockChanges } from '@sampan/contract/product-stock'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { product, productPicture, sku } from '#features/product/product.tables.ts'
+import { editOf, soapContent } from '#features/product/testing/content.ts'
 import {
   type BrandPerson,
   makeBrand,
@@ -23,8 +25,6 @@ import {
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { product, productPicture, sku } from './product.tables.ts'
-import { editOf, soapContent } from './testing/content.ts'
 
 let server: TestServer
 let siam: BrandPerson

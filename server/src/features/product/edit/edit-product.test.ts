@@ -12,6 +12,8 @@ import {
 import { applyForSample } from '@sampan/contract/sample'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { product, sku } from '#features/product/product.tables.ts'
+import { editOf, soapContent } from '#features/product/testing/content.ts'
 import {
   type BrandPerson,
   makeBrand,
@@ -21,8 +23,6 @@ import {
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { product, sku } from './product.tables.ts'
-import { editOf, soapContent } from './testing/content.ts'
 
 let server: TestServer
 let siam: BrandPerson

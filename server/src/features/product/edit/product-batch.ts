@@ -2,13 +2,13 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
+import type { BrandRow, ProductRow } from '#features/product/product.queries.ts'
+import { product } from '#features/product/product.tables.ts'
+import { brandOfProduct } from '#features/product/product-list.queries.ts'
+import { withinEditReach } from '#features/product/product-reach.ts'
 import type { Refusal } from '#kit/call/refusal.ts'
 import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
 import { textOf } from '#kit/local-text.ts'
-import type { BrandRow, ProductRow } from './product.queries.ts'
-import { product } from './product.tables.ts'
-import { brandOfProduct } from './product-list.queries.ts'
-import { withinEditReach } from './product-reach.ts'
 
 export type FoundProduct = BatchCase & { product: ProductRow; brand: BrandRow }
 

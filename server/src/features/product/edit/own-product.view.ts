@@ -1,11 +1,11 @@
 import type { Language, LocalText } from '@sampan/contract/country'
 import { variantName } from '@sampan/contract/product-content'
 import type { OwnProduct, OwnProductRow } from '@sampan/contract/product-edit'
+import { actionsIn } from '#features/product/product.policy.ts'
+import type { BrandRow, PictureRow, ProductRow, SkuRow } from '#features/product/product.queries.ts'
+import { presentCard } from '#features/product/product.view.ts'
 import type { findOwnProduct } from './own-product.queries.ts'
 import type { OwnRow } from './own-product-list.queries.ts'
-import { actionsIn } from './product.policy.ts'
-import type { BrandRow, PictureRow, ProductRow, SkuRow } from './product.queries.ts'
-import { presentCard } from './product.view.ts'
 
 type BrandFacts = Pick<BrandRow, 'id' | 'name' | 'logoUrl' | 'verifiedAt'>
 

@@ -1,9 +1,15 @@
 import { getImageCode, resetPassword, sendEmailCode } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailAddressLater } from '#features/account/mail/mail-later.ts'
+import {
+  ageCodes,
+  drawnImageCode,
+  forgetAllTries,
+  mailedCode,
+  nextMail,
+} from '#features/account/testing/mailbox.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { mailAddressLater } from './mail-later.ts'
-import { ageCodes, drawnImageCode, forgetAllTries, mailedCode, nextMail } from './testing/mailbox.ts'
 
 let server: TestServer
 let count = 0

@@ -1,11 +1,11 @@
 import { countries } from '@sampan/contract/country'
 import { missingForPublication, type ProductContent } from '@sampan/contract/product-content'
 import type { Ctx } from '#context.ts'
+import { categoryNamesOf } from '#features/product/categories/category-keys.ts'
+import type { BrandRow, ProductRow } from '#features/product/product.queries.ts'
+import { productWords } from '#features/product/product-search.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { categoryNamesOf } from './categories/category-keys.ts'
-import type { BrandRow, ProductRow } from './product.queries.ts'
-import { productWords } from './product-search.ts'
 
 /** The columns of a product that follow from what is said of it. Refuses a category that is none. */
 export function columnsOf(ctx: Ctx, content: ProductContent, brand: BrandRow) {

@@ -3,10 +3,10 @@ import type { LocalText } from '@sampan/contract/country'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import { stockChange } from '#features/product/product.tables.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf, type PageRequest } from '#kit/page.ts'
-import { stockChange } from './product.tables.ts'
 
 interface NewChange {
   productId: string

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { listStockChanges as contract, StockChange } from '@sampan/contract/product-stock'
 import type { Ctx } from '#context.ts'
+import { findOwnProduct } from '#features/product/edit/own-product.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'
 import { pageOf } from '#kit/page.ts'
-import { findOwnProduct } from './own-product.queries.ts'
 import { listChangeRows, type StockChangeRow } from './stock-change.queries.ts'
 
 /** Who changed the stock of a product, newest first. Refuses `notFound` for products of others. */

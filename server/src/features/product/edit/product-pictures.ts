@@ -3,10 +3,10 @@ import type { Ctx } from '#context.ts'
 import { isPicture } from '#features/file/file.policy.ts'
 import { holdFile } from '#features/file/file.queries.ts'
 import { fileUrlOf, thumbKeyOf } from '#features/file/file-key.ts'
+import type { PictureRow } from '#features/product/product.queries.ts'
+import { listPictures } from '#features/product/product.queries.ts'
+import { productPicture } from '#features/product/product.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import type { PictureRow } from './product.queries.ts'
-import { listPictures } from './product.queries.ts'
-import { productPicture } from './product.tables.ts'
 
 type Picture = Pick<PictureRow, 'url' | 'thumbUrl' | 'ground'>
 

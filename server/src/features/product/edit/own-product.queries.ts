@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
+import { stateAt } from '#features/product/product.policy.ts'
+import type { BrandRow, ProductRow } from '#features/product/product.queries.ts'
+import { product } from '#features/product/product.tables.ts'
+import { brandOfProduct } from '#features/product/product-list.queries.ts'
+import { withinEditReach } from '#features/product/product-reach.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { stateAt } from './product.policy.ts'
-import type { BrandRow, ProductRow } from './product.queries.ts'
-import { product } from './product.tables.ts'
-import { brandOfProduct } from './product-list.queries.ts'
-import { withinEditReach } from './product-reach.ts'
 
 const ownOne = (ctx: Ctx, id: string): SQL | undefined =>
   and(eq(product.tenantId, ctx.tenant.id), eq(product.id, id), withinEditReach(ctx))

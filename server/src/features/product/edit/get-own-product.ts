@@ -1,9 +1,9 @@
 import type { OwnProduct } from '@sampan/contract/product-edit'
 import type { Ctx } from '#context.ts'
+import { listPictures, listSkus } from '#features/product/product.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { findOwnProduct } from './own-product.queries.ts'
 import { presentOwnProduct } from './own-product.view.ts'
-import { listPictures, listSkus } from './product.queries.ts'
 
 /** One product as it is edited. Refuses `notFound` for those of others. */
 export async function getOwnProduct(ctx: Ctx, input: { id: string }): Promise<OwnProduct> {

@@ -2,15 +2,15 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import type { ProductRow } from '#features/product/product.queries.ts'
+import { product, productPicture, sku } from '#features/product/product.tables.ts'
+import { tellWhatAppears } from '#features/product/stock/tell-what-appears.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
 import { fateOf } from '#kit/case/transition-each.ts'
 import { accountOf } from '#kit/context.ts'
-import type { ProductRow } from './product.queries.ts'
-import { product, productPicture, sku } from './product.tables.ts'
 import { doTogether, type FoundProduct } from './product-batch.ts'
 import { needWhole, nextVersion } from './store-content.ts'
-import { tellWhatAppears } from './tell-what-appears.ts'
 
 /**
  * Puts products on offer, each on its own; one that is on offer already stays as it is. A row is refused

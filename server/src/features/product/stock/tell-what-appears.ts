@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
-import { product, sku } from './product.tables.ts'
+import { product, sku } from '#features/product/product.tables.ts'
 import { tellStockAlerts } from './tell-stock-alerts.ts'
 
 /**

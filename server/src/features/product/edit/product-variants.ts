@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type ProductContent, variantName } from '@sampan/contract/product-content'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import type { SkuRow } from '#features/product/product.queries.ts'
+import { product, sku, stockAlert } from '#features/product/product.tables.ts'
+import { writeStockChange } from '#features/product/stock/stock-change.queries.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'
-import type { SkuRow } from './product.queries.ts'
-import { product, sku, stockAlert } from './product.tables.ts'
-import { writeStockChange } from './stock-change.queries.ts'
 
 type Wanted = ProductContent['skus'][number]
 

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
+import { product, sku } from '#features/product/product.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { product, sku } from './product.tables.ts'
 import { tellStockAlerts } from './tell-stock-alerts.ts'
 
 export interface Piece {

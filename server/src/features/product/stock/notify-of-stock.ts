@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { findSku } from '#features/product/product.queries.ts'
+import { stockAlert } from '#features/product/product.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { findSku } from './product.queries.ts'
-import { stockAlert } from './product.tables.ts'
 
 /** Asks for one mail when a sold-out variant is there again, or takes that back. Refuses `notFound`. */
 export async function notifyOfStock(ctx: Ctx, input: { id: string; skuId: string; wanted: boolean }) {
