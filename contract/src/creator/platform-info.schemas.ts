@@ -1,15 +1,10 @@
 import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
-import { id, optionalLink, optionalText } from '../kit/text.schemas.ts'
+import { id, numberNeeded, optionalLink, optionalText } from '../kit/text.schemas.ts'
 
 const followers = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
-  z.coerce
-    .number({ error: 'errors:numberNeeded' })
-    .int('errors:numberNeeded')
-    .min(0, 'errors:numberNeeded')
-    .max(9e9)
-    .optional(),
+  z.coerce.number(numberNeeded).int('errors:numberNeeded').min(0, 'errors:numberNeeded').max(9e9).optional(),
 )
 
 /** Where else a creator publishes: asked at registration and in the complete-info form. */

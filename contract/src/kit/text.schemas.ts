@@ -72,3 +72,11 @@ export const reason = z
   .min(1, 'errors:reasonNeeded')
   .regex(written, 'errors:reasonNeeded')
   .max(limits.reasonMax)
+
+/**
+ * For a number: what is said where it is none. A limit that it breaks is told by the limit; given as plain text, zod says
+ * the same words for both.
+ */
+export const numberNeeded = {
+  error: ({ code }: { code?: string }) => (code === 'invalid_type' ? 'errors:numberNeeded' : undefined),
+}

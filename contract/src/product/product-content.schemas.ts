@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { countryCode, language } from '../kit/country.schemas.ts'
 import { type Language, type LocalText, languageOf } from '../kit/country.ts'
 import { limits } from '../kit/limits.ts'
-import { moment } from '../kit/text.schemas.ts'
+import { moment, numberNeeded } from '../kit/text.schemas.ts'
 import { isReadable, isSaid, type ProductContent } from './product-content.ts'
 
 /** A text in any of the five languages; empty ones are left out. */
@@ -28,7 +28,7 @@ const points = z
   )
 
 const key = z.string().regex(/^[\w.-]{1,60}$/, 'errors:invalidValue')
-const whole = z.number({ error: 'errors:numberNeeded' }).int('errors:numberNeeded').min(0).max(1_000_000)
+const whole = z.number(numberNeeded).int('errors:numberNeeded').min(0).max(1_000_000)
 
 const axis = z.object({
   key,
@@ -62,7 +62,7 @@ export const productShape = {
   cooperationType: z.number().int().min(1).max(13),
   /** Percent. */
   commissionRate: z
-    .number({ error: 'errors:numberNeeded' })
+    .number(numberNeeded)
     .min(0)
     .max(100)
     .transform((rate) => Math.round(rate * 100) / 100),

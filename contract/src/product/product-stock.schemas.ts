@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { localText } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
-import { id, moment, money } from '../kit/text.schemas.ts'
+import { id, moment, money, numberNeeded } from '../kit/text.schemas.ts'
 
 /** A variant with what is there of it. */
 export const variantStockSchema = z.object({
@@ -15,7 +15,7 @@ export const variantStockSchema = z.object({
   picture: z.string(),
 })
 
-const pieces = z.number({ error: 'errors:numberNeeded' }).int('errors:numberNeeded')
+const pieces = z.number(numberNeeded).int('errors:numberNeeded')
 
 export const changeStock = {
   input: z

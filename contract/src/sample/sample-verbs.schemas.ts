@@ -2,16 +2,12 @@ import * as z from 'zod'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { positiveAmount } from '../kit/money.schemas.ts'
-import { httpsLink, id, moment, reason } from '../kit/text.schemas.ts'
+import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
 import { batchStatuses } from './sample-verbs.ts'
 
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
-const count = z.coerce
-  .number({ error: 'errors:numberNeeded' })
-  .int('errors:numberNeeded')
-  .min(0, 'errors:numberNeeded')
-  .max(9e12)
+const count = z.coerce.number(numberNeeded).int('errors:numberNeeded').min(0, 'errors:numberNeeded').max(9e12)
 
 /** Fulfilment data; figures that nobody knows are left out, never zero. */
 export const fulfilmentSchema = z.object({

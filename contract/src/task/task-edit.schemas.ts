@@ -4,7 +4,7 @@ import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
-import { httpsLink, id, moment, money } from '../kit/text.schemas.ts'
+import { httpsLink, id, moment, money, numberNeeded } from '../kit/text.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
 import { taskChangeSchema } from './task-change.schemas.ts'
 import { checkTask, ownTaskSorts, ownTaskViews, taskActions } from './task-edit.ts'
@@ -17,7 +17,7 @@ const stage = z
   .number()
   .int()
   .refine((value) => reviewStages.includes(value as never), 'errors:invalidValue')
-const positive = z.coerce.number({ error: 'errors:numberNeeded' }).int('errors:numberNeeded')
+const positive = z.coerce.number(numberNeeded).int('errors:numberNeeded')
 const day = z.iso.datetime({ offset: true, error: 'errors:dateNeeded' })
 /** 0 where creators earn by commission alone. */
 const reward = z
@@ -52,7 +52,7 @@ export const taskShape = z.object({
   modificationLimit: positive.min(0).max(10).default(2),
   needsMou: z.boolean().default(false),
   reward: reward.default('0'),
-  commissionRate: z.coerce.number({ error: 'errors:numberNeeded' }).min(0).max(100).default(0),
+  commissionRate: z.coerce.number(numberNeeded).min(0).max(100).default(0),
   places: positive.min(1).max(100_000),
   slots: positive.min(0).max(100_000),
   startsAt: day,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { myCasesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
-import { httpsLink, id, reason } from '../kit/text.schemas.ts'
+import { httpsLink, id, numberNeeded, reason } from '../kit/text.schemas.ts'
 import { signUpBlocks, taskSorts } from './task.ts'
 import {
   participationDetailSchema,
@@ -113,7 +113,7 @@ const handIn = {
   /** First draft, changed as asked, or own words: the reviewer reads it. */
   note: reason,
   /** Minutes that the livestream lasted; asked for livestream tasks (R26: 30 at least). */
-  liveMinutes: z.coerce.number({ error: 'errors:numberNeeded' }).int().min(0).max(1_440).optional(),
+  liveMinutes: z.coerce.number(numberNeeded).int().min(0).max(1_440).optional(),
   /** Remarks of the last round that this draft answers, with a word to the reviewer where there is one. */
   fixes: z
     .array(z.object({ remarkId: id, reply: z.string().trim().max(300).default('') }))

@@ -108,6 +108,12 @@ describe('a task is made', () => {
     expect(fieldsOf(await call({ reward: '12,5' }))).toEqual(['reward'])
     const short = await call({ cooperationType: 8, requirement: { liveMinutes: 20 } })
     expect(short.message).toBe('A livestream lasts 30 minutes or more.')
+    const beyond = await call({ commissionRate: 150, places: 0, slots: 1.5 })
+    expect(beyond.refusal.fields).toEqual([
+      { path: 'commissionRate', message: 'At most 100.' },
+      { path: 'places', message: 'At least 1.' },
+      { path: 'slots', message: 'Type a whole number.' },
+    ])
     expect(fieldsOf(await call({ exampleFileIds: [crypto.randomUUID()] }))).toEqual(['exampleFileIds.0'])
   })
 
