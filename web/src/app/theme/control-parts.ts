@@ -7,6 +7,7 @@ import {
   type InputFactory,
   type InputWrapperFactory,
   type MantineThemeComponents,
+  type NumberInputFactory,
   type RadioFactory,
   rem,
   type SegmentedControlFactory,
@@ -94,6 +95,8 @@ const fieldParts = {
     },
   }),
   Textarea: part<TextareaFactory>({ defaultProps: { autosize: true, minRows: 3, maxRows: 10 } }),
+  // A number beyond the limits stays as it was typed, and the form says what is allowed.
+  NumberInput: part<NumberInputFactory>({ defaultProps: { clampBehavior: 'none' } }),
   Select: part<SelectFactory>({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),
   Checkbox: part<CheckboxFactory>({
     defaultProps: { radius: rem(5) },

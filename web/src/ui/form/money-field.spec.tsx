@@ -1,3 +1,4 @@
+import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -67,4 +68,13 @@ test('the same figures mean the same to a reader whose language groups with poin
   await field.fill('500,000')
   await expect.element(page.getByText(/Read as 500\.000/)).toBeVisible()
   expect(meant).toBe('500000')
+})
+
+test('a number beyond its limits stays as it was typed, for the form to say what is allowed', async () => {
+  await draw(() => <NumberInput label="Commission" min={0} max={100} suffix="%" />, '/')
+  const commission = page.getByRole('textbox', { name: 'Commission' })
+  await commission.fill('150')
+  await userEvent.tab()
+  await expect.element(commission).not.toHaveFocus()
+  await expect.element(commission).toHaveValue('150%')
 })
