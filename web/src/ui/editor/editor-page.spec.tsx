@@ -157,6 +157,16 @@ test('what is missing stands at its field, which has the focus, and nothing is a
   expect(store.mock.calls[0]?.[0]).toEqual({ name: 'Ara', harbour: 'Phuket' })
 })
 
+test('nothing is asked about a form that could not be stored', async () => {
+  stored = ara
+  await draw(Screen, '/boats/b1')
+  await name.fill('Ara, the longest boat of Krabi')
+  await press('Let it sail')
+  await expect.element(page.getByText('Use 20 letters at most')).toBeVisible()
+  await expect.element(name).toHaveFocus()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
 test('who was slower keeps what was typed, is told who was faster, and may save over it', async () => {
   stored = ara
   await draw(Screen, '/boats/b1')

@@ -126,9 +126,9 @@ export function useEditor<Own extends EditedRecord, Values extends object>(kind:
       }
     })
 
-  /** Whether nothing is missing; what is stands at its fields otherwise. */
+  /** Whether nothing is missing or wrong; what is stands at its fields otherwise, before anything is asked. */
   function isComplete(): boolean {
-    const missing = kind.missing(edited.values)
+    const missing = { ...kind.check(edited.values), ...kind.missing(edited.values) }
     return Object.keys(missing).length === 0 || refuse(missing)
   }
 
