@@ -1,33 +1,39 @@
 import { Anchor, Checkbox } from '@mantine/core'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 
 interface NoticeConsentProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  error?: string | undefined
+  /** What the last press found wrong in this step, by field, in the order of the fields; a new object with each press. */
+  faults: Readonly<Record<string, string>>
   /** The sentence, around the link that opens the notice: a `Trans` with the link as its component. */
   sentence: (link: ReactElement) => ReactNode
   noticeTitle: string
   notice: string | undefined
 }
 
-/** The consent in one sentence with the price of breaking it; unticked, a press marks it. */
+/** The consent in one sentence with the price of breaking it; unticked, a press marks it and leads to it. */
 export function NoticeConsent({
   checked,
   onChange,
-  error,
+  faults,
   sentence,
   noticeTitle,
   notice,
 }: NoticeConsentProps) {
   const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (Object.keys(faults)[0] === 'agreed') box.current?.focus()
+  }, [faults])
   return (
     <>
       <Checkbox
+        ref={box}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        error={error}
+        error={faults.agreed}
         label={sentence(<Anchor component="button" type="button" onClick={() => setOpen(true)} />)}
       />
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={noticeTitle}>

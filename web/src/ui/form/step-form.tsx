@@ -13,11 +13,16 @@ interface StepBodyProps {
   subject?: ReactNode
   /** Why the last try was refused, with a way on. */
   note?: ReactNode
+  /** What the last press found wrong in this step, by field; a new object with each press. */
+  faults: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** A form in steps: the way, what it is about, a refusal, and the present step. A new step begins at its top. */
-export function StepBody({ steps, now, onStep, subject, note, children }: StepBodyProps) {
+/**
+ * A form in steps: the way, what it is about, a refusal, and the present step. A new step begins at its top; a press that
+ * finds a field wrong leads to it, which may lie outside of what is seen.
+ */
+export function StepBody({ steps, now, onStep, subject, note, faults, children }: StepBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(now)
   useEffect(() => {
@@ -26,6 +31,14 @@ export function StepBody({ steps, now, onStep, subject, note, children }: StepBo
     // For eyes and for the keyboard alike.
     body.current?.focus()
   }, [now])
+  useEffect(() => {
+    const field =
+      Object.keys(faults).length > 0 && body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!field) return
+    const input = field.querySelector<HTMLElement>('input:not(:disabled)') ?? field
+    input.focus({ preventScroll: true })
+    field.scrollIntoView({ block: 'center' })
+  }, [faults])
   const isRefused = Boolean(note)
   // The button stands below, the refusal above: nobody should have to look for it.
   useEffect(() => {

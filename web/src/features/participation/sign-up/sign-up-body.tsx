@@ -34,6 +34,7 @@ export function SignUpBody({ signUp }: { signUp: SignUp }) {
       steps={steps.map((key) => ({ key, label: t(`signUp.step.${key}`) }))}
       now={stepIndex}
       onStep={(index) => go(steps[index])}
+      faults={signUp.errors}
       subject={<TaskLine signUp={signUp} />}
       note={note && <Refusal signUp={signUp} />}
     >

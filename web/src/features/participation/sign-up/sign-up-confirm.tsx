@@ -76,7 +76,7 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
   )
 }
 
-/** The consent in one sentence with what it hangs on; unticked, a press marks it. */
+/** The consent in one sentence with what it hangs on; unticked, a press marks it and leads to it. */
 export function SignUpConsent({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation('task')
   const { draft, choose, errors, task } = signUp
@@ -84,7 +84,7 @@ export function SignUpConsent({ signUp }: { signUp: SignUp }) {
     <NoticeConsent
       checked={draft.agreed}
       onChange={(agreed) => choose({ agreed })}
-      error={errors.agreed}
+      faults={errors}
       sentence={(notice) => <Trans t={t} i18nKey="signUp.consent" components={{ notice }} />}
       noticeTitle={t('signUp.noticeTitle')}
       notice={task.data?.notice || task.data?.precautions}

@@ -152,7 +152,7 @@ export function SignUpForCreatorConsent({ form }: { form: ForCreator }) {
     <NoticeConsent
       checked={draft.agreed}
       onChange={(agreed) => choose({ agreed })}
-      error={errors.agreed}
+      faults={errors}
       sentence={(notice) => (
         <Trans t={t} i18nKey="act.taskConsent" values={{ name: creator.fullName }} components={{ notice }} />
       )}

@@ -45,6 +45,7 @@ export function SignUpForCreator({ creator, onClose, caseHref }: SignUpForCreato
             steps={steps.map((key) => ({ key, label: t(`act.step.${key}`) }))}
             now={stepIndex}
             onStep={(index) => go(steps[index])}
+            faults={form.errors}
             note={note}
           >
             <Step form={form} />

@@ -39,6 +39,7 @@ export function ApplyBody({
       steps={applySteps.map((key) => ({ key, label: t(`apply.step.${key}`) }))}
       now={stepIndex}
       onStep={(index) => go(applySteps[index])}
+      faults={application.errors}
       subject={step !== 'confirm' && <ProductLine application={application} />}
       note={
         note && (

@@ -100,7 +100,7 @@ function PromisedDuties({ product, creator }: { product: ProductDetail; creator:
   )
 }
 
-/** The consent in one sentence with the price of breaking it; unticked, a press marks it. */
+/** The consent in one sentence with the price of breaking it; unticked, a press marks it and leads to it. */
 export function ApplyConsent({ application }: { application: Application }) {
   const { t } = useTranslation('sample')
   const { draft, choose, errors, product } = application
@@ -108,7 +108,7 @@ export function ApplyConsent({ application }: { application: Application }) {
     <NoticeConsent
       checked={draft.agreed}
       onChange={(agreed) => choose({ agreed })}
-      error={errors.agreed}
+      faults={errors}
       sentence={(notice) => <Trans t={t} i18nKey="apply.consent" components={{ notice }} />}
       noticeTitle={t('apply.noticeTitle')}
       notice={product.data?.notice}

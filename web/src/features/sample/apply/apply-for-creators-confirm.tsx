@@ -104,7 +104,7 @@ export function ForCreatorsConsent({ form }: { form: ForCreators }) {
     <NoticeConsent
       checked={draft.agreed}
       onChange={(agreed) => choose({ agreed })}
-      error={errors.agreed}
+      faults={errors}
       sentence={(notice) => (
         <Trans
           t={t}

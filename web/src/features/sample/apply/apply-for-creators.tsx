@@ -53,6 +53,7 @@ export function ApplyForCreators({ creators, onClose, onBatch, caseHref }: Apply
             steps={forCreatorSteps.map((key) => ({ key, label: t(`act.step.${key}`) }))}
             now={stepIndex}
             onStep={(index) => go(forCreatorSteps[index])}
+            faults={form.errors}
             note={form.note && <Note form={form} caseHref={caseHref} />}
           >
             <Step form={form} />
