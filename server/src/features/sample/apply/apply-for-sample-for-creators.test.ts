@@ -178,6 +178,7 @@ describe('the rules of the creator hold', () => {
     const answer = await apply(nina, ploy)
     expect(answer.code).toBe(codes.openSampleExists)
     expect(answer.refusal.details).toMatchObject({ id: first.id })
+    expect(answer.message).toBe('Ploy Srisuk has another open sample of this product.')
     const standing = { creatorId: ploy.creatorId, productId: serum.id }
     expect((await server.ok(getSampleStandingOfCreator, standing, { as: nina })).openSample).toEqual(first)
   })

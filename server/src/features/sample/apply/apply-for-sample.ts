@@ -75,9 +75,9 @@ export async function applyForEach(
   }
   const made = await insertSamples(ctx, input, allowed)
   for (const each of allowed) {
-    const { creatorId, accountId } = each.who
+    const { creatorId } = each.who
     const own = made.find(({ who }) => who === each.who)
-    fates.set(creatorId, own ?? (await fateOf(() => refuseClick(ctx, input.productId, accountId))))
+    fates.set(creatorId, own ?? (await fateOf(() => refuseClick(ctx, input.productId, each.who))))
   }
   await tellBrand(ctx, made)
   return fates
@@ -115,17 +115,23 @@ async function applicantOf(
   if (who.placeCountry === null)
     refuseField('creatorHasNoAddress', 'creatorId', { params: { name: who.fullName } })
   if (who.placeCountry !== countryCode) refuseField('wrongCountry', 'addressId')
-  if (who.open) refuseSecond(who.open)
+  if (who.open) refuseSecond(ctx, who, who.open)
   return who
 }
 
-const refuseSecond = (open: { id: string; number: number }): never =>
-  refuse('openSampleExists', { details: { id: open.id, number: numberOf(open.number) } })
+type Person = Pick<Applicant, 'accountId' | 'fullName'>
+
+/** Whoever acts for a creator reads whose sample it is. */
+const refuseSecond = (ctx: Ctx, who: Person, open: { id: string; number: number }): never =>
+  refuse('openSampleExists', {
+    details: { id: open.id, number: numberOf(open.number) },
+    ...(who.accountId !== ctx.caller.accountId && { params: { context: 'other', name: who.fullName } }),
+  })
 
 /** Two clicks at once: the index let one through, the other is told of it. */
-async function refuseClick(ctx: Ctx, productId: string, accountId: string): Promise<never> {
-  const open = await findOpenSample(ctx, productId, accountId)
-  return open ? refuseSecond(open) : refuse('stateChanged')
+async function refuseClick(ctx: Ctx, productId: string, who: Person): Promise<never> {
+  const open = await findOpenSample(ctx, productId, who.accountId)
+  return open ? refuseSecond(ctx, who, open) : refuse('stateChanged')
 }
 
 /** Without those whose account made another application for the product a moment ago (unique index). */
