@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { focusFirst } from '#ui/frame/skip-link.tsx'
 import { batchBar } from '#ui/table/batch-bar.tsx'
 import { moveRowFocus, openFocusedRow, tickFocusedRow } from '#ui/table/row-focus.ts'
@@ -17,16 +17,16 @@ const hasLayer = (): boolean =>
 
 /** Esc clears the selection, unless a dialog or menu is there to be shut by it. */
 export function useEscape(isOn: boolean, onEscape: () => void): void {
-  useEffect(() => {
-    if (!isOn) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event) || hasLayer()) return
-      onEscape()
-    }
-    // Before those who shut themselves by it have gone from the page.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.key !== 'Escape' || event.defaultPrevented || isTyping(event) || hasLayer()) return
+    onEscape()
+  })
+  // Hears the key before the page's dialogs, which are gone at once where nothing moves: those listen from an effect
+  // on, which comes after every layout effect.
+  useLayoutEffect(() => {
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [isOn, onEscape])
+  }, [])
 }
 
 /** What a key does in a list, given its page. False leaves the key to the browser. */
