@@ -29,7 +29,8 @@ export function useTaskVerbs({ onDone, onFix }: Options = {}) {
     question: (rows: Rows) => ({
       title: t(`offer.${verb}.title`, { count: rows.length }),
       text: t(`offer.${verb}.text`),
-      confirmLabel: t(`offer.${verb}.some`, { count: rows.length }),
+      confirmLabel:
+        rows.length === 1 ? t(`offer.${verb}.verb`) : t(`offer.${verb}.some`, { count: rows.length }),
       isDestructive: verb !== 'publish',
     }),
     send: (rows: Rows) => writes[verb].mutateAsync({ ids: idsOf(rows) }),

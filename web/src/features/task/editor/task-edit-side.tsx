@@ -23,6 +23,7 @@ import type { TaskEdit } from './use-task-edit.ts'
 export function TaskSide({ edit, brand }: { edit: TaskEdit; brand: { name: string; logo: string } }) {
   const { t } = useTranslation('task')
   const { values } = edit
+  const closedAt = edit.base?.endedAt
   const isReckonable = values.stages.length > 0 && values.submitDays !== '' && values.endsAt !== ''
   const duties = useTaskDuties(
     {
@@ -32,7 +33,8 @@ export function TaskSide({ edit, brand }: { edit: TaskEdit; brand: { name: strin
       submitDays: values.submitDays || 1,
       stages: values.stages,
       retention: values.retention,
-      endsAt: values.endsAt,
+      // Whose sign-up was closed by hand is paid from then on.
+      endsAt: closedAt && closedAt < values.endsAt ? closedAt : values.endsAt,
     },
     isReckonable,
   )
