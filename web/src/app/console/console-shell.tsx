@@ -154,7 +154,9 @@ function Sidebar() {
           <Face name={me?.fullName ?? ''} url={me?.avatar} size={34} />
         )}
         <div className={classes.whoText}>
-          <div className={`${classes.whoName} one-line`}>{company?.name ?? me?.fullName}</div>
+          <div className={`${classes.whoName} one-line`} title={company?.name ?? me?.fullName}>
+            {company?.name ?? me?.fullName}
+          </div>
           <div className="t-meta dim one-line">
             {me && hasConsole(me.role) ? t(`workspace.${me.role}`) : ''}
           </div>
