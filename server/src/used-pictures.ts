@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -55,7 +55,7 @@ async function valuesAmong(ctx: Ctx, column: AnyPgColumn, values: readonly strin
 }
 
 const isOwn = (ctx: Ctx, column: AnyPgColumn): SQL =>
-  sql`${(column.table as unknown as { tenantId: AnyPgColumn }).tenantId} = ${ctx.tenant.id}`
+  sql`${getTableColumns(column.table).tenantId} = ${ctx.tenant.id}`
 
 /** The pictures of tasks, and of their versions before a change, which everybody in the task may compare. */
 async function idsOfTasks(ctx: Ctx, ids: readonly string[]): Promise<string[]> {

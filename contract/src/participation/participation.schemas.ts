@@ -5,6 +5,7 @@ import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { limits } from '../kit/limits.ts'
+import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
 import {
@@ -19,11 +20,11 @@ const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRow
 const status = z
   .number()
   .int()
-  .refine((value) => participationStatuses.includes(value as never), 'errors:invalidValue')
+  .refine((value) => oneOf(participationStatuses, value), 'errors:invalidValue')
 const stage = z
   .number()
   .int()
-  .refine((value) => reviewStages.includes(value as never), 'errors:invalidValue')
+  .refine((value) => oneOf(reviewStages, value), 'errors:invalidValue')
 
 export const listParticipations = {
   input: z.object({

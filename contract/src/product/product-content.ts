@@ -23,17 +23,18 @@ type ContentMissing = 'productNameNeeded' | 'productCategoryNeeded' | 'pictureNe
 
 /** What must be there before creators see a product; each with the field and the key of its text in `errors`. */
 export function missingForPublication(
-  content: Pick<ProductContent, 'name' | 'countryCode' | 'categoryKey'> & {
-    skus: readonly unknown[]
-    pictures: readonly unknown[]
+  content: Pick<ProductContent, 'name' | 'countryCode'> & {
+    categoryKey?: string | undefined
+    skus?: readonly unknown[] | undefined
+    pictures?: readonly unknown[] | undefined
   },
 ): { path: string; key: ContentMissing }[] {
   const { name, countryCode: country } = content
   return [
     !isReadable(name, country) && { path: `name.${languageOf(country)}`, key: 'productNameNeeded' as const },
     !content.categoryKey && { path: 'categoryKey', key: 'productCategoryNeeded' as const },
-    content.pictures.length === 0 && { path: 'pictures', key: 'pictureNeeded' as const },
-    content.skus.length === 0 && { path: 'skus', key: 'variantNeeded' as const },
+    !content.pictures?.length && { path: 'pictures', key: 'pictureNeeded' as const },
+    !content.skus?.length && { path: 'skus', key: 'variantNeeded' as const },
   ].filter((fault) => fault !== false)
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { positiveAmount } from '../kit/money.schemas.ts'
+import { oneOf } from '../kit/one-of.ts'
 import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
 import { batchStatuses } from './sample-verbs.ts'
@@ -92,7 +93,7 @@ export const changeSampleStatuses = {
     status: z
       .number()
       .int()
-      .refine((value) => batchStatuses.includes(value as never), 'errors:invalidValue'),
+      .refine((value) => oneOf(batchStatuses, value), 'errors:invalidValue'),
     reason: z.string().trim().max(limits.reasonMax).default(''),
   }),
   output: batchResultSchema,

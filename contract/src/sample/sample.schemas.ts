@@ -4,6 +4,7 @@ import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { myCasesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { sampleSorts, sampleViews } from './sample.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
@@ -65,7 +66,7 @@ export const listSamples = {
         z
           .number()
           .int()
-          .refine((value) => sampleStatuses.includes(value as never)),
+          .refine((value) => oneOf(sampleStatuses, value)),
       )
       .max(11)
       .optional(),

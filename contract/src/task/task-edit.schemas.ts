@@ -4,6 +4,7 @@ import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { oneOf } from '../kit/one-of.ts'
 import { httpsLink, id, moment, money, numberNeeded } from '../kit/text.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
 import { taskChangeSchema } from './task-change.schemas.ts'
@@ -16,7 +17,7 @@ const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRow
 const stage = z
   .number()
   .int()
-  .refine((value) => reviewStages.includes(value as never), 'errors:invalidValue')
+  .refine((value): boolean => oneOf(reviewStages, value), 'errors:invalidValue')
 const positive = z.coerce.number(numberNeeded).int('errors:numberNeeded')
 const day = z.iso.datetime({ offset: true, error: 'errors:dateNeeded' })
 /** 0 where creators earn by commission alone. */

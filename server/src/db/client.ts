@@ -191,15 +191,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     }
   }
 
-  type Question = Parameters<pg.PoolClient['query']>
-
   async function askOn(from: pg.Pool, tenantId: string, question: Question): Promise<unknown> {
     if (settings.pooling === 'transaction')
-      return transactionOn(from, tenantId, (db) => db.$client.query(...question) as never)
+      return transactionOn(from, tenantId, (db) => put(db.$client, question))
     const client = await borrow(from, tenantId)
     let isBroken = false
     try {
-      return await (client.query(...question) as unknown as Promise<unknown>)
+      return await put(client, question)
     } catch (error) {
       isBroken = isConnectionLost(error)
       if (isSilence(error)) age += 1
@@ -223,9 +221,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
   return {
     forTenant: (tenantId) =>
-      kept(readers, tenantId, () => likePool((...question) => askOn(pool, tenantId, question))),
+      kept(readers, tenantId, () => handleLike((...question) => askOn(pool, tenantId, question))),
     forLists: (tenantId) =>
-      kept(listReaders, tenantId, () => likePool((...question) => askCopy(tenantId, question))),
+      kept(listReaders, tenantId, () => handleLike((...question) => askCopy(tenantId, question))),
     hasReplica: replica !== undefined,
     transaction: (tenantId, work) => transactionOn(pool, tenantId, work),
     snapshot: (tenantId, work) => transactionOn(pool, tenantId, work, beginSnapshot),
@@ -246,7 +244,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 function handleOf(client: pg.PoolClient): Db {
   const known = drizzleOf.get(client)
   if (known) return known
-  const made = drizzle({ client }) as unknown as Db
+  const made = drizzle<Record<string, never>, pg.PoolClient>({ client })
   drizzleOf.set(client, made)
   return made
 }
@@ -259,6 +257,15 @@ function kept(known: Map<string, Db>, tenantId: string, make: () => Db): Db {
   return made
 }
 
-/** Looks like a pool to Drizzle; each query borrows a connection that belongs to the tenant. */
-const likePool = (query: (...question: Parameters<pg.PoolClient['query']>) => Promise<unknown>): Db =>
-  drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db
+type Question = Parameters<pg.PoolClient['query']>
+
+/** Of the many forms of a query the compiler takes the last, which answers by a callback; nobody here hands one over. */
+const put = (client: pg.PoolClient, question: Question): Promise<unknown> =>
+  client.query(...question) as unknown as Promise<unknown>
+
+/**
+ * Looks like a connection to Drizzle, which asks nothing of one but to query; here each query borrows one that belongs
+ * to the tenant.
+ */
+const handleLike = (query: (...question: Question) => Promise<unknown>): Db =>
+  drizzle<Record<string, never>, pg.PoolClient>({ client: { query } as unknown as pg.PoolClient })

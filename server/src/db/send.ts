@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream'
 import type { Db } from './client.ts'
 
 /** What the transaction under way has sent without waiting; absent outside one, and where a pooler stands before it. */
@@ -36,7 +35,7 @@ export async function awaitSent(db: Db): Promise<unknown> {
 
 /** Statements that are sent within one turn go to the database in one write. */
 function gather({ $client }: Db): void {
-  const { stream } = $client.connection as unknown as { stream: Duplex }
+  const { stream } = $client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
 }

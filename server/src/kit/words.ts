@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages, languageTag } from '@sampan/contract/country'
-import i18next, { type TFunction } from 'i18next'
+import i18next, { type InitOptions, type ResourceKey, type ResourceLanguage, type TFunction } from 'i18next'
 import type { Key, KeyLike } from '../../../locales/keys.ts'
 
 const folder = join(import.meta.dirname, '../../../locales')
@@ -21,12 +21,13 @@ export async function loadWords(): Promise<Words> {
     languages.map((language) => [languageTag(language), namespacesOf(language)]),
   )
   const i18n = i18next.createInstance()
-  await i18n.init({
+  const options: InitOptions & { showSupportNotice: boolean } = {
     resources,
     fallbackLng: 'en',
     interpolation: { escapeValue: false },
     showSupportNotice: false,
-  } as never)
+  }
+  await i18n.init(options)
   const speakers = new Map<Language, TFunction>(
     languages.map((language) => [language, i18n.getFixedT(languageTag(language))]),
   )
@@ -38,11 +39,14 @@ export async function loadWords(): Promise<Words> {
   }
 }
 
-function namespacesOf(language: Language): Record<string, unknown> {
+function namespacesOf(language: Language): ResourceLanguage {
   const path = join(folder, language)
   const files = readdirSync(path).filter((name) => name.endsWith('.json'))
   return Object.fromEntries(
-    files.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(path, name), 'utf8')) as unknown]),
+    files.map((name) => [
+      name.slice(0, -5),
+      JSON.parse(readFileSync(join(path, name), 'utf8')) as ResourceKey,
+    ]),
   )
 }
 

@@ -10,7 +10,7 @@ import { call } from '#lib/api.ts'
 import { type Ear, hearChanges } from '#lib/live.ts'
 import { queryClient } from '#lib/query.ts'
 import { isWriting } from '#lib/typing.ts'
-import { announce } from '#ui/news.ts'
+import { announce, type Told } from '#ui/news.ts'
 
 /** What shows one record, by its id, and what lists or counts many. */
 const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly AnyEndpoint[] }> = {
@@ -83,7 +83,7 @@ function tellAside({ queryKey: [name, input] }: Query): void {
   if (!endpoint || !id || (announced.get(id) ?? 0) > Date.now() - askAsideMs) return
   announced.set(id, Date.now())
   call(endpoint, { id }).then(
-    (detail) => announce(id, detail as never),
+    (detail) => announce(id, detail as Told),
     () => announced.delete(id),
   )
 }

@@ -4,7 +4,7 @@ import type { HistoryLine } from './clock/history-line.tsx'
 import { showNews } from './frame/toasts.tsx'
 
 type Line = Pick<HistoryLine, 'id' | 'verb' | 'actor'>
-interface Told {
+export interface Told {
   history: readonly Line[]
 }
 

@@ -36,9 +36,9 @@ const rowOf = async (id: string) =>
 
 test('only an admin reads and answers feedback', async () => {
   const id = await tell('Who reads this?')
-  const strangers = [await makeCreator(server), await makeBrand(server), await makeMcn(server)]
+  const strangers: Person[] = [await makeCreator(server), await makeBrand(server), await makeMcn(server)]
   const staff = ['reviewer', 'creatorSpecialist', 'productSpecialist'] as const
-  for (const role of staff) strangers.push((await makeStaff(server, role)) as never)
+  for (const role of staff) strangers.push(await makeStaff(server, role))
   for (const as of strangers) {
     expect((await server.call(listFeedback, {}, { as })).code).toBe(codes.notAllowed)
     expect((await server.call(answerFeedback, { id, text: 'x' }, { as })).code).toBe(codes.notAllowed)

@@ -1,4 +1,4 @@
-import { type SampleStatus, sampleClocks } from '@sampan/contract/sample-status'
+import { sampleClocks } from '@sampan/contract/sample-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { hiddenSince } from './decide/hidden-rejection.ts'
@@ -40,8 +40,7 @@ export function promisesOf(ctx: Ctx, party: Party, duty?: string): SQL {
 
 /** The states in which a duty runs; those of every duty when none is named. */
 function statesOf(duty: string | undefined): number[] {
-  const entries = Object.entries(sampleClocks) as unknown as [SampleStatus, { duty: string }][]
-  return entries
+  return Object.entries(sampleClocks)
     .filter(([, rule]) => duty === undefined || rule.duty === duty)
     .map(([status]) => Number(status))
 }

@@ -1,4 +1,5 @@
 import { codes } from '@sampan/contract/codes'
+import { oneOf } from '@sampan/contract/one-of'
 import { useCallback, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { fetchImageCode } from './account.api.ts'
@@ -15,8 +16,7 @@ export function useImageCode() {
   const notice = useCallback(
     async (error: unknown) => {
       const wants =
-        error instanceof ApiError &&
-        [codes.imageCodeNeeded, codes.imageCodeWrong].includes(error.code as never)
+        error instanceof ApiError && oneOf([codes.imageCodeNeeded, codes.imageCodeWrong], error.code)
       // A code is good for one try, so a refusal for any reason asks for a new one.
       if (wants || picture) await renew().catch(() => undefined)
     },

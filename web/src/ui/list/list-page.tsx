@@ -96,7 +96,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
       <div className={classes.bar}>
         <div className={classes.filters}>
           <FilterBar
-            values={list.values as unknown as Record<string, unknown>}
+            values={{ ...list.values }}
             set={list.set}
             onClear={list.hasFilters ? list.clear : undefined}
             searchLabel={props.searchLabel}

@@ -96,8 +96,9 @@ function CheckCell<Row>({ row, table, toggle }: BodyRowProps<Row>) {
       <Checkbox
         aria-label={t('table.selectRow', { row: table.rowName(row) })}
         checked={isTicked}
-        onChange={(event) =>
-          toggle(key, event.currentTarget.checked, (event.nativeEvent as unknown as PointerEvent).shiftKey)
+        onChange={({ currentTarget, nativeEvent }) =>
+          // A tick comes with the press that made it.
+          toggle(key, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
       />
       {table.hasBatchBar && isTicked && <SkipLink to={[batchBar]}>{t('batch.skip')}</SkipLink>}

@@ -113,7 +113,7 @@ export function useSignUp(taskId: string) {
     if (Object.keys(faults).length > 0) return
     setNote(undefined)
     try {
-      setDone(await write.mutateAsync(input as never))
+      setDone(await write.mutateAsync({ ...input, agreed: true }))
       dropDraft(`sign-up-${taskId}`)
     } catch (error) {
       show(error)

@@ -1,4 +1,4 @@
-import { TreeSelect } from '@mantine/core'
+import { type TreeNodeData, TreeSelect } from '@mantine/core'
 import type { CategoryNode } from '@sampan/contract/category'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +14,11 @@ interface CategorySelectProps {
   'data-path'?: string
 }
 
-const treeOf = (nodes: readonly CategoryNode[]): { value: string; label: string; children?: never[] }[] =>
+const treeOf = (nodes: readonly CategoryNode[]): TreeNodeData[] =>
   nodes.map(({ ckey, name, childCategory }) => ({
     value: ckey,
     label: name,
-    ...(childCategory.length > 0 && { children: treeOf(childCategory) as never[] }),
+    ...(childCategory.length > 0 && { children: treeOf(childCategory) }),
   }))
 
 /** The two-level tree of categories in one field, found by typing. */

@@ -43,7 +43,7 @@ function Missing({ edit }: { edit: ProductEdit }) {
   const { t } = useTranslation('product')
   const { isStaff } = useEditor()
   const { base, values } = edit
-  const missing = missingForPublication(requestOf(values) as never).map((fault) => fault.path.split('.')[0])
+  const missing = missingForPublication(requestOf(values)).map((fault) => fault.path.split('.')[0])
   const points = [
     { key: 'name', isDone: !missing.includes('name') },
     { key: 'category', isDone: !missing.includes('categoryKey') },

@@ -48,7 +48,7 @@ export function useProductEdit(own: OwnProduct | undefined, initial: Values) {
     fieldOf,
     check: (values): Errors => validateWith(createProduct.input)(requestOf(values)),
     missing: (values): Errors =>
-      Object.fromEntries(missingForPublication(requestOf(values) as never).map(atItsField(values))),
+      Object.fromEntries(missingForPublication(requestOf(values)).map(atItsField(values))),
     store,
     publish: async (id) => {
       const [row] = (await publishing.mutateAsync({ ids: [id] })).rows

@@ -1,7 +1,7 @@
+import { oneOf } from '@sampan/contract/one-of'
 import type { Clock as CaseClock, SampleRow } from '@sampan/contract/sample'
 import type { TaskClock } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
-import { oneOf } from '#lib/one-of.ts'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { clockWords, intlLocale } from '#ui/clock/clock-words.ts'

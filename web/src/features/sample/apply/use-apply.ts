@@ -101,7 +101,7 @@ export function useApplication(productId: string) {
     if (Object.keys(faults).length > 0) return first && first !== 'confirm' ? go(first) : undefined
     setNote(undefined)
     try {
-      setDone(await write.mutateAsync(input as never))
+      setDone(await write.mutateAsync({ ...input, agreed: true }))
       dropDraft(`apply-${productId}`)
     } catch (error) {
       show(error)
