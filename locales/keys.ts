@@ -6,6 +6,7 @@ import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type file from './en/file.json'
 import type job from './en/job.json'
+import type mailLink from './en/mail-link.json'
 import type mou from './en/mou.json'
 import type payout from './en/payout.json'
 import type product from './en/product.json'
@@ -27,6 +28,7 @@ interface Files {
   feedback: typeof feedback
   file: typeof file
   job: typeof job
+  'mail-link': typeof mailLink
   mou: typeof mou
   payout: typeof payout
   product: typeof product

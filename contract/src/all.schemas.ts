@@ -7,6 +7,7 @@ import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
 import * as job from './job/job.schemas.ts'
 import type { AnyEndpoint, Schemas, SchemasOf } from './kit/endpoint.ts'
+import * as mailLink from './mail-link/mail-link.schemas.ts'
 import * as mou from './mou/mou.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
@@ -32,6 +33,7 @@ const modules = [
   feedback,
   file,
   job,
+  mailLink,
   managedCreator,
   mou,
   participation,

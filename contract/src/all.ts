@@ -7,6 +7,7 @@ import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
 import * as job from './job/job.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
+import * as mailLink from './mail-link/mail-link.ts'
 import * as mou from './mou/mou.ts'
 import * as participation from './participation/participation.ts'
 import * as bank from './payout/bank.ts'
@@ -41,6 +42,7 @@ const modules = [
   task,
   taskEdit,
   participation,
+  mailLink,
   managedCreator,
   feedback,
   job,

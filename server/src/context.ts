@@ -6,6 +6,7 @@ import type { Database } from '#db/client.ts'
 import { knownAccounts } from '#features/account/known-accounts.ts'
 import type { mailLater } from '#features/account/mail/mail-later.ts'
 import type { UploadedPicture } from '#features/file/sweep-pictures.ts'
+import type { ToDecide } from '#features/mail-link/make-mail-link.ts'
 import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
 import type { UseOfPayout } from '#features/payout/payout-uses.ts'
 import type { RecordQuery } from '#features/product/brand-record.ts'
@@ -45,6 +46,12 @@ export interface Subjects {
   shipmentRecords: readonly RecordQuery[]
   /** Accounts stand above creators, who are told by mail when TikTok's consent has ended. */
   mailAccount: typeof mailLater
+  /** The path of a link by which the reader of a mail decides cases, and its end; undefined when nothing waits. */
+  makeMailLink(
+    ctx: Ctx,
+    accountId: string,
+    decides: ToDecide,
+  ): Promise<{ path: string; until: Date } | undefined>
   /** Which of some uploaded pictures any feature refers to, by their ids. */
   usedPictures(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<Set<string>>
 }

@@ -2,6 +2,7 @@ import type { App } from '#context.ts'
 import { accountJobs } from '#features/account/account.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
+import { mailLinkJobs } from '#features/mail-link/mail-link.jobs.ts'
 import { mouJobs } from '#features/mou/mou.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
@@ -15,6 +16,7 @@ export const jobs: Job<App>[] = [
   ...accountJobs,
   ...creatorJobs,
   ...fileJobs,
+  ...mailLinkJobs,
   ...mouJobs,
   ...productJobs,
   ...sampleJobs,

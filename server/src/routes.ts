@@ -5,6 +5,7 @@ import { creatorRoutes } from '#features/creator/creator.routes.ts'
 import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
+import { mailLinkRoutes } from '#features/mail-link/mail-link.routes.ts'
 import { managedCreatorRoutes } from '#features/managed-creator/managed-creator.routes.ts'
 import { mouRoutes } from '#features/mou/mou.routes.ts'
 import { payoutRoutes } from '#features/payout/payout.routes.ts'
@@ -27,6 +28,7 @@ export const bindings: Binding<App>[] = [
   ...sampleRoutes,
   ...participationRoutes,
   ...managedCreatorRoutes,
+  ...mailLinkRoutes,
   ...mouRoutes,
   ...shipmentRoutes,
   ...taskRoutes,

@@ -1,6 +1,7 @@
 import type { Subjects } from '#context.ts'
 import { mailLater } from '#features/account/mail/mail-later.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
+import { makeMailLink } from './features/mail-link/make-mail-link.ts'
 import { participationMouRules } from './features/participation/mou-of-participation.ts'
 import { participationParcelRules } from './features/participation/parcel/express-of-participation.ts'
 import { isPaidTo } from './features/participation/participation-payout.queries.ts'
@@ -12,13 +13,14 @@ import { usedPictures } from './used-pictures.ts'
 /**
  * What features tell those below them, which do not know them: samples and tasks the rules of agreements, parcels,
  * payout methods and the record of a brand, accounts how somebody is
- * written to, and all of them which pictures they use. Every application is made with it.
+ * written to and by which link a mail lets its reader decide, and all of them which pictures they use. Every application is made with it.
  */
 export const makeSubjects = (): Subjects => ({
   mou: { sample: sampleMouRules, participation: participationMouRules },
   parcel: { sample: sampleParcelRules, participation: participationParcelRules },
   payoutUses: [isPaidTo],
   mailAccount: mailLater,
+  makeMailLink,
   usedPictures,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),

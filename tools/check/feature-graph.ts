@@ -32,6 +32,8 @@ export const featureGraph = {
     'task',
     'tenant',
   ],
+  // The link of a mail by which its reader decides, told to the mails below by the application.
+  'mail-link': ['account', 'participation', 'product', 'sample', 'task', 'tenant'],
   // What the product is, told to whoever comes first: pages of the web alone, made of the parts that it speaks of.
   introduction: ['participation', 'product', 'tenant'],
   'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task', 'tenant'],

@@ -43,8 +43,8 @@ export const historyVerbs = {
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
 
-/** What proves a line. */
-export const evidenceKinds = ['file', 'link', 'hash', 'number'] as const
+/** What proves a line; `mailLink` says that it was decided by the link of a mail, without a log-in. */
+export const evidenceKinds = ['file', 'link', 'hash', 'number', 'mailLink'] as const
 export interface Evidence {
   kind: (typeof evidenceKinds)[number]
   label: string

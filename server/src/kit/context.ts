@@ -52,6 +52,8 @@ export interface Caller {
   accountId: string | null
   brandId: string | null
   sessionId: string | null
+  /** The link of a mail that stands in place of a session; histories tell of it. */
+  mailLinkId?: string
 }
 
 export const visitor: Caller = { role: 'visitor', accountId: null, brandId: null, sessionId: null }

@@ -8,6 +8,7 @@ export type Namespace =
   | 'feedback'
   | 'file'
   | 'job'
+  | 'mail-link'
   | 'mou'
   | 'payout'
   | 'product'

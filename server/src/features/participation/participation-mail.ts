@@ -91,6 +91,7 @@ export async function mailAboutMany(
       params: { number: numberOf(found.number), title, name, mcn, reason, rank },
       ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? `/myTask?id=${found.id}` : `/console/participations/${found.id}`,
+      ...(to !== 'creator' && { decides: { kind: 'participation' as const, ids: [found.id] } }),
     }
     return [{ accountId: reader.id, mail }]
   })

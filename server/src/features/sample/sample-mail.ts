@@ -117,6 +117,7 @@ export async function mailReaders(
       params: { number: numberOf(row.number), product, name, reason, ...params },
       ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? `/history?id=${row.id}` : `/console/samples/${row.id}`,
+      ...(to !== 'creator' && { decides: { kind: 'sample' as const, ids: [row.id] } }),
     }
     return { accountId: reader.id, mail }
   })

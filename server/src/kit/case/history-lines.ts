@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Evidence } from '@sampan/contract/history'
 import { noteChange } from '#kit/call/live.ts'
 import type { Ctx } from '#kit/context.ts'
 import { after } from './history-order.ts'
@@ -30,6 +31,12 @@ export async function writeLines<Table extends StateTable, Line extends string>(
   for (const { line } of lines) noteChange(ctx, machine.noun, line.subjectId)
 }
 
+/** Who decided by the link of a mail was not logged in, and both sides read that. */
+const evidenceOf = (ctx: Ctx, { evidence = [], by }: HistoryLine<string>): readonly Evidence[] =>
+  ctx.caller.mailLinkId === undefined || by === 'system'
+    ? evidence
+    : [...evidence, { kind: 'mailLink', label: '', href: '' }]
+
 function rowOf(
   ctx: Ctx,
   subjectKey: string,
@@ -49,7 +56,7 @@ function rowOf(
     actorId: line.by === 'system' ? null : ctx.caller.accountId,
     actorRole: line.by,
     reason: line.reason ?? '',
-    evidence: line.evidence ?? [],
+    evidence: evidenceOf(ctx, line),
     tookSeconds: seconds(now) ?? null,
     allowedSeconds: (due && seconds(due)) ?? null,
     dutyOwner: clockOwner ?? null,

@@ -1,7 +1,7 @@
 import { languageOf } from '@sampan/contract/country'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { Ctx, Outside } from '#context.ts'
+import type { Ctx, Outside, Subjects } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
 import type { Contact } from '#features/account/account.tables.ts'
 import { ownDomain } from '#features/tenant/own-domain.ts'
@@ -35,7 +35,7 @@ async function load(
   if (!addressed) return undefined
   const { order, recipient } = addressed
   if (order.until && new Date(order.until) < ctx.now) return undefined
-  const words = await wordsOf(ctx, order, recipient)
+  const words = await wordsOf(ctx, order, recipient, await decisionOf(ctx, payload))
   const mail = {
     // The same at each try: mail servers and readers take a mail that comes twice for one.
     id: `${ctx.tenant.id}.${id}`,
@@ -104,9 +104,29 @@ function sayer(ctx: Ctx, order: ReadOrder, recipient: Recipient) {
   return (part: string, text = order.text) => ctx.app.words.say(recipient.language, `${text}.${part}`, params)
 }
 
-async function wordsOf(ctx: Ctx, order: ReadOrder, recipient: Recipient): Promise<MailWords> {
+type Decision = Awaited<ReturnType<Subjects['makeMailLink']>>
+
+/** Made when the mail is written, so that its token lies in no queue. */
+const decisionOf = async (ctx: Ctx, payload: z.output<typeof mailPayload>): Promise<Decision> =>
+  'sealed' in payload || !payload.decides
+    ? undefined
+    : ctx.app.subjects.makeMailLink(ctx, payload.accountId, payload.decides)
+
+/** What a mail says of the link in it, under its own note. */
+const linkNote = (ctx: Ctx, recipient: Recipient, until: Date): string =>
+  ctx.app.words.say(recipient.language, 'mail-link:mail.note', {
+    until: sayMoment(recipient, until, 'moment'),
+  })
+
+async function wordsOf(
+  ctx: Ctx,
+  order: ReadOrder,
+  recipient: Recipient,
+  decision: Decision,
+): Promise<MailWords> {
   const say = sayer(ctx, order, recipient)
-  const site = order.path === undefined ? '' : ownDomain(ctx.app.publicUrl, await listHosts(ctx))
+  const path = decision?.path ?? order.path
+  const site = path === undefined ? '' : ownDomain(ctx.app.publicUrl, await listHosts(ctx))
   return {
     client: ctx.tenant.clientName,
     language: recipient.language,
@@ -114,8 +134,8 @@ async function wordsOf(ctx: Ctx, order: ReadOrder, recipient: Recipient): Promis
     before: say('before'),
     big: order.big,
     after: order.big === undefined ? undefined : say('after'),
-    button: order.path === undefined ? undefined : { label: say('button'), href: `${site}${order.path}` },
-    note: say('note'),
+    button: path === undefined ? undefined : { label: say('button'), href: `${site}${path}` },
+    note: decision ? `${say('note')}\n${linkNote(ctx, recipient, decision.until)}` : say('note'),
     foot: say('foot', 'account:mail'),
   }
 }

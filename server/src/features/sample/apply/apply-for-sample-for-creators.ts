@@ -7,7 +7,8 @@ import { mailReaders } from '#features/sample/sample-mail.ts'
 import { numberOf } from '#features/sample/sample-search.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
-import { type Applied, type Asked, appliedOf, applyForEach } from './apply-for-sample.ts'
+import { type Asked, appliedOf, applyForEach } from './apply-for-sample.ts'
+import type { Applied } from './tell-brand.ts'
 
 /** Applies for a creator in the caller's care (R11), and tells the creator. Refuses as `applyForEach` does. */
 export async function applyForSampleForCreator(

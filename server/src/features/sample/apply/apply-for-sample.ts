@@ -7,7 +7,6 @@ import { findAccount } from '#features/account/account.queries.ts'
 import { findOpenSample } from '#features/sample/my-samples.queries.ts'
 import { clockPlanOf, sampleMachine } from '#features/sample/sample.machine.ts'
 import { sample } from '#features/sample/sample.tables.ts'
-import { mailReaders } from '#features/sample/sample-mail.ts'
 import { numberOf, sampleVector } from '#features/sample/sample-search.ts'
 import { Refusal, refuse, refuseField } from '#kit/call/refusal.ts'
 import { startClock } from '#kit/case/clock.ts'
@@ -17,17 +16,10 @@ import { fateOf } from '#kit/case/transition-each.ts'
 import { accountOf } from '#kit/context.ts'
 import { reasonsOf } from './abnormal-reasons.ts'
 import { type Applicant, type Application, findOffer, lockApplicants, type Offer } from './apply.queries.ts'
+import { type Applied, tellBrand } from './tell-brand.ts'
 
 /** What is asked for, by whomever. */
 export type Asked = Pick<InputOf<typeof contract>, 'productId' | 'skuId' | 'remark'>
-
-/** An application that was stored. */
-export interface Applied {
-  id: string
-  number: number
-  offer: Offer
-  who: Applicant
-}
 
 /** Applies for a free sample with one of the caller's own accounts. Refuses as `applyForEach` does. */
 export async function applyForSample(
@@ -79,7 +71,8 @@ export async function applyForEach(
     const own = made.find(({ who }) => who === each.who)
     fates.set(creatorId, own ?? (await fateOf(() => refuseClick(ctx, input.productId, each.who))))
   }
-  await tellBrand(ctx, made)
+  const [first] = made
+  if (first) await tellBrand(ctx, made, reviewOf(ctx, first.offer)?.dueAt ?? null)
   return fates
 }
 
@@ -191,14 +184,3 @@ const rowOf = (ctx: Ctx, offer: Offer, who: Applicant, number: number) => ({
 
 const reviewOf = (ctx: Ctx, { countryCode }: Offer) =>
   clockPlanOf(ctx, sampleStatus.underReview, { countryCode })
-
-/** Writes to the people of the brand about each application. */
-async function tellBrand(ctx: Ctx, made: readonly Applied[]): Promise<void> {
-  const told = made.flatMap(({ id, number, offer, who }) =>
-    offer.readers.map((reader) => ({
-      ...{ id, number, reader, countryCode: offer.countryCode, productName: offer.name },
-      options: { name: who.fullName, dueAt: reviewOf(ctx, offer)?.dueAt ?? null },
-    })),
-  )
-  await mailReaders(ctx, told, 'brand', 'applied')
-}

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { limits } from '../kit/limits.ts'
+import { id, moment } from '../kit/text.schemas.ts'
+import { written } from '../kit/text.ts'
+import { brandSchema } from '../product/product.schemas.ts'
+import { sampleRowSchema } from '../sample/sample-shapes.schemas.ts'
+import { participationDetailSchema } from '../task/task-shapes.schemas.ts'
+import { type MailLinkVerb, mailLinkLimits, mailLinkPurposes, mailLinkStates, worded } from './mail-link.ts'
+
+/** Whatever stands in the address: what is no token is told in words, not as a fault of a form. */
+const token = z.string().max(300)
+const record = z.object({ kept: z.number().int(), all: z.number().int() })
+
+/** Who moved a case on, when, and how. */
+const decisionSchema = z.object({
+  verb: z.string(),
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+  at: moment,
+  reason: z.string(),
+  /** Null for a rule of the tenant. */
+  actor: z.object({ name: z.string(), avatar: z.string(), role: z.string() }).nullable(),
+  /** The reader of the mail decided, by this link or elsewhere. */
+  isYours: z.boolean(),
+})
+
+/** What is read to decide on a sign-up or a draft, and no more: no paper, no parcel, no money. */
+const participationToDecide = participationDetailSchema.pick({
+  id: true,
+  number: true,
+  status: true,
+  outcome: true,
+  signedUpAt: true,
+  clock: true,
+  task: true,
+  brand: true,
+  creator: true,
+  countryCode: true,
+  round: true,
+  roundsMax: true,
+  submissions: true,
+  remarks: true,
+  checks: true,
+  postLink: true,
+  creatorRecord: true,
+  abnormalReasons: true,
+})
+
+const mailLinkCaseSchema = z.object({
+  id,
+  isOpen: z.boolean(),
+  /** Set for applications for samples. */
+  sample: sampleRowSchema
+    .extend({ remark: z.string(), creatorRecord: record, abnormalReasons: z.array(z.string()) })
+    .nullable(),
+  /** Set for sign-ups and drafts. */
+  participation: participationToDecide.nullable(),
+  /** What ended the wait; null while it is open. */
+  decision: decisionSchema.nullable(),
+})
+
+export const mailLinkSchema = z.object({
+  state: z.enum(mailLinkStates),
+  purpose: z.enum(mailLinkPurposes).nullable(),
+  /** Whose link it is; null where the address names no link. The name is told to whoever holds a good link alone. */
+  reader: z.object({ name: z.string(), avatar: z.string(), email: z.string(), role: z.string() }).nullable(),
+  expiresAt: moment.nullable(),
+  brand: brandSchema.pick({ id: true, name: true, logo: true, color: true }).nullable(),
+  cases: z.array(mailLinkCaseSchema),
+})
+
+export const openMailLink = {
+  input: z.object({ token }),
+  output: mailLinkSchema,
+}
+
+const verbs = ['approve', 'reject', 'pass', 'returnForRevision'] as const satisfies readonly MailLinkVerb[]
+
+const decision = z
+  .object({ id, verb: z.enum(verbs), reason: z.string().trim().max(limits.feedbackContentMax).default('') })
+  .superRefine(({ verb, reason }, check) => {
+    if (!worded.includes(verb)) return
+    const most = verb === 'reject' ? limits.reasonMax : limits.feedbackContentMax
+    if (reason.length > most) check.addIssue({ code: 'custom', path: ['reason'], message: 'errors:tooLong' })
+    if (written.test(reason)) return
+    const message = verb === 'reject' ? 'errors:reasonNeeded' : 'errors:feedbackNeeded'
+    check.addIssue({ code: 'custom', path: ['reason'], message })
+  })
+
+export const decideByMailLink = {
+  input: z.object({
+    token,
+    decisions: z
+      .array(decision, { error: 'errors:chooseRows' })
+      .min(1, 'errors:chooseRows')
+      .max(mailLinkLimits.casesMax),
+  }),
+  output: z.object({
+    link: mailLinkSchema,
+    /** Cases that were asked to be decided and were not, and why. */
+    refused: z.array(z.object({ id, name: z.string(), message: z.string() })),
+    decided: z.number().int(),
+  }),
+}
+
+export const renewMailLink = {
+  input: z.object({ token }),
+  output: z.object({
+    /** The address that it was sent to, as its owner knows it; empty when nothing waits any more. */
+    email: z.string(),
+  }),
+}

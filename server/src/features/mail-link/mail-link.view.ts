@@ -1,0 +1,129 @@
+import type { MailLinkCase, MailLinkView } from '@sampan/contract/mail-link'
+import type { Ctx } from '#context.ts'
+import { answer, together } from '#db/question.ts'
+import type { AccountRow } from '#features/account/account.queries.ts'
+import type { Contact } from '#features/account/account.tables.ts'
+import { getParticipation } from '#features/participation/get-participation.ts'
+import { historyOf as historyOfParticipation } from '#features/participation/participation-history.queries.ts'
+import { recordsOf, sumOf } from '#features/product/brand-record.ts'
+import { promisesOf } from '#features/sample/kept-promises.ts'
+import { presentRow } from '#features/sample/sample.view.ts'
+import { historyOf as historyOfSample } from '#features/sample/sample-history.queries.ts'
+import type { SampleRowData } from '#features/sample/sample-row.queries.ts'
+import { presentHistoryLine } from '#kit/clock.view.ts'
+import type { KnownLink } from './find-mail-link.ts'
+import type { MailLinkCaseRow } from './mail-link.queries.ts'
+import { awaited, kindOf, type ReachedCase, reachCases } from './mail-link-cases.ts'
+
+/** A link of which nothing is told but how it stands. */
+export const bareLink = (state: MailLinkView['state'], endedAt?: Date): MailLinkView => ({
+  ...{ state, purpose: null, reader: null, brand: null, cases: [] },
+  expiresAt: endedAt?.toISOString() ?? null,
+})
+
+/** For whom a link is, without a word of what it is about. */
+export const closedLink = (
+  ctx: Ctx,
+  state: MailLinkView['state'],
+  { link, reader }: KnownLink,
+): MailLinkView => ({
+  ...bareLink(state, link.expiresAt),
+  purpose: link.purpose,
+  reader: { name: '', avatar: '', email: hintOf(addressOf(ctx, reader)), role: reader.role },
+})
+
+const addressOf = (ctx: Ctx, { contactCipher }: AccountRow): string =>
+  ctx.app.cipher.open<Contact>(ctx.tenant.id, contactCipher).email
+
+/** `p•••@siam.example`: enough to know one's own address by, and to nobody else. */
+export const hintOf = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
+
+/** Everything to decide by, or what became of it. `as` is the context of the link's reader. */
+export async function presentLink(as: Ctx, { link, cases, reader }: KnownLink): Promise<MailLinkView> {
+  const reached = await reachCases(
+    as,
+    kindOf(link.purpose),
+    cases.map(({ caseId }) => caseId),
+  )
+  const shown: MailLinkCase[] = []
+  for (const each of reached) {
+    const kept = cases.find(({ caseId }) => caseId === each.id)
+    if (kept) shown.push(await presentCase(as, each, kept))
+  }
+  return {
+    state: stateOf(shown, cases),
+    purpose: link.purpose,
+    reader: {
+      ...{ name: reader.fullName, avatar: reader.avatarUrl, role: reader.role },
+      email: hintOf(addressOf(as, reader)),
+    },
+    expiresAt: link.expiresAt.toISOString(),
+    brand: (shown[0]?.sample ?? shown[0]?.participation)?.brand ?? null,
+    cases: shown,
+  }
+}
+
+/** A reader who reaches none of the cases any more has lost the right to them. */
+function stateOf(shown: readonly MailLinkCase[], cases: readonly MailLinkCaseRow[]): MailLinkView['state'] {
+  if (shown.length === 0) return 'ended'
+  if (shown.some(({ isOpen }) => isOpen)) return 'open'
+  return cases.every(({ decidedAt }) => decidedAt !== null) ? 'used' : 'movedOn'
+}
+
+/** Whether a case still waits, and for the very thing that the mail was about. */
+export const isOpenFor = (as: Ctx, reached: ReachedCase, kept: MailLinkCaseRow): boolean =>
+  kept.decidedAt === null &&
+  awaited(as, reached) !== undefined &&
+  reached.status === kept.status &&
+  reached.statusSince.getTime() === kept.statusSince.getTime()
+
+async function presentCase(as: Ctx, reached: ReachedCase, kept: MailLinkCaseRow): Promise<MailLinkCase> {
+  const isOpen = isOpenFor(as, reached, kept)
+  const { sample, participation } = reached
+  return {
+    id: reached.id,
+    isOpen,
+    sample: sample ? await presentSample(as, sample) : null,
+    participation: participation ? await presentParticipation(as, reached.id) : null,
+    decision: isOpen ? null : await decisionOf(as, reached, kept),
+  }
+}
+
+async function presentSample(as: Ctx, row: SampleRowData): Promise<NonNullable<MailLinkCase['sample']>> {
+  const { accountId, remark, abnormalReasons } = row.sample
+  const records = await answer(as.db, recordsOf([promisesOf(as, { accountId })]))
+  return { ...presentRow(as, row), remark, abnormalReasons, creatorRecord: sumOf(records) }
+}
+
+/** The page of the case without what is not needed to decide. */
+async function presentParticipation(
+  as: Ctx,
+  id: string,
+): Promise<NonNullable<MailLinkCase['participation']>> {
+  const { history, stages, mou, express, address, addressHidden, ...whole } = await getParticipation(as, {
+    id,
+  })
+  const { sampleId, payoutMethod, taskChanges, reason, rank, earned, actions, ...needed } = whole
+  return needed
+}
+
+/** The line that moved the case on from where the mail had found it. */
+async function decisionOf(
+  as: Ctx,
+  { id, sample }: ReachedCase,
+  { statusSince }: MailLinkCaseRow,
+): Promise<MailLinkCase['decision']> {
+  const { lines } = sample
+    ? await answer(as.db, together({ lines: historyOfSample(as, id) }))
+    : await answer(as.db, together({ lines: historyOfParticipation(as, id) }))
+  const moved = lines.findLast(
+    ({ line }) => line.at > statusSince && line.fromStatus !== line.toStatus && line.toStatus !== null,
+  )
+  if (!moved) return null
+  const { verb, from, to, at, reason, actor } = presentHistoryLine(moved)
+  return {
+    ...{ verb, from, to, at, reason },
+    actor: actor && { name: actor.name, avatar: actor.avatar, role: actor.role },
+    isYours: actor !== null && actor.id === as.caller.accountId,
+  }
+}

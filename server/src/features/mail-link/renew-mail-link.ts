@@ -1,0 +1,41 @@
+import type { Ctx } from '#context.ts'
+import type { Contact } from '#features/account/account.tables.ts'
+import { mailLater } from '#features/account/mail/mail-later.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { countSuccess } from '#kit/call/throttle.ts'
+import { findMailLink } from './find-mail-link.ts'
+import { hintOf } from './mail-link.view.ts'
+import { awaited, kindOf, reachCases } from './mail-link-cases.ts'
+import { asReader } from './mail-link-reader.ts'
+
+const hour = 3_600_000
+
+/**
+ * Mails a new link to the reader of one that is too old, for what of it still waits. Out: a hint at the address; empty
+ * where nothing waits any more. Refuses `notFound` for other links, and `tooManyRequests` within an hour of the last one.
+ */
+export async function renewMailLink(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {
+  const found = await findMailLink(ctx, token)
+  const known = found.state === 'old' ? found.known : undefined
+  if (!known) refuse('notFound')
+  const { link, cases, reader } = known
+  const as = (await asReader(ctx, reader.id)) ?? refuse('notFound')
+  const kind = kindOf(link.purpose)
+  const reached = await reachCases(
+    as,
+    kind,
+    cases.map(({ caseId }) => caseId),
+  )
+  const ids = reached.filter((each) => awaited(as, each) === link.purpose).map(({ id }) => id)
+  if (ids.length === 0) return { email: '' }
+  if ((await countSuccess(ctx, `mailLink:renew:${link.id}`, hour)) > 1) {
+    refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
+  }
+  await mailLater(as, reader.id, {
+    text: 'mail-link:mail.renewed',
+    params: { count: ids.length },
+    path: kind === 'sample' ? '/console/samples' : `/console/participations/${ids[0]}`,
+    decides: { kind, ids },
+  })
+  return { email: hintOf(ctx.app.cipher.open<Contact>(ctx.tenant.id, reader.contactCipher).email) }
+}
