@@ -1,6 +1,12 @@
 import type { PageSource } from './page-source.ts'
 import type { PageName } from './paths.ts'
 
+/** One page for all of them: what it shows is what the token of the mail was made for. */
+const mailLink: PageSource = {
+  words: ['mail-link', 'sample', 'task'],
+  load: () => import('#features/mail-link/mail-link.desktop.tsx'),
+}
+
 /** The desktop face of every page; TypeScript refuses a missing one. */
 export const desktopPages: Record<PageName, PageSource> = {
   country: { words: [], load: () => import('#features/tenant/place/country.desktop.tsx') },
@@ -35,8 +41,20 @@ export const desktopPages: Record<PageName, PageSource> = {
     load: () => import('#features/participation/mine/my-task.desktop.tsx'),
   },
   protocol: { words: ['protocol'], load: () => import('#features/tenant/place/protocol.desktop.tsx') },
+  sampleAudit: mailLink,
+  applyTask: mailLink,
+  auditTask: mailLink,
+  audit: mailLink,
   networkError: { words: [], load: () => import('#features/tenant/network-error.desktop.tsx') },
 }
 
-/** Pages without the site's header and footer (the header is hidden on the country picker). */
-export const barePages: readonly PageName[] = ['country', 'networkError', 'imgPreview']
+/** Pages without the site's header and footer: the country picker hides them, a mail's link has a frame of its own. */
+export const barePages: readonly PageName[] = [
+  'country',
+  'networkError',
+  'imgPreview',
+  'sampleAudit',
+  'applyTask',
+  'auditTask',
+  'audit',
+]

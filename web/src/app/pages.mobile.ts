@@ -1,6 +1,12 @@
 import type { PageSource } from './page-source.ts'
 import type { PageName, PhonePageName } from './paths.ts'
 
+/** One page for all of them: what it shows is what the token of the mail was made for. */
+const mailLink: PageSource = {
+  words: ['mail-link', 'sample', 'task'],
+  load: () => import('#features/mail-link/mail-link.mobile.tsx'),
+}
+
 /** The phone face of every page; the same names as on the desktop. */
 export const phonePages: Record<PageName, PageSource> = {
   country: { words: [], load: () => import('#features/tenant/place/country.mobile.tsx') },
@@ -29,6 +35,10 @@ export const phonePages: Record<PageName, PageSource> = {
     load: () => import('#features/participation/mine/my-tasks.mobile.tsx'),
   },
   protocol: { words: ['protocol'], load: () => import('#features/tenant/place/protocol.mobile.tsx') },
+  sampleAudit: mailLink,
+  applyTask: mailLink,
+  auditTask: mailLink,
+  audit: mailLink,
   networkError: { words: [], load: () => import('#features/tenant/network-error.mobile.tsx') },
 }
 

@@ -14,6 +14,10 @@ export const desktopPaths = {
   history: '/history',
   myTask: '/myTask',
   protocol: '/protocol',
+  sampleAudit: '/sample-audit',
+  applyTask: '/apply-task',
+  auditTask: '/audit-task',
+  audit: '/audit',
   networkError: '/networkError',
 } as const
 export type PageName = keyof typeof desktopPaths

@@ -5,9 +5,11 @@ import {
   IconFile,
   IconHash,
   IconLink,
+  IconMail,
   IconPhoto,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/frame/links.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
 import type { Moment, Party } from './clock.ts'
@@ -16,7 +18,8 @@ import classes from './history.module.css'
 import { useWords } from './use-clock.ts'
 
 interface Evidence {
-  kind: 'file' | 'image' | 'link' | 'hash'
+  /** `mailLink` has no label of its own: it was decided by the link of a mail. */
+  kind: 'file' | 'image' | 'link' | 'hash' | 'mailLink'
   label: string
   href?: string | undefined
 }
@@ -38,7 +41,7 @@ export interface HistoryEntry {
   took?: { usedMs: number; givenMs: number; unit?: 'h' | 'd' } | undefined
 }
 
-const chipIcons = { file: IconFile, image: IconPhoto, link: IconLink, hash: IconHash }
+const chipIcons = { file: IconFile, image: IconPhoto, link: IconLink, hash: IconHash, mailLink: IconMail }
 
 interface HistoryProps {
   entries: HistoryEntry[]
@@ -133,11 +136,14 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: WordSettings }) {
 
 /** A file, picture, link or hash that proves what the entry says. */
 function EvidenceChip({ evidence }: { evidence: Evidence }) {
+  const { t } = useTranslation('ui')
   const ChipIcon = chipIcons[evidence.kind]
   const content = (
     <>
       <ChipIcon size={14} aria-hidden />
-      <span className="one-line">{evidence.label}</span>
+      <span className="one-line">
+        {evidence.kind === 'mailLink' ? t('history.byMailLink') : evidence.label}
+      </span>
     </>
   )
   if (!evidence.href) return <span className={classes.chip}>{content}</span>

@@ -6,8 +6,11 @@ import classes from './review.module.css'
 
 const icons = { met: IconCircleCheckFilled, failed: IconCircleXFilled, unknown: IconHelpCircle }
 
+/** What the checks speak of. */
+type Checked = Pick<ParticipationDetail, 'checks' | 'task' | 'creator'>
+
 /** What the brief asks: first what a machine measured, then what people judge. */
-export function ReviewChecks({ detail }: { detail: ParticipationDetail }) {
+export function ReviewChecks({ detail }: { detail: Checked }) {
   const { t } = useTranslation('task')
   const { checks, task } = detail
   const met = checks.filter(({ outcome }) => outcome === 'met').length
@@ -77,7 +80,7 @@ function MachineCheck({ check, handle }: { check: Check; handle: string }) {
 }
 
 /** What was agreed on and no machine sees in a draft. */
-function judgedOf({ task, checks }: ParticipationDetail) {
+function judgedOf({ task, checks }: Checked) {
   const { requirement } = task
   const isTagMeasured = checks.some(({ key }) => key === 'postHashtags')
   const all: ['showsLogo' | 'brandedContent' | 'adBoost' | 'scriptReview' | 'hashtags', boolean][] = [

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import type { MailLinkView } from '@sampan/contract/mail-link'
+import { IconClockOff, IconLinkOff, IconUserOff, IconUserQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { BottomBar } from '#ui/frame/bars.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { showError } from '#ui/frame/toasts.tsx'
+import { useLeaveForMailLink, useRenewMailLink } from './mail-link.api.ts'
+import { MailLinkFrame } from './mail-link-frame.tsx'
+import { MailLinkState } from './mail-link-state.tsx'
+
+interface ClosedProps {
+  link: MailLinkView
+  token: string
+  base: '' | '/m'
+}
+
+/** A link that decides nothing: old, somebody else's, ended, or not complete. Each with one way on. */
+export function MailLinkClosed(props: ClosedProps) {
+  if (props.link.state === 'old') return <Old {...props} />
+  if (props.link.state === 'somebodyElse') return <SomebodyElse {...props} />
+  return <Ended {...props} />
+}
+
+function Old({ link, token, base }: ClosedProps) {
+  const { t } = useTranslation('mail-link')
+  const { moment } = useFormats()
+  const renew = useRenewMailLink()
+  const [said, setSaid] = useState<string>()
+  const canRenew = link.reader !== null
+  async function onPress(): Promise<void> {
+    try {
+      const { email } = await renew.mutateAsync({ token })
+      setSaid(email ? t('old.sent', { email }) : t('old.nothing'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <MailLinkFrame
+      link={link}
+      bottom={
+        <BottomBar>
+          {canRenew && said === undefined ? (
+            <ActionButton
+              variant="primary"
+              size="lg"
+              busy={renew.isPending}
+              busyLabel={t('sending')}
+              onClick={() => void onPress()}
+            >
+              {t('old.again')}
+            </ActionButton>
+          ) : (
+            <Button component={Link} href={`${base}/console`} variant="primary" size="lg">
+              {t('toConsole')}
+            </Button>
+          )}
+        </BottomBar>
+      }
+    >
+      <MailLinkState
+        icon={IconClockOff}
+        title={t('old.title', { at: link.expiresAt ? moment(link.expiresAt) : '' })}
+        text={canRenew ? t('old.text') : t('old.gone')}
+      />
+      <p role="status">{said}</p>
+    </MailLinkFrame>
+  )
+}
+
+function SomebodyElse({ link }: ClosedProps) {
+  const { t } = useTranslation('mail-link')
+  const leave = useLeaveForMailLink()
+  const [isBusy, setBusy] = useState(false)
+  async function onPress(): Promise<void> {
+    setBusy(true)
+    await leave().finally(() => setBusy(false))
+  }
+  return (
+    <MailLinkFrame
+      link={link}
+      bottom={
+        <BottomBar>
+          <ActionButton variant="primary" size="lg" busy={isBusy} onClick={() => void onPress()}>
+            {t('somebodyElse.action')}
+          </ActionButton>
+        </BottomBar>
+      }
+    >
+      <MailLinkState
+        icon={IconUserQuestion}
+        title={t('somebodyElse.title', { email: link.reader?.email ?? '' })}
+        text={t('somebodyElse.text')}
+      />
+    </MailLinkFrame>
+  )
+}
+
+function Ended({ link, base }: ClosedProps) {
+  const { t } = useTranslation('mail-link')
+  const kind = link.state === 'ended' ? 'ended' : 'unknown'
+  return (
+    <MailLinkFrame
+      link={link}
+      bottom={
+        <BottomBar>
+          <Button component={Link} href={`${base}/index`} variant="primary" size="lg">
+            {t('toSite')}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <MailLinkState
+        icon={kind === 'ended' ? IconUserOff : IconLinkOff}
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`, { email: link.reader?.email ?? '' })}
+      />
+    </MailLinkFrame>
+  )
+}

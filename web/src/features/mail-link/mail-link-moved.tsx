@@ -1,0 +1,64 @@
+import type { MailLinkCase } from '@sampan/contract/mail-link'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
+import { useFormats } from '#lib/format.ts'
+import { oneOf } from '#lib/one-of.ts'
+import { Face } from '#ui/mark/face.tsx'
+import classes from './mail-link.module.css'
+
+const told = ['approve', 'reject', 'pass', 'returnForRevision', 'close', 'withdraw', 'terminate'] as const
+
+/** Whose case it is and what it is about, of whichever noun. */
+export function subjectOf({ sample, participation }: MailLinkCase) {
+  const row = sample ?? participation
+  return {
+    number: row?.number ?? '',
+    creator: row?.creator,
+    name: row?.creator.fullName || row?.creator.nickname || '',
+    about: sample ? `${sample.product.name} · ${sample.sku.name}` : (participation?.task.title ?? ''),
+  }
+}
+
+/** A case that this link decides no more: who decided, when, and where that led. */
+export function MovedCase({ each }: { each: MailLinkCase }) {
+  const { t } = useTranslation('mail-link')
+  const { moment } = useFormats()
+  const { decision } = each
+  const { creator, name, about } = subjectOf(each)
+  const actor = decision?.actor
+  const verb = oneOf(told, decision?.verb ?? '') ? (decision?.verb as (typeof told)[number]) : 'other'
+  const sentence = actor ? t(`was.${verb}`, { name: actor.name }) : t('was.system')
+  return (
+    <article className={classes.card}>
+      <div className={classes.person}>
+        <Face name={name} url={creator?.avatar} size={40} country={creator?.countryCode} />
+        <div className={classes.texts}>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.about}>{about}</p>
+        </div>
+      </div>
+      {decision && (
+        <>
+          <p className={classes.line}>
+            {sentence} · <span className="num">{moment(decision.at)}</span>
+          </p>
+          {decision.reason && <p className={classes.quote}>“{decision.reason}”</p>}
+          <div className={classes.change}>
+            <Status each={each} status={decision.from} />
+            <IconArrowRight size={16} aria-label="→" />
+            <Status each={each} status={decision.to} />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}
+
+function Status({ each, status }: { each: MailLinkCase; status: number | null }) {
+  if (status === null) return null
+  if (each.sample) return <SampleBadge status={status} />
+  const isTerminated = status === each.participation?.status && each.participation.outcome === 'terminated'
+  return <ParticipationBadge status={status} isTerminated={isTerminated} />
+}

@@ -1,0 +1,77 @@
+import {
+  type MailLinkCase,
+  type MailLinkVerb,
+  type MailLinkView,
+  mailLinkVerbs,
+} from '@sampan/contract/mail-link'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '#lib/draft.ts'
+import { messageOf } from '#lib/forms.ts'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { useDecideByMailLink, useKeepMailLink } from './mail-link.api.ts'
+
+/** A decision that is marked and not sent yet. */
+export interface Mark {
+  verb: MailLinkVerb
+  /** What the creator will read; empty where nothing is said. */
+  reason: string
+}
+type Kept = Record<string, Mark | null>
+
+/**
+ * Decisions are marked first and sent together, once. What was marked and written stays in the tab until then; what
+ * moves on meanwhile is left out.
+ */
+export function useMarks(link: MailLinkView, token: string) {
+  const { t } = useTranslation('mail-link')
+  const open = link.cases.filter(({ isOpen }) => isOpen)
+  const [kept, change, drop] = useDraft<Kept>(`mail-link:${link.cases.map(({ id }) => id).join()}`, {})
+  const [isMissing, setMissing] = useState(false)
+  const decide = useDecideByMailLink()
+  const keep = useKeepMailLink(token)
+  const markOf = ({ id }: MailLinkCase): Mark | undefined => kept[id] ?? undefined
+  const marked = open.filter((each) => markOf(each))
+
+  async function confirm(): Promise<void> {
+    if (marked.length === 0) return setMissing(true)
+    const decisions = marked.flatMap((each) => {
+      const mark = markOf(each)
+      return mark ? [{ id: each.id, ...mark }] : []
+    })
+    try {
+      const answer = await decide.mutateAsync({ token, decisions })
+      drop()
+      keep(answer.link)
+      if (answer.decided > 0) showDone(t('decided', { count: answer.decided }))
+      if (answer.refused.length > 0)
+        showError(answer.refused.map(({ name, message }) => `${name}: ${message}`).join('\n'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+
+  return {
+    open,
+    isBusy: decide.isPending,
+    /** Somebody pressed confirm before anything was marked. */
+    isMissing: isMissing && marked.length === 0,
+    count: marked.length,
+    markOf,
+    mark(each: MailLinkCase, mark: Mark | null) {
+      setMissing(false)
+      change({ [each.id]: mark })
+    },
+    /** "2 to approve, 1 to reject" */
+    words: verbsOf(link)
+      .map((verb) => ({ verb, count: marked.filter((each) => markOf(each)?.verb === verb).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ verb, count }) => t(`marked.${verb}`, { count }))
+      .join(', '),
+    confirm,
+  }
+}
+export type Marks = ReturnType<typeof useMarks>
+
+export const verbsOf = ({ purpose }: Pick<MailLinkView, 'purpose'>): readonly MailLinkVerb[] =>
+  purpose ? mailLinkVerbs[purpose] : []
