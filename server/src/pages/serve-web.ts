@@ -43,6 +43,9 @@ function serveFolder(server: FastifyInstance, name: string, kept: SendOptions): 
   )
 }
 
+/** Pages whose address holds what decides something: it shall lie in no cache, and reach no other site. */
+const secret = /^(\/m)?\/(sample-audit|apply-task|audit-task|audit)\/?$/
+
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,9 +55,11 @@ async function servePage(
   if (tools.test(url.pathname) || files.test(url.pathname)) throw new Refusal('nothingHere', { status: 404 })
   const elsewhere = redirectFor(url.pathname, url.search, isPhoneAgent(request.headers['user-agent'] ?? ''))
   reply.header('vary', 'user-agent, accept-language, accept-encoding')
+  const isSecret = secret.test(url.pathname)
+  if (isSecret) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const page = await makePage(request, url)
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+  reply.type('text/html; charset=utf-8').header('cache-control', isSecret ? 'no-store' : 'no-cache')
   const accepts = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(await page.brotli())
   return reply.send(page.html)
