@@ -8,6 +8,7 @@ import { ReasonDialog } from '#ui/form/confirm-dialog.tsx'
 import classes from './mail-link.module.css'
 import { subjectOf } from './mail-link-moved.tsx'
 import { type Marks, verbsOf } from './use-marks.ts'
+import { useVerbWords } from './verb-words.ts'
 
 const icons: Record<MailLinkVerb | 'later', Icon> = {
   approve: IconCheck,
@@ -26,79 +27,93 @@ interface DecisionChoiceProps {
 /** Marks a decision on one case; nothing is sent. Refusing opens the reasons, and comes back with what is read. */
 export function DecisionChoice({ each, link, marks }: DecisionChoiceProps) {
   const { t } = useTranslation('mail-link')
-  const [asked, setAsked] = useState<MailLinkVerb>()
+  const verbOf = useVerbWords(link.purpose ?? 'sample')
+  // The verb stays while its dialog goes, so that no other words flash in it.
+  const [asked, setAsked] = useState<{ verb: MailLinkVerb; isOpen: boolean }>()
+  const ask = (verb: MailLinkVerb) => setAsked({ verb, isOpen: true })
+  const close = () => setAsked((old) => old && { ...old, isOpen: false })
   const { name } = subjectOf(each)
   const mark = marks.markOf(each)
   const press = (verb: MailLinkVerb) =>
-    worded.includes(verb) ? setAsked(verb) : marks.mark(each, { verb, reason: '' })
+    worded.includes(verb) ? ask(verb) : marks.mark(each, { verb, reason: '' })
   return (
     <>
       <fieldset className={classes.choices} data-missing={marks.isMissing || undefined}>
         <legend className="sr-only">{t('decision', { name })}</legend>
         {verbsOf(link).map((verb) => (
-          <Choice key={verb} verb={verb} isOn={mark?.verb === verb} onPress={() => press(verb)} />
+          <Choice
+            key={verb}
+            verb={verb}
+            label={verbOf(verb)}
+            isOn={mark?.verb === verb}
+            onPress={() => press(verb)}
+          />
         ))}
-        {link.cases.length > 1 && <Choice verb="later" isOn={false} onPress={() => marks.mark(each, null)} />}
+        {link.cases.length > 1 && (
+          <Choice
+            verb="later"
+            label={t('later')}
+            isOn={marks.isLater(each)}
+            onPress={() => marks.mark(each, null)}
+          />
+        )}
       </fieldset>
       {mark?.reason && (
         <p className={classes.reads}>
           <span>{t('reads', { name, text: mark.reason })}</span>
-          <button type="button" className={classes.again} onClick={() => setAsked(mark.verb)}>
+          <button type="button" className={classes.again} onClick={() => ask(mark.verb)}>
             {t('change')}
           </button>
         </p>
       )}
-      <Words
-        each={each}
-        verb={asked}
-        onClose={() => setAsked(undefined)}
-        onSay={(verb, reason) => {
-          marks.mark(each, { verb, reason })
-          setAsked(undefined)
-        }}
-      />
+      {asked && (
+        <Words
+          each={each}
+          verb={asked.verb}
+          label={verbOf(asked.verb)}
+          opened={asked.isOpen}
+          onClose={close}
+          onSay={(reason) => {
+            marks.mark(each, { verb: asked.verb, reason })
+            close()
+          }}
+        />
+      )}
     </>
   )
 }
 
-function Choice({
-  verb,
-  isOn,
-  onPress,
-}: {
+interface ChoiceProps {
   verb: MailLinkVerb | 'later'
+  label: string
   isOn: boolean
   onPress: () => void
-}) {
-  const { t } = useTranslation('mail-link')
+}
+
+function Choice({ verb, label, isOn, onPress }: ChoiceProps) {
   const VerbIcon = icons[verb]
   return (
-    <button
-      type="button"
-      className={classes.choice}
-      data-verb={verb}
-      aria-pressed={verb === 'later' ? undefined : isOn}
-      onClick={onPress}
-    >
+    <button type="button" className={classes.choice} data-verb={verb} aria-pressed={isOn} onClick={onPress}>
       <VerbIcon size={18} aria-hidden />
-      {t(`verb.${verb}`)}
+      {label}
     </button>
   )
 }
 
 interface WordsProps {
   each: MailLinkCase
-  verb: MailLinkVerb | undefined
+  verb: MailLinkVerb
+  label: string
+  opened: boolean
   onClose: () => void
-  onSay: (verb: MailLinkVerb, reason: string) => void
+  onSay: (reason: string) => void
 }
 
 const sampleReasons = ['audience', 'quota', 'tooFewVideos', 'other'] as const
 const signUpReasons = ['audience', 'full', 'quality', 'other'] as const
 
 /** What the creator will read, asked as the console asks it. */
-function Words({ each, verb, onClose, onSay }: WordsProps) {
-  const { t } = useTranslation('mail-link')
+function Words({ each, verb, label, opened, onClose, onSay }: WordsProps) {
   const { t: ts } = useTranslation('sample')
   const { t: tt } = useTranslation('task')
   const { name } = subjectOf(each)
@@ -115,20 +130,16 @@ function Words({ each, verb, onClose, onSay }: WordsProps) {
       : { title: tt('signUps.reject.title', { count: 1 }), text: tt('signUps.reject.text', { name }) }
   return (
     <ReasonDialog
-      opened={verb !== undefined}
+      opened={opened}
       onClose={onClose}
       {...asks}
       subject={`${verb} ${each.id}`}
       reasons={reasons}
       maxLength={isReturn ? limits.feedbackContentMax : limits.reasonMax}
       isDestructive={!isReturn}
-      confirmLabel={t(`verb.${verb ?? 'reject'}`)}
+      confirmLabel={label}
       onConfirm={(reason) =>
-        verb &&
-        onSay(
-          verb,
-          wordsOf(reason, (key) => reasons.find((one) => one.key === key)?.label ?? ''),
-        )
+        onSay(wordsOf(reason, (key) => reasons.find((one) => one.key === key)?.label ?? ''))
       }
     />
   )

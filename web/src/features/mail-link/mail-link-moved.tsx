@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { useFormats } from '#lib/format.ts'
-import { oneOf } from '#lib/one-of.ts'
+import { verbKeys } from '#ui/clock/history-line.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import classes from './mail-link.module.css'
-
-const told = ['approve', 'reject', 'pass', 'returnForRevision', 'close', 'withdraw', 'terminate'] as const
 
 /** Whose case it is and what it is about, of whichever noun. */
 export function subjectOf({ sample, participation }: MailLinkCase) {
@@ -23,13 +21,14 @@ export function subjectOf({ sample, participation }: MailLinkCase) {
 
 /** A case that this link decides no more: who decided, when, and where that led. */
 export function MovedCase({ each }: { each: MailLinkCase }) {
-  const { t } = useTranslation('mail-link')
+  const { t: sample } = useTranslation('sample')
+  const { t: task } = useTranslation('task')
   const { moment } = useFormats()
   const { decision } = each
   const { creator, name, about } = subjectOf(each)
-  const actor = decision?.actor
-  const verb = oneOf(told, decision?.verb ?? '') ? (decision?.verb as (typeof told)[number]) : 'other'
-  const sentence = actor ? t(`was.${verb}`, { name: actor.name }) : t('was.system')
+  const params = { name: decision?.actor?.name ?? '' }
+  const keys = decision ? verbKeys(decision, false) : []
+  const sentence = each.sample ? sample(keys, params) : task(keys, params)
   return (
     <article className={classes.card}>
       <div className={classes.person}>

@@ -10,6 +10,7 @@ import { useDraft } from '#lib/draft.ts'
 import { messageOf } from '#lib/forms.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useDecideByMailLink, useKeepMailLink } from './mail-link.api.ts'
+import { useVerbWords } from './verb-words.ts'
 
 /** A decision that is marked and not sent yet. */
 export interface Mark {
@@ -32,6 +33,13 @@ export function useMarks(link: MailLinkView, token: string) {
   const keep = useKeepMailLink(token)
   const markOf = ({ id }: MailLinkCase): Mark | undefined => kept[id] ?? undefined
   const marked = open.filter((each) => markOf(each))
+
+  const verbOf = useVerbWords(link.purpose ?? 'sample')
+  const only = marked.map((each) => verbOf(markOf(each)?.verb ?? 'approve'))
+  const countOf = (verb: MailLinkVerb) => marked.filter((each) => markOf(each)?.verb === verb).length
+  const counted = (['approve', 'reject'] as const)
+    .filter((verb) => countOf(verb) > 0)
+    .map((verb) => t(`marked.${verb}`, { count: countOf(verb) }))
 
   async function confirm(): Promise<void> {
     if (marked.length === 0) return setMissing(true)
@@ -58,16 +66,14 @@ export function useMarks(link: MailLinkView, token: string) {
     isMissing: isMissing && marked.length === 0,
     count: marked.length,
     markOf,
+    /** Said to be decided another time, which sends nothing. */
+    isLater: ({ id }: MailLinkCase): boolean => kept[id] === null,
     mark(each: MailLinkCase, mark: Mark | null) {
       setMissing(false)
       change({ [each.id]: mark })
     },
-    /** "2 to approve, 1 to reject" */
-    words: verbsOf(link)
-      .map((verb) => ({ verb, count: marked.filter((each) => markOf(each)?.verb === verb).length }))
-      .filter(({ count }) => count > 0)
-      .map(({ verb, count }) => t(`marked.${verb}`, { count }))
-      .join(', '),
+    /** "2 to approve, 1 to reject"; of one case the decision itself. */
+    words: link.cases.length === 1 ? only.join() : counted.join(', '),
     confirm,
   }
 }
