@@ -43,15 +43,15 @@ export async function call<E extends AnyEndpoint>(
 export const logInByCall = (url: string, email: string, password = demoPassword): Promise<Tokens> =>
   call(url, logIn, { email, password })
 
-/** The newest code that was mailed to somebody, read in the sandbox's outbox; mails leave by a job. */
-export async function mailedCode(url: string, email: string): Promise<string> {
+/** The newest code that was mailed to somebody, another one than `former`, read in the sandbox's outbox; mails leave by a job. */
+export async function mailedCode(url: string, email: string, former?: string): Promise<string> {
   const end = Date.now() + 15_000
   while (Date.now() < end) {
     const mails = (await fetch(`${url}/sandbox/mail.json?to=${encodeURIComponent(email)}`).then((answer) =>
       answer.json(),
     )) as { code: string | null }[]
     const code = mails.find((mail) => mail.code)?.code
-    if (code) return code
+    if (code && code !== former) return code
     await pause(100)
   }
   throw new Error(`no code was mailed to ${email}`)

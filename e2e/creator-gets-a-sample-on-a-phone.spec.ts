@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailedCode } from './calls.ts'
 import { historyOf, numberOf } from './case-page.ts'
 import { answer, fillAddress, logIn, press, register, see, seeText } from './screens.ts'
 import { thai } from './words.ts'
@@ -100,8 +102,72 @@ test('on a phone in Thai: the same way, to the same history on both sides', asyn
   const ofCreator = await historyOf(creator, 'ประวัติ')
   expect(ofCreator).toEqual(await historyOf(brand, 'ประวัติ'))
   expect(ofCreator.map((entry) => entry.says)).toEqual(['พลอย อรุณรัตน์ อนุมัติคำขอ', 'พลอยไพลิน ใจดี ขอตัวอย่าง'])
+  await signOnTheScreen(creator, ploy)
   expect(world.faults).toEqual([])
 })
+
+/** Reads all pages, draws a signature, and types the code from the mail. */
+async function signOnTheScreen(creator: Page, { fullName, email }: { fullName: string; email: string }) {
+  await creator.getByRole('link', { name: 'อ่านและลงนามที่นี่' }).click()
+  await creator.waitForURL('**/m/sign?id=*')
+  await seeText(creator, 'ใครทำอะไร')
+  await picture(creator, 'm-sign-read')
+  const own = creator.getByRole('heading', { name: 'ลงชื่อของคุณ' })
+  const next = creator.getByRole('button', { name: /^(อ่านต่อ|ลงนาม$)/ })
+  await expect
+    .poll(
+      async () => {
+        if (await next.isVisible()) await next.click({ timeout: 1_000 }).catch(() => undefined)
+        return own.isVisible()
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true)
+
+  // A missing part answers at its place.
+  await press(creator, 'ลงนาม MOU')
+  await seeText(creator, 'ลงชื่อที่นี่ วาดลายเซ็นหรือพิมพ์ชื่อเต็ม')
+  await seeText(creator, 'ทำเครื่องหมายเพื่อลงนามทางอิเล็กทรอนิกส์')
+  await drawSignature(creator)
+  await creator.getByRole('checkbox', { name: /^ฉันอ่านข้อตกลงนี้แล้ว/ }).check()
+  const former = await mailedCode(world.url, email)
+  await press(creator, thai.sendCode)
+  await seeText(creator, `ส่งรหัสไปที่ ${email} แล้ว`)
+  await creator.getByLabel(thai.code, { exact: true }).fill(await mailedCode(world.url, email, former))
+  await picture(creator, 'm-sign')
+  await press(creator, 'ลงนาม MOU')
+  await seeText(creator, 'คุณลงนามแล้ว')
+  await seeText(creator, new RegExp(`ลงนามที่นี่โดย ${fullName}`))
+  await picture(creator, 'm-sign-done')
+
+  const paper = creator.getByRole('link', { name: /^MOU .*\.pdf$/ })
+  const bytes = await creator.request.get((await paper.first().getAttribute('href')) ?? '')
+  await creator.goto('/m/verify')
+  await creator
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'MOU.pdf', mimeType: 'application/pdf', buffer: await bytes.body() })
+  await seeText(creator, 'ครีเอเตอร์ลงนามแล้ว')
+  await picture(creator, 'm-verify')
+}
+
+async function drawSignature(page: Page): Promise<void> {
+  const field = page.locator('svg[data-path=signature]')
+  await field.scrollIntoViewIfNeeded()
+  const place = await field.boundingBox()
+  if (!place) throw new Error('there is no field to sign in')
+  const at = (x: number, y: number) => [place.x + place.width * x, place.y + place.height * y] as const
+  await page.mouse.move(...at(0.15, 0.6))
+  await page.mouse.down()
+  for (const [x, y] of [
+    [0.25, 0.2],
+    [0.35, 0.65],
+    [0.5, 0.25],
+    [0.6, 0.6],
+    [0.85, 0.4],
+  ] as const)
+    await page.mouse.move(...at(x, y), { steps: 6 })
+  await page.mouse.up()
+}
 
 test('a page whose scripts do not come says so in words, and comes when it is loaded again', async () => {
   const page = await world.phone({ locale: 'th-TH', kept: { countryCode: 'TH', language: 'th' } })

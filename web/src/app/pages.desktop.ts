@@ -40,6 +40,8 @@ export const desktopPages: Record<PageName, PageSource> = {
     words: ['account', 'file', 'mou', 'product', 'sample', 'task'],
     load: () => import('#features/participation/mine/my-task.desktop.tsx'),
   },
+  sign: { words: ['account', 'mou'], load: () => import('#features/mou/sign/sign-mou.desktop.tsx') },
+  verify: { words: ['mou'], load: () => import('#features/mou/verify/verify.desktop.tsx') },
   protocol: { words: ['protocol'], load: () => import('#features/tenant/place/protocol.desktop.tsx') },
   sampleAudit: mailLink,
   applyTask: mailLink,

@@ -34,6 +34,8 @@ export const phonePages: Record<PageName, PageSource> = {
     words: ['file', 'mou', 'product', 'sample', 'task'],
     load: () => import('#features/participation/mine/my-tasks.mobile.tsx'),
   },
+  sign: { words: ['mou'], load: () => import('#features/mou/sign/sign-mou.mobile.tsx') },
+  verify: { words: ['mou'], load: () => import('#features/mou/verify/verify.mobile.tsx') },
   protocol: { words: ['protocol'], load: () => import('#features/tenant/place/protocol.mobile.tsx') },
   sampleAudit: mailLink,
   applyTask: mailLink,

@@ -13,6 +13,8 @@ export const desktopPaths = {
   user: '/user',
   history: '/history',
   myTask: '/myTask',
+  sign: '/sign',
+  verify: '/verify',
   protocol: '/protocol',
   sampleAudit: '/sample-audit',
   applyTask: '/apply-task',

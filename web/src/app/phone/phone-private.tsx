@@ -8,6 +8,7 @@ import { useIsLoggedIn } from '#lib/session.ts'
 const privatePaths: readonly string[] = [
   phonePath('history'),
   phonePath('myTask'),
+  phonePath('sign'),
   phoneOnlyPaths.address,
   phoneOnlyPaths.creators,
   phoneOnlyPaths.goods,

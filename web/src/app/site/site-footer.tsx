@@ -37,6 +37,9 @@ export function SiteFooter() {
               {t('footer.privacy')}
             </a>
           </li>
+          <li>
+            <Link href="/verify">{t('footer.verifyMou')}</Link>
+          </li>
         </Column>
         <Button
           leftSection={<IconMessageCircle size={18} aria-hidden />}

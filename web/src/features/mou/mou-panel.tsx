@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import type { StoredFileInfo } from '@sampan/contract/file'
 import type { MouView } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconSignature } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '#features/file/file-field.tsx'
@@ -11,6 +13,7 @@ import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { useSubmitMou } from './mou.api.ts'
 import classes from './mou.module.css'
@@ -18,6 +21,7 @@ import { MouStatus } from './mou-status.tsx'
 import { EarlierRounds, PaperRow } from './paper-row.tsx'
 import { ReadButton } from './read-button.tsx'
 import { useRoundWords } from './round-words.ts'
+import { signHrefOf } from './sign/case-href.ts'
 
 interface MouPanelProps {
   mou: MouView
@@ -36,7 +40,8 @@ export function MouPanel({ mou, onChanged }: MouPanelProps) {
   return (
     <CasePanel title={t('title')} aside={<MouStatus status={mou.status} />}>
       {mou.feedback && <CameBack mou={mou} />}
-      {isToSign && <SignForm mou={mou} onChanged={onChanged} />}
+      {isToSign && <SignHere mou={mou} />}
+      {isToSign && <UploadForm mou={mou} onChanged={onChanged} />}
       {shown && <PaperRow round={shown} />}
       {mou.status === mouStatus.inReview && mou.clock && (
         <p className="t-small second">{t('waiting', { name: mou.brandName, at: moment(mou.clock.dueAt) })}</p>
@@ -61,8 +66,32 @@ function CameBack({ mou }: { mou: MouView }) {
   )
 }
 
-/** Three steps in the order of doing; what was chosen stays when sending fails, and when the session has run out. */
-function SignForm({ mou, onChanged }: MouPanelProps) {
+/** The short way: read, sign and type a code, all on the screen. */
+function SignHere({ mou }: { mou: MouView }) {
+  const { t } = useTranslation('mou')
+  const isPhone = useLocation().pathname.startsWith('/m/')
+  return (
+    <div className={classes.here}>
+      <p className="t-small second">{t('signing.hereNote')}</p>
+      <Button
+        component={Link}
+        href={signHrefOf(mou, isPhone)}
+        variant="primary"
+        size="md"
+        fullWidth={isPhone}
+        leftSection={<IconSignature size={20} aria-hidden />}
+      >
+        {t('signing.here')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The way over paper, in the order of doing; what was chosen stays when sending fails, and when the session has run
+ * out. It stands open for whoever has begun it or was led to it.
+ */
+function UploadForm({ mou, onChanged }: MouPanelProps) {
   const { t } = useTranslation('mou')
   const { t: say } = useTranslation('errors')
   const [{ file }, keep, forget] = useDraft<{ file: StoredFileInfo | null }>(`mou:${mou.id}`, { file: null })
@@ -83,42 +112,47 @@ function SignForm({ mou, onChanged }: MouPanelProps) {
       setFault({ field: field?.message ?? '', form: field ? '' : messageOf(error) })
     }
   }
+  const { hash } = useLocation()
+  const isBegun = file !== null || hash === 'upload'
   return (
-    <form className={classes.steps} noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Step number={1} text={t('sign.step1')}>
-        <ReadButton mou={mou} label={t('read')} />
-        <p className="t-meta dim">{t('readNote')}</p>
-      </Step>
-      <Step number={2} text={t('sign.step2')} />
-      <Step number={3} text={t('sign.step3', { name })}>
-        <FileField
-          purpose="mou"
-          label={t('sign.field')}
-          value={file}
-          onChange={(next) => {
-            keep({ file: next })
-            setFault({ field: '', form: '' })
-          }}
-          error={fault.field || undefined}
-          isDisabled={submit.isPending}
-          dataPath="fileId"
-        />
-        {fault.form && (
-          <p className={classes.fault} role="alert">
-            {fault.form}
-          </p>
-        )}
-        <ActionButton
-          type="submit"
-          variant="primary"
-          size="md"
-          busy={submit.isPending}
-          busyLabel={t('sign.busy')}
-        >
-          {t('sign.button', { name })}
-        </ActionButton>
-      </Step>
-    </form>
+    <details className={classes.earlier} id="upload" open={isBegun}>
+      <summary>{t('signing.upload')}</summary>
+      <form className={classes.steps} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Step number={1} text={t('sign.step1')}>
+          <ReadButton mou={mou} label={t('read')} />
+          <p className="t-meta dim">{t('readNote')}</p>
+        </Step>
+        <Step number={2} text={t('sign.step2')} />
+        <Step number={3} text={t('sign.step3', { name })}>
+          <FileField
+            purpose="mou"
+            label={t('sign.field')}
+            value={file}
+            onChange={(next) => {
+              keep({ file: next })
+              setFault({ field: '', form: '' })
+            }}
+            error={fault.field || undefined}
+            isDisabled={submit.isPending}
+            dataPath="fileId"
+          />
+          {fault.form && (
+            <p className={classes.fault} role="alert">
+              {fault.form}
+            </p>
+          )}
+          <ActionButton
+            type="submit"
+            variant={file ? 'primary' : 'secondary'}
+            size="md"
+            busy={submit.isPending}
+            busyLabel={t('sign.busy')}
+          >
+            {t('sign.button', { name })}
+          </ActionButton>
+        </Step>
+      </form>
+    </details>
   )
 }
 

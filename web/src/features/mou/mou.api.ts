@@ -1,5 +1,6 @@
 import type { AnyEndpoint, RequestOf } from '@sampan/contract/endpoint'
 import { approveMous, getMou, listMous, openMou, returnMous, submitMou } from '@sampan/contract/mou'
+import { checkPaper, sendSigningCode, signMou } from '@sampan/contract/mou-signing'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
 import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
 import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
@@ -26,5 +27,9 @@ export const useMou = (id: string | undefined) =>
   useRead(getMou, { id: id ?? '' }, { needsLogIn: true, enabled: id !== undefined })
 export const useOpenMou = () => useWrite(openMou)
 export const useSubmitMou = () => useWrite(submitMou, { refresh: touched })
+export const useSendSigningCode = () => useWrite(sendSigningCode)
+export const useSignMou = () => useWrite(signMou, { refresh: touched })
+export const useCheckPaper = (sha256: string | undefined) =>
+  useRead(checkPaper, { sha256: sha256 ?? '' }, { enabled: sha256 !== undefined, staleTime: 0 })
 export const useApproveMous = () => useWrite(approveMous, { refresh: touched })
 export const useReturnMous = () => useWrite(returnMous, { refresh: touched })

@@ -32,6 +32,11 @@ export function PaperRow({ round, withHash = true }: { round: Round; withHash?: 
           {file.name}
         </Link>
         <p className="t-small dim">{words.about(round)}</p>
+        {words.signed(round).map((line) => (
+          <p key={line} className="t-small dim">
+            {line}
+          </p>
+        ))}
         {round.feedback && <blockquote className={classes.words}>{round.feedback}</blockquote>}
         {withHash && (
           <p className={classes.hash}>

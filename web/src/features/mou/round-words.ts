@@ -15,7 +15,13 @@ export function useRoundWords() {
     const params = { name: round.decidedBy, at: moment(round.decidedAt) }
     return t(round.outcome === 'approved' ? 'approvedBy' : 'returnedBy', params)
   }
+  const signed = ({ signatures }: Round): string[] =>
+    signatures.map(({ party, name, at }) =>
+      t(party === 'creator' ? 'signing.signedHere' : 'signing.countersigned', { name, at: moment(at) }),
+    )
   return {
+    /** Who signed it here, and when. */
+    signed,
     about: (round: Round): string => `${t('round', { count: round.round })} · ${outcome(round)}`,
     /** Who gave the newest paper back, and when. */
     cameBack: (mou: MouView): string => {

@@ -11,6 +11,7 @@ export function PhoneLegal() {
       <Link href="/m/contactUs">{t('footer.contact')}</Link>
       <Link href="/m/protocol?t=1">{t('footer.agreement')}</Link>
       <Link href="/m/protocol?t=2">{t('footer.privacy')}</Link>
+      <Link href="/m/verify">{t('footer.verifyMou')}</Link>
       <Link href="/m/feedback">{t('footer.feedback')}</Link>
     </nav>
   )

@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core'
+import { limits } from '@sampan/contract/limits'
+import { consentVersion } from '@sampan/contract/mou-signing'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { intlLocale } from '#ui/clock/clock-words.ts'
+import { useWords } from '#ui/clock/use-clock.ts'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { useSendSigningCode } from '../mou.api.ts'
+import classes from './sign.module.css'
+import type { Signing } from './use-signing.ts'
+
+/** The mailed code with its send button, which asks for the consent first; locked for a minute after it was sent (R4). */
+export function SigningCodeField({ signing }: { signing: Signing }) {
+  const { t } = useTranslation('mou')
+  const { t: say } = useTranslation('errors')
+  const { timeZone, language } = useWords()
+  const send = useSendSigningCode()
+  const [until, setUntil] = useState(0)
+  const wait = useCountdown(until)
+  const [note, setNote] = useState('')
+  const { mou, paper, draft, faults } = signing
+
+  async function onSend(): Promise<void> {
+    if (wait > 0 || send.isPending || !mou || !paper) return
+    if (!draft.consent) return signing.setFault('consent', say('consentNeeded'))
+    signing.clearFault('verifyCode')
+    try {
+      const answer = await send.mutateAsync({ id: mou.id, sha256: paper.sha256, consent: consentVersion })
+      setUntil(Date.now() + answer.waitSeconds * 1_000)
+      const time = new Intl.DateTimeFormat(intlLocale(language), {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+      })
+      setNote(t('signing.sent', { email: answer.email, until: time.format(new Date(answer.until)) }))
+      document.querySelector<HTMLElement>('[data-path="verifyCode"]')?.focus()
+    } catch (error) {
+      const seconds = error instanceof ApiError ? Number(error.details.waitSeconds ?? 0) : 0
+      if (seconds > 0) setUntil(Date.now() + seconds * 1_000)
+      const isOfCode = error instanceof ApiError && error.fields.some(({ path }) => path === 'verifyCode')
+      signing.setFault(isOfCode ? 'verifyCode' : 'form', messageOf(error))
+    }
+  }
+
+  return (
+    <TextInput
+      label={t('signing.code')}
+      description={note || t('signing.codeHelp')}
+      value={signing.verifyCode}
+      onChange={(event) => {
+        signing.setVerifyCode(event.currentTarget.value)
+        signing.clearFault('verifyCode')
+      }}
+      error={faults.verifyCode || undefined}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={limits.codeLength}
+      data-path="verifyCode"
+      classNames={{ input: classes.codeInput as string, section: classes.codeSection as string }}
+      rightSection={
+        <ActionButton variant="quiet" size="xs" busy={send.isPending} onClick={() => void onSend()}>
+          {wait > 0 ? t('signing.again', { seconds: wait }) : t('signing.send')}
+        </ActionButton>
+      }
+    />
+  )
+}
+
+/** Seconds that are left until a moment, in milliseconds. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1_000))
+  useEffect(() => {
+    setNow(Date.now())
+    if (until <= Date.now()) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
