@@ -176,6 +176,7 @@ test('an agreement of a wrong kind is refused at its field, and what was chosen 
   const { rows } = await call(world.url, listMySamples, { pageSize: 50 }, await tokensOf(nattaya))
   const unsigned = firstOf(rows.filter((row) => row.actions.includes('submitMou'))).id
   await page.goto(`/m/goods?id=${unsigned}`)
+  await page.getByText(say('mou:signing.upload')).click()
   const field = page.locator('input[type=file]').first()
   await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('I agree') })
   await seeText(page, /This file cannot be taken\. These formats work: PDF, DOC, DOCX\./)

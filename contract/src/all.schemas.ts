@@ -9,6 +9,7 @@ import * as job from './job/job.schemas.ts'
 import type { AnyEndpoint, Schemas, SchemasOf } from './kit/endpoint.ts'
 import * as mailLink from './mail-link/mail-link.schemas.ts'
 import * as mou from './mou/mou.schemas.ts'
+import * as mouSigning from './mou/mou-signing.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
 import * as payout from './payout/payout.schemas.ts'
@@ -36,6 +37,7 @@ const modules = [
   mailLink,
   managedCreator,
   mou,
+  mouSigning,
   participation,
   payout,
   product,

@@ -9,6 +9,7 @@ import * as job from './job/job.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 import * as mailLink from './mail-link/mail-link.ts'
 import * as mou from './mou/mou.ts'
+import * as mouSigning from './mou/mou-signing.ts'
 import * as participation from './participation/participation.ts'
 import * as bank from './payout/bank.ts'
 import * as payout from './payout/payout.ts'
@@ -38,6 +39,7 @@ const modules = [
   sample,
   sampleVerbs,
   mou,
+  mouSigning,
   shipment,
   task,
   taskEdit,

@@ -42,6 +42,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'creator', column: 'grant_cipher', key: byId },
   { table: 'authorisation', column: 'grant_cipher', key: ['state'] },
   { table: 'feedback', column: 'contact_cipher', key: byId },
+  { table: 'seal_key', column: 'key_cipher', key: ['serial'] },
+  { table: 'mou_signer_contact', column: 'email_cipher', key: ['signature_id'] },
   { table: 'idempotency_key', column: 'answer_cipher', key: ['caller', 'endpoint', 'key'] },
   { table: 'job_failure', column: 'payload_cipher', key: byId, renew: renewMail },
 ]

@@ -39,7 +39,7 @@ export const historyVerbs = {
     'roundsUsedUp',
     'taskChanged',
   ],
-  mou: [...keysOf(mouTransitions), 'opened', 'late'],
+  mou: [...keysOf(mouTransitions), 'opened', 'consented', 'countersigned', 'late'],
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
 

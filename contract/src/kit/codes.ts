@@ -77,6 +77,7 @@ export const codes = {
 
   mouNotSigned: 3201,
   mouUnchanged: 3202,
+  mouSignedAlready: 3203,
 
   videoNotPlayable: 3301,
   uploadIncomplete: 3302,

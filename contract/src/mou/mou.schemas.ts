@@ -19,6 +19,8 @@ export const mouRoundSchema = z.object({
   outcome: z.enum(['inReview', 'returned', 'approved']),
   feedback: z.string(),
   decidedBy: z.string(),
+  /** Who signed it here, in the order of signing; empty for a paper that was uploaded. */
+  signatures: z.array(z.object({ party: z.enum(['creator', 'brand']), name: z.string(), at: moment })),
 })
 
 export const mouSchema = z.object({
@@ -42,9 +44,31 @@ export const mouSchema = z.object({
   actions: z.array(z.enum(['open', 'submit', 'return', 'approve'])),
 })
 
+/** What a paper says, from the top down, for a screen that lets it flow. */
+const paperPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('title'), text: z.string(), note: z.string() }),
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({
+    kind: z.literal('facts'),
+    rows: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    head: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+  }),
+])
+
 export const openMou = {
   input: z.object({ id }),
-  output: z.object({ url: z.string(), name: z.string(), sha256: z.string() }),
+  output: z.object({
+    url: z.string(),
+    name: z.string(),
+    sha256: z.string(),
+    /** The words of the paper in the creator's language; null for papers that were made before they were kept. */
+    text: z.object({ language: z.string(), parts: z.array(paperPart) }).nullable(),
+  }),
 }
 
 export const getMou = {

@@ -4,6 +4,7 @@ import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
 import type * as schemas from './mou.schemas.ts'
 
 export type MouView = z.infer<typeof schemas.mouSchema>
+export type OpenedMou = z.infer<typeof schemas.openMou.output>
 
 export const openMou: Endpoint<typeof schemas.openMou> = {
   name: 'openMou',

@@ -11,6 +11,8 @@ export const appendOnly = [
   'sample_history',
   'participation_history',
   'mou_history',
+  'mou_text',
+  'mou_signature',
   'task_change',
   'stock_change',
   'ledger_transfer',

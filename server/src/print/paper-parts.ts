@@ -1,5 +1,7 @@
+import { drawMark } from './draw-mark.ts'
 import type { PaperPart } from './paper.ts'
 import { ink, type Sheet, type Type } from './paper-sheet.ts'
+import { addSignatureField } from './signature-field.ts'
 
 const body: Type = { size: 10 }
 const label: Type = { size: 9, color: ink.dim }
@@ -37,6 +39,9 @@ export function drawPart(sheet: Sheet, part: PaperPart): void {
       return
     case 'signatures':
       block('Div', () => drawSignatures(sheet, part.boxes))
+      return
+    case 'mark':
+      drawMarkBox(sheet, part)
       return
   }
 }
@@ -140,6 +145,25 @@ function drawSignatures(sheet: Sheet, boxes: Part<'signatures'>['boxes']): void 
     for (const [row, line] of box.lines.entries()) {
       sheet.structure.block('P', () => sheet.line(line, x, top + 38 + signHeight + row * 18, label))
     }
+    if (box.field)
+      addSignatureField(
+        sheet.doc,
+        { name: box.field, tip: `${box.title}: ${box.name}` },
+        { x, y: top + 30, width, height: 8 + signHeight + longest * 18 },
+      )
   }
   sheet.y = top + height
+}
+
+const markBox = { width: 220, height: 88 }
+
+/** A signature by itself, with the name of who signed below its line. */
+function drawMarkBox(sheet: Sheet, { mark, name }: Part<'mark'>): void {
+  sheet.need(markBox.height + 24)
+  const top = sheet.y
+  const box = { x: sheet.left, y: top, ...markBox }
+  sheet.structure.block('Figure', () => drawMark(sheet, mark, box), { alt: name })
+  sheet.rule(top + markBox.height, ink.text, sheet.left, markBox.width)
+  sheet.structure.block('P', () => sheet.line(name, sheet.left, top + markBox.height + 3, label))
+  sheet.y = top + markBox.height + 30
 }

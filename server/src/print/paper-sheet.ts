@@ -109,7 +109,8 @@ export class Sheet {
     keepMeanings((this.doc as unknown as { _font: unknown })._font)
   }
 
-  private widthOf(text: string, type: Type): number {
+  /** In points. */
+  widthOf(text: string, type: Type): number {
     return runsOf(text).reduce((sum, run) => {
       this.use(run.family, type)
       return sum + this.doc.widthOfString(run.text, shapingOf(run))

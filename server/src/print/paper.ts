@@ -13,7 +13,21 @@ export type PaperPart =
       rows: readonly (readonly string[])[]
       shares: readonly number[]
     }
-  | { kind: 'signatures'; boxes: readonly { title: string; name: string; lines: readonly string[] }[] }
+  | { kind: 'signatures'; boxes: readonly SignatureBox[] }
+  | { kind: 'mark'; mark: Mark; name: string }
+
+interface SignatureBox {
+  title: string
+  name: string
+  lines: readonly string[]
+  /** The empty signature field that lies over the box, for whoever signs on a device; a name once in a document. */
+  field?: string
+}
+
+/** What somebody signed with: a name, or strokes of x, y, x, y … in a box of `width` by `height`. */
+export type Mark =
+  | { kind: 'typed'; name: string }
+  | { kind: 'drawn'; strokes: readonly (readonly number[])[]; width: number; height: number }
 
 /** One language of a paper; it starts on a page of its own. */
 export interface PaperText {

@@ -7,14 +7,15 @@ export interface PdfFacts {
   madeAt: Date
   /** BCP 47 */
   language: string
-  size: 'A4' | 'A6'
+  /** Of a page; width and height in points where it is none of the usual ones. */
+  size: 'A4' | 'A6' | readonly [number, number]
 }
 
 /** A PDF; `draw` begins on the first page, without margins. Takes its time: for the print worker's thread. */
 export async function makePdf(facts: PdfFacts, draw: (doc: PDFKit.PDFDocument) => void): Promise<Buffer> {
   const { title, author, madeAt, language, size } = facts
   const doc = new PDFDocument({
-    size,
+    size: typeof size === 'string' ? size : [...size],
     margin: 0,
     bufferPages: true,
     lang: language,

@@ -8,6 +8,7 @@ import { type MouSubject, newestMou } from './mou.queries.ts'
 import { mou } from './mou.tables.ts'
 import { presentMou } from './mou.view.ts'
 import { roundsOf } from './mou-round.queries.ts'
+import { signaturesOf } from './sign/signature.queries.ts'
 
 /**
  * The newest agreement of a record, for the record's own page; null when none was asked for. Whether the caller may
@@ -37,8 +38,9 @@ function viewOf(ctx: Ctx, id: SQL): Question<MouView | null> {
         where ${mou.tenantId} = ${ctx.tenant.id} and ${mou.id} = ${id}`,
     ),
     rounds: roundsOf(ctx, id),
+    signatures: signaturesOf(ctx, id),
   })
-  return shown(asked, ({ found, rounds }) =>
-    found ? presentMou(ctx, found.mou, rounds, found.parties) : null,
+  return shown(asked, ({ found, ...papers }) =>
+    found ? presentMou(ctx, found.mou, papers, found.parties) : null,
   )
 }

@@ -10,6 +10,7 @@ import { evidenceOf } from './mou-evidence.ts'
 import { mailAboutMous } from './mou-mail.ts'
 import { decideRounds, findPapers } from './mou-round.queries.ts'
 import { type MouEvidence, type MouSubjectRules, mouRulesOf, type RecordMoves } from './mou-subjects.ts'
+import { countersignLater } from './sign/countersign-mou.ts'
 
 type MouCase = BatchCase & { row: MouRecord }
 
@@ -58,7 +59,7 @@ async function decideAll(
   decision: Omit<Decision, 'ids'>,
 ): Promise<ReadonlyMap<string, Fate<MouRecord>>> {
   const papers = await findPapers(ctx, found)
-  const evidence = new Map([...papers].map(([id, file]) => [id, evidenceOf(file)]))
+  const evidence = new Map([...papers].map(([id, { file }]) => [id, evidenceOf(file)]))
   const byKind = [...Map.groupBy(found, ({ kind }) => kind)].toSorted(([one], [two]) => (one < two ? -1 : 1))
   const records: MovedRecords[] = []
   for (const [kind, rows] of byKind)
@@ -74,6 +75,7 @@ async function decideAll(
   }
   const moved = movedOf(fates).map(({ row }) => row.id)
   await mailAboutMous(ctx, moved, 'creator', decision.outcome, { feedback: decision.feedback })
+  if (decision.verb === 'approve') await countersignLater(ctx, papers, moved)
   return new Map<string, Fate<MouRecord>>([...records.flatMap(({ refused }) => refused), ...fates])
 }
 

@@ -10,6 +10,7 @@ import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
 import { mou, mouRound } from './mou.tables.ts'
 import { withinMouReach } from './mou-reach.ts'
+import { shownFile } from './mou-round.queries.ts'
 
 export type MouFilter = InputOf<typeof listMous>
 type View = (typeof mouViews)[number]
@@ -74,7 +75,7 @@ function selectMous(ctx: Ctx, where: SQL | undefined, sort: readonly SortKey[], 
       creator: { handle: creator.handle, avatar: creator.avatarUrl },
       fullName: account.fullName,
       brand: { id: brand.id, name: brand.name, logo: brand.logoUrl, color: brand.color },
-      fileId: mouRound.fileId,
+      fileId: shownFile,
       place: picked.place,
     })
     .from(picked)

@@ -15,21 +15,22 @@ interface Parties {
 }
 
 /**
- * The agreement in the creator's language; when that of the brand's country is another one, the same in English
- * behind it. Dates are told in the zone of the case's country.
+ * The agreement in the creator's language, which is answered too; when that of the brand's country is another one, the
+ * same in English behind it. Dates are told in the zone of the case's country.
  */
-export async function paperOf(ctx: Ctx, row: MouRecord): Promise<Paper> {
+export async function paperOf(ctx: Ctx, row: MouRecord): Promise<{ paper: Paper; language: Language }> {
   const facts = await mouRulesOf(ctx, row.kind).paperFacts(ctx, row.subjectId)
   const parties = await partiesOf(ctx, row)
   const own = parties.creator.language
   const isShared = own === languageOf(parties.brand.countryCode) || own === 'en'
   const languages: Language[] = isShared ? [own] : [own, 'en']
-  return {
+  const paper: Paper = {
     title: ctx.app.words.say(own, 'mou:paper.title', { number: row.number }),
     author: ctx.tenant.clientName,
     madeAt: ctx.now,
-    texts: languages.map((language) => textIn(ctx, language, { row, facts, parties })),
+    texts: languages.map((language) => textIn(ctx, language, { row, facts, parties }, language === own)),
   }
+  return { paper, language: own }
 }
 
 async function partiesOf(ctx: Ctx, row: MouRecord): Promise<Parties> {
@@ -57,12 +58,23 @@ interface Content {
 }
 type Say = (key: string, params?: Record<string, unknown>) => string
 
-function textIn(ctx: Ctx, language: Language, { row, facts, parties }: Content): PaperText {
+/** Fields to sign on a device are in the first text alone: a name stands once in a document. */
+function textIn(
+  ctx: Ctx,
+  language: Language,
+  { row, facts, parties }: Content,
+  hasFields: boolean,
+): PaperText {
   const say: Say = (key, params) => ctx.app.words.say(language, `mou:paper.${key}`, params)
   const place = { language, country: row.countryCode }
   const at = sayMoment(place, ctx.now, 'moment')
   const names = { brand: parties.brand.name, creator: parties.creator.name }
-  const box = (title: string, name: string) => ({ title, name, lines: [say('signName'), say('signDate')] })
+  const box = (party: 'creator' | 'brand') => ({
+    title: say(party),
+    name: names[party],
+    lines: [say('signName'), say('signDate')],
+    ...(hasFields && { field: party }),
+  })
   const notice = facts.notice && textOf(facts.notice, language, row.countryCode)
   const noticeParts: PaperPart[] = notice
     ? [
@@ -84,7 +96,7 @@ function textIn(ctx: Ctx, language: Language, { row, facts, parties }: Content):
       { kind: 'text', text: say('simple', { tenant: ctx.tenant.clientName }) },
       {
         kind: 'signatures',
-        boxes: [box(say('creator'), names.creator), box(say('brand'), names.brand)],
+        boxes: [box('creator'), box('brand')],
       },
     ],
     footer: say('footer', {

@@ -7,6 +7,7 @@ import { account } from '#features/account/account.tables.ts'
 import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
 import { file } from '#features/file/file.tables.ts'
 import { mouRound } from './mou.tables.ts'
+import { mouSignature } from './sign/signature.tables.ts'
 
 /** A paper that was handed in, with its file and who decided on it. */
 export interface RoundData {
@@ -20,7 +21,9 @@ const rounds = jsonRows({
   decidedBy: orNull(account.fullName),
   file: getTableColumns(file),
 })
-const fileOf = and(eq(file.tenantId, mouRound.tenantId), eq(file.id, mouRound.fileId))
+/** With both signatures, once it has them. */
+export const shownFile = sql<string | null>`coalesce(${mouRound.countersignedFileId}, ${mouRound.fileId})`
+const fileOf = and(eq(file.tenantId, mouRound.tenantId), eq(file.id, shownFile))
 const deciderOf = and(eq(account.tenantId, mouRound.tenantId), eq(account.id, mouRound.decidedBy))
 
 /** Every paper of an agreement, newest first. In: the agreement's id. */
@@ -53,17 +56,28 @@ export async function insertRound(ctx: Ctx, mouId: string, round: number, fileId
 }
 
 /** Nobody's browser says more of itself; whoever does need not fill our tables. */
-const userAgentMax = 500
+export const userAgentMax = 500
+
+const isSignedHere = sql<boolean>`exists (select 1 from ${mouSignature}
+  where ${mouSignature.tenantId} = ${mouRound.tenantId} and ${mouSignature.mouId} = ${mouRound.mouId}
+    and ${mouSignature.round} = ${mouRound.round})`
+
+/** A paper that is decided on, with whether it was signed here. */
+export interface DecidedPaper {
+  file: FileRow
+  round: number
+  isSignedHere: boolean
+}
 
 /** The papers of many agreements. In: of each, the number of its round; one without a paper is absent from the answer. */
 export async function findPapers(
   ctx: Ctx,
   mous: readonly { id: string; round: number }[],
-): Promise<Map<string, FileRow>> {
+): Promise<Map<string, DecidedPaper>> {
   if (mous.length === 0) return new Map()
   const roundOf = new Map(mous.map(({ id, round }) => [id, round]))
   const rows = await ctx.db
-    .select({ mouId: mouRound.mouId, round: mouRound.round, fileId: mouRound.fileId })
+    .select({ mouId: mouRound.mouId, round: mouRound.round, fileId: mouRound.fileId, isSignedHere })
     .from(mouRound)
     .where(and(eq(mouRound.tenantId, ctx.tenant.id), among(mouRound.mouId, [...roundOf.keys()])))
   const asked = rows.filter(({ mouId, round }) => roundOf.get(mouId) === round)
@@ -71,8 +85,11 @@ export async function findPapers(
     ctx,
     asked.map(({ fileId }) => fileId),
   )
-  const papers = asked.map(({ mouId, fileId }): [string, FileRow | undefined] => [mouId, files.get(fileId)])
-  return new Map(papers.flatMap(([id, file]) => (file ? [[id, file]] : [])))
+  const papers = asked.flatMap(({ mouId, round, fileId, isSignedHere }): [string, DecidedPaper][] => {
+    const file = files.get(fileId)
+    return file ? [[mouId, { file, round, isSignedHere }]] : []
+  })
+  return new Map(papers)
 }
 
 /** Notes what became of papers, and by whose word. Out: changes to go with others, one for each number of a round. */

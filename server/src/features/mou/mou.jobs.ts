@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { type Job, job } from '#kit/job/job.ts'
+import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { runMouClocks } from './run-mou-clocks.ts'
+import { countersigning, countersignMou } from './sign/countersign-mou.ts'
 
 export const mouJobs: Job<App>[] = [
   job({ name: 'mou-clock', payload: z.object({}), cron: '*/5 * * * *', run: runMouClocks }),
+  outsideJob({ name: 'mou-countersign', payload: countersigning, pool: 'files', outside: countersignMou }),
 ]

@@ -45,6 +45,7 @@ export const mouRound = pgTable(
     decidedBy: uuid('decided_by'),
     outcome: text().$type<'inReview' | 'returned' | 'approved'>().notNull(),
     feedback: text().notNull(),
+    countersignedFileId: uuid('countersigned_file_id'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.mouId, t.round] })],
 )

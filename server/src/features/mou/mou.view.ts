@@ -8,6 +8,7 @@ import { textOf } from '#kit/local-text.ts'
 import type { MouRecord } from './mou.machine.ts'
 import { actionsOf, isTurnOf, sideOf } from './mou.policy.ts'
 import type { RoundData } from './mou-round.queries.ts'
+import type { SignatureFacts } from './sign/signature.queries.ts'
 
 /** Who agrees, by name. */
 interface PartyNames {
@@ -15,11 +16,17 @@ interface PartyNames {
   brand: string
 }
 
+interface Papers {
+  /** Newest first. */
+  rounds: readonly RoundData[]
+  signatures: readonly SignatureFacts[]
+}
+
 /** An agreement with its papers, for whoever reads it. Whether the reader may is asked before. */
 export function presentMou(
   ctx: Ctx,
   row: Omit<MouRecord, 'search'>,
-  rounds: readonly RoundData[],
+  { rounds, signatures }: Papers,
   parties: PartyNames,
 ): MouView {
   const newest = rounds[0]?.round
@@ -35,7 +42,7 @@ export function presentMou(
     status: row.status,
     clock: presentMouClock(ctx, row),
     // Who looks after a creator sees where it stands; the papers are for those who sign and review (R65).
-    rounds: readsPapers(ctx) ? rounds.map((each) => presentRound(ctx, each)) : [],
+    rounds: readsPapers(ctx) ? rounds.map((each) => presentRound(ctx, each, signatures)) : [],
     feedback: cameBack ? newest.feedback : '',
     actions: actionsOf(ctx.caller.role, row.status),
   }
@@ -44,7 +51,12 @@ export function presentMou(
 const readsPapers = ({ caller: { role } }: Ctx): boolean =>
   sideOf(role) !== 'creator' || reachOf(role, 'signMou') !== undefined
 
-function presentRound(ctx: Ctx, { round, decidedBy, file }: RoundData): MouView['rounds'][number] {
+function presentRound(
+  ctx: Ctx,
+  { round, decidedBy, file }: RoundData,
+  signatures: readonly SignatureFacts[],
+): MouView['rounds'][number] {
+  const own = signatures.filter((each) => each.round === round.round)
   return {
     round: round.round,
     file: presentFile(ctx, file),
@@ -53,6 +65,11 @@ function presentRound(ctx: Ctx, { round, decidedBy, file }: RoundData): MouView[
     outcome: round.outcome,
     feedback: round.feedback,
     decidedBy: decidedBy ?? '',
+    signatures: own.map(({ party, signerName, signedAt }) => ({
+      party,
+      name: signerName,
+      at: signedAt.toISOString(),
+    })),
   }
 }
 

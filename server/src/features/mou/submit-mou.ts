@@ -3,39 +3,22 @@ import type { Ctx } from '#context.ts'
 import { type FileRow, findFileById } from '#features/file/file.queries.ts'
 import { needOwnFile } from '#features/file/need-own-file.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
-import { transition } from '#kit/case/transition.ts'
 import { readMou } from './find-mou-view.ts'
-import { type MouRecord, mouMachine } from './mou.machine.ts'
+import { handIn } from './hand-in.ts'
+import type { MouRecord } from './mou.machine.ts'
 import { getReachedMou } from './mou.queries.ts'
-import { evidenceOf } from './mou-evidence.ts'
-import { mailAboutMou } from './mou-mail.ts'
-import { insertRound, listRounds } from './mou-round.queries.ts'
-import { mouRulesOf } from './mou-subjects.ts'
+import { listRounds } from './mou-round.queries.ts'
 
 /**
- * Hands in the signed agreement with what proves it: hash, time, address, device. The record is moved first, since it
- * is locked before its agreement everywhere. Refuses `mouNotSigned` for the very paper that we made, `mouUnchanged`
+ * Hands in an uploaded agreement with what proves it: hash, time, address, device. Refuses `mouNotSigned` for the very paper that we made, `mouUnchanged`
  * for one that came back before, `alreadyDecided` when the case has moved on.
  */
 export async function submitMou(ctx: Ctx, { id, fileId }: { id: string; fileId: string }): Promise<MouView> {
   const found = await getReachedMou(ctx, id)
   const file = await needOwnFile(ctx, fileId, 'mou')
   await refuseKnownPaper(ctx, found, file)
-  const evidence = evidenceOf(file)
-  await mouRulesOf(ctx, found.kind).onSubmit(ctx, found.subjectId, { evidence, round: found.round + 1 })
-  const { row, isNew } = await transition(ctx, mouMachine, {
-    id,
-    verb: 'submit',
-    evidence,
-    mayTouch: (each) => each.accountId === ctx.caller.accountId,
-    async decide(each) {
-      const round = each.round + 1
-      await insertRound(ctx, id, round, file.id)
-      return { set: { round, submittedAt: ctx.now } }
-    },
-  })
-  if (isNew) await mailAboutMou(ctx, id, 'brand', 'submitted')
-  else await refuseOtherPaper(ctx, row, file)
+  const { row, isNew } = await handIn(ctx, found, file)
+  if (!isNew) await refuseOtherPaper(ctx, row, file)
   return readMou(ctx, (await getReachedMou(ctx, id)).id)
 }
 
