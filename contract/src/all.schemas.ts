@@ -2,6 +2,7 @@ import * as access from './account/access.schemas.ts'
 import * as account from './account/account.schemas.ts'
 import * as address from './address/address.schemas.ts'
 import * as creator from './creator/creator.schemas.ts'
+import * as creatorCheck from './creator/creator-check.schemas.ts'
 import * as managedCreator from './creator/managed-creator.schemas.ts'
 import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
@@ -31,6 +32,7 @@ const modules = [
   bank,
   category,
   creator,
+  creatorCheck,
   feedback,
   file,
   job,

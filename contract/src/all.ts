@@ -2,6 +2,7 @@ import * as access from './account/access.ts'
 import * as account from './account/account.ts'
 import * as address from './address/address.ts'
 import * as creator from './creator/creator.ts'
+import * as creatorCheck from './creator/creator-check.ts'
 import * as managedCreator from './creator/managed-creator.ts'
 import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
@@ -30,6 +31,7 @@ const modules = [
   account,
   access,
   creator,
+  creatorCheck,
   address,
   bank,
   payout,

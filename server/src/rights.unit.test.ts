@@ -40,6 +40,7 @@ const matrix: Record<Ability, string> = {
   editProduct: '--o-k-a',
   saveProduct: 'o------',
   keepCreatorAccounts: 'o------',
+  checkCreatorAccount: '---k-aa',
   keepAddresses: 'o------',
   seeAddress: 'o-o-k-a',
   seeContact: 'okok--a',

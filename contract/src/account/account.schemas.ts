@@ -3,6 +3,7 @@ import { checkPlatforms, platformFields } from '../creator/platform-info.schemas
 import { countryCode, language } from '../kit/country.schemas.ts'
 import { signedIn as tokenHolders } from '../kit/endpoint.ts'
 import { limits } from '../kit/limits.ts'
+import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { email, httpsLink, id, needed, optionalText, password } from '../kit/text.schemas.ts'
 import { abilities } from './abilities.ts'
 import { accountTypes } from './account.ts'
@@ -49,8 +50,7 @@ export const registerInput = z
     ...platformFields,
   })
   .superRefine((form, issues) => {
-    const missing = (path: string, key: string) =>
-      issues.addIssue({ code: 'custom', path: [path], message: `errors:${key}` })
+    const missing = faultAt(issues)
     if (form.repassword !== form.password) missing('repassword', 'passwordsDiffer')
     // What is asked of brand owners alone is dropped for creators, whatever stands in it.
     if (form.type === accountTypes.creator) return checkPlatforms(form, missing)
@@ -60,7 +60,7 @@ export const registerInput = z
     if (!form.position) missing('position', 'positionNeeded')
     if (!form.businessCategories?.length) missing('businessCategories', 'categoryNeeded')
     if (!form.phone) missing('phone', 'phoneNeeded')
-  })
+  }, inOneWave)
   .transform((form) =>
     form.type === accountTypes.creator
       ? {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
-import { id, moment } from '../kit/text.schemas.ts'
-import { tiers } from './creator.ts'
+import { id, moment, money } from '../kit/text.schemas.ts'
+import { creatorInput } from './creator-form.schemas.ts'
+import { creatorSources, tiers } from './creator.ts'
 import { platformInfoInput } from './platform-info.schemas.ts'
 
 export const getTiktokAuthUrl = {
@@ -27,6 +28,20 @@ export const creatorSchema = z.object({
   isAuthorised: z.boolean(),
   linkedAt: moment,
   countryCode,
+  /** Whose word the figures are (R98). */
+  source: z.enum(creatorSources),
+  /** When staff looked, where the source is `checked`. */
+  checkedAt: moment.nullable(),
+  /** Why staff could not confirm what is said; empty where they did not look, or did confirm. */
+  checkNote: z.string(),
+  /** Of Shopee; empty elsewhere. */
+  affiliateId: z.string(),
+  /** What is asked for a post, in the currency of the account's country; null is left to talk about. */
+  livePrice: money.nullable(),
+  longVideoPrice: money.nullable(),
+  shortVideoPrice: money.nullable(),
+  photoStoryPrice: money.nullable(),
+  videoPrice: money.nullable(),
 })
 
 /** The account of a creator as rows of cases show it, with the name of the person. */
@@ -40,12 +55,23 @@ export const creatorOfRowSchema = creatorSchema
     tier: true,
     countryCode: true,
     platform: true,
+    source: true,
   })
   .extend({ fullName: z.string() })
 
 export const listCreators = {
   input: z.object({ platform: z.coerce.number().int().min(0).max(32_767).optional() }),
   output: z.array(creatorSchema),
+}
+
+export const addCreator = {
+  input: creatorInput,
+  output: creatorSchema,
+}
+
+export const editCreator = {
+  input: creatorInput.safeExtend({ id }),
+  output: creatorSchema,
 }
 
 export const removeCreator = {

@@ -13,6 +13,25 @@ export type Tier = (typeof tiers)[number]
 export const tierOf = (followers: number): Tier =>
   followers >= 1_000_000 ? 'mega' : followers >= 100_000 ? 'macro' : followers >= 10_000 ? 'micro' : 'nano'
 
+/** Where the figures of an account come from: the platform's log-in, staff who looked at the page, or its creator. */
+export const creatorSources = ['login', 'checked', 'said'] as const
+export type CreatorSource = (typeof creatorSources)[number]
+
+/** What a creator asks for a post, by its kind. */
+export const priceFields = ['livePrice', 'longVideoPrice', 'shortVideoPrice', 'photoStoryPrice', 'videoPrice'] as const
+export type PriceField = (typeof priceFields)[number]
+
+/** The kinds of posts that a platform has, and so the prices that are asked for there. */
+export const pricesOf = (platform: number): PriceField[] =>
+  priceFields.filter((field) => {
+    if (field === 'livePrice') return [0, 1, 5].includes(platform)
+    if (field === 'photoStoryPrice') return [0, 3, 4].includes(platform)
+    return (field === 'videoPrice') !== (platform === platforms.youtube)
+  })
+
+/** Days after which staff look at an account again (R98). */
+export const checkedForDays = 90
+
 /** After an authorisation: where it was asked for. */
 export const scenes = ['job', 'reg'] as const
 
@@ -42,6 +61,24 @@ export const removeCreator: Endpoint<typeof schemas.removeCreator> = {
   effect: 'write',
   actor: siteActorsOf('keepCreatorAccounts'),
   summary: 'Unlinks one of my creator accounts; refused while it has open work.',
+}
+
+export const addCreator: Endpoint<typeof schemas.addCreator> = {
+  name: 'addCreator',
+  method: 'POST',
+  path: `${pcBase}/authors/add`,
+  effect: 'write',
+  actor: siteActorsOf('keepCreatorAccounts'),
+  summary: 'Adds an account of a platform without a log-in here; its figures are marked as said by its creator.',
+}
+
+export const editCreator: Endpoint<typeof schemas.editCreator> = {
+  name: 'editCreator',
+  method: 'POST',
+  path: `${pcBase}/authors/edit`,
+  effect: 'write',
+  actor: siteActorsOf('keepCreatorAccounts'),
+  summary: 'Changes what I say of one of my accounts; of a TikTok account, its prices alone.',
 }
 
 export const bindCreator: Endpoint<typeof schemas.bindCreator> = {

@@ -1,22 +1,31 @@
 import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
-import { id, numberNeeded, optionalLink, optionalText } from '../kit/text.schemas.ts'
+import { faultAt, inOneWave } from '../kit/one-wave.ts'
+import { id, optionalText } from '../kit/text.schemas.ts'
+import { platforms } from './creator.ts'
+import { saidFollowers } from './creator-form.schemas.ts'
+import { readHandle } from './creator-handle.ts'
 
-const followers = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  z.coerce.number(numberNeeded).int('errors:numberNeeded').min(0, 'errors:numberNeeded').max(9e9).optional(),
-)
+/** The link of a profile or its handle, kept as a link with nothing behind it (R97). */
+const page = (platform: number) =>
+  optionalText(500).transform((value, issues) => {
+    if (value === undefined) return undefined
+    const read = readHandle(platform, value)
+    if (!('fault' in read)) return read.homepage
+    issues.addIssue({ code: 'custom', message: `errors:${read.fault}` })
+    return z.NEVER
+  })
 
 /** Where else a creator publishes: asked at registration and in the complete-info form. */
 export const platformFields = {
-  ytHomePageLink: optionalLink,
-  igHomePageLink: optionalLink,
-  fbHomePageLink: optionalLink,
+  ytHomePageLink: page(platforms.youtube),
+  igHomePageLink: page(platforms.instagram),
+  fbHomePageLink: page(platforms.facebook),
   spUserName: optionalText(),
   spAffiliateId: optionalText(),
-  otherHomePageLink: optionalLink,
+  otherHomePageLink: page(platforms.other),
   otherNickName: optionalText(),
-  otherFollowers: followers,
+  otherFollowers: saidFollowers,
 }
 type PlatformForm = { [Field in keyof typeof platformFields]?: string | number | undefined }
 type Fault = (path: keyof typeof platformFields, key: string) => void
@@ -45,8 +54,8 @@ export const platformInfoInput = z
     countryCode,
   })
   .superRefine((form, issues) => {
-    const fault = (path: string, key: string) =>
-      issues.addIssue({ code: 'custom', path: [path], message: `errors:${key}` })
+    const fault = faultAt(issues)
     checkPlatforms(form, fault)
-    if (!form.tenantAuthorsId && !hasPlatform(form)) fault('tenantAuthorsId', 'platformNeeded')
-  })
+    if (!form.tenantAuthorsId && !hasPlatform(form) && issues.issues.length === 0)
+      fault('tenantAuthorsId', 'platformNeeded')
+  }, inOneWave)

@@ -38,6 +38,9 @@ export const codes = {
   tiktokUnavailable: 2104,
   creatorHasOpenWork: 2105,
   tiktokNotOffered: 2106,
+  creatorAccountTaken: 2107,
+  creatorAccountTwice: 2108,
+  tooManyCreatorAccounts: 2109,
 
   addressNeeded: 2201,
   creatorHasNoAddress: 2203,

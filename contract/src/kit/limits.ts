@@ -29,6 +29,8 @@ export const limits = {
   livestreamMinutesMin: 30,
   keepPublicDays: 30,
   attemptsPerMonth: 10,
+  /** Of one person, on all platforms and in all countries. */
+  creatorAccountsMax: 20,
   descriptionMax: 5_000,
   sellingPointsMax: 8,
   optionsMax: 3,

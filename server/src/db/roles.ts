@@ -17,6 +17,7 @@ export const appendOnly = [
   'stock_change',
   'ledger_transfer',
   'data_look',
+  'creator_check',
 ] as const
 
 /**

@@ -1,4 +1,3 @@
-import type { CountryCode } from '@sampan/contract/country'
 import { type Platform, platforms } from '@sampan/contract/creator'
 import { hiddenRejectionDays, openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { activeParticipationStatuses } from '@sampan/contract/task-status'
@@ -6,11 +5,10 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { spreadFrom } from '#kit/job/jobs.ts'
-import { creator, type PlatformLinks, platformInfo } from './creator.tables.ts'
+import { creator } from './creator.tables.ts'
 
 export type CreatorRow = typeof creator.$inferSelect
 export type NewCreator = typeof creator.$inferInsert
-export type PlatformInfoRow = typeof platformInfo.$inferSelect
 
 const byId = (ctx: Ctx, id: string) => and(eq(creator.tenantId, ctx.tenant.id), eq(creator.id, id))
 const ofAccount = (ctx: Ctx, accountId: string) =>
@@ -29,6 +27,16 @@ export function listOwnCreators(ctx: Ctx, accountId: string, platform?: number):
       ),
     )
     .orderBy(desc(creator.linkedAt), desc(creator.id))
+}
+
+/** All of an account's own, unlinked ones too, the newest first; held until the transaction ends. */
+export function lockOwnCreators(ctx: Ctx, accountId: string): Promise<CreatorRow[]> {
+  return ctx.db
+    .select()
+    .from(creator)
+    .where(ofAccount(ctx, accountId))
+    .orderBy(desc(creator.linkedAt), desc(creator.id))
+    .for('update')
 }
 
 /** One of an account's own, also when it was unlinked. All of them are held until the transaction ends. */
@@ -107,35 +115,6 @@ export async function countOpenWork(ctx: Ctx, creatorId: string): Promise<number
       and status = any(${`{${activeParticipationStatuses.join(',')}}`}::smallint[])))::int as n`,
   )
   return row?.n ?? 0
-}
-
-export async function findPlatformInfo(ctx: Ctx, accountId: string): Promise<PlatformInfoRow | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(platformInfo)
-    .where(and(eq(platformInfo.tenantId, ctx.tenant.id), eq(platformInfo.accountId, accountId)))
-  return row
-}
-
-/** Writes down where else a creator publishes, in place of what was there. */
-export async function storePlatformInfo(
-  ctx: Ctx,
-  accountId: string,
-  info: { countryCode: CountryCode; links: PlatformLinks; creatorId: string | null },
-): Promise<void> {
-  const row = { ...info, updatedAt: ctx.now }
-  await ctx.db
-    .insert(platformInfo)
-    .values({ tenantId: ctx.tenant.id, accountId, ...row })
-    .onConflictDoUpdate({ target: [platformInfo.tenantId, platformInfo.accountId], set: row })
-}
-
-/** The complete-info form no longer names an account that was unlinked. */
-export async function forgetCreatorInInfo(ctx: Ctx, creatorId: string): Promise<void> {
-  await ctx.db
-    .update(platformInfo)
-    .set({ creatorId: null, updatedAt: ctx.now })
-    .where(and(eq(platformInfo.tenantId, ctx.tenant.id), eq(platformInfo.creatorId, creatorId)))
 }
 
 /**

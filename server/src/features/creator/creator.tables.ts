@@ -1,7 +1,11 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Platform } from '@sampan/contract/creator'
-import { bigint, boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CheckVerdict } from '@sampan/contract/creator-check'
+import { bigint, boolean, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
+
+/** In the currency of the account's country. */
+const price = (name: string) => numeric(name, { precision: 18, scale: 2 })
 
 export const creator = pgTable(
   'creator',
@@ -22,6 +26,17 @@ export const creator = pgTable(
     renewingUntil: moment('renewing_until'),
     categories: text().array().notNull(),
     metrics: jsonb().$type<Record<string, unknown>>(),
+    affiliateId: text('affiliate_id').notNull().default(''),
+    livePrice: price('live_price'),
+    longVideoPrice: price('long_video_price'),
+    shortVideoPrice: price('short_video_price'),
+    photoStoryPrice: price('photo_story_price'),
+    videoPrice: price('video_price'),
+    checkedAt: moment('checked_at'),
+    /** From when on the account waits for staff to look; null while nobody has to. */
+    checkFrom: moment('check_from'),
+    checkNote: text('check_note').notNull().default(''),
+    updatedAt: moment('updated_at'),
     linkedAt: moment('linked_at').notNull(),
     removedAt: moment('removed_at'),
   },
@@ -57,27 +72,19 @@ export const authorisation = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.state] })],
 )
 
-/** What `platform_info.links` holds: the complete-info form. */
-export interface PlatformLinks {
-  ytHomePageLink?: string | undefined
-  igHomePageLink?: string | undefined
-  fbHomePageLink?: string | undefined
-  spUserName?: string | undefined
-  spAffiliateId?: string | undefined
-  otherHomePageLink?: string | undefined
-  otherNickName?: string | undefined
-  otherFollowers?: number | undefined
-}
-
-export const platformInfo = pgTable(
-  'platform_info',
+/** What staff found when they looked at an account; kept as it was. */
+export const creatorCheck = pgTable(
+  'creator_check',
   {
     tenantId: tenantId(),
-    accountId: uuid('account_id').notNull(),
-    countryCode: text('country_code').$type<CountryCode>().notNull(),
-    links: jsonb().$type<PlatformLinks>().notNull(),
-    creatorId: uuid('creator_id'),
-    updatedAt: moment('updated_at').notNull(),
+    id: uuid().notNull(),
+    creatorId: uuid('creator_id').notNull(),
+    at: moment().notNull(),
+    actorId: uuid('actor_id').notNull(),
+    verdict: text().$type<CheckVerdict>().notNull(),
+    handle: text().notNull(),
+    followers: bigint({ mode: 'number' }).notNull(),
+    note: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.accountId] })],
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -1,0 +1,150 @@
+import { platforms } from './creator.ts'
+
+/** What is kept of a profile that somebody typed or pasted. */
+export interface ReadHandle {
+  /** As the platform spells it: without @, spaces and the rest of a link. */
+  handle: string
+  /** https:// */
+  homepage: string
+}
+
+/** Why a text names no profile: nothing that a handle may hold, a link to elsewhere, or a link to a post. */
+export type HandleFault = 'handleInvalid' | 'handleElsewhere' | 'handleOfPost'
+
+interface Rules {
+  host: RegExp
+  /** What a handle may hold, in whole. */
+  shape: RegExp
+  /** Whether capitals mean nothing to the platform. */
+  isLower: boolean
+  homeOf(handle: string): string
+  /** Beginnings of paths that lead to a post or to a part of the platform, not to a profile. */
+  posts: readonly string[]
+  /** Beginnings of paths after which the name of the profile comes. */
+  before: readonly string[]
+}
+
+const rules: Record<number, Rules> = {
+  [platforms.tiktok]: {
+    host: /(^|\.)tiktok\.com$/,
+    shape: /^[\w.]{2,24}$/,
+    isLower: true,
+    homeOf: (handle) => `https://www.tiktok.com/@${handle}`,
+    posts: ['t', 'tag', 'music', 'video', 'foryou', 'search'],
+    before: [],
+  },
+  [platforms.youtube]: {
+    host: /(^|\.)(youtube\.com|youtu\.be)$/,
+    shape: /^[\p{L}\p{M}\p{N}._·-]{3,60}$/u,
+    isLower: false,
+    homeOf: (handle) =>
+      /^UC[\w-]{22}$/.test(handle)
+        ? `https://www.youtube.com/channel/${handle}`
+        : `https://www.youtube.com/@${handle}`,
+    posts: ['watch', 'shorts', 'live', 'playlist', 'results', 'feed', 'hashtag', 'embed', 'post', 'clip'],
+    before: ['channel', 'c', 'user'],
+  },
+  [platforms.instagram]: {
+    host: /(^|\.)(instagram\.com|instagr\.am)$/,
+    shape: /^[\w.]{1,30}$/,
+    isLower: true,
+    homeOf: (handle) => `https://www.instagram.com/${handle}`,
+    posts: ['p', 'reel', 'reels', 'tv', 'explore', 'stories', 's', 'accounts', 'direct'],
+    before: [],
+  },
+  [platforms.facebook]: {
+    host: /(^|\.)(facebook\.com|fb\.com|fb\.me)$/,
+    shape: /^[\p{L}\p{M}\p{N}.-]{3,80}$/u,
+    isLower: false,
+    homeOf: (handle) =>
+      /^\d{6,}$/.test(handle)
+        ? `https://www.facebook.com/profile.php?id=${handle}`
+        : `https://www.facebook.com/${handle}`,
+    posts: ['watch', 'reel', 'reels', 'groups', 'events', 'photo', 'photo.php', 'story.php', 'marketplace', 'share'],
+    before: ['pages', 'people'],
+  },
+  [platforms.shopee]: {
+    host: /(^|\.)(shopee\.[a-z.]{2,6}|shp\.ee)$/,
+    shape: /^[\w.-]{3,40}$/,
+    isLower: true,
+    homeOf: (handle) => `https://shopee.com/${handle}`,
+    posts: ['product', 'search', 'mall', 'm', 'cart', 'buyer', 'user'],
+    before: ['shop'],
+  },
+}
+
+/** Full-width letters as ASCII; no spaces, no invisible marks: none of them is part of a handle. */
+const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\u200b-\u200f\u2060-\u2069\ufeff]/g, '')
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The address that a text is, with or without its scheme; undefined for a bare handle. */
+function addressOf(text: string, host: RegExp | undefined): URL | undefined {
+  const hasScheme = /^https?:\/\//i.test(text)
+  const [name = ''] = text.split(/[/?#]/)
+  // `tita.marites` is a handle, `instagram.com/tita.marites` is an address.
+  const isAddress = hasScheme || (name.includes('.') && (text.includes('/') || host?.test(name.toLowerCase())))
+  const full = hasScheme ? text : `https://${text}`
+  return isAddress && URL.canParse(full) ? new URL(full) : undefined
+}
+
+/**
+ * Reads the profile out of what was typed or pasted: a handle with or without @, in capitals, with spaces, or the link
+ * of the profile with whatever hangs on it (R97). On other platforms a link alone names the profile.
+ * @param platform a code of `platforms`
+ */
+export function readHandle(platform: number, typed: string): ReadHandle | { fault: HandleFault } {
+  const text = plain(typed)
+  const own = rules[platform]
+  if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^https?:\/\//i.test(text)) return { fault: 'handleInvalid' }
+  const address = addressOf(text, own?.host)
+  if (!own) return address ? readElsewhere(address) : { fault: 'handleInvalid' }
+  if (!address) return named(own, text.replace(/^@+/, ''))
+  if (!own.host.test(address.hostname)) return { fault: 'handleElsewhere' }
+  return readPath(own, address)
+}
+
+function named(own: Rules, name: string): ReadHandle | { fault: HandleFault } {
+  if (!own.shape.test(name)) return { fault: 'handleInvalid' }
+  const handle = own.isLower ? name.toLowerCase() : name
+  return { handle, homepage: own.homeOf(handle) }
+}
+
+function readPath(own: Rules, address: URL): ReadHandle | { fault: HandleFault } {
+  const parts = address.pathname.split('/').filter(Boolean).map(decoded)
+  const [first = '', ...rest] = parts
+  const key = first.toLowerCase()
+  const number = address.searchParams.get('id')
+  if (key === 'profile.php') return number ? named(own, number) : { fault: 'handleInvalid' }
+  // A short link of a video is a name right behind the host.
+  if (own.posts.includes(key) || /(^|\.)(youtu\.be|shp\.ee)$/.test(address.hostname)) return { fault: 'handleOfPost' }
+  const isBehind = own.before.includes(key)
+  // Facebook puts a number behind the name that people read.
+  const numbered = rest.findIndex((part) => /^\d{6,}$/.test(part))
+  const place = isBehind ? Math.max(1, numbered + 1) : 0
+  const name = parts[place]?.replace(/^@+/, '')
+  if (!name) return { fault: 'handleInvalid' }
+  if (!isBehind && ['video', 'videos', 'photo', 'posts'].includes(rest[0]?.toLowerCase() ?? ''))
+    return { fault: 'handleOfPost' }
+  const read = named(own, name)
+  if ('fault' in read) return read
+  // The host stays as it was given: each country has a Shopee of its own.
+  return { ...read, homepage: `https://${address.hostname}/${parts.slice(0, place + 1).join('/')}` }
+}
+
+/** A page on any other platform goes by its address. */
+function readElsewhere(address: URL): ReadHandle | { fault: HandleFault } {
+  if (!/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(address.hostname)) return { fault: 'handleInvalid' }
+  const path = decoded(address.pathname).replace(/\/+$/, '')
+  const host = address.hostname.replace(/^www\./, '')
+  return {
+    handle: `${host}${path}`.slice(0, 120),
+    homepage: `https://${address.hostname}${address.pathname.replace(/\/+$/, '')}${address.search}`,
+  }
+}
