@@ -48,7 +48,6 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['payout_method', payoutMethodRows(ctx)],
     ['ledger_account', ledger.accounts],
     ['ledger_transfer', ledger.transfers],
-    ['platform_info', people.platformInfoRows(ctx)],
     ['product', product.productRows(ctx, samples)],
     ['product_picture', product.pictureRows(ctx)],
     ['sku', product.skuRows(ctx, samples)],

@@ -1,3 +1,4 @@
+import { checkedForDays, platforms } from '@sampan/contract/creator'
 import type { Ctx } from '../../server/src/context.ts'
 import { emailHashOf } from '../../server/src/features/account/code/email-code.ts'
 import type { AddressContent } from '../../server/src/features/address/address.tables.ts'
@@ -145,10 +146,22 @@ export const creatorRows = (ctx: Ctx): Row[] =>
       grant_cipher: null,
       categories: creator.categories,
       metrics: own.metrics,
+      ...saidColumns(ctx, own),
       linked_at: daysAgo(ctx, own.linkedDaysAgo),
       removed_at: null,
     })),
   )
+
+/** Staff have looked at each of those that no log-in vouches for, but for the smallest of them. */
+function saidColumns(ctx: Ctx, { platform, followers, linkedDaysAgo }: DemoCreator['accounts'][number]) {
+  if (platform === platforms.tiktok) return { checked_at: null, check_from: null }
+  const isChecked = followers > 20_000
+  const lookedDaysAgo = Math.min(12, linkedDaysAgo)
+  return {
+    checked_at: isChecked ? daysAgo(ctx, lookedDaysAgo) : null,
+    check_from: isChecked ? daysAgo(ctx, lookedDaysAgo - checkedForDays) : daysAgo(ctx, linkedDaysAgo),
+  }
+}
 
 /** What is sealed of an address. */
 const addressContent = ({ address, email, line, whatsapp }: DemoCreator): AddressContent => ({
@@ -185,23 +198,4 @@ export const addressRows = (ctx: Ctx): Row[] =>
       updated_at: at,
       removed_at: null,
     }
-  })
-
-/** The complete-info form: where else somebody publishes. */
-export const platformInfoRows = (ctx: Ctx): Row[] =>
-  creators.flatMap((creator) => {
-    const [own, other] = creator.accounts
-    if (!own || !other) return []
-    const fields: Record<number, string> = { 2: 'ytHomePageLink', 3: 'igHomePageLink', 4: 'fbHomePageLink' }
-    const field = fields[other.platform]
-    return [
-      {
-        tenant_id: ctx.tenant.id,
-        account_id: accountId(creator.key),
-        country_code: creator.country,
-        links: field ? { [field]: homepageOf(other.platform, other.handle) } : {},
-        creator_id: creatorId(own.key),
-        updated_at: daysAgo(ctx, own.linkedDaysAgo - 1),
-      },
-    ]
   })

@@ -20,7 +20,8 @@ export const listCreatorChecks: Endpoint<typeof schemas.listCreatorChecks> = {
   path: `${adminBase}/creatorCheck/getPage`,
   effect: 'read',
   actor: consoleActorsOf('checkCreatorAccount'),
-  summary: 'Accounts whose figures are said by their creators: those to check first, with who checked them before.',
+  summary:
+    'Accounts whose figures are said by their creators: those to check first, with who checked them before.',
 }
 
 export const checkCreator: Endpoint<typeof schemas.checkCreator> = {
@@ -29,5 +30,6 @@ export const checkCreator: Endpoint<typeof schemas.checkCreator> = {
   path: `${adminBase}/creatorCheck/decide`,
   effect: 'write',
   actor: consoleActorsOf('checkCreatorAccount'),
-  summary: 'Says what was found on the page of an account: checked, with the followers seen there, or not confirmed.',
+  summary:
+    'Says what was found on the page of an account: checked, with the followers seen there, or not confirmed.',
 }

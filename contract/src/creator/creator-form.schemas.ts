@@ -6,20 +6,19 @@ import { platforms } from './creator.ts'
 import { readHandle } from './creator-handle.ts'
 
 /** Followers as somebody says them: at most nine digits, with or without marks between the groups (R97). */
-export const saidFollowers = z.preprocess(
-  (value) => {
-    if (typeof value !== 'string') return value ?? undefined
-    const digits = value.normalize('NFKC').replace(/[\s'’]/g, '')
-    if (digits === '') return undefined
-    return /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)$/.test(digits) ? Number(digits.replace(/\D/g, '')) : value
-  },
-  z
-    .number({ error: 'errors:followersOdd' })
-    .int('errors:followersOdd')
-    .min(0, 'errors:followersOdd')
-    .max(999_999_999, 'errors:followersOdd')
-    .optional(),
-)
+export const saidFollowers = z.preprocess((value) => {
+  if (typeof value !== 'string') return value ?? undefined
+  const digits = value.normalize('NFKC').replace(/[\s'’]/g, '')
+  if (digits === '') return undefined
+  return /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)$/.test(digits)
+    ? Number(digits.replace(/\D/g, ''))
+    : value
+}, z
+  .number({ error: 'errors:followersOdd' })
+  .int('errors:followersOdd')
+  .min(0, 'errors:followersOdd')
+  .max(999_999_999, 'errors:followersOdd')
+  .optional())
 
 /** Left out or empty: the price is left to talk about. */
 const price = z.preprocess((value) => value || null, positiveAmount.nullable())

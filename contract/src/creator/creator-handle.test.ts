@@ -26,7 +26,12 @@ test.for([
     'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv',
   ],
   [2, '@ร้านพลอย', 'ร้านพลอย', 'https://www.youtube.com/@ร้านพลอย'],
-  [4, 'https://m.facebook.com/profile.php?id=100089', '100089', 'https://www.facebook.com/profile.php?id=100089'],
+  [
+    4,
+    'https://m.facebook.com/profile.php?id=100089',
+    '100089',
+    'https://www.facebook.com/profile.php?id=100089',
+  ],
   [4, 'fb.com/tita.marites', 'tita.marites', 'https://fb.com/tita.marites'],
   [5, 'https://shopee.vn/Tita.Shop?x=1', 'tita.shop', 'https://shopee.vn/Tita.Shop'],
   [0, 'https://www.Line.me/Natty/', 'line.me/Natty', 'https://www.line.me/Natty'],

@@ -1,3 +1,4 @@
+import type { CountryCode } from '../kit/country.ts'
 import { platforms } from './creator.ts'
 
 /** What is kept of a profile that somebody typed or pasted. */
@@ -17,11 +18,22 @@ interface Rules {
   shape: RegExp
   /** Whether capitals mean nothing to the platform. */
   isLower: boolean
-  homeOf(handle: string): string
+  homeOf(handle: string, country?: CountryCode): string
   /** Beginnings of paths that lead to a post or to a part of the platform, not to a profile. */
   posts: readonly string[]
   /** Beginnings of paths after which the name of the profile comes. */
   before: readonly string[]
+}
+
+/** Each country has a Shopee of its own. */
+const shops: Partial<Record<CountryCode, string>> = {
+  TH: 'shopee.co.th',
+  VN: 'shopee.vn',
+  ID: 'shopee.co.id',
+  PH: 'shopee.ph',
+  MY: 'shopee.com.my',
+  SG: 'shopee.sg',
+  TW: 'shopee.tw',
 }
 
 const rules: Record<number, Rules> = {
@@ -60,21 +72,33 @@ const rules: Record<number, Rules> = {
       /^\d{6,}$/.test(handle)
         ? `https://www.facebook.com/profile.php?id=${handle}`
         : `https://www.facebook.com/${handle}`,
-    posts: ['watch', 'reel', 'reels', 'groups', 'events', 'photo', 'photo.php', 'story.php', 'marketplace', 'share'],
+    posts: [
+      'watch',
+      'reel',
+      'reels',
+      'groups',
+      'events',
+      'photo',
+      'photo.php',
+      'story.php',
+      'marketplace',
+      'share',
+    ],
     before: ['pages', 'people'],
   },
   [platforms.shopee]: {
     host: /(^|\.)(shopee\.[a-z.]{2,6}|shp\.ee)$/,
     shape: /^[\w.-]{3,40}$/,
     isLower: true,
-    homeOf: (handle) => `https://shopee.com/${handle}`,
+    homeOf: (handle, country) => `https://${(country && shops[country]) ?? 'shopee.com'}/${handle}`,
     posts: ['product', 'search', 'mall', 'm', 'cart', 'buyer', 'user'],
     before: ['shop'],
   },
 }
 
 /** Full-width letters as ASCII; no spaces, no invisible marks: none of them is part of a handle. */
-const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\u200b-\u200f\u2060-\u2069\ufeff]/g, '')
+const plain = (text: string): string =>
+  text.normalize('NFKC').replace(/[\s\u200b-\u200f\u2060-\u2069\ufeff]/g, '')
 
 const decoded = (text: string): string => {
   try {
@@ -89,7 +113,8 @@ function addressOf(text: string, host: RegExp | undefined): URL | undefined {
   const hasScheme = /^https?:\/\//i.test(text)
   const [name = ''] = text.split(/[/?#]/)
   // `tita.marites` is a handle, `instagram.com/tita.marites` is an address.
-  const isAddress = hasScheme || (name.includes('.') && (text.includes('/') || host?.test(name.toLowerCase())))
+  const isAddress =
+    hasScheme || (name.includes('.') && (text.includes('/') || host?.test(name.toLowerCase())))
   const full = hasScheme ? text : `https://${text}`
   return isAddress && URL.canParse(full) ? new URL(full) : undefined
 }
@@ -98,22 +123,27 @@ function addressOf(text: string, host: RegExp | undefined): URL | undefined {
  * Reads the profile out of what was typed or pasted: a handle with or without @, in capitals, with spaces, or the link
  * of the profile with whatever hangs on it (R97). On other platforms a link alone names the profile.
  * @param platform a code of `platforms`
+ * @param country where a bare name of Shopee has its shop
  */
-export function readHandle(platform: number, typed: string): ReadHandle | { fault: HandleFault } {
+export function readHandle(
+  platform: number,
+  typed: string,
+  country?: CountryCode,
+): ReadHandle | { fault: HandleFault } {
   const text = plain(typed)
   const own = rules[platform]
   if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^https?:\/\//i.test(text)) return { fault: 'handleInvalid' }
   const address = addressOf(text, own?.host)
   if (!own) return address ? readElsewhere(address) : { fault: 'handleInvalid' }
-  if (!address) return named(own, text.replace(/^@+/, ''))
+  if (!address) return named(own, text.replace(/^@+/, ''), country)
   if (!own.host.test(address.hostname)) return { fault: 'handleElsewhere' }
   return readPath(own, address)
 }
 
-function named(own: Rules, name: string): ReadHandle | { fault: HandleFault } {
+function named(own: Rules, name: string, country?: CountryCode): ReadHandle | { fault: HandleFault } {
   if (!own.shape.test(name)) return { fault: 'handleInvalid' }
   const handle = own.isLower ? name.toLowerCase() : name
-  return { handle, homepage: own.homeOf(handle) }
+  return { handle, homepage: own.homeOf(handle, country) }
 }
 
 function readPath(own: Rules, address: URL): ReadHandle | { fault: HandleFault } {
@@ -123,7 +153,8 @@ function readPath(own: Rules, address: URL): ReadHandle | { fault: HandleFault }
   const number = address.searchParams.get('id')
   if (key === 'profile.php') return number ? named(own, number) : { fault: 'handleInvalid' }
   // A short link of a video is a name right behind the host.
-  if (own.posts.includes(key) || /(^|\.)(youtu\.be|shp\.ee)$/.test(address.hostname)) return { fault: 'handleOfPost' }
+  if (own.posts.includes(key) || /(^|\.)(youtu\.be|shp\.ee)$/.test(address.hostname))
+    return { fault: 'handleOfPost' }
   const isBehind = own.before.includes(key)
   // Facebook puts a number behind the name that people read.
   const numbered = rest.findIndex((part) => /^\d{6,}$/.test(part))
@@ -134,7 +165,7 @@ function readPath(own: Rules, address: URL): ReadHandle | { fault: HandleFault }
     return { fault: 'handleOfPost' }
   const read = named(own, name)
   if ('fault' in read) return read
-  // The host stays as it was given: each country has a Shopee of its own.
+  // The host stays as it was given.
   return { ...read, homepage: `https://${address.hostname}/${parts.slice(0, place + 1).join('/')}` }
 }
 

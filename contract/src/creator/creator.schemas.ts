@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
-import { creatorInput } from './creator-form.schemas.ts'
 import { creatorSources, tiers } from './creator.ts'
+import { creatorInput } from './creator-form.schemas.ts'
 import { platformInfoInput } from './platform-info.schemas.ts'
 
 export const getTiktokAuthUrl = {

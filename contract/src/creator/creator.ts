@@ -18,7 +18,13 @@ export const creatorSources = ['login', 'checked', 'said'] as const
 export type CreatorSource = (typeof creatorSources)[number]
 
 /** What a creator asks for a post, by its kind. */
-export const priceFields = ['livePrice', 'longVideoPrice', 'shortVideoPrice', 'photoStoryPrice', 'videoPrice'] as const
+export const priceFields = [
+  'livePrice',
+  'longVideoPrice',
+  'shortVideoPrice',
+  'photoStoryPrice',
+  'videoPrice',
+] as const
 export type PriceField = (typeof priceFields)[number]
 
 /** The kinds of posts that a platform has, and so the prices that are asked for there. */
@@ -69,7 +75,8 @@ export const addCreator: Endpoint<typeof schemas.addCreator> = {
   path: `${pcBase}/authors/add`,
   effect: 'write',
   actor: siteActorsOf('keepCreatorAccounts'),
-  summary: 'Adds an account of a platform without a log-in here; its figures are marked as said by its creator.',
+  summary:
+    'Adds an account of a platform without a log-in here; its figures are marked as said by its creator.',
 }
 
 export const editCreator: Endpoint<typeof schemas.editCreator> = {

@@ -18,6 +18,7 @@ export const managedCreatorSchema = creatorSchema
     followers: true,
     tier: true,
     isVerified: true,
+    source: true,
     linkedAt: true,
     countryCode: true,
   })

@@ -6,12 +6,12 @@ import { platforms } from './creator.ts'
 import { saidFollowers } from './creator-form.schemas.ts'
 import { readHandle } from './creator-handle.ts'
 
-/** The link of a profile or its handle, kept as a link with nothing behind it (R97). */
-const page = (platform: number) =>
+/** The link of a profile or its handle, kept as a link with nothing behind it, or as the handle alone (R97). */
+const page = (platform: number, keep: 'homepage' | 'handle' = 'homepage') =>
   optionalText(500).transform((value, issues) => {
     if (value === undefined) return undefined
     const read = readHandle(platform, value)
-    if (!('fault' in read)) return read.homepage
+    if (!('fault' in read)) return read[keep]
     issues.addIssue({ code: 'custom', message: `errors:${read.fault}` })
     return z.NEVER
   })
@@ -21,7 +21,7 @@ export const platformFields = {
   ytHomePageLink: page(platforms.youtube),
   igHomePageLink: page(platforms.instagram),
   fbHomePageLink: page(platforms.facebook),
-  spUserName: optionalText(),
+  spUserName: page(platforms.shopee, 'handle'),
   spAffiliateId: optionalText(),
   otherHomePageLink: page(platforms.other),
   otherNickName: optionalText(),

@@ -2,13 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { accountTypes, type register as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { mobileOf } from '@sampan/contract/phone'
-import { hasPlatform, platformFields } from '@sampan/contract/platform-info.schemas'
+import { hasPlatform } from '@sampan/contract/platform-info.schemas'
 import type { Ctx } from '#context.ts'
 import { checkEmailCode, countRepeat, emailHashOf, useEmailCode } from '#features/account/code/email-code.ts'
 import { demandImageCode } from '#features/account/code/image-code.ts'
 import { authorisationKey } from '#features/creator/authorisation-key.ts'
-import { storePlatformInfo } from '#features/creator/creator.queries.ts'
-import type { PlatformLinks } from '#features/creator/creator.tables.ts'
+import { keepPlatforms } from '#features/creator/keep-platforms.ts'
 import { linkAuthorised } from '#features/creator/link-authorised.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
@@ -125,19 +124,10 @@ async function makeBrand(ctx: Ctx, input: Input): Promise<string> {
 
 /** A creator brings at least one platform: a TikTok authorisation, a page, a shop. */
 async function linkPlatforms(ctx: Ctx, input: Input, accountId: string): Promise<void> {
-  const hasPage = hasPlatform(input)
   const linked = await linkAuthorised(ctx, authorisationKey(ctx, input.random), accountId)
-  if (!linked && !hasPage) refuseField('platformNeeded', 'tiktok')
-  if (!hasPage) return
-  await storePlatformInfo(ctx, accountId, {
-    countryCode: ctx.country,
-    links: linksOf(input),
-    creatorId: linked?.id ?? null,
-  })
+  if (!linked && !hasPlatform(input)) refuseField('platformNeeded', 'tiktok')
+  await keepPlatforms(ctx, accountId, { ...input, countryCode: ctx.country })
 }
-
-const linksOf = (input: Input): PlatformLinks =>
-  Object.fromEntries(Object.keys(platformFields).map((field) => [field, input[field as keyof PlatformLinks]]))
 
 /** Logs into the account that the same form made a moment ago: who has its code and its password, made it. */
 async function repeatRegistration(ctx: Ctx, input: Input, emailHash: Buffer): Promise<Tokens> {

@@ -86,6 +86,31 @@ export async function findUnlinkedTiktok(
 const ofTiktok = (ctx: Ctx, openId: string) =>
   and(eq(creator.tenantId, ctx.tenant.id), eq(creator.platform, platforms.tiktok), eq(creator.openId, openId))
 
+/** The same account on the list of somebody else, where staff have found that it is his. */
+export async function findCheckedElsewhere(
+  ctx: Ctx,
+  accountId: string,
+  { platform, handle }: { platform: Platform; handle: string },
+): Promise<{ id: string } | undefined> {
+  const [row] = await ctx.db
+    .select({ id: creator.id })
+    .from(creator)
+    .where(
+      and(
+        eq(creator.tenantId, ctx.tenant.id),
+        eq(creator.platform, platform),
+        // As the index writes it.
+        sql`${creator.platform} <> 1`,
+        sql`lower(${creator.handle}) = lower(${handle})`,
+        isNull(creator.removedAt),
+        isNotNull(creator.checkedAt),
+        sql`${creator.accountId} is distinct from ${accountId}`,
+      ),
+    )
+    .limit(1)
+  return row
+}
+
 /** Undefined when somebody else linked the same account a moment ago. */
 export async function insertCreator(ctx: Ctx, row: NewCreator): Promise<CreatorRow | undefined> {
   const [made] = await ctx.db.insert(creator).values(row).onConflictDoNothing().returning()

@@ -1,7 +1,17 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Platform } from '@sampan/contract/creator'
 import type { CheckVerdict } from '@sampan/contract/creator-check'
-import { bigint, boolean, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
 
 /** In the currency of the account's country. */
@@ -79,7 +89,7 @@ export const creatorCheck = pgTable(
     tenantId: tenantId(),
     id: uuid().notNull(),
     creatorId: uuid('creator_id').notNull(),
-    at: moment().notNull(),
+    at: moment('at').notNull(),
     actorId: uuid('actor_id').notNull(),
     verdict: text().$type<CheckVerdict>().notNull(),
     handle: text().notNull(),

@@ -39,7 +39,10 @@ export function presentCreator(row: CreatorRow): CreatorAccount {
 }
 
 /** Whose word the figures of an account are (R98): TikTok tells its own, on other platforms staff look. */
-export const sourceOf = ({ platform, checkedAt }: Pick<CreatorRow, 'platform' | 'checkedAt'>): CreatorSource =>
+export const sourceOf = ({
+  platform,
+  checkedAt,
+}: Pick<CreatorRow, 'platform' | 'checkedAt'>): CreatorSource =>
   platform === platforms.tiktok ? 'login' : checkedAt ? 'checked' : 'said'
 
 /** The complete-info form, filled in with the accounts that it speaks of; empty where there are none. */
@@ -65,5 +68,4 @@ export const accountOfForm = (
   rows: readonly CreatorRow[],
   platform: Platform,
   country: CountryCode,
-): CreatorRow | undefined =>
-  rows.findLast((row) => row.platform === platform && row.countryCode === country)
+): CreatorRow | undefined => rows.findLast((row) => row.platform === platform && row.countryCode === country)

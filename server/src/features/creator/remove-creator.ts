@@ -1,7 +1,7 @@
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { countOpenWork, forgetCreatorInInfo, lockOwnCreator, updateCreator } from './creator.queries.ts'
+import { countOpenWork, lockOwnCreator, updateCreator } from './creator.queries.ts'
 import { revokeLater } from './revoke-grant.ts'
 
 /**
@@ -13,8 +13,7 @@ export async function removeCreator(ctx: Ctx, input: { id: string }): Promise<Re
   if (row.removedAt) return {}
   const count = await countOpenWork(ctx, row.id)
   if (count > 0) refuse('creatorHasOpenWork', { params: { count }, details: { count } })
-  await updateCreator(ctx, row.id, { removedAt: ctx.now, grantCipher: null })
-  await forgetCreatorInInfo(ctx, row.id)
+  await updateCreator(ctx, row.id, { removedAt: ctx.now, grantCipher: null, checkFrom: null })
   if (row.grantCipher) await revokeLater(ctx, row.grantCipher)
   return {}
 }

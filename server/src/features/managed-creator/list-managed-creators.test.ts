@@ -93,6 +93,7 @@ test('it tells what is under way and what is missing, and no address, number or 
     followers: 12_800,
     tier: 'micro',
     isVerified: false,
+    source: 'login',
     linkedAt: expect.any(String),
     countryCode: 'TH',
     fullName: 'Beam Chai',

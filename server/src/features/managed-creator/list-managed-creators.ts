@@ -1,3 +1,4 @@
+import type { CreatorAccount } from '@sampan/contract/creator'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { listManagedCreators as contract, ManagedCreator } from '@sampan/contract/managed-creator'
 import type { Ctx } from '#context.ts'
@@ -26,10 +27,9 @@ export async function listManagedCreators(
 }
 
 function presentManaged(ctx: Ctx, row: ManagedRow): ManagedCreator {
-  const { homepage: _, isAuthorised: __, ...shown } = presentCreator(row.creator)
   const { activeTask } = row
   return {
-    ...shown,
+    ...shownOf(presentCreator(row.creator)),
     fullName: row.fullName,
     hasAddress: row.hasAddress,
     hasPayoutMethod: row.hasPayoutMethod,
@@ -42,3 +42,18 @@ function presentManaged(ctx: Ctx, row: ManagedRow): ManagedCreator {
     },
   }
 }
+
+/** What is told of an account to whoever acts for it. */
+const shownOf = (account: CreatorAccount) => ({
+  id: account.id,
+  platform: account.platform,
+  handle: account.handle,
+  nickname: account.nickname,
+  avatar: account.avatar,
+  followers: account.followers,
+  tier: account.tier,
+  isVerified: account.isVerified,
+  source: account.source,
+  linkedAt: account.linkedAt,
+  countryCode: account.countryCode,
+})

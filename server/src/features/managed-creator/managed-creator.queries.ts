@@ -8,7 +8,7 @@ import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
 import { address } from '#features/address/address.tables.ts'
-import { creator, platformInfo } from '#features/creator/creator.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'
 import { hiddenSince, statusForCreator } from '#features/sample/decide/hidden-rejection.ts'
 import { sample } from '#features/sample/sample.tables.ts'
@@ -23,9 +23,8 @@ const oneKey = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type'
   { by, order, type },
   { by: creator.id, order, type: 'uuid' },
 ]
-/** When the account was linked, or its owner last changed what he says of other platforms. */
-const lastChange = sql`greatest(${creator.linkedAt}, (select ${platformInfo.updatedAt} from ${platformInfo}
-  where ${platformInfo.tenantId} = ${creator.tenantId} and ${platformInfo.accountId} = ${creator.accountId}))`
+/** When the account was linked, or its owner last changed what he says of it. */
+const lastChange = sql`greatest(${creator.linkedAt}, ${creator.updatedAt})`
 
 const sorts: Record<ManagedFilter['sort'], SortKey[]> = {
   followers_desc: oneKey(creator.followers, 'desc', 'bigint'),

@@ -1,6 +1,13 @@
+import * as checks from '@sampan/contract/creator-check'
 import * as contract from '@sampan/contract/managed-creator'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
+import { checkCreator } from './check-creator.ts'
+import { listCreatorChecks } from './list-creator-checks.ts'
 import { listManagedCreators } from './list-managed-creators.ts'
 
-export const managedCreatorRoutes: Binding<App>[] = [on(contract.listManagedCreators, listManagedCreators)]
+export const managedCreatorRoutes: Binding<App>[] = [
+  on(contract.listManagedCreators, listManagedCreators),
+  on(checks.listCreatorChecks, listCreatorChecks),
+  on(checks.checkCreator, checkCreator),
+]

@@ -28,6 +28,7 @@ const rowColumns = {
     avatarUrl: creator.avatarUrl,
     countryCode: creator.countryCode,
     platform: creator.platform,
+    checkedAt: creator.checkedAt,
   },
   fullName: account.fullName,
   shipmentId: shipment.id,

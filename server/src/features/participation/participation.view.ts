@@ -2,6 +2,7 @@ import { tierOf } from '@sampan/contract/creator'
 import type { ParticipationDetail, ParticipationRow, Remark, TaskClock } from '@sampan/contract/task'
 import { historyIndexes } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
+import { sourceOf } from '#features/creator/creator.view.ts'
 import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { presentTaskCard } from '#features/task/task.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
@@ -66,6 +67,7 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
       tier: tierOf(participation.followers),
       countryCode: creator.countryCode,
       platform: creator.platform,
+      source: sourceOf(creator),
       fullName: row.fullName,
     },
     countryCode: participation.countryCode,

@@ -38,6 +38,7 @@ const rowColumns = {
     avatarUrl: creator.avatarUrl,
     countryCode: creator.countryCode,
     platform: creator.platform,
+    checkedAt: creator.checkedAt,
   },
   fullName: account.fullName,
   expressState: orNull(shipment.state),

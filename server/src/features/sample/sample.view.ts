@@ -2,6 +2,7 @@ import { tierOf } from '@sampan/contract/creator'
 import type { Clock, SampleRow } from '@sampan/contract/sample'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
+import { sourceOf } from '#features/creator/creator.view.ts'
 import { presentClock } from '#kit/clock.view.ts'
 import { textOf } from '#kit/local-text.ts'
 import { isHiddenRejection, revealedAt } from './decide/hidden-rejection.ts'
@@ -86,6 +87,7 @@ export function presentRow(ctx: Ctx, row: ListedRowData): SampleRow {
       tier: tierOf(sample.followers),
       countryCode: row.creator.countryCode,
       platform: row.creator.platform,
+      source: sourceOf(row.creator),
       fullName: row.fullName,
     },
     countryCode: sample.countryCode,

@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type CreatorAccount, checkedForDays } from '@sampan/contract/creator'
+import type { checkCreator as contract } from '@sampan/contract/creator-check'
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { findCheckedElsewhere, updateCreator } from '#features/creator/creator.queries.ts'
+import { presentCreator } from '#features/creator/creator.view.ts'
+import { refuse, refuseField } from '#kit/call/refusal.ts'
+import { accountOf } from '#kit/context.ts'
+import { insertCheck, lockCheckable } from './creator-check.queries.ts'
+
+const day = 86_400_000
+
+/**
+ * Says what staff found on the page of an account (R98): it is checked, with the followers seen there, and looked at
+ * again after 90 days; or it cannot be confirmed, and its owner reads why. Refuses `notFound`, `stateChanged` where the
+ * handle is another one meanwhile, and `creatorAccountTaken` where it was found to be somebody else's.
+ */
+export async function checkCreator(ctx: Ctx, input: InputOf<typeof contract>): Promise<CreatorAccount> {
+  const row = (await lockCheckable(ctx, input.id)) ?? refuse('notFound')
+  if (row.handle !== input.handle) refuse('stateChanged')
+  const isChecked = input.verdict === 'checked'
+  if (isChecked && (await findCheckedElsewhere(ctx, row.accountId ?? '', row)))
+    refuseField('creatorAccountTaken', 'handle')
+  const followers = isChecked ? (input.followers ?? row.followers) : row.followers
+  const note = input.note ?? ''
+  await insertCheck(ctx, {
+    tenantId: ctx.tenant.id,
+    id: randomUUIDv7(),
+    creatorId: row.id,
+    at: ctx.now,
+    actorId: accountOf(ctx),
+    verdict: input.verdict,
+    handle: row.handle,
+    followers,
+    note,
+  })
+  const found = await updateCreator(ctx, row.id, {
+    followers,
+    checkedAt: isChecked ? ctx.now : null,
+    checkFrom: isChecked ? new Date(ctx.now.getTime() + checkedForDays * day) : null,
+    checkNote: isChecked ? '' : note,
+  })
+  return presentCreator(found ?? refuse('notFound'))
+}

@@ -1,0 +1,271 @@
+import { codes } from '@sampan/contract/codes'
+import {
+  addCreator,
+  type CreatorAccount,
+  editCreator,
+  getPlatformInfo,
+  isBindCreator,
+  listCreators,
+  removeCreator,
+  savePlatformInfo,
+} from '@sampan/contract/creator'
+import { checkCreator, listCreatorChecks } from '@sampan/contract/creator-check'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import { getTaskStanding, listMyTasks, signUpForTask } from '@sampan/contract/task'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { creator } from '#features/creator/creator.tables.ts'
+import {
+  makePaidCreator,
+  makeTask,
+  type PaidCreator,
+  setParticipation,
+  signUpOf,
+} from '#features/participation/testing/participations.ts'
+import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let siam: BrandPerson
+let rhea: Person
+let ploy: PaidCreator
+
+beforeAll(async () => {
+  server = await startTestServer()
+  siam = await makeBrand(server)
+  rhea = await makeStaff(server, 'reviewer', 'Rhea Santos')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ploy = await makePaidCreator(server)
+})
+
+type Said = Partial<RequestOf<typeof addCreator>>
+const instagram: Said = {
+  platform: 3,
+  handle: ' HTTPS://www.instagram.com/Ploy.Cooks/?igsh=x ',
+  followers: '86,000',
+}
+const add = (said: Said = instagram, as: Person = ploy) => server.call(addCreator, said as never, { as })
+const edit = (account: CreatorAccount, said: Said) =>
+  server.call(editCreator, { ...instagram, handle: account.handle, ...said, platform: account.platform, id: account.id } as never, {
+    as: ploy,
+  })
+const faults = (answer: { refusal: { fields?: { path: string; message: string }[] | undefined } }) =>
+  answer.refusal.fields?.map((field) => [field.path, field.message])
+const check = (account: CreatorAccount, also: object = {}, as: Person = rhea) =>
+  server.call(checkCreator, { id: account.id, handle: account.handle, verdict: 'checked', ...also }, { as })
+
+describe('an account of another platform', () => {
+  test('is kept by its handle, in the country’s currency, and marked as said by its creator', async () => {
+    const { data } = await add({
+      ...instagram,
+      videoPrice: '6500',
+      photoStoryPrice: '1200.50',
+      livePrice: '9',
+    })
+    expect(data).toMatchObject({
+      platform: 3,
+      handle: 'ploy.cooks',
+      nickname: 'ploy.cooks',
+      homepage: 'https://www.instagram.com/Ploy.Cooks',
+      followers: 86_000,
+      tier: 'micro',
+      source: 'said',
+      checkedAt: null,
+      countryCode: 'TH',
+      videoPrice: '6500.00',
+      photoStoryPrice: '1200.50',
+      // Instagram has no live shows to be paid for.
+      livePrice: null,
+    })
+    expect((await server.ok(listCreators, {}, { as: ploy })).map((row) => row.source)).toEqual([
+      'said',
+      'login',
+    ])
+  })
+
+  test('is refused at every field that is wrong, all at once', async () => {
+    expect(
+      faults(
+        await add({ platform: 3, handle: 'https://youtu.be/abc', followers: 10 ** 12, videoPrice: 'x' }),
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        ['handle', 'This link leads to another platform.'],
+        ['followers', 'Followers are a whole number up to 999,999,999, such as 12,800.'],
+        ['videoPrice', expect.any(String)],
+      ]),
+    )
+    expect(faults(await add({ platform: 5, handle: '' }))?.map(([path]) => path)).toEqual([
+      'handle',
+      'affiliateId',
+    ])
+    expect(faults(await add({ platform: 0, handle: 'lemon8-app.com/ploy' }))?.map(([path]) => path)).toEqual([
+      'followers',
+      'nickname',
+    ])
+    expect(faults(await add({ platform: 1, handle: 'ploy' }))).toEqual([
+      ['platform', 'TikTok accounts are added by logging in at TikTok.'],
+    ])
+  })
+
+  test('stands once on the list, also pressed twice at once, and comes back as it was after it was removed', async () => {
+    const both = await Promise.all([add(), add({ ...instagram, handle: '@PLOY.COOKS' })])
+    expect(both.map(({ code }) => code).sort()).toEqual([codes.ok, codes.creatorAccountTwice])
+    const [first] = await server.ok(listCreators, { platform: '3' as never }, { as: ploy })
+    await server.ok(removeCreator, { id: first?.id ?? '' }, { as: ploy })
+    expect((await add()).data.id).toBe(first?.id)
+  })
+
+  test('is changed by its owner alone; of a TikTok account, its prices', async () => {
+    const { data: account } = await add()
+    const changed = await edit(account, { handle: 'ploy.bakes', followers: 90_000 })
+    expect(changed.data).toMatchObject({ id: account.id, handle: 'ploy.bakes', followers: 90_000 })
+    const { data: beam } = await add({ ...instagram, handle: 'beam' }, await makePaidCreator(server))
+    expect((await edit(beam, {})).code).toBe(codes.notFound)
+    const tiktok = (await server.ok(listCreators, { platform: '1' as never }, { as: ploy }))[0]
+    const priced = await edit(tiktok as CreatorAccount, { handle: 'else', followers: 5, livePrice: '3000' })
+    expect(priced.data).toMatchObject({ handle: tiktok?.handle, followers: 12_800, livePrice: '3000.00' })
+  })
+
+  test('takes tasks of its platform, and keeps its handle while one is under way', async () => {
+    const { data: account } = await add()
+    const { id: taskId } = await makeTask(server, siam.brandId, { platform: 3, cooperationType: 4 })
+    const { accounts } = await server.ok(getTaskStanding, { id: taskId }, { as: ploy })
+    expect(accounts.map((each) => [each.creator.platform, each.block])).toEqual([
+      [3, null],
+      [1, 'wrongPlatform'],
+    ])
+    const made = await server.ok(signUpForTask, signUpOf({ ...ploy, creatorId: account.id }, taskId), {
+      as: ploy,
+    })
+    const mine = await server.ok(listMyTasks, {}, { as: ploy })
+    expect(mine.rows[0]?.creator).toMatchObject({ handle: 'ploy.cooks', source: 'said', followers: 86_000 })
+    expect((await edit(account, { handle: 'ploy.bakes' })).code).toBe(codes.creatorHasOpenWork)
+    expect((await edit(account, { followers: 87_000 })).code).toBe(codes.ok)
+    expect((await server.call(removeCreator, { id: account.id }, { as: ploy })).code).toBe(
+      codes.creatorHasOpenWork,
+    )
+    await setParticipation(server, made.id, { status: 6, outcome: 'terminated' })
+    expect((await edit(account, { handle: 'ploy.bakes' })).code).toBe(codes.ok)
+  })
+
+  test('no more than twenty', async () => {
+    for (let number = 0; number < 19; number += 1) await add({ ...instagram, handle: `ploy${number}` })
+    expect((await add()).code).toBe(codes.tooManyCreatorAccounts)
+  })
+})
+
+describe('the complete-info form', () => {
+  const save = (form: object) => server.call(savePlatformInfo, { countryCode: 'TH', ...form }, { as: ploy })
+  const all = { ytHomePageLink: 'https://youtube.com/@Ploy', spUserName: 'Ploy.Shop', spAffiliateId: '17' }
+
+  test('writes the accounts that the list shows, and is filled in with them', async () => {
+    await server.ok(removeCreator, { id: ploy.creatorId }, { as: ploy })
+    expect(await server.ok(isBindCreator, {}, { as: ploy })).toBe(false)
+    expect((await save(all)).code).toBe(codes.ok)
+    expect(await server.ok(isBindCreator, {}, { as: ploy })).toBe(true)
+    const list = await server.ok(listCreators, {}, { as: ploy })
+    expect(list.map((row) => [row.platform, row.handle, row.affiliateId]).sort()).toEqual([
+      [2, 'Ploy', ''],
+      [5, 'ploy.shop', '17'],
+    ])
+    await save({ ...all, ytHomePageLink: '@PloyCooks', igHomePageLink: 'Ploy' })
+    expect(await server.ok(getPlatformInfo, {}, { as: ploy })).toMatchObject({
+      ytHomePageLink: 'https://www.youtube.com/@PloyCooks',
+      igHomePageLink: 'https://www.instagram.com/ploy',
+      spUserName: 'ploy.shop',
+    })
+    expect(await server.ok(listCreators, {}, { as: ploy })).toHaveLength(3)
+  })
+
+  test('an emptied field unlinks its account, unless work is under way with it', async () => {
+    await save({ ...all, fbHomePageLink: 'fb.com/ploy.cooks' })
+    const { id: taskId } = await makeTask(server, siam.brandId, { platform: 4, cooperationType: 6 })
+    const facebook = (await server.ok(listCreators, { platform: '4' as never }, { as: ploy }))[0]
+    await server.ok(signUpForTask, signUpOf({ ...ploy, creatorId: facebook?.id ?? '' }, taskId), { as: ploy })
+    expect(faults(await save(all))?.map(([path]) => path)).toEqual(['fbHomePageLink'])
+    await save({ fbHomePageLink: 'fb.com/ploy.cooks' })
+    const list = await server.ok(listCreators, {}, { as: ploy })
+    expect(list.map((row) => row.platform).sort()).toEqual([1, 4])
+  })
+})
+
+describe('staff', () => {
+  // What one test finds out about an account is known in the next.
+  let count = 0
+  const nextNumber = () => {
+    count += 1
+    return count
+  }
+  const addOwn = () => add({ ...instagram, handle: `ploy.cooks.${nextNumber()}` })
+  const toCheck = async (as: Person, filter: object = {}) =>
+    (await server.ok(listCreatorChecks, { query: 'ploy.cooks', ...filter }, { as })).rows
+
+  test('see what waits for them, say what they found, and the list keeps who said it', async () => {
+    const { data: account } = await addOwn()
+    const [row] = (await toCheck(rhea)).filter(({ id }) => id === account.id)
+    expect(row).toMatchObject({ fullName: ploy.name, source: 'said', checks: [] })
+    const checked = await check(account, { followers: '85.412' })
+    expect(checked.data).toMatchObject({ source: 'checked', followers: 85_412 })
+    expect((await toCheck(rhea)).map(({ id }) => id)).not.toContain(account.id)
+    const found = (await toCheck(rhea, { view: 'all' })).find(({ id }) => id === account.id)
+    expect(found?.checks).toMatchObject([{ verdict: 'checked', name: 'Rhea Santos', followers: 85_412 }])
+  })
+
+  test('look again after 90 days, and at once where the creator says something else', async () => {
+    const { data: account } = await addOwn()
+    await check(account)
+    const row = async () => {
+      const found = await server.inTenant(({ db }) =>
+        db.select().from(creator).where(eq(creator.id, account.id)),
+      )
+      return found[0]
+    }
+    const { checkedAt, checkFrom } = (await row()) ?? {}
+    expect(((checkFrom?.getTime() ?? 0) - (checkedAt?.getTime() ?? 0)) / 86_400_000).toBe(90)
+    await server.inTenant(({ db }) =>
+      db
+        .update(creator)
+        .set({ checkFrom: new Date(Date.now() - 1000) })
+        .where(eq(creator.id, account.id)),
+    )
+    expect((await toCheck(rhea)).map(({ id }) => id)).toContain(account.id)
+    await check(account)
+    expect((await edit(account, { videoPrice: '1' })).data.source).toBe('checked')
+    expect((await edit(account, { followers: 900_000 })).data.source).toBe('said')
+    expect((await check(account, { handle: 'another' })).code).toBe(codes.stateChanged)
+  })
+
+  test('say why they could not confirm it, and its owner reads that', async () => {
+    const { data: account } = await addOwn()
+    expect(faults(await check(account, { verdict: 'refused' }))?.map(([path]) => path)).toEqual(['note'])
+    await check(account, { verdict: 'refused', note: 'The page shows 8,600 followers.' })
+    const [mine] = await server.ok(listCreators, { platform: '3' as never }, { as: ploy })
+    expect(mine).toMatchObject({ source: 'said', checkNote: 'The page shows 8,600 followers.' })
+  })
+
+  test('decide whose account it is where two say it is theirs', async () => {
+    const tested = { ...instagram, handle: 'ploy.cooks.too' }
+    const other = await makePaidCreator(server)
+    const [mine, claimed] = [(await add(tested)).data, (await add(tested, other)).data]
+    expect((await toCheck(rhea)).find(({ id }) => id === mine.id)?.claims).toBe(1)
+    await check(mine)
+    expect((await check(claimed)).code).toBe(codes.creatorAccountTaken)
+    expect((await add(tested, await makePaidCreator(server))).code).toBe(codes.creatorAccountTaken)
+  })
+
+  test('check those in their care alone where they look after creators', async () => {
+    const nina = await makeStaff(server, 'creatorSpecialist', 'Nina Wattana')
+    const beam = await makePaidCreator(server, { specialistId: nina.id })
+    const [{ data: hers }, { data: foreign }] = [
+      await add({ ...instagram, handle: 'beam.ig' }, beam),
+      await addOwn(),
+    ]
+    expect((await server.ok(listCreatorChecks, {}, { as: nina })).rows.map(({ id }) => id)).toEqual([hers.id])
+    expect((await check(foreign, {}, nina)).code).toBe(codes.notFound)
+    expect((await check(hers, {}, nina)).code).toBe(codes.ok)
+    expect((await check(hers, {}, siam)).code).toBe(codes.notAllowed)
+  })
+})
