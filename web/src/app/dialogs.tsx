@@ -1,17 +1,21 @@
 import { isPhoneAgent } from '@sampan/contract/device'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
 import { useAuthReturn } from '#features/account/auth-return.ts'
 import { useLinkAuthorised } from '#features/creator/use-link-authorised.ts'
-import { closeDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
+import { closeDialog, type OpenDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useIsSessionOver } from '#lib/session.ts'
+import { useAskForAccounts } from './use-ask-for-accounts.ts'
 
 const AccountDialogs = lazyWith(['account'], () =>
   import('#features/account/account-dialogs.tsx').then(({ AccountDialogs }) => AccountDialogs),
 )
 const FeedbackDialog = lazyWith(['feedback'], () =>
   import('#features/feedback/feedback-dialog.tsx').then(({ FeedbackDialog }) => FeedbackDialog),
+)
+const CreatorDialogs = lazyWith(['creator'], () =>
+  import('#features/creator/creator-dialogs.tsx').then(({ CreatorDialogs }) => CreatorDialogs),
 )
 
 const isPhone = isPhoneAgent(navigator.userAgent)
@@ -23,12 +27,13 @@ export function Dialogs() {
   const options = useMemo(() => ({ isPhone, onLinked: linkAuthorised }), [linkAuthorised])
   useAuthReturn(options)
   useLogInAfterExpiry()
-  if (!open) return null
-  return (
-    <Suspense fallback={null}>
-      {open.name === 'feedback' ? <FeedbackDialog opened onClose={closeDialog} /> : <AccountDialogs />}
-    </Suspense>
-  )
+  useAskForAccounts()
+  return open ? <Suspense fallback={null}>{dialogOf(open)}</Suspense> : null
+}
+
+function dialogOf({ name }: OpenDialog): ReactNode {
+  if (name === 'feedback') return <FeedbackDialog opened onClose={closeDialog} />
+  return name === 'completeInfo' || name === 'creatorAccount' ? <CreatorDialogs /> : <AccountDialogs />
 }
 
 /**

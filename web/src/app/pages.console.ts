@@ -21,6 +21,11 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['creator', 'product', 'sample', 'task'],
     load: () => import('./console/creators.console.tsx'),
   },
+  {
+    path: '/console/accounts',
+    words: ['creator'],
+    load: () => import('#features/creator/creator-checks.console.tsx'),
+  },
   { path: '/console/mous', words: ['mou'], load: () => import('#features/mou/mou-list.console.tsx') },
   {
     path: '/console/tasks',

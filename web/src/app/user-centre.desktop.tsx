@@ -57,7 +57,7 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
   samples: MySamples,
   tasks: MyTasks,
   records: () => <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} />,
-  accounts: CreatorList,
+  accounts: () => <CreatorList />,
   addresses: AddressList,
   payouts: PayoutMethods,
   earnings: () => (

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** Dialogs of the site. On the phone the first three are pages. */
-type DialogName = 'login' | 'register' | 'reset' | 'feedback' | 'express' | 'completeInfo'
+type DialogName = 'login' | 'register' | 'reset' | 'feedback' | 'express' | 'completeInfo' | 'creatorAccount'
 
 export interface OpenDialog {
   name: DialogName

@@ -48,9 +48,13 @@ const instagram: Said = {
 }
 const add = (said: Said = instagram, as: Person = ploy) => server.call(addCreator, said as never, { as })
 const edit = (account: CreatorAccount, said: Said) =>
-  server.call(editCreator, { ...instagram, handle: account.handle, ...said, platform: account.platform, id: account.id } as never, {
-    as: ploy,
-  })
+  server.call(
+    editCreator,
+    { ...instagram, handle: account.handle, ...said, platform: account.platform, id: account.id } as never,
+    {
+      as: ploy,
+    },
+  )
 const faults = (answer: { refusal: { fields?: { path: string; message: string }[] | undefined } }) =>
   answer.refusal.fields?.map((field) => [field.path, field.message])
 const check = (account: CreatorAccount, also: object = {}, as: Person = rhea) =>

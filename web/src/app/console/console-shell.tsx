@@ -18,6 +18,7 @@ import {
   IconSpeakerphone,
   IconTag,
   IconUserCheck,
+  IconUserSearch,
   IconUsers,
   IconWallet,
   IconWorldWww,
@@ -51,6 +52,7 @@ import classes from './console-shell.module.css'
 type PlaceKey =
   | 'samples'
   | 'creators'
+  | 'accounts'
   | 'mous'
   | 'tasks'
   | 'signUps'
@@ -69,6 +71,7 @@ const places: {
 }[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
   { key: 'creators', path: '/console/creators', icon: IconUsers, needs: ['seeManagedCreators'] },
+  { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
   { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
   { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },

@@ -9,6 +9,7 @@ import { CodeField } from './code-field.tsx'
 import { FormNote } from './form-note.tsx'
 import { ImageCodeField } from './image-code-field.tsx'
 import { RegisterBrandFields } from './register-brand-fields.tsx'
+import { RegisterContacts } from './register-contacts.tsx'
 import { RegisterPlatforms } from './register-platforms.tsx'
 import { useRegisterForm } from './use-register.ts'
 
@@ -63,7 +64,7 @@ export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: Reg
           {...form.getInputProps('repassword')}
         />
       </div>
-      {!isCreator && <RegisterBrandFields register={register} />}
+      {isCreator ? <RegisterContacts register={register} /> : <RegisterBrandFields register={register} />}
       <TextInput label={t('inviteCode')} {...form.getInputProps('inviteCode')} />
       <AgreementBox isPhone={isPhone} {...form.getInputProps('agreed', { type: 'checkbox' })} />
       <FormNote text={register.note} />

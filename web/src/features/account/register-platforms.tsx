@@ -1,4 +1,5 @@
 import { Collapse, TextInput, UnstyledButton } from '@mantine/core'
+import { platformFields } from '@sampan/contract/platform-info.schemas'
 import { IconAlertCircle, IconBrandTiktok, IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +11,24 @@ import { goToTiktok } from './account.api.ts'
 import classes from './account.module.css'
 import { hasLink, type RegisterForm } from './use-register.ts'
 
+/** As they write themselves. */
+const pageNames = {
+  ytHomePageLink: 'YouTube',
+  igHomePageLink: 'Instagram',
+  fbHomePageLink: 'Facebook',
+} as const
+const platformPaths = Object.keys(platformFields)
+const bare = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
 /** At least one platform: a TikTok authorisation, or links to others (R3). */
 export function RegisterPlatforms({ register, returnTo }: { register: RegisterForm; returnTo: string }) {
   const { t } = useTranslation('account')
   const { form, tiktok } = register
   const fault = tiktok ? undefined : form.errors.tiktok
   const errorId = useId()
-  const [isOpen, setOpen] = useState(hasLink(form.values))
+  const [isAsked, setAsked] = useState(hasLink(form.values))
+  // A fault in a field that nobody sees cannot be mended.
+  const isOpen = isAsked || platformPaths.some((path) => form.errors[path])
   return (
     <fieldset className={classes.group}>
       <legend className="t-small">{t('platforms.label')}</legend>
@@ -35,28 +47,39 @@ export function RegisterPlatforms({ register, returnTo }: { register: RegisterFo
       <UnstyledButton
         className={`${classes.others} t-small second`}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setAsked(!isOpen)}
       >
         {t('platforms.others')} <IconChevronDown size={14} aria-hidden />
       </UnstyledButton>
       <Collapse expanded={isOpen}>
         <div className={classes.group}>
-          <TextInput label="YouTube" placeholder="https://" {...form.getInputProps('ytHomePageLink')} />
-          <TextInput label="Instagram" placeholder="https://" {...form.getInputProps('igHomePageLink')} />
-          <TextInput label="Facebook" placeholder="https://" {...form.getInputProps('fbHomePageLink')} />
-          <TextInput label={t('platforms.shopeeName')} {...form.getInputProps('spUserName')} />
-          <TextInput label={t('platforms.shopeeId')} {...form.getInputProps('spAffiliateId')} />
+          {(Object.keys(pageNames) as (keyof typeof pageNames)[]).map((path) => (
+            <TextInput
+              key={path}
+              label={pageNames[path]}
+              inputMode="url"
+              {...bare}
+              {...form.getInputProps(path)}
+            />
+          ))}
+          <div className={classes.two}>
+            <TextInput label={t('platforms.shopeeName')} {...bare} {...form.getInputProps('spUserName')} />
+            <TextInput label={t('platforms.shopeeId')} {...bare} {...form.getInputProps('spAffiliateId')} />
+          </div>
           <TextInput
             label={t('platforms.otherPage')}
-            placeholder="https://"
+            inputMode="url"
+            {...bare}
             {...form.getInputProps('otherHomePageLink')}
           />
-          <TextInput label={t('platforms.otherName')} {...form.getInputProps('otherNickName')} />
-          <TextInput
-            label={t('platforms.otherFollowers')}
-            inputMode="numeric"
-            {...form.getInputProps('otherFollowers')}
-          />
+          <div className={classes.two}>
+            <TextInput label={t('platforms.otherName')} {...form.getInputProps('otherNickName')} />
+            <TextInput
+              label={t('platforms.otherFollowers')}
+              inputMode="numeric"
+              {...form.getInputProps('otherFollowers')}
+            />
+          </div>
         </div>
       </Collapse>
     </fieldset>

@@ -1,11 +1,13 @@
 import { useForm } from '@mantine/form'
 import { accountTypes } from '@sampan/contract/account'
 import { registerInput } from '@sampan/contract/account.schemas'
+import { mobileOf } from '@sampan/contract/phone'
 import { hasPlatform } from '@sampan/contract/platform-info.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { usePlace } from '#lib/place.ts'
 import { keepEmail } from '#lib/session.ts'
 import { useEnter, usePendingCreator, useRegister } from './account.api.ts'
 import { dropRegistrationKey } from './registration-key.ts'
@@ -49,6 +51,7 @@ export const hasLink = (values: RegisterValues): boolean => hasPlatform(values)
  */
 export function useRegisterForm(onDone: () => void) {
   const { t: say } = useTranslation('errors')
+  const { country } = usePlace()
   const imageCode = useImageCode()
   const write = useRegister()
   const enter = useEnter()
@@ -59,7 +62,10 @@ export function useRegisterForm(onDone: () => void) {
     initialValues: { ...empty, ...readDraft<RegisterValues>('register') },
     validate: (values) => {
       const errors = validateWith(registerInput)({ ...values, random: imageCode.random })
-      const isLost = values.type === accountTypes.creator && !pending.data && !hasLink(values)
+      if (values.type !== accountTypes.creator) return errors
+      // A creator gets parcels and messages, so the number must be a mobile one.
+      if (values.phone && !mobileOf(values.phone, country)) errors.phone ??= say('mobileInvalid')
+      const isLost = !pending.data && !hasLink(values)
       return isLost && pending.isFetched ? { ...errors, tiktok: say('platformNeeded') } : errors
     },
     onValuesChange: (values) => {

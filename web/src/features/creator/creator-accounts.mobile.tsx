@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { BottomBar } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
-import { CreatorList } from './creator-list.tsx'
+import { AddButton, CreatorList } from './creator-list.tsx'
 
 export function Page() {
   const { t } = useTranslation('creator')
   return (
-    <PhoneFrame title={t('title')} backHref="/m/user">
-      <CreatorList />
+    <PhoneFrame
+      title={t('title')}
+      backHref="/m/user"
+      bottom={
+        <BottomBar>
+          <AddButton isWide />
+        </BottomBar>
+      }
+    >
+      <CreatorList isPhone />
     </PhoneFrame>
   )
 }

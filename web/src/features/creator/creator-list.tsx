@@ -1,88 +1,160 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { CreatorAccount } from '@sampan/contract/creator'
-import { IconBrandTiktok, IconDots, IconExternalLink, IconUnlink } from '@tabler/icons-react'
+import { IconDots, IconExternalLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useSearch } from '#lib/search.ts'
+import { words } from '#lib/search-fields.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
-import { Face } from '#ui/mark/face.tsx'
-import { Tag } from '#ui/mark/status-badge.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { useCreators, useRemoveCreator } from './creator.api.ts'
+import { AccountFace } from './account-face.tsx'
+import { accountName } from './account-name.ts'
+import { AccountSource } from './account-source.tsx'
+import { useCreators } from './creator.api.ts'
 import classes from './creator.module.css'
-import { platformNames } from './platform-names.ts'
-import { linkTiktok } from './use-link-authorised.ts'
+import { CreatorDialog, PlatformRows, TiktokRow, usePlatformName } from './creator-dialog.tsx'
+import { useRemoveCreator } from './own-accounts.api.ts'
+import { saidPlatforms } from './platform-icons.ts'
 
-/** The creator's linked accounts: link one more, open, unlink (refused while it has open work). */
-export function CreatorList() {
+/** The form that is open, so that it opens again after a log-in: `any`, a platform to add, or the id of an account. */
+const search = { add: words(), edit: words() }
+
+/** Opens the form for one account more, on whichever platform. */
+export function AddButton({ isWide = false }: { isWide?: boolean }) {
+  const { t } = useTranslation('creator')
+  const [, change] = useSearch(search)
+  return (
+    <ActionButton
+      variant="primary"
+      size={isWide ? 'lg' : 'md'}
+      fullWidth={isWide}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => change({ add: 'any' })}
+    >
+      {t('form.add')}
+    </ActionButton>
+  )
+}
+
+/**
+ * The creator's accounts, and whose word their figures are: add, open, edit, remove. The phone's page has the button for
+ * one more in its bar.
+ */
+export function CreatorList({ isPhone = false }: { isPhone?: boolean }) {
   const { t } = useTranslation('creator')
   const creators = useCreators()
+  const [{ add, edit }, change] = useSearch(search)
   const [leaving, setLeaving] = useState<CreatorAccount>()
-  const remove = useRemoveCreator()
-
-  async function onRemove(): Promise<void> {
-    if (!leaving) return
-    try {
-      await remove.mutateAsync({ id: leaving.id })
-      showDone(t('unlinked', { handle: leaving.handle }))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-    setLeaving(undefined)
-  }
-
-  if (creators.error) {
+  if (creators.error)
     return <ErrorState text={messageOf(creators.error)} onRetry={() => void creators.refetch()} />
-  }
   if (!creators.data) return <ListSkeleton rows={2} form="rows" />
-  if (creators.data.length === 0) {
-    return <EmptyFirst title={t('empty.title')} text={t('empty.text')} action={<LinkButton isMain />} />
-  }
+  const { data } = creators
+  const editing = data.find(({ id }) => id === edit)
+  const missing = saidPlatforms.filter(
+    (platform) => platform === 0 || !data.some((row) => row.platform === platform),
+  )
   return (
     <div className={classes.list}>
-      {creators.data.map((creator) => (
-        <CreatorRow key={creator.id} creator={creator} onUnlink={() => setLeaving(creator)} />
-      ))}
-      <LinkButton />
-      <ConfirmDialog
-        opened={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        title={t('unlink.title', { handle: leaving?.handle })}
-        text={t('unlink.text')}
-        confirmLabel={t('unlink.confirm')}
-        isDestructive
-        busy={remove.isPending}
-        onConfirm={() => void onRemove()}
+      {data.length === 0 ? (
+        <>
+          <EmptyFirst title={t('empty.title')} text={t('empty.text')} />
+          <TiktokRow />
+        </>
+      ) : (
+        <>
+          <p className="second">{t('intro')}</p>
+          <ul className={classes.card}>
+            {data.map((creator) => (
+              <CreatorRow
+                key={creator.id}
+                creator={creator}
+                onEdit={() => change({ edit: creator.id })}
+                onRemove={() => setLeaving(creator)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <h2 className="t-small second">{t(data.length === 0 ? 'orOthers' : 'notHere')}</h2>
+      <PlatformRows platforms={missing} onChoose={(platform) => change({ add: String(platform) })} />
+      {!isPhone && data.length > 0 && <AddButton />}
+      <CreatorDialog
+        opened={add !== undefined || editing !== undefined}
+        account={editing}
+        platform={platformOf(add)}
+        onClose={() => change({ add: undefined, edit: undefined })}
       />
+      <RemoveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />
     </div>
   )
 }
 
-function CreatorRow({ creator, onUnlink }: { creator: CreatorAccount; onUnlink: () => void }) {
+/** @param text from the address: the code of a platform, or anything else for none */
+const platformOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[0-5]$/.test(text) ? Number(text) : undefined
+
+function RemoveDialog({ leaving, onClose }: { leaving: CreatorAccount | undefined; onClose: () => void }) {
   const { t } = useTranslation('creator')
-  const { compact, day } = useFormats()
+  const remove = useRemoveCreator()
+  const name = leaving && accountName(leaving)
+  const verb = leaving?.source === 'login' ? 'unlink' : 'remove'
+  async function onRemove(): Promise<void> {
+    if (!leaving) return
+    try {
+      await remove.mutateAsync({ id: leaving.id })
+      showDone(t(`${verb}.done`, { name }))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+    onClose()
+  }
   return (
-    <article className={classes.row}>
-      <Face name={creator.nickname} url={creator.avatar} size={44} country={creator.countryCode} />
+    <ConfirmDialog
+      opened={leaving !== undefined}
+      onClose={onClose}
+      title={t(`${verb}.title`, { name })}
+      text={t(`${verb}.text`)}
+      confirmLabel={t(`${verb}.confirm`)}
+      isDestructive
+      busy={remove.isPending}
+      onConfirm={() => void onRemove()}
+    />
+  )
+}
+
+interface CreatorRowProps {
+  creator: CreatorAccount
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function CreatorRow({ creator, onEdit, onRemove }: CreatorRowProps) {
+  const { t } = useTranslation('creator')
+  const name = accountName(creator)
+  const isLogIn = creator.source === 'login'
+  return (
+    <li className={classes.row}>
+      <AccountFace account={creator} />
       <div className={classes.text}>
-        <div className="t-card one-line">@{creator.handle}</div>
-        <div className="t-meta dim">
-          {platformNames[creator.platform] ?? t('otherPlatform')} ·{' '}
-          {t('facts', { followers: compact(creator.followers), day: day(creator.linkedAt) })}
-        </div>
+        <div className="t-card one-line">{name}</div>
+        <div className="t-meta dim">{useFacts(creator)}</div>
+        <AccountSource account={creator} />
       </div>
-      <Tag tint="silt">{t(`tier.${creator.tier}`)}</Tag>
-      <Menu width={200}>
+      <Menu width={220}>
         <Menu.Target>
-          <ActionIcon aria-label={t('more', { handle: creator.handle })}>
+          <ActionIcon size={44} aria-label={t('more', { name })}>
             <IconDots size={20} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
+            {t(isLogIn ? 'editPrices' : 'edit')}
+          </Menu.Item>
           <Menu.Item
             component="a"
             href={creator.homepage}
@@ -92,36 +164,22 @@ function CreatorRow({ creator, onUnlink }: { creator: CreatorAccount; onUnlink: 
           >
             {t('open')}
           </Menu.Item>
-          <Menu.Item color="clay" leftSection={<IconUnlink size={18} />} onClick={onUnlink}>
-            {t('unlink.confirm')}
+          <Menu.Item color="clay" leftSection={<IconUnlink size={18} />} onClick={onRemove}>
+            {t(isLogIn ? 'unlink.confirm' : 'remove.confirm')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </article>
+    </li>
   )
 }
 
-/** Leads to TikTok and back to this page. */
-export function LinkButton({ isMain = false }: { isMain?: boolean }) {
+/** Platform and followers, or what a shop has in their place. */
+function useFacts({ platform, followers, affiliateId }: CreatorAccount): string {
   const { t } = useTranslation('creator')
-  const [isBusy, setBusy] = useState(false)
-  async function onClick(): Promise<void> {
-    setBusy(true)
-    try {
-      await linkTiktok()
-    } catch (error) {
-      showError(messageOf(error))
-      setBusy(false)
-    }
-  }
-  return (
-    <ActionButton
-      variant={isMain ? 'primary' : 'secondary'}
-      leftSection={<IconBrandTiktok size={18} />}
-      busy={isBusy}
-      onClick={() => void onClick()}
-    >
-      {t('link')}
-    </ActionButton>
-  )
+  const { number } = useFormats()
+  const name = usePlatformName()
+  const facts = [name(platform)]
+  if (affiliateId) facts.push(t('affiliate', { id: affiliateId }))
+  if (followers > 0) facts.push(t('followers', { count: followers, followers: number(followers) }))
+  return facts.join(' · ')
 }

@@ -1,20 +1,17 @@
-import {
-  bindCreator,
-  getTiktokAuthUrl,
-  isBindCreator,
-  listCreators,
-  removeCreator,
-} from '@sampan/contract/creator'
+import { bindCreator, getTiktokAuthUrl, isBindCreator, listCreators } from '@sampan/contract/creator'
 import { getProductStanding } from '@sampan/contract/product'
 import { call } from '#lib/api.ts'
 import { readPlace } from '#lib/place.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 export const useCreators = () => useRead(listCreators, {}, { needsLogIn: true })
-export const useRemoveCreator = () =>
-  useWrite(removeCreator, { refresh: [listCreators, isBindCreator, getProductStanding] })
+
 export const useBindCreator = () =>
   useWrite(bindCreator, { refresh: [listCreators, isBindCreator, getProductStanding] })
+
+/** Whether the reader gave any account; asked of creators alone. */
+export const useIsBound = (enabled: boolean) =>
+  useRead(isBindCreator, {}, { needsLogIn: true, enabled, staleTime: 300_000 })
 
 /** Sends a signed-in creator to TikTok; scene job brings them back to be linked. */
 export async function authoriseTiktok(key: string, returnTo: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ParticipationRow } from '@sampan/contract/task'
 import type { TFunction } from 'i18next'
+import { accountName } from '#features/creator/account-name.ts'
 import type { PartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
@@ -31,7 +32,11 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
             <Face name={creator.fullName} url={creator.avatar} size={32} country={creator.countryCode} />
           }
           first={creator.fullName || creator.nickname}
-          second={`@${creator.handle} · ${formats.compact(creator.followers)}`}
+          second={[
+            accountName(creator),
+            formats.compact(creator.followers),
+            ...(creator.source === 'said' ? [t('signUps.said')] : []),
+          ].join(' · ')}
           title={creator.fullName}
         />
       ),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { platforms } from '@sampan/contract/creator'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +74,16 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
     case 'tookBefore':
       return go(hrefs.mine(step.account?.participationId ?? ''), t('detail.button.otherTask'), true)
     case 'wrongPlatform':
-      return go(hrefs.accounts, t('detail.button.wrongPlatform'))
+      if (task.platform === platforms.tiktok) return go(hrefs.accounts, t('detail.button.wrongPlatform'))
+      return (
+        <Button
+          variant="primary"
+          onClick={() => openDialog({ name: 'creatorAccount', subject: String(task.platform) })}
+          {...wide}
+        >
+          {t('detail.button.addAccount', { platform: t(`platform.${task.platform}`) })}
+        </Button>
+      )
     case 'blacklisted':
       return (
         <Button

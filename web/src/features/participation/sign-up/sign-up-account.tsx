@@ -1,13 +1,15 @@
 import { Anchor } from '@mantine/core'
+import { platforms } from '@sampan/contract/creator'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#features/creator/creator-list.tsx'
+import { accountName } from '#features/creator/account-name.ts'
+import { AddAccount, AskForAccount } from '#features/creator/add-account.tsx'
 import { useMyTaskLinks } from '#features/participation/mine/my-task-links.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import classes from '#ui/form/step-form.module.css'
 import { Link } from '#ui/frame/links.tsx'
-import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import type { SignUp } from './use-sign-up.ts'
@@ -23,13 +25,7 @@ export function SignUpAccount({ signUp }: { signUp: SignUp }) {
   if (!standing.data) return <ListSkeleton rows={2} form="rows" />
   const { accounts, attemptsPerMonth } = standing.data
   if (accounts.length === 0) {
-    return (
-      <EmptyFirst
-        title={t('signUp.noAccount.title')}
-        text={t('signUp.noAccount.text')}
-        action={<LinkButton isMain />}
-      />
-    )
+    return <AskForAccount title={t('signUp.noAccount.title')} text={t('signUp.noAccount.text')} />
   }
   // Those that may sign up stand first; the order within stays.
   const sorted = accounts.toSorted((one, other) => Number(one.block !== null) - Number(other.block !== null))
@@ -47,7 +43,7 @@ export function SignUpAccount({ signUp }: { signUp: SignUp }) {
               key={creator.id}
               group={group}
               value={creator.id}
-              title={`@${creator.handle}`}
+              title={accountName(creator)}
               isSoldOut={block !== null}
               note={
                 block === null ? (
@@ -73,7 +69,7 @@ export function SignUpAccount({ signUp }: { signUp: SignUp }) {
           ))
         }
       </ChoiceGroup>
-      <LinkButton />
+      <AddAccount platform={signUp.task.data?.platform ?? platforms.tiktok} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { placeOf } from '#features/address/address-place.ts'
+import { accountName } from '#features/creator/account-name.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { TaskGoes } from '#features/task/task-goes.tsx'
 import { useFormats } from '#lib/format.ts'
@@ -30,7 +31,7 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
       <FactList>
         <Fact
           {...edit('account', t('signUp.confirm.account'))}
-          title={account ? `@${account.creator.handle}` : missing}
+          title={account ? accountName(account.creator) : missing}
           line={
             account &&
             t('signUp.account.note', {

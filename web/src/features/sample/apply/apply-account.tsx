@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#features/creator/creator-list.tsx'
+import { accountName } from '#features/creator/account-name.ts'
+import { AskForAccount } from '#features/creator/add-account.tsx'
+import { LinkButton } from '#features/creator/link-tiktok-button.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import classes from '#ui/form/step-form.module.css'
-import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import type { Application } from './use-apply.ts'
@@ -18,13 +20,7 @@ export function ApplyAccount({ application }: { application: Application }) {
     return <ErrorState text={messageOf(accounts.error)} onRetry={() => void accounts.refetch()} />
   if (!accounts.data) return <ListSkeleton rows={2} form="rows" />
   if (accounts.data.length === 0) {
-    return (
-      <EmptyFirst
-        title={t('apply.noAccount.title')}
-        text={t('apply.noAccount.text')}
-        action={<LinkButton isMain />}
-      />
-    )
+    return <AskForAccount title={t('apply.noAccount.title')} text={t('apply.noAccount.text')} />
   }
   return (
     <div className={classes.step}>
@@ -40,7 +36,7 @@ export function ApplyAccount({ application }: { application: Application }) {
               key={account.id}
               group={group}
               value={account.id}
-              title={`@${account.handle}`}
+              title={accountName(account)}
               note={t('apply.account.followers', { followers: compact(account.followers) })}
               picture={<Face name={account.nickname} url={account.avatar} size={54} />}
             />

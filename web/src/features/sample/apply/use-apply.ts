@@ -1,3 +1,5 @@
+import { platformOf } from '@sampan/contract/cooperation'
+import type { CreatorAccount } from '@sampan/contract/creator'
 import type { ProductDetail } from '@sampan/contract/product'
 import { applyForSampleInput } from '@sampan/contract/sample.schemas'
 import { useMemo, useState } from 'react'
@@ -55,7 +57,7 @@ export function useApplication(productId: string) {
   const [done, setDone] = useState<{ id: string; number: string }>()
 
   // What is the only one, or the default, is chosen until the creator says otherwise.
-  const creatorId = pick(draft.creatorId, accounts.data, accounts.data?.[0]?.id)
+  const creatorId = pick(draft.creatorId, accounts.data, fitting(accounts.data, product.data)?.id)
   const addressId = pick(
     draft.addressId,
     addresses.data,
@@ -150,6 +152,10 @@ export type Application = ReturnType<typeof useApplication>
 
 const pick = (chosen: string, rows: { id: string }[] | undefined, preset: string | undefined): string =>
   rows?.some((row) => row.id === chosen) ? chosen : (preset ?? '')
+
+/** The newest account where the post is promised; any other one where there is none. */
+const fitting = (accounts: CreatorAccount[] | undefined, product: ProductDetail | undefined) =>
+  accounts?.find(({ platform }) => product && platform === platformOf(product.cooperationType)) ?? accounts?.[0]
 
 /** The variant that has exactly these option keys; a product without options has one variant. */
 export function skuOf(product: ProductDetail | undefined, options: string[]) {

@@ -1,6 +1,7 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { accountName } from '#features/creator/account-name.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
@@ -30,7 +31,13 @@ export function CasePeople({ detail, brandRole, remark }: CasePeopleProps) {
       <Person
         mark={<Face name={name} url={creator.avatar} size={40} />}
         name={name}
-        line={`@${creator.handle} · ${compact(creator.followers)} · ${t(`tier.${creator.tier}`)} · ${countryName(creator.countryCode)}`}
+        line={[
+          accountName(creator),
+          compact(creator.followers),
+          ...(creator.source === 'login' ? [] : [t(`source.${creator.source}`)]),
+          t(`tier.${creator.tier}`),
+          countryName(creator.countryCode),
+        ].join(' · ')}
         record={detail.creatorRecord}
       />
       <Person

@@ -1,5 +1,6 @@
 import type { SampleRow } from '@sampan/contract/sample'
 import type { TFunction } from 'i18next'
+import { accountName } from '#features/creator/account-name.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { clockOf, creatorParty } from '#features/sample/case-clock.ts'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
@@ -25,7 +26,11 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
             <Face name={creator.fullName} url={creator.avatar} size={32} country={creator.countryCode} />
           }
           first={creator.fullName || creator.nickname}
-          second={`@${creator.handle} · ${formats.compact(creator.followers)}`}
+          second={[
+            accountName(creator),
+            formats.compact(creator.followers),
+            ...(creator.source === 'said' ? [t('console.said')] : []),
+          ].join(' · ')}
           title={creator.fullName}
         />
       ),

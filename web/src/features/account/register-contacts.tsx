@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import { limits } from '@sampan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import classes from './account.module.css'
+import type { RegisterForm } from './use-register.ts'
+
+/** How a creator is reached beside the mail: each of them may be left out. */
+export function RegisterContacts({ register: { form } }: { register: RegisterForm }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <TextInput
+        label={t('phoneOptional')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.phoneMax}
+        {...form.getInputProps('phone')}
+      />
+      <div className={classes.two}>
+        <TextInput label={t('lineOptional')} {...form.getInputProps('line')} />
+        <TextInput label={t('whatsappOptional')} {...form.getInputProps('whatsapp')} />
+      </div>
+    </>
+  )
+}

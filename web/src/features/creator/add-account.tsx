@@ -1,0 +1,48 @@
+import { platforms } from '@sampan/contract/creator'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '#lib/dialog.ts'
+import { ActionButton, type ButtonLook } from '#ui/form/action-button.tsx'
+import { EmptyFirst } from '#ui/frame/states.tsx'
+import { LinkButton } from './link-tiktok-button.tsx'
+import { platformNames } from './platform-names.ts'
+
+interface AddAccountProps {
+  /** Where the account is to be; any platform where that does not matter. */
+  platform: number
+  look?: ButtonLook
+}
+
+/** Adds an account on the platform that is asked for, over the page that asks for it. */
+export function AddAccount({ platform, look = 'secondary' }: AddAccountProps) {
+  const { t } = useTranslation('creator')
+  if (platform === platforms.tiktok) return <LinkButton look={look} />
+  const name = platformNames[platform]
+  return (
+    <ActionButton
+      variant={look}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => openDialog({ name: 'creatorAccount', ...(name && { subject: String(platform) }) })}
+    >
+      {name ? t('form.addTitle', { platform: name }) : t('form.add')}
+    </ActionButton>
+  )
+}
+
+/** In place of a choice among no accounts: complete info opens by itself, and by the button when it was closed. */
+export function AskForAccount({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('creator')
+  useEffect(() => openDialog({ name: 'completeInfo' }), [])
+  return (
+    <EmptyFirst
+      title={title}
+      text={text}
+      action={
+        <ActionButton variant="primary" onClick={() => openDialog({ name: 'completeInfo' })}>
+          {t('form.add')}
+        </ActionButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { TextInput } from '@mantine/core'
+import { platforms } from '@sampan/contract/creator'
+import { IconBookmark } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { Dialog } from '#ui/form/dialog.tsx'
+import classes from './creator.module.css'
+import { TiktokRow, usePlatformName } from './creator-dialog.tsx'
+import { platformIcon, saidPlatforms } from './platform-icons.ts'
+import { type CompleteInfoForm, useCompleteInfo } from './use-complete-info.ts'
+
+interface CompleteInfoProps {
+  onClose: () => void
+  /** An account is there now. */
+  onDone: () => void
+}
+
+/** Asked of a creator of whom no account is known: where do you post? On the phone a sheet. */
+export function CompleteInfo({ onClose, onDone }: CompleteInfoProps) {
+  const { t } = useTranslation('creator')
+  const { form, note, isBusy, toggle, onSubmit } = useCompleteInfo(onDone)
+  const { on } = form.values
+  const fault = form.errors.tenantAuthorsId ?? note
+  return (
+    <Dialog opened onClose={onClose} title={t('complete.title')} size={520}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate data-autofocus tabIndex={-1}>
+        <p className="second">{t('complete.text')}</p>
+        <TiktokRow />
+        <fieldset className={classes.group}>
+          <legend className="t-small second">{t('orOthers')}</legend>
+          <PlatformChips on={on} onToggle={toggle} />
+        </fieldset>
+        {on.map((platform) => (
+          <Fields key={platform} platform={platform} form={form} />
+        ))}
+        <p className={`${classes.note} t-small`}>
+          <IconBookmark size={18} aria-hidden /> {t('complete.kept')}
+        </p>
+        {fault && (
+          <p role="alert" className={classes.fault}>
+            {fault}
+          </p>
+        )}
+        <ActionButton type="submit" variant="primary" size="lg" fullWidth busy={isBusy}>
+          {t('complete.save')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}
+
+function PlatformChips({ on, onToggle }: { on: readonly number[]; onToggle: (platform: number) => void }) {
+  const name = usePlatformName()
+  return (
+    <div className={classes.chips}>
+      {saidPlatforms.map((platform) => {
+        const PlatformIcon = platformIcon(platform)
+        return (
+          <button
+            key={platform}
+            type="button"
+            className={classes.chip}
+            aria-pressed={on.includes(platform)}
+            onClick={() => onToggle(platform)}
+          >
+            <PlatformIcon size={20} aria-hidden />
+            {name(platform)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const linkOf = {
+  [platforms.youtube]: 'ytHomePageLink',
+  [platforms.instagram]: 'igHomePageLink',
+  [platforms.facebook]: 'fbHomePageLink',
+} as const
+
+const bare = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+function Fields({ platform, form }: { platform: number; form: CompleteInfoForm }) {
+  const { t } = useTranslation('creator')
+  const name = usePlatformName()
+  if (platform === platforms.shopee) {
+    return (
+      <div className={classes.two}>
+        <TextInput label={t('complete.shopeeName')} {...bare} {...form.getInputProps('spUserName')} />
+        <TextInput label={t('form.affiliateId')} {...bare} {...form.getInputProps('spAffiliateId')} />
+      </div>
+    )
+  }
+  if (platform === platforms.other) {
+    return (
+      <>
+        <TextInput
+          label={t('form.link')}
+          inputMode="url"
+          {...bare}
+          {...form.getInputProps('otherHomePageLink')}
+        />
+        <div className={classes.two}>
+          <TextInput label={t('form.nickname')} {...form.getInputProps('otherNickName')} />
+          <TextInput
+            label={t('form.followers')}
+            inputMode="numeric"
+            {...form.getInputProps('otherFollowers')}
+          />
+        </div>
+      </>
+    )
+  }
+  return (
+    <TextInput
+      label={t('complete.link', { platform: name(platform) })}
+      inputMode="url"
+      {...bare}
+      {...form.getInputProps(linkOf[platform as keyof typeof linkOf])}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { CheckedCreator } from '@sampan/contract/creator-check'
+import { IconMessage2, IconUserCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { Formats } from '#lib/format.ts'
+import { Tag } from '#ui/mark/status-badge.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { AccountFace } from './account-face.tsx'
+import { accountName } from './account-name.ts'
+import { platformNames } from './platform-names.ts'
+
+/** Which account, whose, what is said of it, whether staff have looked, and since when it waits. */
+export function creatorCheckColumns(t: TFunction<'creator'>, formats: Formats): Column<CheckedCreator>[] {
+  return [
+    {
+      key: 'account',
+      header: t('check.column.account'),
+      isHead: true,
+      minWidth: 220,
+      cell: (row) => (
+        <TwoLines
+          picture={<AccountFace account={row} size={36} />}
+          first={accountName(row)}
+          second={`${platformNames[row.platform] ?? t('otherPlatform')} · ${row.fullName}`}
+          title={accountName(row)}
+        />
+      ),
+    },
+    {
+      key: 'followers',
+      header: t('check.column.followers'),
+      isNumber: true,
+      width: '140px',
+      cell: (row) => <span className="num">{row.followers > 0 ? formats.number(row.followers) : '–'}</span>,
+    },
+    {
+      key: 'state',
+      header: t('check.column.state'),
+      width: '230px',
+      cell: (row) =>
+        row.checkedAt ? (
+          <Tag tint="river" icon={IconUserCheck}>
+            {t('check.state.checked')}
+          </Tag>
+        ) : (
+          <Tag tint="silt" icon={IconMessage2}>
+            {t('check.state.said')}
+          </Tag>
+        ),
+    },
+    {
+      key: 'waits',
+      header: t('check.column.waits'),
+      givesWay: 1,
+      width: '170px',
+      cell: (row) => (
+        <span className="second num">{row.waitsSince ? formats.moment(row.waitsSince) : '–'}</span>
+      ),
+    },
+  ]
+}

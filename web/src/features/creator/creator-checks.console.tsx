@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { accountName } from './account-name.ts'
+import { creatorCheckColumns } from './creator-check-columns.tsx'
+import { CreatorCheckDrawer } from './creator-check-drawer.tsx'
+import { creatorCheckList } from './creator-check-list.ts'
+import { saidPlatforms } from './platform-icons.ts'
+import { platformNames } from './platform-names.ts'
+
+/** The accounts that no log-in vouches for: staff open the page and say what they found. */
+export function Page() {
+  const { t } = useTranslation('creator')
+  const formats = useFormats()
+  const list = useList(creatorCheckList)
+  return (
+    <ListPage
+      list={list}
+      title={t('check.title')}
+      views={{ labelOf: (view) => t(`check.view.${view}`), yours: 'toCheck' }}
+      searchLabel={t('check.search')}
+      filters={[
+        {
+          kind: 'many',
+          field: 'platform',
+          name: t('managed.column.platform'),
+          options: saidPlatforms.map((code) => ({
+            value: String(code),
+            label: platformNames[code] ?? t('otherPlatform'),
+          })),
+        },
+      ]}
+      orderLabel={(order) => t(`check.sort.${order as (typeof creatorCheckList.sorts)[number]}`)}
+      columns={useMemo(() => creatorCheckColumns(t, formats), [t, formats])}
+      rowName={(row) => `${accountName(row)}, ${row.fullName}`}
+      rowHref={(row) => list.hrefOfOpen(row.id)}
+      empty={{
+        match: t('check.noMatch'),
+        ofView: (view) =>
+          view === 'all' || list.counts?.all === 0
+            ? undefined
+            : { title: t('check.empty.toCheck'), text: t('check.emptyText') },
+        first: { title: t('check.none.title'), text: t('check.none.text') },
+      }}
+    >
+      <CreatorCheckDrawer list={list} />
+    </ListPage>
+  )
+}
