@@ -36,6 +36,26 @@ const at = (person: string) => `${person}@creators.sampan.example`
 /** Of the demo: a task that waits for a draft. */
 const draft = '019b76da-d6e0-7102-ad48-35d9ae4f781b'
 
+test('an account is taken as it is pasted, and what names no profile is said at its field', async () => {
+  const page = await world.phone({ as: nattaya, kept })
+  await page.goto('/m/creators?add=4')
+  const sheet = page.getByRole('dialog', { name: 'Add a Facebook account' })
+  const field = (name: string) => sheet.getByLabel(name, { exact: true })
+  await field('Profile link or handle').fill('https://youtu.be/abc')
+  await field('Followers').fill('1000000000000')
+  await press(page, 'Save')
+  await seeFault(field('Profile link or handle'), 'This link leads to another platform.')
+  await seeFault(field('Followers'), 'Followers are a whole number up to 999,999,999, such as 12,800.')
+  await field('Profile link or handle').fill(' HTTPS://www.Facebook.com/Nattaya.Cooks/?ref=x ')
+  await see(sheet.getByText('@Nattaya.Cooks'))
+  await field('Followers').fill('12 800')
+  await press(page, 'Save')
+  const row = page.getByRole('listitem').filter({ hasText: '@Nattaya.Cooks' })
+  await see(row.getByText('Facebook · 12,800 followers'))
+  await see(row.getByText('Said by you'))
+  expect(world.faults).toEqual([])
+})
+
 test('a video that no browser plays is refused at its field, with the formats that work', async () => {
   const page = await world.desktop({ as: nattaya, kept })
   await page.goto(`/myTask?id=${draft}`)

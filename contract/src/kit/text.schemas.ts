@@ -47,18 +47,6 @@ export const httpsLink = z
   .max(500)
   .refine((value) => value.startsWith('https://') && URL.canParse(value), 'errors:linkHttps')
 
-/** An https link that may be left out. */
-export const optionalLink = z
-  .string()
-  .trim()
-  .max(500)
-  .optional()
-  .transform((value) => value || undefined)
-  .refine(
-    (value) => value === undefined || (value.startsWith('https://') && URL.canParse(value)),
-    'errors:linkHttps',
-  )
-
 export const id = z.uuid({ error: 'errors:invalidValue' })
 /** ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true })

@@ -106,6 +106,28 @@ test('a brand owner registers with a company that waits for an admin', async () 
   expect(row).toMatchObject({ website: 'https://siam-botanics.example', categoryKeys: ['beauty'] })
 })
 
+test('whoever registers hears of every fault at once, those across fields too', async () => {
+  const paths = async (form: Form) =>
+    (await server.call(register, form)).refusal.fields?.map(({ path }) => path).sort()
+  const wrong = { fullName: '', password: 'rain', repassword: 'rains' }
+  expect(await paths(await brandForm({ ...wrong, companyName: '', phone: '' }))).toEqual([
+    'companyName',
+    'fullName',
+    'password',
+    'phone',
+    'repassword',
+  ])
+  await ageCodes(server, 61)
+  const platform = { ytHomePageLink: 'https://instagram.com/nattaya', spUserName: 'nattaya' }
+  expect(await paths(await creatorForm({ ...wrong, ...platform }))).toEqual([
+    'fullName',
+    'password',
+    'repassword',
+    'spAffiliateId',
+    'ytHomePageLink',
+  ])
+})
+
 test('a brand owner misses each field with its own message', async () => {
   const form = await brandForm({
     companyName: '',

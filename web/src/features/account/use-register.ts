@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { accountTypes } from '@sampan/contract/account'
 import { registerInput } from '@sampan/contract/account.schemas'
 import { mobileOf } from '@sampan/contract/phone'
-import { hasPlatform } from '@sampan/contract/platform-info.schemas'
+import { hasPlatform, platformFields } from '@sampan/contract/platform-info.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
@@ -45,6 +45,12 @@ export type RegisterValues = typeof empty
 
 export const hasLink = (values: RegisterValues): boolean => hasPlatform(values)
 
+/** What is asked of creators alone is not asked of a brand, whatever was typed before. */
+const askedOf = (values: RegisterValues): RegisterValues =>
+  values.type === accountTypes.creator
+    ? values
+    : { ...values, ...Object.fromEntries(Object.keys(platformFields).map((field) => [field, ''])) }
+
 /**
  * The registration form: kept in the tab but for the passwords, so the way to TikTok and back loses nothing;
  * locked while it is sent; a refusal opens it again with a fresh image code.
@@ -61,7 +67,7 @@ export function useRegisterForm(onDone: () => void) {
     mode: 'controlled',
     initialValues: { ...empty, ...readDraft<RegisterValues>('register') },
     validate: (values) => {
-      const errors = validateWith(registerInput)({ ...values, random: imageCode.random })
+      const errors = validateWith(registerInput)({ ...askedOf(values), random: imageCode.random })
       if (values.type !== accountTypes.creator) return errors
       // A creator gets parcels and messages, so the number must be a mobile one.
       if (values.phone && !mobileOf(values.phone, country)) errors.phone ??= say('mobileInvalid')
@@ -77,7 +83,7 @@ export function useRegisterForm(onDone: () => void) {
   async function onSubmit(values: RegisterValues): Promise<void> {
     setNote('')
     try {
-      const tokens = await write.mutateAsync({ ...values, random: imageCode.random } as never)
+      const tokens = await write.mutateAsync({ ...askedOf(values), random: imageCode.random } as never)
       keepEmail(values.email.trim())
       dropDraft('register')
       dropRegistrationKey()

@@ -26,12 +26,7 @@ export function CreatorForm({ platform, account, onDone, onCancel }: CreatorForm
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {platform !== platforms.tiktok && <Profile form={form} platform={platform} />}
       <Prices form={form} platform={platform} country={account?.countryCode} />
-      <DialogActions
-        onCancel={onCancel}
-        confirmLabel={t(account ? 'form.save' : 'form.add')}
-        busy={isBusy}
-        fault={note}
-      />
+      <DialogActions onCancel={onCancel} confirmLabel={t('form.save')} busy={isBusy} fault={note} />
     </form>
   )
 }

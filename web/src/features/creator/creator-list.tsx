@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { CreatorAccount } from '@sampan/contract/creator'
+import { type CreatorAccount, platforms } from '@sampan/contract/creator'
 import { IconDots, IconExternalLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,10 +61,7 @@ export function CreatorList({ isPhone = false }: { isPhone?: boolean }) {
   return (
     <div className={classes.list}>
       {data.length === 0 ? (
-        <>
-          <EmptyFirst title={t('empty.title')} text={t('empty.text')} />
-          <TiktokRow />
-        </>
+        <EmptyFirst title={t('empty.title')} text={t('empty.text')} />
       ) : (
         <>
           <p className="second">{t('intro')}</p>
@@ -80,7 +77,8 @@ export function CreatorList({ isPhone = false }: { isPhone?: boolean }) {
           </ul>
         </>
       )}
-      <h2 className="t-small second">{t(data.length === 0 ? 'orOthers' : 'notHere')}</h2>
+      <h2 className="t-small second">{t('notHere')}</h2>
+      {!data.some(({ platform }) => platform === platforms.tiktok) && <TiktokRow />}
       <PlatformRows platforms={missing} onChoose={(platform) => change({ add: String(platform) })} />
       {!isPhone && data.length > 0 && <AddButton />}
       <CreatorDialog
