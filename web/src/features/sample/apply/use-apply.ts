@@ -155,7 +155,8 @@ const pick = (chosen: string, rows: { id: string }[] | undefined, preset: string
 
 /** The newest account where the post is promised; any other one where there is none. */
 const fitting = (accounts: CreatorAccount[] | undefined, product: ProductDetail | undefined) =>
-  accounts?.find(({ platform }) => product && platform === platformOf(product.cooperationType)) ?? accounts?.[0]
+  accounts?.find(({ platform }) => product && platform === platformOf(product.cooperationType)) ??
+  accounts?.[0]
 
 /** The variant that has exactly these option keys; a product without options has one variant. */
 export function skuOf(product: ProductDetail | undefined, options: string[]) {
