@@ -92,7 +92,7 @@ export const abilities = {
   /** Keeps products to come back to, and asks to be told of new stock. */
   saveProduct: { creator: 'own' },
   keepCreatorAccounts: { creator: 'own' },
-  /** Looks whether what a creator says of an account is so (R88). */
+  /** Looks whether what a creator says of an account is so (R91). */
   checkCreatorAccount: { creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   keepAddresses: { creator: 'own' },
   seeAddress: { creator: 'own', brand: 'own', productSpecialist: 'inCare', admin: 'all' },

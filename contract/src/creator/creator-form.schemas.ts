@@ -5,7 +5,7 @@ import { optionalText } from '../kit/text.schemas.ts'
 import { platforms } from './creator.ts'
 import { readHandle } from './creator-handle.ts'
 
-/** Followers as somebody says them: at most nine digits, with or without marks between the groups (R87). */
+/** Followers as somebody says them: at most nine digits, with or without marks between the groups (R90). */
 export const saidFollowers = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? undefined
   const digits = value.normalize('NFKC').replace(/[\s'’]/g, '')

@@ -121,7 +121,7 @@ function addressOf(text: string, host: RegExp | undefined): URL | undefined {
 
 /**
  * Reads the profile out of what was typed or pasted: a handle with or without @, in capitals, with spaces, or the link
- * of the profile with whatever hangs on it (R87). On other platforms a link alone names the profile.
+ * of the profile with whatever hangs on it (R90). On other platforms a link alone names the profile.
  * @param platform a code of `platforms`
  * @param country where a bare name of Shopee has its shop
  */

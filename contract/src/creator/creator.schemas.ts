@@ -28,7 +28,7 @@ export const creatorSchema = z.object({
   isAuthorised: z.boolean(),
   linkedAt: moment,
   countryCode,
-  /** Whose word the figures are (R88). */
+  /** Whose word the figures are (R91). */
   source: z.enum(creatorSources),
   /** When staff looked, where the source is `checked`. */
   checkedAt: moment.nullable(),

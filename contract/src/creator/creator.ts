@@ -35,7 +35,7 @@ export const pricesOf = (platform: number): PriceField[] =>
     return (field === 'videoPrice') !== (platform === platforms.youtube)
   })
 
-/** Days after which staff look at an account again (R88). */
+/** Days after which staff look at an account again (R91). */
 export const checkedForDays = 90
 
 /** After an authorisation: where it was asked for. */

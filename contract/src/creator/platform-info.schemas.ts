@@ -6,7 +6,7 @@ import { platforms } from './creator.ts'
 import { saidFollowers } from './creator-form.schemas.ts'
 import { readHandle } from './creator-handle.ts'
 
-/** The link of a profile or its handle, kept as a link with nothing behind it, or as the handle alone (R87). */
+/** The link of a profile or its handle, kept as a link with nothing behind it, or as the handle alone (R90). */
 const page = (platform: number, keep: 'homepage' | 'handle' = 'homepage') =>
   optionalText(500).transform((value, issues) => {
     if (value === undefined) return undefined

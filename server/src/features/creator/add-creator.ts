@@ -8,7 +8,7 @@ import { presentCreator } from './creator.view.ts'
 import { addSaid, saidOf } from './said-account.ts'
 
 /**
- * Adds an account of a platform without a log-in here, in the country where its owner looks around (R87). Refuses
+ * Adds an account of a platform without a log-in here, in the country where its owner looks around (R90). Refuses
  * `invalidInput` for TikTok, whose accounts come by log-in, and as `addSaid` does.
  */
 export async function addCreator(ctx: Ctx, input: InputOf<typeof contract>): Promise<CreatorAccount> {

@@ -38,7 +38,7 @@ export function presentCreator(row: CreatorRow): CreatorAccount {
   }
 }
 
-/** Whose word the figures of an account are (R88): TikTok tells its own, on other platforms staff look. */
+/** Whose word the figures of an account are (R91): TikTok tells its own, on other platforms staff look. */
 export const sourceOf = ({
   platform,
   checkedAt,

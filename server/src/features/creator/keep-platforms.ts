@@ -39,7 +39,7 @@ const fields = [
 ] as const
 
 /**
- * Makes the accounts of a person what the complete-info form says: one on each platform in the form's country (R87).
+ * Makes the accounts of a person what the complete-info form says: one on each platform in the form's country (R90).
  * An account whose field is empty is unlinked. Refuses as `addSaid` and `changeSaid` do, at the field of the form.
  */
 export async function keepPlatforms(ctx: Ctx, accountId: string, form: PlatformForm): Promise<void> {

@@ -13,7 +13,7 @@ import {
   updateCreator,
 } from './creator.queries.ts'
 
-/** What a creator says of an account of a platform that tells us nothing itself (R87). */
+/** What a creator says of an account of a platform that tells us nothing itself (R90). */
 export interface SaidAccount {
   platform: Platform
   countryCode: CountryCode

@@ -12,7 +12,7 @@ import { insertCheck, lockCheckable } from './creator-check.queries.ts'
 const day = 86_400_000
 
 /**
- * Says what staff found on the page of an account (R88): it is checked, with the followers seen there, and looked at
+ * Says what staff found on the page of an account (R91): it is checked, with the followers seen there, and looked at
  * again after 90 days; or it cannot be confirmed, and its owner reads why. Refuses `notFound`, `stateChanged` where the
  * handle is another one meanwhile, and `creatorAccountTaken` where it was found to be somebody else's.
  */

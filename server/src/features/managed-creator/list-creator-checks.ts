@@ -5,7 +5,7 @@ import { presentCreator } from '#features/creator/creator.view.ts'
 import { pageOf } from '#kit/page.ts'
 import { type CheckFilter, type CheckRow, listCheckRows, listChecksOf } from './creator-check.queries.ts'
 
-/** Accounts whose figures their creators say, with who looked at them before (R88). */
+/** Accounts whose figures their creators say, with who looked at them before (R91). */
 export async function listCreatorChecks(ctx: Ctx, filter: CheckFilter): Promise<OutputOf<typeof contract>> {
   const { rows, counts, ...total } = await listCheckRows(ctx, filter)
   const ids = rows.map((row) => row.creator.id)
