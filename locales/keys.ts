@@ -8,6 +8,7 @@ import type file from './en/file.json'
 import type job from './en/job.json'
 import type mailLink from './en/mail-link.json'
 import type mou from './en/mou.json'
+import type notification from './en/notification.json'
 import type payout from './en/payout.json'
 import type product from './en/product.json'
 import type protocol from './en/protocol.json'
@@ -30,6 +31,7 @@ interface Files {
   job: typeof job
   'mail-link': typeof mailLink
   mou: typeof mou
+  notification: typeof notification
   payout: typeof payout
   product: typeof product
   protocol: typeof protocol

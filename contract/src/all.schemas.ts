@@ -11,6 +11,7 @@ import type { AnyEndpoint, Schemas, SchemasOf } from './kit/endpoint.ts'
 import * as mailLink from './mail-link/mail-link.schemas.ts'
 import * as mou from './mou/mou.schemas.ts'
 import * as mouSigning from './mou/mou-signing.schemas.ts'
+import * as notification from './notification/notification.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
 import * as payout from './payout/payout.schemas.ts'
@@ -40,6 +41,7 @@ const modules = [
   managedCreator,
   mou,
   mouSigning,
+  notification,
   participation,
   payout,
   product,

@@ -11,6 +11,7 @@ import type { AnyEndpoint } from './kit/endpoint.ts'
 import * as mailLink from './mail-link/mail-link.ts'
 import * as mou from './mou/mou.ts'
 import * as mouSigning from './mou/mou-signing.ts'
+import * as notification from './notification/notification.ts'
 import * as participation from './participation/participation.ts'
 import * as bank from './payout/bank.ts'
 import * as payout from './payout/payout.ts'
@@ -48,6 +49,7 @@ const modules = [
   participation,
   mailLink,
   managedCreator,
+  notification,
   feedback,
   job,
   file,

@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { knownAccounts } from '#features/account/known-accounts.ts'
-import type { mailLater } from '#features/account/mail/mail-later.ts'
 import type { UploadedPicture } from '#features/file/sweep-pictures.ts'
 import type { ToDecide } from '#features/mail-link/make-mail-link.ts'
 import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
+import type { tell } from '#features/notification/tell.ts'
 import type { UseOfPayout } from '#features/payout/payout-uses.ts'
 import type { RecordQuery } from '#features/product/brand-record.ts'
 import type { SubjectKind, SubjectRules } from '#features/shipment/subjects.ts'
@@ -44,14 +44,14 @@ export interface Subjects {
   parcel: Record<SubjectKind, SubjectRules>
   payoutUses: UseOfPayout[]
   shipmentRecords: readonly RecordQuery[]
-  /** Accounts stand above creators, who are told by mail when TikTok's consent has ended. */
-  mailAccount: typeof mailLater
   /** The path of a link by which the reader of a mail decides cases, and its end; undefined when nothing waits. */
   makeMailLink(
     ctx: Ctx,
     accountId: string,
     decides: ToDecide,
   ): Promise<{ path: string; until: Date } | undefined>
+  /** How the owner of an account is told of it by what notifications stand on: accounts and creators. */
+  tellAccount: typeof tell
   /** Which of some uploaded pictures any feature refers to, by their ids. */
   usedPictures(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<Set<string>>
 }

@@ -4,6 +4,7 @@ import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
 import { mailLinkJobs } from '#features/mail-link/mail-link.jobs.ts'
 import { mouJobs } from '#features/mou/mou.jobs.ts'
+import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
 import { shipmentJobs } from '#features/shipment/shipment.jobs.ts'
@@ -17,6 +18,7 @@ export const jobs: Job<App>[] = [
   ...creatorJobs,
   ...fileJobs,
   ...mailLinkJobs,
+  ...notificationJobs,
   ...mouJobs,
   ...productJobs,
   ...sampleJobs,

@@ -3,6 +3,7 @@ import { changesPath, type LiveKind, liveTimes, serverTimeHeader } from '@sampan
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { findMouParties } from '#features/mou/live-mous.ts'
+import { findNotificationParties } from '#features/notification/live-notifications.ts'
 import { findSampleParties, samplesInReach } from '#features/sample/live-samples.ts'
 import { type Caller, visitor } from '#kit/context.ts'
 import {
@@ -36,6 +37,7 @@ const kinds: Record<LiveKind, Kind> = {
     inCare: async () => [],
     reachOf: (role) => reachOf(role, 'signMou') ?? reachOf(role, 'reviewMou'),
   },
+  notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }
 
 /** Who hears of which changes: whoever may read the record, by the rules that its page obeys. */

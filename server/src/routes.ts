@@ -8,6 +8,7 @@ import { jobRoutes } from '#features/job/job.routes.ts'
 import { mailLinkRoutes } from '#features/mail-link/mail-link.routes.ts'
 import { managedCreatorRoutes } from '#features/managed-creator/managed-creator.routes.ts'
 import { mouRoutes } from '#features/mou/mou.routes.ts'
+import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { payoutRoutes } from '#features/payout/payout.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
@@ -32,6 +33,7 @@ export const bindings: Binding<App>[] = [
   ...mouRoutes,
   ...shipmentRoutes,
   ...taskRoutes,
+  ...notificationRoutes,
   ...feedbackRoutes,
   ...jobRoutes,
   ...fileRoutes,

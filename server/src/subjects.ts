@@ -1,5 +1,5 @@
 import type { Subjects } from '#context.ts'
-import { mailLater } from '#features/account/mail/mail-later.ts'
+import { tell } from '#features/notification/tell.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
 import { makeMailLink } from './features/mail-link/make-mail-link.ts'
 import { participationMouRules } from './features/participation/mou-of-participation.ts'
@@ -19,8 +19,8 @@ export const makeSubjects = (): Subjects => ({
   mou: { sample: sampleMouRules, participation: participationMouRules },
   parcel: { sample: sampleParcelRules, participation: participationParcelRules },
   payoutUses: [isPaidTo],
-  mailAccount: mailLater,
   makeMailLink,
+  tellAccount: tell,
   usedPictures,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),

@@ -10,6 +10,7 @@ export type Namespace =
   | 'job'
   | 'mail-link'
   | 'mou'
+  | 'notification'
   | 'payout'
   | 'product'
   | 'protocol'

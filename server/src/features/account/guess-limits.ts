@@ -1,5 +1,4 @@
 import type { Ctx } from '#context.ts'
-import { mailLater } from '#features/account/mail/mail-later.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -61,7 +60,8 @@ export async function countGuess(
     await setTries(inside, keys.pause, seconds)
     if (count !== pausedAt || !account || account.disabledAt) return
     const until = new Date(ctx.now.getTime() + pause.ms).toISOString()
-    await mailLater(inside, account.id, {
+    await ctx.app.subjects.tellAccount(inside, account.id, {
+      kind: 'security',
       text: 'account:mail.logInPaused',
       params: { count },
       moments: { until: { at: until, as: 'moment' } },

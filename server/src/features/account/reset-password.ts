@@ -2,7 +2,6 @@ import type { resetPassword as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { checkEmailCode, countRepeat, emailHashOf, useEmailCode } from '#features/account/code/email-code.ts'
-import { mailLater } from '#features/account/mail/mail-later.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
@@ -35,7 +34,8 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
     if ((await useEmailCode(inside, emailHash, input.verifyCode)) === 'repeated') return false
     await updateAccount(inside, account.id, { passwordHash })
     await ctx.app.sessions.endAll(inside.db, ctx.tenant.id, account.id, 'password reset')
-    await mailLater(inside, account.id, {
+    await ctx.app.subjects.tellAccount(inside, account.id, {
+      kind: 'security',
       text: 'account:mail.passwordChanged',
       moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
       path: '/',

@@ -87,7 +87,8 @@ async function giveUp(ctx: Ctx, row: GrantedRow, isOver: boolean): Promise<void>
 }
 
 const askToLinkAgain = (ctx: Ctx, row: CreatorRow, accountId: string): Promise<void> =>
-  ctx.app.subjects.mailAccount(ctx, accountId, {
+  ctx.app.subjects.tellAccount(ctx, accountId, {
+    kind: 'turn',
     text: 'creator:mail.linkAgain',
     params: { handle: row.handle },
     path: '/user',

@@ -2,7 +2,8 @@ import { type CountryCode, type Language, languageOf } from '@sampan/contract/co
 import { email } from '@sampan/contract/text.schemas'
 import type { Ctx } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
-import { mailAddressLater, mailLater } from '#features/account/mail/mail-later.ts'
+import { mailAddressLater } from '#features/account/mail/mail-later.ts'
+import { tell } from '#features/notification/tell.ts'
 import type { FeedbackRecord } from './feedback.queries.ts'
 
 interface Way {
@@ -39,7 +40,7 @@ export async function mailAnswer(ctx: Ctx, row: FeedbackRecord, answer: string):
     params: { answer, content: row.content },
     moments: { at: { at: row.createdAt.toISOString(), as: 'moment' as const } },
   }
-  if (way.accountId) await mailLater(ctx, way.accountId, mail)
+  if (way.accountId) await tell(ctx, way.accountId, { kind: 'news', ...mail })
   else if (way.email) await mailAddressLater(ctx, way.email, mail, way)
   return true
 }

@@ -1,16 +1,27 @@
 import { languageOf } from '@sampan/contract/country'
 import type { MouKind } from '@sampan/contract/mou-status'
+import type { NotificationKind } from '@sampan/contract/notification'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
-import { type MailOrder, mailManyLater } from '#features/account/mail/mail-later.ts'
+import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { Side } from './mou.policy.ts'
 import { mou } from './mou.tables.ts'
 
 /** The mails of an agreement's life; their words are `mou:mail.<kind>` in locales. */
 export type MouMail = 'asked' | 'submitted' | 'returned' | 'approved' | 'due' | 'late'
+
+/** What each is about, for those who choose what they are mailed. */
+const kinds: Record<MouMail, NotificationKind> = {
+  asked: 'turn',
+  submitted: 'turn',
+  returned: 'turn',
+  approved: 'progress',
+  due: 'dueSoon',
+  late: 'late',
+}
 
 /** More people than this of one brand are not written to about one agreement. */
 const readersMax = 20
@@ -24,7 +35,7 @@ interface MailOptions {
   feedback?: string
 }
 
-/** Writes to everybody of one side of an agreement, each in his own language, once the transaction has committed. */
+/** Tells everybody of one side of an agreement, in the product and by mail, each in his own language. */
 export const mailAboutMou = (
   ctx: Ctx,
   mouId: string,
@@ -43,21 +54,22 @@ export async function mailAboutMous(
 ): Promise<void> {
   if (ids.length === 0) return
   const counts = new Map<string, number>()
-  const mails = (await readersOf(ctx, ids, to)).flatMap(({ reader, ...found }) => {
+  const notices = (await readersOf(ctx, ids, to)).flatMap(({ reader, ...found }) => {
     const count = (counts.get(found.id) ?? 0) + 1
     counts.set(found.id, count)
     if (count > readersMax) return []
     const language = reader.language ?? languageOf(reader.countryCode)
     const title = textOf(found.title, language, found.countryCode)
-    const mail: MailOrder = {
+    const notice: Notice = {
+      kind: kinds[kind],
       text: `mou:mail.${kind}`,
       params: { number: found.number, title, name, feedback },
       ...(found.dueAt && { moments: { due: { at: found.dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? creatorPage[found.kind] + found.subjectId : `/console/mous?open=${found.id}`,
     }
-    return [{ accountId: reader.id, mail }]
+    return [{ accountId: reader.id, notice }]
   })
-  await mailManyLater(ctx, mails)
+  await tellMany(ctx, notices)
 }
 
 const isOf: Record<Side, SQL> = {

@@ -1,10 +1,11 @@
 import type { Side } from '@sampan/contract/abilities'
 import { languageOf } from '@sampan/contract/country'
+import type { NotificationKind } from '@sampan/contract/notification'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
-import { type MailOrder, mailManyLater } from '#features/account/mail/mail-later.ts'
+import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
@@ -40,6 +41,36 @@ export type ParticipationMail =
   | 'reminder'
   | 'escalated'
 
+/** What each is about, for those who choose what they are mailed. */
+const kinds: Record<ParticipationMail, NotificationKind> = {
+  signedUp: 'turn',
+  signedUpBySpecialist: 'progress',
+  signedUpByMcn: 'progress',
+  approved: 'turn',
+  approvedParcel: 'progress',
+  rejected: 'progress',
+  begin: 'turn',
+  toShip: 'turn',
+  shipped: 'parcel',
+  submitted: 'turn',
+  returned: 'turn',
+  publish: 'turn',
+  posted: 'turn',
+  completed: 'money',
+  completedUnpaid: 'money',
+  terminated: 'progress',
+  roundsUsedUp: 'progress',
+  endedByRounds: 'progress',
+  taskChanged: 'progress',
+  left: 'progress',
+  paid: 'money',
+  postGone: 'turn',
+  due: 'dueSoon',
+  late: 'late',
+  reminder: 'dueSoon',
+  escalated: 'late',
+}
+
 interface MailOptions {
   /** The other person whom the mail speaks of. */
   name?: string
@@ -58,7 +89,7 @@ const readersMax = 20
 type Group = Side | 'specialist' | 'admin'
 
 /**
- * Writes to everybody of one side, each in his own language, once the transaction has committed. `specialist` is who
+ * Tells everybody of one side, in the product and by mail, each in his own language. `specialist` is who
  * cares for the task; `admin` is who pays.
  */
 export const mailAbout = (
@@ -79,26 +110,27 @@ export async function mailAboutMany(
   if (about.length === 0) return
   const known = new Map(about.map((one) => [one.id, one]))
   const counts = new Map<string, number>()
-  const mails = (await readersOf(ctx, [...known.keys()], to)).flatMap(({ reader, ...found }) => {
+  const notices = (await readersOf(ctx, [...known.keys()], to)).flatMap(({ reader, ...found }) => {
     const count = (counts.get(found.id) ?? 0) + 1
     counts.set(found.id, count)
     if (count > readersMax) return []
     const language = reader.language ?? languageOf(reader.countryCode)
     const { name = '', mcn = '', reason = '', rank = 0, dueAt } = known.get(found.id) ?? {}
     const title = textOf(found.title, language, found.countryCode)
-    const mail: MailOrder = {
+    const notice: Notice = {
+      kind: kinds[kind],
       text: `task:mail.${kind}`,
       params: { number: numberOf(found.number), title, name, mcn, reason, rank },
       ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? `/myTask?id=${found.id}` : `/console/participations/${found.id}`,
       ...(to !== 'creator' && { decides: { kind: 'participation' as const, ids: [found.id] } }),
     }
-    return [{ accountId: reader.id, mail }]
+    return [{ accountId: reader.id, notice }]
   })
-  await mailManyLater(ctx, mails)
+  await tellMany(ctx, notices)
 }
 
-/** Writes one kind of mail to the creators of many participations of a task, by two statements for a thousand of them. */
+/** Tells one kind of news to the creators of many participations of a task, by two statements for a thousand of them. */
 export async function mailCreators(
   ctx: Ctx,
   offer: Pick<TaskRow, 'title' | 'countryCode'>,
@@ -126,12 +158,13 @@ export async function mailCreators(
         isNull(account.disabledAt),
       ),
     )
-  const mails = readers.map(({ id, number, accountId, language, countryCode }) => {
+  const notices = readers.map(({ id, number, accountId, language, countryCode }) => {
     const title = textOf(offer.title, language ?? languageOf(countryCode), offer.countryCode)
     const params = { number: numberOf(number), title, name, mcn: '', reason: '', rank: 0 }
-    return { accountId, mail: { text: `task:mail.${kind}`, params, path: `/myTask?id=${id}` } }
+    const notice = { kind: kinds[kind], text: `task:mail.${kind}`, params, path: `/myTask?id=${id}` }
+    return { accountId, notice }
   })
-  await mailManyLater(ctx, mails)
+  await tellMany(ctx, notices)
 }
 
 const isOf: Record<Group, SQL> = {

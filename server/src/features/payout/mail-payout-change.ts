@@ -1,5 +1,5 @@
 import type { Ctx } from '#context.ts'
-import { mailLater } from '#features/account/mail/mail-later.ts'
+import { tell } from '#features/notification/tell.ts'
 import { openPayout } from './payout.view.ts'
 import type { PayoutMethodRow } from './payout-method.queries.ts'
 
@@ -15,7 +15,8 @@ export async function mailPayoutChange(
 ): Promise<void> {
   const content = openPayout(ctx, row)
   if (former && JSON.stringify(openPayout(ctx, former)) === JSON.stringify(content)) return
-  await mailLater(ctx, row.accountId, {
+  await tell(ctx, row.accountId, {
+    kind: 'security',
     text: former ? 'payout:mail.changed' : 'payout:mail.added',
     params: { bank: content.bankName },
     moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
-import { mailLater } from '#features/account/mail/mail-later.ts'
+import { tellMany } from '#features/notification/tell.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
@@ -34,12 +34,16 @@ async function tellPeople(ctx: Ctx, brandId: string): Promise<void> {
     .from(account)
     .innerJoin(brand, and(eq(brand.tenantId, account.tenantId), eq(brand.id, account.brandId)))
     .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.brandId, brandId), isNull(account.disabledAt)))
-  for (const { id, company } of people)
-    await mailLater(ctx, id, {
+  const notices = people.map(({ id, company }) => ({
+    accountId: id,
+    notice: {
+      kind: 'news' as const,
       text: 'product:mail.brandVerified',
       params: { company },
       path: '/console/products',
-    })
+    },
+  }))
+  await tellMany(ctx, notices)
 }
 
 async function isThere(ctx: Ctx, id: string): Promise<boolean> {

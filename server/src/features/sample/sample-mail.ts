@@ -1,11 +1,12 @@
 import { type CountryCode, type Language, type LocalText, languageOf } from '@sampan/contract/country'
+import type { NotificationKind } from '@sampan/contract/notification'
 import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { account } from '#features/account/account.tables.ts'
-import { type MailOrder, mailManyLater } from '#features/account/mail/mail-later.ts'
+import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { product } from '#features/product/product.tables.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { Side } from './sample.policy.ts'
@@ -39,6 +40,34 @@ export type SampleMail =
   | 'reminder'
   | 'escalated'
 
+/** What each is about, for those who choose what they are mailed. */
+const kinds: Record<SampleMail, NotificationKind> = {
+  applied: 'turn',
+  appliedBySpecialist: 'progress',
+  appliedByMcn: 'progress',
+  approved: 'progress',
+  rejected: 'progress',
+  toShip: 'turn',
+  shipped: 'parcel',
+  parcelChanged: 'parcel',
+  delivered: 'parcel',
+  trouble: 'parcel',
+  received: 'turn',
+  arrived: 'turn',
+  extended: 'progress',
+  posted: 'progress',
+  postNoted: 'progress',
+  postGone: 'turn',
+  sold: 'money',
+  closed: 'progress',
+  reopened: 'progress',
+  toReviewAgain: 'turn',
+  due: 'dueSoon',
+  late: 'late',
+  reminder: 'dueSoon',
+  escalated: 'late',
+}
+
 interface MailOptions {
   /** The other person whom the mail speaks of. */
   name?: string
@@ -53,7 +82,7 @@ interface MailOptions {
 export const readersMax = 20
 
 /**
- * Writes to everybody of one side of a case, each in his own language, once the transaction has committed.
+ * Tells everybody of one side of a case, in the product and by mail, each in his own language.
  * `specialist` is who cares for the product.
  */
 export async function mailAbout(
@@ -108,20 +137,21 @@ export async function mailReaders(
   to: Side | 'specialist',
   kind: SampleMail,
 ): Promise<void> {
-  const mails = told.map(({ reader, options, ...row }) => {
+  const notices = told.map(({ reader, options, ...row }) => {
     const language = reader.language ?? languageOf(reader.countryCode)
     const { name = '', reason = '', dueAt, params } = options
     const product = textOf(row.productName, language, row.countryCode)
-    const mail: MailOrder = {
+    const notice: Notice = {
+      kind: kinds[kind],
       text: `sample:mail.${kind}`,
       params: { number: numberOf(row.number), product, name, reason, ...params },
       ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? `/history?id=${row.id}` : `/console/samples/${row.id}`,
       ...(to !== 'creator' && { decides: { kind: 'sample' as const, ids: [row.id] } }),
     }
-    return { accountId: reader.id, mail }
+    return { accountId: reader.id, notice }
   })
-  await mailManyLater(ctx, mails)
+  await tellMany(ctx, notices)
 }
 
 const isOf: Record<Side | 'specialist', SQL> = {

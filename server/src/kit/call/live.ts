@@ -27,7 +27,8 @@ export interface Stream {
 export interface Parties {
   id: string
   accountId: string
-  brandId: string
+  /** Null for what belongs to one person alone. */
+  brandId: string | null
   /** The last change is one that its creator may not know of yet. */
   isHiddenFromCreator: boolean
 }
@@ -149,7 +150,7 @@ export function createLive(limits: LiveLimits, audience: Audience, log: Logger):
     if (reach === 'all') return all
     if (reach !== 'own') return audience.inCare(tenantId, caller, kind, all)
     const isOwn = (each: Parties) =>
-      sideOf(caller.role) === 'brand' ? each.brandId === caller.brandId : each.accountId === caller.accountId
+      sideOf(caller.role) === 'brand' && each.brandId !== null ? each.brandId === caller.brandId : each.accountId === caller.accountId
     return shown.filter(isOwn).map(({ id }) => id)
   }
 

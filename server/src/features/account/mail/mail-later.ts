@@ -34,14 +34,14 @@ export type ReadOrder = z.output<typeof order>
 const sealedOrder = order.extend({ email: z.string(), language, country: countryCode })
 export type SealedOrder = z.output<typeof sealedOrder>
 
-export const mailPayload = z.union([z.object({ sealed: z.string() }), order.extend({ accountId: z.uuid() })])
+/** To an account, in its own language and at the address that it has when the mail is written. */
+export const mailToAccount = order.extend({ accountId: z.uuid() })
+export const mailPayload = z.union([z.object({ sealed: z.string() }), mailToAccount])
 
-/** Sends a mail to an account in its own language, once the transaction has committed. */
-export async function mailLater(ctx: Ctx, accountId: string, mail: MailOrder): Promise<void> {
-  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'account-mail', { ...mail, accountId })
-}
-
-/** The same to many accounts, each with its own mail. */
+/**
+ * Mails to accounts, each in its own language, once the transaction has committed. What happens to a case or an account is
+ * told by `notification/tell.ts` instead, which mails what its reader wants to be mailed.
+ */
 export async function mailManyLater(
   ctx: Ctx,
   mails: readonly { accountId: string; mail: MailOrder }[],

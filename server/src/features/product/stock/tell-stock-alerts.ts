@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
-import { mailManyLater } from '#features/account/mail/mail-later.ts'
+import { tellMany } from '#features/notification/tell.ts'
 import { product, sku, stockAlert } from '#features/product/product.tables.ts'
 import { textOf } from '#kit/local-text.ts'
 
@@ -26,7 +26,7 @@ export async function tellStockAlerts(ctx: Ctx, skuIds: readonly string[]): Prom
     ctx,
     asked.map(({ accountId }) => accountId),
   )
-  const mails = asked.flatMap(({ skuId, accountId }) => {
+  const notices = asked.flatMap(({ skuId, accountId }) => {
     const piece = pieces.get(skuId)
     if (!piece) return []
     const language = languages.get(accountId) ?? languageOf(ctx.country)
@@ -35,9 +35,9 @@ export async function tellStockAlerts(ctx: Ctx, skuIds: readonly string[]): Prom
       variant: textOf(piece.sku, language, piece.country),
     }
     const path = `/detail?id=${piece.id}&countryCode=${piece.country}`
-    return [{ accountId, mail: { text: 'product:mail.stockBack', params, path } }]
+    return [{ accountId, notice: { kind: 'news' as const, text: 'product:mail.stockBack', params, path } }]
   })
-  await mailManyLater(ctx, mails)
+  await tellMany(ctx, notices)
 }
 
 async function piecesOf(ctx: Ctx, skuIds: readonly string[]) {

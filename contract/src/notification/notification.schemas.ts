@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { id, moment } from '../kit/text.schemas.ts'
+import {
+  alwaysMailed,
+  mailRhythms,
+  notificationKinds,
+  notificationSorts,
+  notificationViews,
+} from './notification.ts'
+
+const kind = z.enum(notificationKinds)
+
+export const notificationRowSchema = z.object({
+  id,
+  at: moment,
+  kind,
+  /** What happened, in the caller's language. */
+  title: z.string(),
+  /** About what, and what comes next. */
+  text: z.string(),
+  /** The page of the site or the console that it is about; null where there is none. */
+  path: z.string().nullable(),
+  isRead: z.boolean(),
+})
+
+export const listNotifications = {
+  input: z.object({
+    view: z.enum(notificationViews).default('all'),
+    kinds: z.array(kind).max(notificationKinds.length).optional(),
+    sort: z.enum(notificationSorts).default('newest'),
+    ...pageInput,
+  }),
+  output: pageOf(notificationRowSchema),
+}
+
+export const countNotifications = {
+  input: z.object({}),
+  output: z.object({
+    unread: z.number().int(),
+    /** Those of them that ask something of the caller. */
+    yours: z.number().int(),
+  }),
+}
+
+export const readNotifications = {
+  input: z.object({ ids: z.array(id).min(1).max(100) }),
+  output: z.object({}),
+}
+
+export const readAllNotifications = {
+  input: z.object({ until: moment }),
+  output: z.object({}),
+}
+
+export const notificationSettingsSchema = z.object({
+  /** Kinds that are shown in the product alone. */
+  unmailed: z.array(kind),
+  rhythm: z.enum(mailRhythms),
+})
+
+export const getNotificationSettings = {
+  input: z.object({}),
+  output: notificationSettingsSchema,
+}
+
+export const saveNotificationSettings = {
+  input: z.object({
+    unmailed: z
+      .array(kind)
+      .max(notificationKinds.length)
+      .refine((kinds) => !kinds.some((each) => alwaysMailed.includes(each)), 'errors:invalidValue'),
+    rhythm: z.enum(mailRhythms),
+  }),
+  output: z.object({}),
+}

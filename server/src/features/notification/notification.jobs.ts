@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { App } from '#context.ts'
+import { type Job, job, outsideJob } from '#kit/job/job.ts'
+import { gatherMails } from './gather-mails.ts'
+import { mailedNotice, mailNotification } from './mail-notification.ts'
+import { forgetBefore } from './notification.queries.ts'
+import { mailJob } from './tell.ts'
+
+/** Days for which it is kept what people were told (R86). */
+const keptDays = 90
+
+export const notificationJobs: Job<App>[] = [
+  outsideJob({ name: mailJob, payload: mailedNotice, pool: 'mail', outside: mailNotification }),
+  job({ name: 'notification-gather', payload: z.object({}), cron: '0 * * * *', run: gatherMails }),
+  job({
+    name: 'notification-tidy',
+    payload: z.object({}),
+    // Night in all countries of Asia.
+    cron: '50 18 * * *',
+    run: (ctx) => forgetBefore(ctx, new Date(ctx.now.getTime() - keptDays * 86_400_000)),
+  }),
+]

@@ -1,0 +1,125 @@
+import type { InputOf } from '@sampan/contract/endpoint'
+import { askingKinds, type listNotifications, type NotificationSettings } from '@sampan/contract/notification'
+import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
+import { accountOf } from '#kit/context.ts'
+import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { countUpTo, offsetOf } from '#kit/page.ts'
+import { notification, notificationSetting } from './notification.tables.ts'
+
+export type NotificationFilter = InputOf<typeof listNotifications>
+export type NotificationRecord = typeof notification.$inferSelect
+
+const sorts: Record<NotificationFilter['sort'], SortKey[]> = { newest: byAge('desc'), oldest: byAge('asc') }
+
+function byAge(order: SortKey['order']): SortKey[] {
+  return [
+    { by: notification.createdAt, order, type: 'timestamptz' },
+    { by: notification.id, order, type: 'uuid' },
+  ]
+}
+
+const own = (ctx: Ctx): SQL | undefined =>
+  and(eq(notification.tenantId, ctx.tenant.id), eq(notification.accountId, accountOf(ctx)))
+
+const unread = isNull(notification.readAt)
+
+/** A page of what the caller was told, one row more than it holds, and how many there are. */
+export async function listOwnNotifications(ctx: Ctx, filter: NotificationFilter) {
+  const where = and(
+    own(ctx),
+    filter.view === 'unread' ? unread : undefined,
+    filter.kinds?.length ? inArray(notification.kind, filter.kinds) : undefined,
+  )
+  const keys = sorts[filter.sort]
+  const rows = await ctx.db
+    .select({ notification, place: placeOf(keys) })
+    .from(notification)
+    .where(and(where, behind(keys, filter)))
+    .orderBy(...orderOf(keys))
+    .limit(filter.pageSize + 1)
+    .offset(offsetOf(filter))
+  return { rows, ...(await countUpTo(ctx.db, sql`select 1 from ${notification} where ${where}`)) }
+}
+
+/** A bell shows no more than "99+". */
+const bellMost = 100
+
+/** How many of the caller's are unread, and how many of those ask something: the latest 100 are looked at. */
+export async function countUnread(ctx: Ctx): Promise<{ unread: number; yours: number }> {
+  const latest = ctx.db
+    .select({ kind: notification.kind })
+    .from(notification)
+    .where(and(own(ctx), unread))
+    .orderBy(...orderOf(sorts.newest))
+    .limit(bellMost)
+    .as('latest')
+  const [row] = await ctx.db
+    .select({
+      unread: sql<number>`count(*)::int`,
+      yours: sql<number>`count(*) filter (where ${inArray(latest.kind, [...askingKinds])})::int`,
+    })
+    .from(latest)
+  return row ?? { unread: 0, yours: 0 }
+}
+
+/**
+ * Marks some of the caller's as read, and with each one the earlier ones about the same page: who opens a case has seen
+ * what came before. Other people's are left alone.
+ */
+export async function markRead(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update ${notification} set read_at = ${ctx.now}
+    where ${own(ctx)} and ${unread} and (${among(notification.id, ids)} or exists (
+      select from ${notification} opened
+      where opened.tenant_id = ${ctx.tenant.id} and opened.id = any(${sql.param([...ids])}::uuid[])
+        and opened.account_id = ${notification.accountId} and opened.path = ${notification.path}
+        and opened.created_at >= ${notification.createdAt}
+    ))`)
+}
+
+/** Marks all of the caller's as read that came until a moment. */
+export async function markAllRead(ctx: Ctx, until: Date): Promise<void> {
+  await ctx.db
+    .update(notification)
+    .set({ readAt: ctx.now })
+    .where(and(own(ctx), unread, lte(notification.createdAt, until)))
+}
+
+/** Forgets what everybody was told before a moment. */
+export async function forgetBefore(ctx: Ctx, before: Date): Promise<void> {
+  await ctx.db
+    .delete(notification)
+    .where(and(eq(notification.tenantId, ctx.tenant.id), lt(notification.createdAt, before)))
+}
+
+const nothingChosen: NotificationSettings = { unmailed: [], rhythm: 'atOnce' }
+
+/** What an account chose; everything is mailed at once to who chose nothing. */
+export async function settingsOf(ctx: Ctx, accountId: string): Promise<NotificationSettings> {
+  const { unmailed, rhythm } = notificationSetting
+  const [row] = await ctx.db
+    .select({ unmailed, rhythm })
+    .from(notificationSetting)
+    .where(
+      and(eq(notificationSetting.tenantId, ctx.tenant.id), eq(notificationSetting.accountId, accountId)),
+    )
+  return row ?? nothingChosen
+}
+
+/** Keeps what an account chose; what was told before is not gathered again. */
+export async function storeSettings(ctx: Ctx, accountId: string, chosen: NotificationSettings) {
+  const { tenantId, accountId: account, rhythm, gatheredAt } = notificationSetting
+  await ctx.db
+    .insert(notificationSetting)
+    .values({ tenantId: ctx.tenant.id, accountId, ...chosen, gatheredAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [tenantId, account],
+      set: {
+        ...chosen,
+        // Who has the daily mail already keeps what waits for it.
+        gatheredAt: sql`case when ${rhythm} = 'daily' then ${gatheredAt} else ${ctx.now} end`,
+      },
+    })
+}

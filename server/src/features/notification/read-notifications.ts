@@ -1,0 +1,16 @@
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { readNotifications as contract } from '@sampan/contract/notification'
+import type { Ctx } from '#context.ts'
+import { noteChange } from '#kit/call/live.ts'
+import { accountOf } from '#kit/context.ts'
+import { markRead } from './notification.queries.ts'
+
+/** Marks some of the caller's as read, on all of the caller's devices. Those of others are passed over. */
+export async function readNotifications(
+  ctx: Ctx,
+  { ids }: InputOf<typeof contract>,
+): Promise<Record<string, never>> {
+  await markRead(ctx, ids)
+  noteChange(ctx, 'notification', accountOf(ctx))
+  return {}
+}

@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { NotificationKind } from '@sampan/contract/notification'
+import type { Ctx } from '#context.ts'
+import type { MailOrder } from '#features/account/mail/mail-later.ts'
+import { noteChange } from '#kit/call/live.ts'
+import { insertRows } from '#kit/case/hot-statements.ts'
+import { notification } from './notification.tables.ts'
+
+/** What somebody is told: in the product always, and by mail as its reader chose. */
+export type Notice = MailOrder & { kind: NotificationKind }
+
+interface Told {
+  accountId: string
+  notice: Notice
+}
+
+/** The job that mails what its reader wants to be mailed. */
+export const mailJob = 'notification-mail'
+/** Notifications that one statement stores. */
+const atOnce = 500
+
+/** Tells an account, in the transaction of the change that it is told of: nothing is told of one that is rolled back. */
+export const tell = (ctx: Ctx, accountId: string, notice: Notice): Promise<void> =>
+  tellMany(ctx, [{ accountId, notice }])
+
+/** The same to many, each with its own notice, by two statements for 500 of them (R86). */
+export async function tellMany(ctx: Ctx, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return
+  const rows = told.map((one) => rowOf(ctx, one))
+  for (let from = 0; from < rows.length; from += atOnce)
+    await insertRows(ctx.db, notification, rows.slice(from, from + atOnce))
+  for (const { accountId } of told) noteChange(ctx, 'notification', accountId)
+  const jobs = told.map(({ accountId, notice }) => ({ payload: { ...notice, accountId } }))
+  await ctx.app.jobs.addMany(ctx.db, ctx.tenant.id, mailJob, jobs)
+}
+
+const rowOf = (ctx: Ctx, { accountId, notice }: Told) => ({
+  tenantId: ctx.tenant.id,
+  id: randomUUIDv7(),
+  accountId,
+  createdAt: ctx.now,
+  kind: notice.kind,
+  text: notice.text,
+  params: notice.params ?? {},
+  moments: notice.moments ?? {},
+  path: notice.path,
+})
