@@ -1,5 +1,5 @@
-import { consoleActors } from '@sampan/contract/endpoint'
 import { type CountryCode, countries, countryCodes, languageOf } from '@sampan/contract/country'
+import { consoleActors } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { mailManyLater } from '#features/account/mail/mail-later.ts'
 import { type Gathered, takeGathered } from './gathered.queries.ts'

@@ -102,9 +102,7 @@ export async function settingsOf(ctx: Ctx, accountId: string): Promise<Notificat
   const [row] = await ctx.db
     .select({ unmailed, rhythm })
     .from(notificationSetting)
-    .where(
-      and(eq(notificationSetting.tenantId, ctx.tenant.id), eq(notificationSetting.accountId, accountId)),
-    )
+    .where(and(eq(notificationSetting.tenantId, ctx.tenant.id), eq(notificationSetting.accountId, accountId)))
   return row ?? nothingChosen
 }
 

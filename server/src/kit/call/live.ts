@@ -150,7 +150,9 @@ export function createLive(limits: LiveLimits, audience: Audience, log: Logger):
     if (reach === 'all') return all
     if (reach !== 'own') return audience.inCare(tenantId, caller, kind, all)
     const isOwn = (each: Parties) =>
-      sideOf(caller.role) === 'brand' && each.brandId !== null ? each.brandId === caller.brandId : each.accountId === caller.accountId
+      sideOf(caller.role) === 'brand' && each.brandId !== null
+        ? each.brandId === caller.brandId
+        : each.accountId === caller.accountId
     return shown.filter(isOwn).map(({ id }) => id)
   }
 
