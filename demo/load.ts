@@ -12,6 +12,7 @@ import { makePictures } from './pictures.ts'
 import { careRows } from './rows/care-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
 import { mouRowsOf } from './rows/mou-rows.ts'
+import { notificationRows } from './rows/notification-rows.ts'
 import * as parcel from './rows/parcel-rows.ts'
 import * as part from './rows/participation-rows.ts'
 import { payoutMethodRows, topUpMoves } from './rows/payout-rows.ts'
@@ -56,6 +57,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['feedback', care.feedback],
     ['sample', sample.sampleRows(ctx, samples)],
     ['sample_history', sample.historyRows(ctx, samples)],
+    ['notification', notificationRows(ctx, samples)],
     ['task', task.taskRows(ctx, told)],
     ['participation', part.participationRows(ctx, told, samples)],
     ['participation_submission', part.submissionRows(ctx, told)],

@@ -12,6 +12,8 @@ const desktopFallbacks: Record<string, string> = {
   '/m/jobInvite': '/user',
   '/m/goods': '/user',
   '/m/statement': '/user?tab=earnings',
+  '/m/inbox': '/user?tab=inbox',
+  '/m/settings': '/user?tab=settings',
   '/m/login': '/index?dialog=login',
   '/m/register': '/index?dialog=register',
   '/m/reset': '/index?dialog=reset',

@@ -73,6 +73,11 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/product/editor/product-edit.console.tsx'),
   },
   {
+    path: '/console/inbox',
+    words: ['notification'],
+    load: () => import('#features/notification/inbox.console.tsx'),
+  },
+  {
     path: '/console/feedback',
     words: ['feedback'],
     load: () => import('#features/feedback/feedback-list.console.tsx'),

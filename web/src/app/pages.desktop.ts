@@ -29,7 +29,18 @@ export const desktopPages: Record<PageName, PageSource> = {
     load: () => import('#features/product/detail/picture-preview.desktop.tsx'),
   },
   user: {
-    words: ['account', 'address', 'creator', 'file', 'mou', 'payout', 'product', 'sample', 'task'],
+    words: [
+      'account',
+      'address',
+      'creator',
+      'file',
+      'mou',
+      'notification',
+      'payout',
+      'product',
+      'sample',
+      'task',
+    ],
     load: () => import('./user-centre.desktop.tsx'),
   },
   history: {

@@ -58,5 +58,7 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
     load: () => import('#features/sample/mine/my-samples.mobile.tsx'),
   },
   feedback: { words: ['feedback'], load: () => import('#features/feedback/feedback.mobile.tsx') },
+  inbox: { words: ['notification'], load: () => import('#features/notification/inbox.mobile.tsx') },
+  settings: { words: ['account', 'notification'], load: () => import('./settings.mobile.tsx') },
   contactUs: { words: [], load: () => import('#features/tenant/place/contact-us.mobile.tsx') },
 }

@@ -36,6 +36,8 @@ export const phoneOnlyPaths = {
   goods: '/m/goods',
   feedback: '/m/feedback',
   contactUs: '/m/contactUs',
+  inbox: '/m/inbox',
+  settings: '/m/settings',
 } as const
 export type PhonePageName = keyof typeof phoneOnlyPaths
 

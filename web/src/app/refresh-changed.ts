@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import type { Changed, LiveKind } from '@sampan/contract/live'
 import { getMou, listMous } from '@sampan/contract/mou'
+import { countNotifications, listNotifications } from '@sampan/contract/notification'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
 import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
 import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
@@ -20,6 +21,7 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
     lists: [listParticipations, listMyTasks, getMyTaskTurn, listOwnTasks],
   },
   mou: { pages: [getMou], lists: [listMous] },
+  notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]
 const everything: Changed = Object.fromEntries(kinds.map((kind) => [kind, null]))

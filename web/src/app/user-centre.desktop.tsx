@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   type Icon,
+  IconBell,
   IconBrandTiktok,
   IconBuildingBank,
   IconCoin,
@@ -13,9 +14,9 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
-import { SettingsForm } from '#features/account/settings-form.tsx'
 import { AddressList } from '#features/address/address-list.tsx'
 import { CreatorList } from '#features/creator/creator-list.tsx'
+import { Inbox } from '#features/notification/inbox.tsx'
 import { MyTasks } from '#features/participation/mine/my-tasks.tsx'
 import { Earnings } from '#features/payout/earnings.tsx'
 import { PayoutMethods } from '#features/payout/payout-methods.tsx'
@@ -29,12 +30,14 @@ import { Link } from '#ui/frame/links.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
+import { Settings } from './settings.tsx'
 import { useMe, useNounOfCase, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
 const parts = [
   'samples',
   'tasks',
+  'inbox',
   'records',
   'accounts',
   'addresses',
@@ -44,6 +47,7 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]
 const icons: Record<Part, Icon> = {
+  inbox: IconBell,
   samples: IconGift,
   tasks: IconSpeakerphone,
   records: IconHistory,
@@ -54,6 +58,7 @@ const icons: Record<Part, Icon> = {
   settings: IconSettings,
 }
 const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = {
+  inbox: Inbox,
   samples: MySamples,
   tasks: MyTasks,
   records: () => <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} />,
@@ -63,8 +68,10 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
   earnings: () => (
     <Earnings hrefOf={(id) => `/myTask?id=${id}`} methodsHref="/user?tab=payouts" browseHref="/taskList" />
   ),
-  settings: SettingsForm,
+  settings: Settings,
 }
+/** Those of everybody; the others are a creator's. */
+const common: readonly Part[] = ['inbox', 'settings']
 const search = { tab: oneOf(parts), id: words() }
 
 /** The personal centre: what a creator has under way, and what belongs to the account. */
@@ -111,7 +118,7 @@ function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
         <strong className="t-card">{me?.fullName}</strong>
       </div>
       {parts
-        .filter((each) => isCreator || each === 'settings')
+        .filter((each) => isCreator || common.includes(each))
         .map((each) => {
           const PartIcon = icons[each]
           return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   type Icon,
+  IconBell,
   IconBrandTiktok,
   IconBuildingBank,
   IconBuildingStore,
@@ -12,10 +13,12 @@ import {
   IconMapPin,
   IconMessageCircle,
   IconPhone,
+  IconSettings,
   IconSpeakerphone,
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '#features/notification/bell.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { Link } from '#ui/frame/links.tsx'
@@ -36,6 +39,8 @@ interface Row {
     | 'addresses'
     | 'payouts'
     | 'earnings'
+    | 'inbox'
+    | 'settings'
     | 'language'
     | 'feedback'
     | 'contact'
@@ -52,6 +57,11 @@ const creatorRows: Row[] = [
   { key: 'addresses', href: '/m/address', icon: IconMapPin },
   { key: 'payouts', href: '/m/payment', icon: IconBuildingBank },
   { key: 'earnings', href: '/m/statement', icon: IconCoin },
+]
+/** Of whoever is logged in. */
+const ownRows: Row[] = [
+  { key: 'inbox', href: '/m/inbox', icon: IconBell },
+  { key: 'settings', href: '/m/settings', icon: IconSettings },
 ]
 const commonRows: Row[] = [
   { key: 'language', href: '/m/country', icon: IconWorld },
@@ -77,6 +87,9 @@ export function Page() {
           <div className={classes.who}>
             <Face name={me?.fullName ?? ''} url={me?.avatar} size={56} />
             <h1 className="t-section">{me?.fullName}</h1>
+            <span className={classes.tools}>
+              <Bell href="/m/inbox" />
+            </span>
           </div>
         ) : (
           <EmptyFirst
@@ -93,6 +106,7 @@ export function Page() {
         {hasConsole(me?.role) && (
           <Rows rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]} />
         )}
+        {isLoggedIn && <Rows rows={ownRows} />}
         <Rows rows={commonRows} />
         {isLoggedIn && (
           <Button variant="quiet" leftSection={<IconLogout size={20} />} onClick={() => void onLogOut()}>

@@ -26,7 +26,8 @@ function mailOf(ctx: Ctx, { role, language, country, count, latest }: Gathered) 
   return {
     text: 'notification:mail.gathered',
     params: { count, lines },
-    path: isOfConsole ? '/console/inbox' : '/user?tab=inbox',
+    // A desktop is led to its own face of it (R82).
+    path: isOfConsole ? '/console/inbox' : '/m/inbox',
   }
 }
 

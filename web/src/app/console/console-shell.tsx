@@ -30,6 +30,7 @@ import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
 import { useNeedsSessionBar } from '#app/use-session-bar.ts'
+import { Bell } from '#features/notification/bell.tsx'
 import {
   useParticipationPlace,
   useParticipationTurns,
@@ -101,6 +102,7 @@ export function ConsoleShell() {
   const { data: me } = useMe()
   const [isOpen, drawer] = useDisclosure()
   const { pathname } = useLocation()
+  const base = useBase()
   // A press on a place in the drawer has led somewhere: the drawer has done its work.
   const { close } = drawer
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing follows the path
@@ -123,6 +125,7 @@ export function ConsoleShell() {
           <Search />
           <div className={classes.tools}>
             <LanguageMenu />
+            <Bell href={`${base}/console/inbox`} />
             <UserMenu />
           </div>
         </header>

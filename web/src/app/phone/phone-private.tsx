@@ -12,7 +12,9 @@ const privatePaths: readonly string[] = [
   phoneOnlyPaths.address,
   phoneOnlyPaths.creators,
   phoneOnlyPaths.goods,
+  phoneOnlyPaths.inbox,
   phoneOnlyPaths.payment,
+  phoneOnlyPaths.settings,
   phoneOnlyPaths.statement,
 ]
 

@@ -1,6 +1,7 @@
 import type { Mode } from '@sampan/contract/tenant'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '#features/notification/bell.tsx'
 import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
 import { useModes } from '#features/tenant/tenant.api.ts'
 import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
@@ -16,6 +17,7 @@ import { UserMenu } from './site-user-menu.tsx'
 export function SiteHeader({ mode }: { mode: Mode | undefined }) {
   const { t } = useTranslation('tenant')
   const { country } = usePlace()
+  const isLoggedIn = useIsLoggedIn()
   return (
     <div className={classes.header}>
       <Link href={`/index?countryCode=${country}`} className={classes.logo}>
@@ -27,6 +29,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
       <div className={classes.tools}>
         <LanguageMenu />
         <CountryMenu />
+        {isLoggedIn && <Bell href="/user?tab=inbox" />}
         <UserMenu />
       </div>
     </div>

@@ -8,7 +8,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { makeTheme, makeVariables } from './make-theme.ts'
 
-/** Light unless the person chose dark; the choice is kept in the browser. Change it by useMantineColorScheme(). */
+/** As the device says, until the person chooses; the choice is kept in the browser. Change it by useMantineColorScheme(). */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'sampan-color-scheme' })
 
 /**
@@ -29,7 +29,7 @@ export function ThemeProvider({
       theme={theme}
       cssVariablesResolver={variables}
       colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="light"
+      defaultColorScheme="auto"
     >
       {children}
     </MantineProvider>

@@ -41,11 +41,13 @@ export function SettingsForm() {
     resetDirty()
   }, [detail.data, setValues, resetDirty])
 
-  async function onSubmit(values: typeof form.values): Promise<void> {
+  async function onSubmit({ language, ...person }: typeof form.values): Promise<void> {
     setNote('')
+    // Whoever reads in another language than that of the mails, and changes the name alone, goes on reading in it.
+    const isLanguageChosen = form.isDirty('language')
     try {
-      await write.mutateAsync(values)
-      chooseLanguage(values.language)
+      await write.mutateAsync({ ...person, ...(isLanguageChosen && { language }) })
+      if (isLanguageChosen) chooseLanguage(language)
       showDone(t('settings.done'))
     } catch (error) {
       setNote(showRefusal(form, error))

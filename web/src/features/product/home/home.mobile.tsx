@@ -1,5 +1,6 @@
 import { IconChevronRight, IconCompass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '#features/notification/bell.tsx'
 import { CategoryRow } from '#features/product/browse/category-row.tsx'
 import { NoProducts, useCountryName } from '#features/product/browse/no-products.tsx'
 import { PhoneSearch } from '#features/product/browse/phone-search.tsx'
@@ -52,6 +53,7 @@ function TopBar({ total, country }: { total: number | undefined; country: string
   const { t } = useTranslation('product')
   const { data: tenant } = useTenant()
   const place = usePlace()
+  const { isVisitor } = useReader()
   return (
     <div className={classes.bar}>
       <span className={classes.mark}>
@@ -62,6 +64,7 @@ function TopBar({ total, country }: { total: number | undefined; country: string
         )}
       </span>
       <PhoneSearch total={total} />
+      {!isVisitor && <Bell href="/m/inbox" />}
       <Link href="/m/country" className={classes.flag} aria-label={t('home.country', { country })}>
         <Flag country={place.country} size={28} />
       </Link>

@@ -1,0 +1,62 @@
+import { askingKinds, type NotificationRow } from '@sampan/contract/notification'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#ui/frame/links.tsx'
+import classes from './inbox.module.css'
+import { kindIcons } from './kind-icons.ts'
+import type { InboxState } from './use-inbox.ts'
+
+interface InboxLineProps {
+  row: NotificationRow
+  inbox: Pick<InboxState, 'hrefOf' | 'open' | 'timeOf'>
+}
+
+/** One thing that the reader was told; it leads to its case, and is read by then. */
+export function InboxLine({ row, inbox }: InboxLineProps) {
+  const href = inbox.hrefOf(row)
+  const marks = { className: classes.line, ...marksOf(row) }
+  return (
+    <li>
+      {href ? (
+        <Link href={href} onClick={() => inbox.open(row)} {...marks}>
+          <LineBody row={row} time={inbox.timeOf(row)} />
+          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+        </Link>
+      ) : (
+        <button type="button" onClick={() => inbox.open(row)} {...marks}>
+          <LineBody row={row} time={inbox.timeOf(row)} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Mango only for what asks for the reader and was not read. */
+function marksOf({ kind, isRead }: NotificationRow) {
+  const tone = isRead || !askingKinds.includes(kind) ? undefined : kind === 'late' ? 'late' : 'yours'
+  return { 'data-unread': !isRead || undefined, 'data-tone': tone }
+}
+
+function LineBody({ row, time }: { row: NotificationRow; time: string }) {
+  const { t } = useTranslation('notification')
+  const KindIcon = kindIcons[row.kind]
+  return (
+    <>
+      <span className={classes.icon}>
+        <KindIcon size={20} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{row.title}</span>
+        <span className={classes.text}>{row.text}</span>
+      </span>
+      <span className={classes.when}>
+        <time dateTime={row.at}>{time}</time>
+        {!row.isRead && (
+          <span className={classes.dot}>
+            <span className="sr-only">{t('new')}</span>
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
