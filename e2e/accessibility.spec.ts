@@ -52,7 +52,8 @@ const creatorScreens: Record<'desktop' | 'phone', Screen[]> = {
     ['/user?tab=payouts', 'Payout methods'],
     ['/user?tab=payouts&edit=new', 'New payout method'],
     ['/user?tab=earnings', 'Earnings'],
-    ['/user?tab=settings', 'Settings'],
+    ['/user?tab=settings', 'Notification settings'],
+    ['/user?tab=inbox', 'Notifications'],
   ],
   phone: [
     ['/m/user', 'ณัฐญา ศรีสุข'],
@@ -63,6 +64,9 @@ const creatorScreens: Record<'desktop' | 'phone', Screen[]> = {
     ['/m/address?edit=new', 'New address'],
     ['/m/payment?edit=new', 'New payout method'],
     ['/m/statement', 'Earnings'],
+    ['/m/inbox', 'Notifications'],
+    ['/m/settings', 'Settings'],
+    ['/m/settings?part=notifications', 'Notification settings'],
   ],
 }
 

@@ -1,5 +1,5 @@
 import { changesPath } from '@sampan/contract/live'
-import { closeSamples, getSample, listSamples } from '@sampan/contract/sample'
+import { closeSamples, getSample, listMySamples, listSamples, remindOfSample } from '@sampan/contract/sample'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, logInByCall, type Tokens } from './calls.ts'
@@ -59,6 +59,43 @@ test('an open case, its list and the count in the menu follow what a colleague d
   await expect.poll(() => place.textContent()).not.toBe(before)
   await page.context().close()
 })
+
+test('the bell counts what somebody else did, and its line leads to the case and is read by then', async () => {
+  const page = await world.desktop(ploy)
+  const stream = page.waitForResponse((answer) => answer.url().includes(changesPath))
+  await page.goto('/console/inbox')
+  await stream
+  await press(page, 'Mark all read')
+  const bell = page.getByRole('link', { name: /^Notifications/ })
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications')
+  const reminded = await remindOfOne()
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 1 unread')
+  await see(bell.getByText('1 waiting for you'))
+  await picture(page, 'd-inbox')
+  await page
+    .getByRole('link', { name: /sent you a reminder/ })
+    .first()
+    .click()
+  await page.waitForURL(`**/console/samples/${reminded}`)
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications')
+  await page.context().close()
+})
+
+/** A creator reminds Ploy's brand of a case that it owes an answer. Out: the case. */
+async function remindOfOne(): Promise<string> {
+  const { rows } = await call(world.url, listSamples, { view: 'yourTurn', pageSize: 50 }, anan)
+  const owed = new Set(rows.map(({ id }) => id))
+  const nattaya = await logInByCall(world.url, 'creator@sampan.example')
+  const own = await call(world.url, listMySamples, { group: 'open', pageSize: 50 }, nattaya)
+  for (const { id } of own.rows.filter((row) => owed.has(row.id))) {
+    const isTold = await call(world.url, remindOfSample, { id }, nattaya).then(
+      () => true,
+      () => false,
+    )
+    if (isTold) return id
+  }
+  return fail('no case of the demo waits for its brand')
+}
 
 test('a change that comes while a page still waits for its first answer is not lost', async () => {
   const page = await world.desktop(ploy)
