@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import {
   type Icon,
-  IconBell,
   IconBrandTiktok,
   IconBuildingBank,
   IconBuildingStore,
@@ -21,6 +20,7 @@ import { useTranslation } from 'react-i18next'
 import { Bell } from '#features/notification/bell.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
+import { IconButton } from '#ui/frame/bars.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { EmptyFirst } from '#ui/frame/states.tsx'
@@ -39,7 +39,6 @@ interface Row {
     | 'addresses'
     | 'payouts'
     | 'earnings'
-    | 'inbox'
     | 'settings'
     | 'language'
     | 'feedback'
@@ -59,10 +58,7 @@ const creatorRows: Row[] = [
   { key: 'earnings', href: '/m/statement', icon: IconCoin },
 ]
 /** Of whoever is logged in. */
-const ownRows: Row[] = [
-  { key: 'inbox', href: '/m/inbox', icon: IconBell },
-  { key: 'settings', href: '/m/settings', icon: IconSettings },
-]
+const ownRows: Row[] = [{ key: 'settings', href: '/m/settings', icon: IconSettings }]
 const commonRows: Row[] = [
   { key: 'language', href: '/m/country', icon: IconWorld },
   { key: 'feedback', href: '/m/feedback', icon: IconMessageCircle },
@@ -89,6 +85,9 @@ export function Page() {
             <h1 className="t-section">{me?.fullName}</h1>
             <span className={classes.tools}>
               <Bell href="/m/inbox" />
+              <IconButton label={t('centre.settings')} href="/m/settings">
+                <IconSettings size={22} aria-hidden />
+              </IconButton>
             </span>
           </div>
         ) : (

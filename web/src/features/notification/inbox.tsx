@@ -1,6 +1,6 @@
 import { Button, Pagination, SegmentedControl, Select } from '@mantine/core'
 import { notificationKinds, notificationSorts } from '@sampan/contract/notification'
-import { IconBellCheck } from '@tabler/icons-react'
+import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -98,9 +98,16 @@ function Days({ inbox }: { inbox: InboxState }) {
   )
 }
 
+const EmptyPicture = () => (
+  <span className={classes.picture}>
+    <IconBell size={48} stroke={1.5} aria-hidden />
+  </span>
+)
+
 function Nothing({ inbox }: { inbox: InboxState }) {
   const { t } = useTranslation('notification')
-  if (!inbox.hasFilters) return <EmptyFirst title={t('none.title')} text={t('none.text')} />
+  if (!inbox.hasFilters)
+    return <EmptyFirst picture={<EmptyPicture />} title={t('none.title')} text={t('none.text')} />
   return (
     <EmptyByFilter
       icon={IconBellCheck}
