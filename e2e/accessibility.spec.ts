@@ -119,3 +119,18 @@ test.each(['desktop', 'phone'] as const)(
   // Some forty looks of axe at two schemes: on a machine with other work they take longer than one journey.
   240_000,
 )
+
+test('a first visit is as dark as the device, until its reader chooses otherwise', async () => {
+  const page = await world.phone({ kept, as: 'creator@sampan.example' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+  await page.goto('/m/settings')
+  await see(page.getByRole('heading', { name: 'Settings' }))
+  await expect.poll(scheme).toBe('dark')
+  await page.getByText('Light', { exact: true }).click()
+  await expect.poll(scheme).toBe('light')
+  await page.reload()
+  await see(page.getByRole('heading', { name: 'Settings' }))
+  await expect.poll(scheme).toBe('light')
+  await page.context().close()
+})
