@@ -11,13 +11,13 @@ import {
 import { approveSamples, closeSamples } from '@sampan/contract/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextMail } from '#features/account/testing/mailbox.ts'
+import { gatherMails } from '#features/notification/gather-mails.ts'
+import { forgetBefore } from '#features/notification/notification.queries.ts'
+import { tell } from '#features/notification/tell.ts'
 import { makeCase } from '#features/sample/testing/cases.ts'
 import { listMail } from '#gateways/mailer/outbox.ts'
 import { type BrandPerson, makeBrand, makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { gatherMails } from './gather-mails.ts'
-import { forgetBefore } from './notification.queries.ts'
-import { tell } from './tell.ts'
 
 let server: TestServer
 let siam: BrandPerson
