@@ -1,5 +1,4 @@
 import { askingKinds, type NotificationRow } from '@sampan/contract/notification'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './inbox.module.css'
@@ -20,7 +19,6 @@ export function InboxLine({ row, inbox }: InboxLineProps) {
       {href ? (
         <Link href={href} onClick={() => inbox.open(row)} {...marks}>
           <LineBody row={row} time={inbox.timeOf(row)} />
-          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
         </Link>
       ) : (
         <button type="button" onClick={() => inbox.open(row)} {...marks}>

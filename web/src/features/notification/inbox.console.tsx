@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
-import { Link } from '#ui/frame/links.tsx'
+import { IconButton } from '#ui/frame/bars.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import classes from './inbox.module.css'
 import { Inbox } from './inbox.tsx'
@@ -18,9 +17,9 @@ export function Page() {
       <PageHead
         title={t('title')}
         actions={
-          <Button component={Link} href={settings} leftSection={<IconSettings size={18} aria-hidden />}>
-            {t('settings')}
-          </Button>
+          <IconButton label={t('settings')} href={settings}>
+            <IconSettings size={20} aria-hidden />
+          </IconButton>
         }
       />
       <div className={classes.column}>

@@ -57,7 +57,12 @@ function Tools({ inbox }: { inbox: InboxState }) {
         />
       </div>
       {unread > 0 && (
-        <Button variant="quiet" loading={inbox.isMarking} onClick={inbox.markAll}>
+        <Button
+          variant="quiet"
+          className={classes.markAll as string}
+          loading={inbox.isMarking}
+          onClick={inbox.markAll}
+        >
           {t('markAll')}
         </Button>
       )}
