@@ -38,6 +38,11 @@ export type SealedOrder = z.output<typeof sealedOrder>
 export const mailToAccount = order.extend({ accountId: z.uuid() })
 export const mailPayload = z.union([z.object({ sealed: z.string() }), mailToAccount])
 
+/** Sends a mail to an account in its own language, once the transaction has committed. */
+export async function mailLater(ctx: Ctx, accountId: string, mail: MailOrder): Promise<void> {
+  await mailManyLater(ctx, [{ accountId, mail }])
+}
+
 /**
  * Mails to accounts, each in its own language, once the transaction has committed. What happens to a case or an account is
  * told by `notification/tell.ts` instead, which mails what its reader wants to be mailed.
