@@ -58,7 +58,7 @@ const creatorRows: Row[] = [
   { key: 'earnings', href: '/m/statement', icon: IconCoin },
 ]
 /** Of whoever is logged in. */
-const ownRows: Row[] = [{ key: 'settings', href: '/m/settings', icon: IconSettings }]
+const ownRow: Row = { key: 'settings', href: '/m/settings', icon: IconSettings }
 const commonRows: Row[] = [
   { key: 'language', href: '/m/country', icon: IconWorld },
   { key: 'feedback', href: '/m/feedback', icon: IconMessageCircle },
@@ -105,8 +105,7 @@ export function Page() {
         {hasConsole(me?.role) && (
           <Rows rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]} />
         )}
-        {isLoggedIn && <Rows rows={ownRows} />}
-        <Rows rows={commonRows} />
+        <Rows rows={isLoggedIn ? [ownRow, ...commonRows] : commonRows} />
         {isLoggedIn && (
           <Button variant="quiet" leftSection={<IconLogout size={20} />} onClick={() => void onLogOut()}>
             {t('centre.logOut')}
