@@ -1,7 +1,7 @@
 import { languageOf } from '@sampan/contract/country'
 import { mailLinkLimits } from '@sampan/contract/mail-link'
 import type { Ctx } from '#context.ts'
-import { type MailOrder, mailManyLater } from '#features/account/mail/mail-later.ts'
+import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { type MailReader, mailReaders } from '#features/sample/sample-mail.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { Applicant, Offer } from './apply.queries.ts'
@@ -14,7 +14,7 @@ export interface Applied {
   who: Applicant
 }
 
-/** Writes to the people of the brand about applications for one offer: several in one mail, as many as one link decides. */
+/** Tells the people of the brand of applications for one offer: several at once, as many as one link decides. */
 export async function tellBrand(ctx: Ctx, made: readonly Applied[], dueAt: Date | null): Promise<void> {
   for (let from = 0; from < made.length; from += mailLinkLimits.casesMax) {
     const some = made.slice(from, from + mailLinkLimits.casesMax)
@@ -23,11 +23,11 @@ export async function tellBrand(ctx: Ctx, made: readonly Applied[], dueAt: Date 
     const { offer } = first
     if (some.length === 1) await tellOfOne(ctx, first, dueAt)
     else
-      await mailManyLater(
+      await tellMany(
         ctx,
         offer.readers.map((reader) => ({
           accountId: reader.id,
-          mail: mailOfMany(reader, some, offer, dueAt),
+          notice: noticeOfMany(reader, some, offer, dueAt),
         })),
       )
   }
@@ -44,14 +44,15 @@ const tellOfOne = (ctx: Ctx, { id, number, offer, who }: Applied, dueAt: Date | 
     'applied',
   )
 
-function mailOfMany(
+function noticeOfMany(
   reader: MailReader,
   made: readonly Applied[],
   offer: Offer,
   dueAt: Date | null,
-): MailOrder {
+): Notice {
   const language = reader.language ?? languageOf(reader.countryCode)
   return {
+    kind: 'turn',
     text: 'sample:mail.appliedTogether',
     params: {
       count: made.length,
