@@ -3,7 +3,7 @@ import { type Endpoint, pcBase, signedIn } from '../kit/endpoint.ts'
 import type * as schemas from './notification.schemas.ts'
 
 /**
- * What a notification is about, as people choose what they are mailed (R91): a step that has become theirs, one that is
+ * What a notification is about, as people choose what they are mailed (R93): a step that has become theirs, one that is
  * due soon, one that is late, what others did in their case, parcels, money, other news, and what guards the account.
  */
 export const notificationKinds = [

@@ -6,7 +6,7 @@ import { mailedNotice, mailNotification } from './mail-notification.ts'
 import { forgetBefore } from './notification.queries.ts'
 import { mailJob } from './tell.ts'
 
-/** Days for which it is kept what people were told (R90). */
+/** Days for which it is kept what people were told (R92). */
 const keptDays = 90
 
 export const notificationJobs: Job<App>[] = [

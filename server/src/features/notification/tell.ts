@@ -23,7 +23,7 @@ const atOnce = 500
 export const tell = (ctx: Ctx, accountId: string, notice: Notice): Promise<void> =>
   tellMany(ctx, [{ accountId, notice }])
 
-/** The same to many, each with its own notice, by two statements for 500 of them (R90). */
+/** The same to many, each with its own notice, by two statements for 500 of them (R92). */
 export async function tellMany(ctx: Ctx, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return
   const rows = told.map((one) => rowOf(ctx, one))

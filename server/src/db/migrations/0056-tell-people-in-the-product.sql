@@ -1,5 +1,5 @@
 -- What a person was told: the place of its words in locales and what they mention, so that it is read in the language that
--- the person has then. Kept for 90 days (R90).
+-- the person has then. Kept for 90 days (R92).
 create table notification (
   tenant_id uuid not null references tenant,
   id uuid not null,
