@@ -3,13 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { getCategoryTree } from '@sampan/contract/category'
-import {
-  type CountryCode,
-  countryCodes,
-  type Language,
-  languageOf,
-  languageTag,
-} from '@sampan/contract/country'
+import { type CountryCode, countryCodes, languageTag } from '@sampan/contract/country'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { listProducts } from '@sampan/contract/product'
 import { getModuleList, getTenantInfo, listBanners, type TenantInfo } from '@sampan/contract/tenant'
@@ -48,14 +42,12 @@ export function createPageMaker(app: App, dist: string) {
     const arrival = { ...(await arriveOpen(app, request)), country: countryOf(app, request, url) }
     const subject = subjectOf(url)
     const isIndex = /^(\/m)?\/index$/.test(url.pathname)
-    const language = spokenIn(arrival, url)
-    const loads = await loadsOf(dist, url.pathname, language)
+    const loads = await loadsOf(dist, url.pathname, arrival.language)
     const canonical = canonicalPath(url, arrival.country)
     const key = [
       arrival.tenant.id,
       arrival.country,
       arrival.language,
-      language,
       subject?.kind,
       subject?.id,
       loads.page,
@@ -65,7 +57,7 @@ export function createPageMaker(app: App, dist: string) {
     if (known && known.until > Date.now()) return known.page
     // Read each time: a build beside a running server changes it.
     const shell = await readFile(join(dist, 'index.html'), 'utf8')
-    const page = pageOf(await fill(app, shell, arrival, { subject, isIndex, canonical, language, loads }))
+    const page = pageOf(await fill(app, shell, arrival, { subject, isIndex, canonical, loads }))
     if (kept.size >= keptMax) kept.clear()
     kept.set(key, { page, until: Date.now() + keptMs })
     return page
@@ -106,10 +98,6 @@ function countryOf(app: App, request: FastifyRequest, url: URL): CountryCode {
   return countryCodes.find((code) => code === asked) ?? app.tenants.ofHost(request.host).defaultCountry
 }
 
-/** The language that the web will speak on a first visit: a country in the address brings its own (R13). */
-const spokenIn = (arrival: Arrival, url: URL): Language =>
-  url.searchParams.has('countryCode') ? languageOf(arrival.country) : arrival.language
-
 /** What the first paint of the index asks for, with the inputs that the web asks with. */
 const indexAnswers = (country: CountryCode): [AnyEndpoint, unknown][] => [
   [listProducts, { pageSize: 24 }],
@@ -122,8 +110,6 @@ interface Wanted {
   isIndex: boolean
   /** The one address under which search engines shall know the page; undefined where none shall. */
   canonical: string | undefined
-  /** What the page will speak once it runs. */
-  language: Language
   loads: PageLoads
 }
 
@@ -159,7 +145,7 @@ async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): 
       headTags(head, { site, name: tenant.clientName, canonical: wanted.canonical }),
     )
     .replace('<html lang="en">', () => `<html lang="${languageTag(arrival.language)}">`)
-    .replace('<!--late-->', () => lateNotice(app.words, wanted.language))
+    .replace('<!--late-->', () => lateNotice(app.words, arrival.language))
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)
 }
 

@@ -1,13 +1,16 @@
 import { getModuleList, getTenantInfo } from '@sampan/contract/tenant'
 import { type Boot, readBoot } from '#lib/boot.ts'
-import { readPlace, setDefaultCountry } from '#lib/place.ts'
+import { readPlace, setCountries } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
 
 /** Puts what the server wrote into the page where the first components look for it. */
 export function fillFromBoot(): Boot | undefined {
   const boot = readBoot()
   if (!boot) return undefined
-  setDefaultCountry(boot.tenant.defaultCountry)
+  setCountries(
+    boot.tenant.defaultCountry,
+    boot.tenant.countries.map(({ countryCode }) => countryCode),
+  )
   const place = readPlace()
   if (boot.languageTag !== place.languageTag) return boot
   queryClient.setQueryData(keyOf(getTenantInfo, {}, place), boot.tenant)

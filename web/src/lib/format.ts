@@ -8,7 +8,7 @@ export interface Formats {
   priceRange(min: string, max: string, currency: string): string
   percent(value: number): string
   number(value: number): string
-  /** `128K`, `1.2M`. */
+  /** `128K`, `1,2 Tr`, `12.8 หมื่น`: as the reader's language counts. */
   compact(value: number): string
   /** `12 Nov`. */
   day(iso: string): string
@@ -54,11 +54,14 @@ function formatRange(min: string, max: string, currency: string): string {
   return `${low} – ${high}`
 }
 
+/** A date breaks after its comma alone. */
+const together = (text: string): string => text.replace(/(?<!,) /g, '\u00a0')
+
 /** Formats by the reader's language and the country's zone. */
 function formatsFor(tag: string, timeZone: string): Formats {
   const locale = tag === 'th' ? 'th-u-ca-gregory' : tag === 'en' ? 'en-GB' : tag
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
   const moment = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -75,9 +78,9 @@ function formatsFor(tag: string, timeZone: string): Formats {
     percent: (value) => `${number.format(value)}%`,
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
-    day: (iso) => day.format(new Date(iso)),
+    day: (iso) => together(day.format(new Date(iso))),
     // Some browsers begin a Vietnamese moment with "at", which the sentences say themselves.
-    moment: (iso) => moment.format(new Date(iso)).replace(/^lúc /, ''),
+    moment: (iso) => together(moment.format(new Date(iso)).replace(/^lúc /, '')),
   }
 }
 

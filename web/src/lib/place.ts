@@ -3,19 +3,20 @@ import {
   countries,
   countryCodes,
   type Language,
-  languageOf,
   languages,
   languageTag,
 } from '@sampan/contract/country'
+import { countryOfClock } from './country-of-clock.ts'
 import { createStore } from './store.ts'
 
 /**
- * Where the reader is and what they read. The country is kept in local storage and in the address as
- * `countryCode`; the language is the one chosen, else the country's, else the browser's (R13).
+ * Where the reader is and what they read. The country is kept in local storage and in the address as `countryCode`;
+ * until one is chosen it is the one that the browser's clock suggests, else the tenant's own. The language is the one
+ * chosen, else the browser's, else English (R13).
  */
 export interface Place {
   country: CountryCode
-  /** False until the reader chose one or came with one in the address. */
+  /** False until the reader chose one, came with one in the address, or logged in as somebody of a country. */
   isChosen: boolean
   language: Language
   languageTag: string
@@ -29,6 +30,8 @@ export interface Place {
 const keys = { country: 'countryCode', language: 'language' } as const
 const store = createStore()
 let defaultCountry: CountryCode = 'TH'
+/** Those of the tenant; all of them until it is known. */
+let offered: readonly CountryCode[] = countryCodes
 let current: Place | undefined
 
 const isCountry = (text: string | null | undefined): text is CountryCode =>
@@ -44,9 +47,9 @@ export function countryInAddress(): CountryCode | undefined {
 function reckon(): Place {
   const stored = localStorage.getItem(keys.country)
   const chosen = countryInAddress() ?? (isCountry(stored) ? stored : undefined)
-  const country = chosen ?? defaultCountry
+  const country = chosen ?? likelyCountry() ?? defaultCountry
   const kept = localStorage.getItem(keys.language)
-  const language = isLanguage(kept) ? kept : chosen ? languageOf(country) : languageOfBrowser()
+  const language = isLanguage(kept) ? kept : languageOfBrowser()
   const facts = countries[country]
   return {
     country,
@@ -80,13 +83,14 @@ function renew(): void {
   store.changed()
 }
 
-/** Called once with the tenant's own default, before the first paint. */
-export function setDefaultCountry(code: CountryCode): void {
-  defaultCountry = code
+/** Called once with the tenant's own countries, before the first paint. */
+export function setCountries(own: CountryCode, all: readonly CountryCode[]): void {
+  defaultCountry = own
+  offered = all
   renew()
 }
 
-/** Country selection: the country's language is taken when none was chosen. */
+/** Country selection: what stands there, and in which money. The language stays the reader's own. */
 export function chooseCountry(code: CountryCode): void {
   localStorage.setItem(keys.country, code)
   renew()
@@ -107,8 +111,16 @@ export function noticeAddress(): void {
 
 export const usePlace = (): Place => store.useValue(readPlace)
 
-/** The country that the browser's clock suggests; outlined in the picker, never chosen for anybody. */
+/** Who logs in without having chosen a country sees their own, where the tenant is in it. */
+export function enterAs(country: CountryCode): void {
+  if (!readPlace().isChosen && offered.includes(country)) chooseCountry(country)
+}
+
+/**
+ * The country of the tenant's that the browser's clock suggests: shown first, asked about and outlined in the picker, kept
+ * only once the reader says so.
+ */
 export function likelyCountry(): CountryCode | undefined {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return countryCodes.find((code) => countries[code].timeZone === zone)
+  const likely = countryOfClock(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)
+  return likely && offered.includes(likely) ? likely : undefined
 }

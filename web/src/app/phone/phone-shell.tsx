@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { usePhoneScale } from '#app/theme/use-frame.ts'
 import { usePageMode } from '#features/tenant/page-mode.ts'
+import { CountryQuestion } from '#features/tenant/place/country-question.tsx'
 import { useStation } from '#features/tenant/use-station.ts'
 import { useIsSessionOver } from '#lib/session.ts'
 import { useNavigatePress } from '#ui/frame/links.tsx'
@@ -18,6 +19,7 @@ export function PhoneShell() {
   return (
     <div className={classes.tabbed}>
       <SessionOver />
+      <Question />
       <Outlet />
       <div className={classes.tabs}>
         <PhoneTabs />
@@ -34,12 +36,22 @@ export function BareShell() {
   return (
     <>
       <SessionOver />
+      <Question />
       <PrivateOnPhone>
         <ApplyOnPhone>
           <Outlet />
         </ApplyOnPhone>
       </PrivateOnPhone>
     </>
+  )
+}
+
+function Question() {
+  const { pathname } = useLocation()
+  return (
+    <div className={classes.question}>
+      <CountryQuestion pathname={pathname} />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Mode } from '@sampan/contract/tenant'
 import {
   IconCompass,
   IconCompassFilled,
@@ -13,11 +14,12 @@ import { useTurnCount } from '#app/shell.api.ts'
 import { useModes } from '#features/tenant/tenant.api.ts'
 import { type Tab, TabBar } from '#ui/frame/tab-bar.tsx'
 
-/** Samples, Tasks, Guide, Me: the first three by the modes of the country. */
+/** Samples, Tasks, Guide, Me: the first three by the modes of the country; all until those are known, so that none jumps in. */
 export function PhoneTabs() {
   const { t } = useTranslation('tenant')
   const modes = useModes()
   const turns = useTurnCount()
+  const isOpen = (mode: Mode) => modes.has(mode) || !modes.isKnown
   const { pathname } = useLocation()
   const tabs: (Tab & { isOpen: boolean })[] = [
     {
@@ -26,7 +28,7 @@ export function PhoneTabs() {
       label: t('tab.samples'),
       icon: IconGift,
       activeIcon: IconGiftFilled,
-      isOpen: modes.has('goods') || !modes.isKnown,
+      isOpen: isOpen('goods'),
     },
     {
       key: '/m/taskList',
@@ -34,7 +36,7 @@ export function PhoneTabs() {
       label: t('tab.tasks'),
       icon: IconSpeakerphone,
       activeIcon: IconSpeakerphone,
-      isOpen: modes.has('task'),
+      isOpen: isOpen('task'),
     },
     {
       key: '/m/introduction',
@@ -42,7 +44,7 @@ export function PhoneTabs() {
       label: t('tab.guide'),
       icon: IconCompass,
       activeIcon: IconCompassFilled,
-      isOpen: modes.has('aboutUs'),
+      isOpen: isOpen('aboutUs'),
     },
     {
       key: '/m/user',

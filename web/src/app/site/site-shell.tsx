@@ -1,7 +1,8 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useFrame } from '#app/theme/use-frame.ts'
 import { useNeedsSessionBar } from '#app/use-session-bar.ts'
 import { usePageMode } from '#features/tenant/page-mode.ts'
+import { CountryQuestion } from '#features/tenant/place/country-question.tsx'
 import { useStation } from '#features/tenant/use-station.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { Container, SiteFrame } from '#ui/frame/site-frame.tsx'
@@ -19,6 +20,7 @@ export function SiteShell() {
   const mode = usePageMode('')
   useStation('')
   const needsSessionBar = useNeedsSessionBar()
+  const { pathname } = useLocation()
   return (
     <SiteFrame header={<SiteHeader mode={mode} />} footer={<SiteFooter />}>
       {needsSessionBar && (
@@ -28,6 +30,11 @@ export function SiteShell() {
           </div>
         </Container>
       )}
+      <Container>
+        <div className={classes.question}>
+          <CountryQuestion pathname={pathname} />
+        </div>
+      </Container>
       <Outlet />
       <ApplyInAddress />
       <BackToTop />

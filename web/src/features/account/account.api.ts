@@ -13,7 +13,7 @@ import { getCategoryTree } from '@sampan/contract/category'
 import { getPendingCreator, getTiktokAuthUrl } from '@sampan/contract/creator'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
-import { readPlace } from '#lib/place.ts'
+import { enterAs, readPlace } from '#lib/place.ts'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { saveTokens, type Tokens } from '#lib/session.ts'
 
@@ -54,6 +54,7 @@ export function useEnter(): (tokens: Tokens) => Promise<void> {
     const before = client.getQueriesData<UserInfo>({ queryKey: [getUserInfo.name], predicate: isPrivate })
     saveTokens(tokens)
     const me = await call(getUserInfo, {})
+    enterAs(me.countryCode)
     if (before.some(([, known]) => known && known.id !== me.id)) {
       await client.resetQueries({ predicate: isPrivate })
     }
