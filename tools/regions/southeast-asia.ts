@@ -16,8 +16,20 @@ export interface CountryRegions {
   regions: { name: string; shortCode: string }[]
 }
 
-/** Thailand: province, district, sub-district. The official codes are the digits of the sub-district’s. */
-export function thailand(zips: ThaiZip[], english: Map<string, string>): RegionNode[] {
+/** Names from the province down, without the gaps and the words for "district" that sources write differently. */
+export const thaiPath = (above: string, name: string): string =>
+  [above, name].map((one) => one.replace(/\s+/g, '').replace(/^(เขต|อำเภอ|แขวง|ตำบล)/, '')).join('/')
+
+/**
+ * Thailand: province, district, sub-district. The official codes are the digits of the sub-district’s.
+ * @param english the names of provinces by code
+ * @param below those of districts and sub-districts by `thaiPath`
+ */
+export function thailand(
+  zips: ThaiZip[],
+  english: Map<string, string>,
+  below: Map<string, string>,
+): RegionNode[] {
   const districtNames = new Map<string, string>()
   const provinceNames = new Map<string, string>()
   for (const zip of zips) {
@@ -32,19 +44,20 @@ export function thailand(zips: ThaiZip[], english: Map<string, string>): RegionN
       const districtCode = leaf.subDistrictId.slice(0, 4)
       let province = provinces.get(provinceCode)
       if (!province) {
-        province = node(provinceCode, provinceNames.get(leaf.provinceId) ?? '', {
-          en: english.get(provinceCode),
-        })
+        const name = provinceNames.get(leaf.provinceId) ?? ''
+        province = node(provinceCode, name, { en: english.get(provinceCode) })
         provinces.set(provinceCode, province)
       }
       let district = districts.get(districtCode)
       if (!district) {
-        district = node(districtCode, districtNames.get(leaf.districtId) ?? '')
+        const name = districtNames.get(leaf.districtId) ?? ''
+        district = node(districtCode, name, { en: below.get(thaiPath(province.name, name)) })
         districts.set(districtCode, district)
         province.childRegion.push(district)
       }
       const name = leaf.subDistrictName.replace(/\s+/g, ' ')
-      district.childRegion.push(node(leaf.subDistrictId, name, { postcode: zip.zipCode }))
+      const en = below.get(thaiPath(thaiPath(province.name, district.name), name))
+      district.childRegion.push(node(leaf.subDistrictId, name, { en, postcode: zip.zipCode }))
     }
   }
   for (const one of [...provinces.values(), ...districts.values()]) one.childRegion.sort(byName('th'))

@@ -3,7 +3,12 @@ import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { id, moment, needed, optionalText } from '../kit/text.schemas.ts'
-import { countriesWithTypedCity, postcodePatterns, type RegionNode } from './address.ts'
+import {
+  countriesWithoutPostcode,
+  countriesWithTypedCity,
+  postcodePatterns,
+  type RegionNode,
+} from './address.ts'
 
 export const regionSchema: z.ZodType<RegionNode> = z.lazy(() =>
   z.object({
@@ -25,6 +30,8 @@ export const getAddressRegions = {
     z.object({
       code: z.string(),
       name: z.string(),
+      /** The same in other letters, for who looks for it by them. */
+      also: z.string().optional(),
       postcode: z.string().optional(),
       hasChildren: z.boolean(),
     }),
@@ -47,13 +54,16 @@ export const addressInput = z
       .max(4, 'errors:areaInvalid'),
     city: optionalText(),
     address: needed('addressTextNeeded', 300),
-    postcode: needed('postcodeNeeded', 12),
+    postcode: optionalText(12),
     email: optionalText(254),
     whatsapp: optionalText(),
     line: optionalText(),
     isDefault: z.boolean().default(false),
   })
   .superRefine((form, issues) => {
+    if (!form.postcode && !countriesWithoutPostcode.includes(form.countryCode)) {
+      issues.addIssue({ code: 'custom', path: ['postcode'], message: 'errors:postcodeNeeded' })
+    }
     if (form.postcode && !postcodePatterns[form.countryCode].test(form.postcode)) {
       issues.addIssue({ code: 'custom', path: ['postcode'], message: 'errors:postcodeInvalid' })
     }

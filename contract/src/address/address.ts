@@ -45,6 +45,9 @@ export const postcodePatterns: Record<CountryCode, RegExp> = {
   TW: /^\d{3}(\d{2,3})?$/,
 }
 
+/** Countries where parcels go by the area, and hardly anybody knows a postcode: it may be left out. */
+export const countriesWithoutPostcode: readonly CountryCode[] = ['VN']
+
 /** Countries whose areas do not name the city: it is typed, and needed. */
 export const countriesWithTypedCity: readonly CountryCode[] = ['US', 'GB', 'SA']
 export type Address = z.infer<typeof schemas.addressSchema>

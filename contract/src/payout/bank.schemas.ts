@@ -8,6 +8,8 @@ export const listBanks = {
       countryCode,
       code: z.string(),
       name: z.string(),
+      /** What people also call it: in full, in Latin letters. */
+      also: z.string().optional(),
       kind: z.enum(['bank', 'wallet']),
       /** How an account number looks, for people. */
       numberHint: z.string(),

@@ -27,6 +27,7 @@ test('an area is picked level by level, down to the postcode', async () => {
   expect(provinces.find((area) => area.code === '10')).toEqual({
     code: '10',
     name: 'กรุงเทพมหานคร',
+    also: 'Bangkok',
     hasChildren: true,
   })
   const districts = await below('10')
@@ -35,6 +36,7 @@ test('an area is picked level by level, down to the postcode', async () => {
   expect(subDistricts.find((area) => area.code === '103302')).toEqual({
     code: '103302',
     name: 'คลองตัน',
+    also: 'Khlong Tan',
     postcode: '10110',
     hasChildren: false,
   })
@@ -48,6 +50,14 @@ test('a stranger to the letters reads the English names where there are some', a
   expect(await names('id', 'TH')).toBe('Bangkok')
   expect(await names('zh', 'TW')).toBe('台北市')
   expect(await names('en', 'TW')).toBe('Taipei City')
+})
+
+test('a Thai district is shown in the reader’s letters and known by the others', async () => {
+  const ofBangkok = (lang: string) =>
+    server.ok(getAddressRegions, { countryCode: 'TH', parentCode: '10' }, { lang })
+  const [own, foreign] = [await ofBangkok('th'), await ofBangkok('en')]
+  expect(own.find(({ code }) => code === '1033')).toMatchObject({ name: 'คลองเตย', also: 'Khlong Toei' })
+  expect(foreign.find(({ code }) => code === '1033')).toMatchObject({ name: 'Khlong Toei', also: 'คลองเตย' })
 })
 
 test('American counties and Saudi governorates stand below their states and regions', async () => {

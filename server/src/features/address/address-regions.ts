@@ -4,11 +4,16 @@ import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { getRegions, type StoredRegion } from './region-tree.ts'
 
+const isAtHome = (country: CountryCode, reader: Language): boolean =>
+  countries[country].locale.split('-')[0] === languageTag(reader).split('-')[0]
+
 /** The name that a reader knows: the country's own, or the English one for whom that is foreign. */
-function nameFor(country: CountryCode, node: StoredRegion, reader: Language): string {
-  const isAtHome = countries[country].locale.split('-')[0] === languageTag(reader).split('-')[0]
-  return isAtHome ? node.name : (node.names?.en ?? node.name)
-}
+const nameFor = (country: CountryCode, node: StoredRegion, reader: Language): string =>
+  isAtHome(country, reader) ? node.name : (node.names?.en ?? node.name)
+
+/** The name that is not shown, by which it is found all the same. */
+const otherName = (country: CountryCode, node: StoredRegion, reader: Language): string | undefined =>
+  node.names?.en && (isAtHome(country, reader) ? node.names.en : node.name)
 
 /** The two upper levels of a country's areas. */
 export async function getRegionTree(ctx: Ctx, input: { countryCode: CountryCode }): Promise<RegionNode[]> {
@@ -30,10 +35,14 @@ export async function getAddressRegions(
   const tree = await getRegions(input.countryCode)
   const nodes =
     input.parentCode === undefined ? tree.roots : (tree.byCode.get(input.parentCode)?.childRegion ?? [])
-  return nodes.map((node) => ({
-    code: node.code,
-    name: nameFor(input.countryCode, node, ctx.language),
-    ...(node.postcode && { postcode: node.postcode }),
-    hasChildren: node.childRegion.length > 0,
-  }))
+  return nodes.map((node) => {
+    const also = otherName(input.countryCode, node, ctx.language)
+    return {
+      code: node.code,
+      name: nameFor(input.countryCode, node, ctx.language),
+      ...(also && { also }),
+      ...(node.postcode && { postcode: node.postcode }),
+      hasChildren: node.childRegion.length > 0,
+    }
+  })
 }

@@ -107,6 +107,18 @@ test('a postcode must have the form of its country', async () => {
   expect(Object.keys(await refusedFields({ postcode: '1011' }))).toEqual(['postcode'])
 })
 
+test('an address in Viet Nam may leave its postcode out, and writes none', async () => {
+  const saigon = await save({
+    countryCode: 'VN',
+    phone: '0901 234 567',
+    areaCodes: ['79', '26743'],
+    address: '12 Nguyễn Huệ',
+    postcode: '',
+  })
+  expect(saigon.postcode).toBe('')
+  expect(saigon.lines.at(-1)).toBe('TP. Hồ Chí Minh')
+})
+
 test('an American address needs its county and its city typed', async () => {
   const american: Partial<Form> = {
     countryCode: 'US',

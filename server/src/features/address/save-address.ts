@@ -70,7 +70,7 @@ async function contentOf(input: Input): Promise<AddressContent> {
     areaNames: areas.map((area) => area.name),
     city: input.city ?? '',
     address: input.address,
-    postcode: postcodeAsWritten(input.countryCode, input.postcode),
+    postcode: postcodeAsWritten(input.countryCode, input.postcode ?? ''),
     email: input.email ?? '',
     whatsapp: input.whatsapp ?? '',
     line: input.line ?? '',

@@ -24,3 +24,10 @@ test('without a country all are listed, and every hint fits its own pattern', as
     expect(bank.name).not.toBe('')
   }
 })
+
+test('banks are known by their names in full and in Latin letters too', async () => {
+  const banks = await server.ok(listBanks)
+  const of = (code: string) => banks.find((bank) => bank.code === code)
+  expect(of('970436')).toMatchObject({ name: 'Vietcombank', also: 'Ngân hàng Ngoại thương Việt Nam' })
+  expect(of('004')?.also).toContain('Kasikornbank')
+})

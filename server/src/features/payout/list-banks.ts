@@ -23,10 +23,11 @@ export async function listBanks(
   const banks = await getBanks()
   const wanted = input.countryCode === undefined ? countryCodes : [input.countryCode]
   return wanted.flatMap((countryCode) =>
-    (banks[countryCode] ?? []).map(({ code, name, kind, numberHint, numberPattern, check }) => ({
+    (banks[countryCode] ?? []).map(({ code, name, also, kind, numberHint, numberPattern, check }) => ({
       countryCode,
       code,
       name,
+      ...(also && { also }),
       kind,
       numberHint,
       numberPattern,

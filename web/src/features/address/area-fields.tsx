@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { type CountryCode, languageOf } from '@sampan/contract/country'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlace } from '#lib/place.ts'
+import { FindField } from '#ui/form/find-field.tsx'
 import { useRegions } from './address.api.ts'
 import classes from './address.module.css'
 
@@ -66,18 +66,17 @@ function AreaLevel({ countryCode, parent, level, value, error, onPick }: AreaLev
   if (regions.data && rows.length === 0) return null
   const names = t(`levels.${countryCode}`, { returnObjects: true, defaultValue: [] }) as string[]
   return (
-    <Select
+    <FindField
       label={names[level] ?? t('area')}
-      data={rows.map(({ code, name }) => ({ value: code, label: name }))}
+      groups={[
+        { group: '', items: rows.map(({ code, name, also }) => ({ value: code, label: name, also })) },
+      ]}
       value={value}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage={t('noArea')}
-      limit={200}
+      noneText={t('noArea')}
       error={error}
       // Where the focus goes when the area is what is wrong.
       {...(value === null && { 'data-path': 'areaCodes' })}
-      onChange={(code) => {
+      onPick={(code) => {
         const row = rows.find((each) => each.code === code)
         if (row) onPick(row.code, row.postcode)
       }}
