@@ -178,7 +178,7 @@ test('a rejected application: the brand sees the reason, the creator still sees 
 const chiangMai = {
   addressee: 'May Suwannarat',
   phone: '081 234 5678',
-  areas: ['Chiang Mai', 'เมืองเชียงใหม่', 'สุเทพ'],
+  areas: ['Chiang Mai', 'Mueang Chiang Mai', 'Suthep'],
   address: '12/3 Soi Wat Umong',
   postcode: '50200',
 }

@@ -84,8 +84,16 @@ async function linkTiktok(page: Page, handle: string, say: Words): Promise<void>
   await expect.poll(() => new URL(page.url()).searchParams.has('scene'), { timeout: 10_000 }).toBe(false)
 }
 
-/** An address, its area step by step; the postcode comes with the last one. */
-export async function fillAddress(page: Page, address: NewAddress, say: Words): Promise<void> {
+/**
+ * An address, its area step by step; the postcode comes with the last one.
+ * @param save the button that sends it: of the form, or of the step that it stands in
+ */
+export async function fillAddress(
+  page: Page,
+  address: NewAddress,
+  say: Words,
+  save = say.saveAddress,
+): Promise<void> {
   await page.getByRole('textbox', { name: say.addressee, exact: true }).fill(address.addressee)
   await page.getByRole('textbox', { name: say.mobile, exact: true }).fill(address.phone)
   for (const [level, area] of address.areas.entries()) {
@@ -95,7 +103,19 @@ export async function fillAddress(page: Page, address: NewAddress, say: Words): 
   await page.getByRole('textbox', { name: say.address, exact: true }).fill(address.address)
   const postcode = page.getByRole('textbox', { name: say.postcode, exact: true })
   await expect.poll(() => postcode.inputValue(), { timeout: 10_000 }).toBe(address.postcode)
-  await press(page, say.saveAddress)
+  await press(page, save)
+}
+
+/** Finds one of many by words: in the list below its field, on the phone in a sheet of its own. */
+export async function pickByWords(page: Page, field: string, words: string): Promise<void> {
+  const combobox = page.getByRole('combobox', { name: field })
+  await combobox.click()
+  const isSheet = await combobox.evaluate((element) => element.tagName === 'BUTTON')
+  await (isSheet ? page.getByRole('dialog', { name: field }).getByRole('searchbox') : combobox).fill(words)
+  await page
+    .getByRole('option', { name: new RegExp(words) })
+    .first()
+    .click()
 }
 
 /** Logs in by the form that is open. */

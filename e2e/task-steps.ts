@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { letTaskEnd } from './database.ts'
 import { go, video, type Walk } from './reward-walk.ts'
-import { press, see, seeText } from './screens.ts'
+import { pickByWords, press, see, seeText } from './screens.ts'
 
 interface Bank {
   /** A part of its name, as people type it. */
@@ -37,8 +37,8 @@ export async function signUpForTask(walk: Walk, { taskId, sample, bank }: SignUp
     await goOn()
   }
   await creator.waitForURL(/signUp=payout/)
-  if (bank) await addPayoutMethod(walk, bank)
-  await see(creator.getByRole('radio', { name: new RegExp(bank?.holder ?? '.') }))
+  if (bank) await fillPayoutMethod(walk, bank)
+  else await see(creator.getByRole('radio', { name: /./ }))
   await goOn()
   await creator.waitForURL(/signUp=confirm/)
   await see(creator.getByText(say('task:signUp.confirm.duties')))
@@ -60,16 +60,11 @@ export async function signUpForTask(walk: Walk, { taskId, sample, bank }: SignUp
   return number
 }
 
-async function addPayoutMethod({ creator, say }: Walk, bank: Bank): Promise<void> {
-  await creator.getByRole('combobox', { name: say('payout:bank') }).fill(bank.name)
-  await creator
-    .getByRole('option', { name: new RegExp(bank.name) })
-    .first()
-    .click()
+/** The step's own button saves what stands in its form. */
+async function fillPayoutMethod({ creator, say }: Walk, bank: Bank): Promise<void> {
+  await pickByWords(creator, say('payout:bank'), bank.name)
   await creator.getByRole('textbox', { name: say('payout:accountName') }).fill(bank.holder)
   await creator.getByRole('textbox', { name: say('payout:accountNumber') }).fill(bank.number)
-  await press(creator, say('payout:save'))
-  await seeText(creator, say('payout:saved'))
 }
 
 /** Somebody of the console opens a participation by its number. */

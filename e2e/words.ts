@@ -32,7 +32,7 @@ export type Words = typeof english
 export const thai: Words = {
   email: 'อีเมล',
   password: 'รหัสผ่าน',
-  passwordAgain: 'รหัสผ่านอีกครั้ง',
+  passwordAgain: 'ยืนยันรหัสผ่าน',
   fullName: 'ชื่อ-นามสกุล',
   code: 'รหัสจากอีเมล',
   sendCode: 'ส่งรหัส',

@@ -1,18 +1,19 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Address, countriesWithTypedCity } from '@sampan/contract/address'
+import { type Address, countriesWithoutPostcode, countriesWithTypedCity } from '@sampan/contract/address'
 import { addressInput } from '@sampan/contract/address.schemas'
 import type { CountryCode } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { mobileOf } from '@sampan/contract/phone'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { type OuterSubmit, useTellOuter } from '#ui/form/outer-submit.ts'
 import { showDone } from '#ui/frame/toasts.tsx'
-import { useSaveAddress } from './address.api.ts'
+import { useSaveAddress, useWho } from './address.api.ts'
 import classes from './address.module.css'
 import { type AddressValues, valuesOf } from './address-values.ts'
 import { AreaFields, useIsWholeArea } from './area-fields.tsx'
@@ -24,10 +25,12 @@ interface AddressFormProps {
   address?: Address | undefined
   onDone: (address: Address) => void
   onCancel?: () => void
+  /** The button that saves stands outside of the form: that of the step. */
+  outer?: OuterSubmit | undefined
 }
 
 /** Address: every part with its own message; the phone must be a mobile number of the country. */
-export function AddressForm({ countryCode, address, onDone, onCancel }: AddressFormProps) {
+export function AddressForm({ countryCode, address, onDone, onCancel, outer }: AddressFormProps) {
   const { t } = useTranslation('address')
   const { t: say } = useTranslation('errors')
   const draft = `address-${address?.id ?? 'new'}`
@@ -46,6 +49,8 @@ export function AddressForm({ countryCode, address, onDone, onCancel }: AddressF
     onValuesChange: (values) => saveDraft(draft, values),
   })
   const isWhole = useIsWholeArea(countryCode, form.values.areaCodes)
+  useTellOuter(outer, write.isPending)
+  useOwnName(form, address === undefined)
 
   async function onSubmit(values: typeof form.values): Promise<void> {
     setNote('')
@@ -60,7 +65,12 @@ export function AddressForm({ countryCode, address, onDone, onCancel }: AddressF
   }
 
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
+    <form
+      id={outer?.id}
+      className={classes.form}
+      onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))}
+      noValidate
+    >
       <TextInput
         label={t('addressee')}
         autoComplete="name"
@@ -97,7 +107,7 @@ export function AddressForm({ countryCode, address, onDone, onCancel }: AddressF
         {...form.getInputProps('address')}
       />
       <TextInput
-        label={t('postcode')}
+        label={t(countriesWithoutPostcode.includes(countryCode) ? 'postcodeOptional' : 'postcode')}
         description={knownPostcode && knownPostcode === form.values.postcode ? t('postcodeHelp') : undefined}
         autoComplete="postal-code"
         maw={200}
@@ -116,10 +126,28 @@ export function AddressForm({ countryCode, address, onDone, onCancel }: AddressF
             {t('cancel')}
           </ActionButton>
         )}
-        <ActionButton type="submit" variant="primary" busy={write.isPending} busyLabel={t('saving')}>
-          {t('save')}
-        </ActionButton>
+        {!outer && (
+          <ActionButton type="submit" variant="primary" busy={write.isPending} busyLabel={t('saving')}>
+            {t('save')}
+          </ActionButton>
+        )}
       </div>
     </form>
   )
+}
+
+interface NamedForm {
+  values: AddressValues
+  setFieldValue: (field: 'addressee', name: string) => void
+}
+
+/** Parcels mostly go to who orders them: a new address begins with their name. */
+function useOwnName(form: NamedForm, isNew: boolean): void {
+  const { data: who } = useWho()
+  const name = who?.fullName ?? ''
+  const isEmpty = isNew && form.values.addressee === ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the name is known
+  useEffect(() => {
+    if (isEmpty && name) form.setFieldValue('addressee', name)
+  }, [name])
 }

@@ -1,3 +1,5 @@
+import pin from '@lobehub/fluent-emoji-3d/assets/1f4cd.webp'
+import herb from '@lobehub/fluent-emoji-3d/assets/1f33f.webp'
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Address } from '@sampan/contract/address'
 import { IconDots, IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -10,6 +12,7 @@ import { words } from '#lib/search-fields.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
@@ -62,7 +65,12 @@ export function AddressList() {
       ) : !addresses.data ? (
         <ListSkeleton rows={2} form="rows" />
       ) : addresses.data.length === 0 ? (
-        <EmptyFirst title={t('empty.title')} text={t('empty.text')} action={add(true)} />
+        <EmptyFirst
+          picture={<EmptyPicture main={pin} side={herb} ground="clay" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={add(true)}
+        />
       ) : (
         <>
           {addresses.data.map((address) => (

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
+import type { OuterSubmit } from '#ui/form/outer-submit.ts'
 import classes from '#ui/form/step-form.module.css'
 import { AddressMark } from '#ui/form/step-form.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -16,6 +17,9 @@ interface AddressPickerProps {
   /** The id of an address; empty while nothing is chosen. */
   value: string
   onChange: (id: string) => void
+  /** A new one is saved by the step's own button, which then goes on. */
+  outer: OuterSubmit
+  onSaved: (id: string) => void
   /** Where the parcel is sent within: addresses of other countries are not offered. */
   countryCode: CountryCode
   /** The question, and the button for one more. */
@@ -25,7 +29,8 @@ interface AddressPickerProps {
 }
 
 /** The question where a parcel goes. Without any address the form itself is the question (R16). */
-export function AddressPicker({ value, onChange, countryCode, label, addLabel, error }: AddressPickerProps) {
+export function AddressPicker(props: AddressPickerProps) {
+  const { value, onChange, outer, onSaved, countryCode, label, addLabel, error } = props
   const addresses = useAddresses(countryCode)
   const [isAdding, setAdding] = useState(false)
   if (addresses.error)
@@ -41,8 +46,9 @@ export function AddressPicker({ value, onChange, countryCode, label, addLabel, e
         )}
         <AddressForm
           countryCode={countryCode}
+          outer={outer}
           onDone={(address) => {
-            onChange(address.id)
+            onSaved(address.id)
             setAdding(false)
           }}
           {...(addresses.data.length > 0 && { onCancel: () => setAdding(false) })}

@@ -1,3 +1,4 @@
+import { getUserInfo } from '@sampan/contract/account'
 import {
   getAddressRegions,
   listAddresses,
@@ -11,6 +12,8 @@ import { useRead, useWrite } from '#lib/query.ts'
 
 export const useAddresses = (countryCode?: CountryCode) =>
   useRead(listAddresses, countryCode ? { countryCode } : {}, { needsLogIn: true })
+/** Who is logged in. */
+export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 export const useSaveAddress = () => useWrite(saveAddress, { refresh: [listAddresses, getProductStanding] })
 export const useRemoveAddress = () =>
   useWrite(removeAddress, { refresh: [listAddresses, getProductStanding] })

@@ -9,6 +9,7 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal } from '#lib/forms.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { type OuterSubmit, useTellOuter } from '#ui/form/outer-submit.ts'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { BankField } from './bank-field.tsx'
 import { useBanks, useSavePayoutMethod } from './payout.api.ts'
@@ -24,15 +25,18 @@ interface PayoutMethodFormProps {
   method?: PayoutMethod | undefined
   onDone: (method: PayoutMethod) => void
   onCancel?: (() => void) | undefined
+  /** The button that saves stands outside of the form: that of the step. */
+  outer?: OuterSubmit | undefined
 }
 
 /** Where a creator is paid: bank or wallet, name and number as the bank writes them, a voucher if there is one. */
 export function PayoutMethodForm(props: PayoutMethodFormProps) {
-  const { countryCode, isCountryFixed = false, method, onDone, onCancel } = props
+  const { countryCode, isCountryFixed = false, method, onDone, onCancel, outer } = props
   const { t } = useTranslation('payout')
   const countryName = useCountryNames()
   const draft = `payout-${method?.id ?? 'new'}`
   const write = useSavePayoutMethod()
+  useTellOuter(outer, write.isPending)
   const [note, setNote] = useState('')
   const [voucher, setVoucher] = useState<{ id: string; name: string } | null>(method?.voucher ?? null)
   const form = useForm<PayoutValues>({
@@ -64,7 +68,12 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
+    <form
+      id={outer?.id}
+      className={classes.form}
+      onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))}
+      noValidate
+    >
       {!isCountryFixed && (
         <Select
           label={t('country')}
@@ -115,9 +124,11 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
             {t('cancel')}
           </ActionButton>
         )}
-        <ActionButton type="submit" variant="primary" busy={write.isPending} busyLabel={t('saving')}>
-          {t('save')}
-        </ActionButton>
+        {!outer && (
+          <ActionButton type="submit" variant="primary" busy={write.isPending} busyLabel={t('saving')}>
+            {t('save')}
+          </ActionButton>
+        )}
       </div>
     </form>
   )

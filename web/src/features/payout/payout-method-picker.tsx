@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
+import type { OuterSubmit } from '#ui/form/outer-submit.ts'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { usePayoutMethods } from './payout.api.ts'
@@ -16,6 +17,9 @@ interface PayoutMethodPickerProps {
   /** The id of a payout method. */
   value: string | null
   onChange: (id: string) => void
+  /** A new one is saved by the step's own button, which then goes on. */
+  outer: OuterSubmit
+  onSaved: (id: string) => void
   /** Of what is paid: methods of other countries are not offered. */
   countryCode: CountryCode
   error?: string | undefined
@@ -25,7 +29,8 @@ interface PayoutMethodPickerProps {
  * The question where one is paid, with a form for a new payout method in place. The default of the country is
  * chosen as long as nothing is. Without any method the form itself is the question.
  */
-export function PayoutMethodPicker({ value, onChange, countryCode, error }: PayoutMethodPickerProps) {
+export function PayoutMethodPicker(props: PayoutMethodPickerProps) {
+  const { value, onChange, outer, onSaved, countryCode, error } = props
   const { t } = useTranslation('payout')
   const methods = usePayoutMethods(countryCode)
   const [isAdding, setAdding] = useState(false)
@@ -48,8 +53,9 @@ export function PayoutMethodPicker({ value, onChange, countryCode, error }: Payo
         <PayoutMethodForm
           countryCode={countryCode}
           isCountryFixed
+          outer={outer}
           onDone={(method) => {
-            onChange(method.id)
+            onSaved(method.id)
             setAdding(false)
           }}
           onCancel={methods.data.length > 0 ? () => setAdding(false) : undefined}

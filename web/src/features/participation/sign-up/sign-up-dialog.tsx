@@ -5,6 +5,7 @@ import { openDialog } from '#lib/dialog.ts'
 import { useIsKnown } from '#lib/session.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { pressOf } from '#ui/form/outer-submit.ts'
 import classes from '#ui/form/step-form.module.css'
 import { SignUpBody, SignUpDone } from './sign-up-body.tsx'
 import { SignUpConsent } from './sign-up-confirm.tsx'
@@ -22,7 +23,7 @@ export function SignUpDialog({ taskId }: { taskId: string }) {
 function Steps({ taskId }: { taskId: string }) {
   const { t } = useTranslation('task')
   const signUp = useSignUp(taskId)
-  const { steps, step, stepIndex, go, close, next, done, isBusy } = signUp
+  const { steps, step, stepIndex, go, close, next, done, form, isBusy } = signUp
   return (
     <Dialog opened onClose={close} title={t('signUp.title')} size={600}>
       {done ? (
@@ -39,7 +40,12 @@ function Steps({ taskId }: { taskId: string }) {
                   {t('signUp.back')}
                 </Button>
               )}
-              <ActionButton variant="primary" busy={isBusy} busyLabel={t('signUp.busy')} onClick={next}>
+              <ActionButton
+                variant="primary"
+                busy={isBusy}
+                busyLabel={t(form.isOpen ? 'signUp.saving' : 'signUp.busy')}
+                {...pressOf(form, next)}
+              >
                 {t(step === 'confirm' ? 'signUp.button' : 'signUp.continue')}
               </ActionButton>
             </div>

@@ -72,12 +72,17 @@ export function SignUpSample({ signUp }: { signUp: SignUp }) {
 /** Where the brand sends the product of this task. */
 export function SignUpAddress({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation('task')
-  const { task, address, choose, errors } = signUp
+  const { task, address, choose, goOn, form, errors } = signUp
   if (!task.data) return null
   return (
     <AddressPicker
       value={address?.id ?? ''}
       onChange={(addressId) => choose({ addressId })}
+      outer={form}
+      onSaved={(addressId) => {
+        choose({ addressId })
+        goOn()
+      }}
       countryCode={task.data.countryCode}
       label={t('signUp.address.label', { brand: task.data.brand.name })}
       addLabel={t('signUp.address.add')}
@@ -88,12 +93,17 @@ export function SignUpAddress({ signUp }: { signUp: SignUp }) {
 
 /** Where the reward is paid to. */
 export function SignUpPayout({ signUp }: { signUp: SignUp }) {
-  const { task, method, choose, errors } = signUp
+  const { task, method, choose, goOn, form, errors } = signUp
   if (!task.data) return null
   return (
     <PayoutMethodPicker
       value={method?.id ?? null}
       onChange={(payoutMethodId) => choose({ payoutMethodId })}
+      outer={form}
+      onSaved={(payoutMethodId) => {
+        choose({ payoutMethodId })
+        goOn()
+      }}
       countryCode={task.data.countryCode}
       error={errors.payoutMethodId}
     />

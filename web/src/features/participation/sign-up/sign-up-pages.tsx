@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { pressOf } from '#ui/form/outer-submit.ts'
 import { BottomBar, IconButton } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { SignUpBody, SignUpDone } from './sign-up-body.tsx'
@@ -11,7 +12,7 @@ import { useSignUp } from './use-sign-up.ts'
 export function SignUpPages({ taskId }: { taskId: string }) {
   const { t } = useTranslation('task')
   const signUp = useSignUp(taskId)
-  const { steps, step, stepIndex, go, close, next, done, isBusy } = signUp
+  const { steps, step, stepIndex, go, close, next, done, form, isBusy } = signUp
   if (done) {
     return (
       <PhoneFrame title={t('signUp.title')} onBack={close}>
@@ -36,8 +37,8 @@ export function SignUpPages({ taskId }: { taskId: string }) {
             size="lg"
             fullWidth
             busy={isBusy}
-            busyLabel={t('signUp.busy')}
-            onClick={next}
+            busyLabel={t(form.isOpen ? 'signUp.saving' : 'signUp.busy')}
+            {...pressOf(form, next)}
           >
             {t(step === 'confirm' ? 'signUp.button' : 'signUp.continue')}
           </ActionButton>

@@ -16,6 +16,7 @@ import { dropDraft, useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or } from '#lib/search-fields.ts'
+import { useOuterSubmit } from '#ui/form/outer-submit.ts'
 
 const allSteps = ['account', 'sample', 'address', 'payout', 'confirm'] as const
 export type SignUpStep = (typeof allSteps)[number]
@@ -61,6 +62,7 @@ export function useSignUp(taskId: string) {
   const reader = useReader()
   const write = useSignUpForTask()
   const refresh = useRefreshTask()
+  const form = useOuterSubmit()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [note, setNote] = useState<SignUpNote>()
   const [done, setDone] = useState<{ id: string; number: string }>()
@@ -141,6 +143,7 @@ export function useSignUp(taskId: string) {
     stepIndex: steps.indexOf(step),
     go,
     next,
+    goOn: () => go(steps[steps.indexOf(step) + 1]),
     close: () => go(undefined),
     draft,
     choose: (values: Partial<SignUpDraft>) => {
@@ -157,7 +160,9 @@ export function useSignUp(taskId: string) {
     errors,
     note,
     done,
-    isBusy: write.isPending,
+    /** The form that stands in the present step, if there is one: Continue sends it. */
+    form,
+    isBusy: write.isPending || form.isBusy,
   }
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { pressOf } from '#ui/form/outer-submit.ts'
 import classes from '#ui/form/step-form.module.css'
 import { ApplyBody } from './apply-body.tsx'
 import { ApplyConsent } from './apply-confirm.tsx'
@@ -15,7 +16,7 @@ export function ApplyDialog({ productId }: { productId: string }) {
   const { t } = useTranslation('sample')
   const { money } = useFormats()
   const application = useApplication(productId)
-  const { step, stepIndex, go, close, next, done, sku, isBusy, product } = application
+  const { step, stepIndex, go, close, next, done, sku, form, isBusy, product } = application
   const currency = product.data?.currency ?? 'USD'
   return (
     <Dialog opened onClose={close} title={t('apply.title')} size={600}>
@@ -38,7 +39,12 @@ export function ApplyDialog({ productId }: { productId: string }) {
                   {t('apply.back')}
                 </Button>
               )}
-              <ActionButton variant="primary" busy={isBusy} busyLabel={t('apply.busy')} onClick={next}>
+              <ActionButton
+                variant="primary"
+                busy={isBusy}
+                busyLabel={t(form.isOpen ? 'apply.saving' : 'apply.busy')}
+                {...pressOf(form, next)}
+              >
                 {t(step === 'confirm' ? 'apply.button' : 'apply.continue')}
               </ActionButton>
             </div>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { pressOf } from '#ui/form/outer-submit.ts'
 import { BottomBar, IconButton } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { ApplyBody } from './apply-body.tsx'
@@ -43,7 +44,7 @@ export function ApplyPages({ productId }: { productId: string }) {
 function ApplyBar({ application }: { application: Application }) {
   const { t } = useTranslation('sample')
   const { money } = useFormats()
-  const { step, sku, product, next, isBusy } = application
+  const { step, sku, product, next, form, isBusy } = application
   const currency = product.data?.currency ?? 'USD'
   const facts = step === 'sample' &&
     sku && {
@@ -58,8 +59,8 @@ function ApplyBar({ application }: { application: Application }) {
         size="lg"
         fullWidth
         busy={isBusy}
-        busyLabel={t('apply.busy')}
-        onClick={next}
+        busyLabel={t(form.isOpen ? 'apply.saving' : 'apply.busy')}
+        {...pressOf(form, next)}
       >
         {t(step === 'confirm' ? 'apply.button' : 'apply.continue')}
       </ActionButton>

@@ -12,6 +12,7 @@ import { useSearch } from '#lib/search.ts'
 import { oneOf, or } from '#lib/search-fields.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import type { Reason } from '#ui/form/confirm-dialog.tsx'
+import { useOuterSubmit } from '#ui/form/outer-submit.ts'
 
 /** Common reasons to ask for a product; the brand reads the words. */
 export const applyReasons = ['fits', 'audience', 'uses', 'plan'] as const
@@ -52,6 +53,7 @@ export function useApplication(productId: string) {
   const addresses = useMyAddresses(product.data?.countryCode)
   const me = useMe()
   const write = useApply()
+  const form = useOuterSubmit()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [note, setNote] = useState<{ text: string; openSampleId?: string }>()
   const [done, setDone] = useState<{ id: string; number: string }>()
@@ -144,7 +146,9 @@ export function useApplication(productId: string) {
     errors,
     note,
     done,
-    isBusy: write.isPending,
+    /** The form that stands in the present step, if there is one: Continue sends it. */
+    form,
+    isBusy: write.isPending || form.isBusy,
   }
 }
 
