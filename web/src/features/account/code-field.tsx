@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { email as emailSchema } from '@sampan/contract/text.schemas'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -20,8 +20,8 @@ interface CodeFieldProps extends TextInputProps {
 }
 
 /**
- * The mailed code with its send button: checks the email first, does nothing while a countdown runs, and is
- * locked for 60 seconds after a successful send (R4).
+ * The mailed code with its send button: checks the email first, and is locked for 60 seconds after a code went to this
+ * address (R4). One that was mended meanwhile gets its own at once.
  */
 export function CodeField({
   email,
@@ -34,14 +34,19 @@ export function CodeField({
   const { t } = useTranslation('account')
   const { t: say } = useTranslation('errors')
   const send = useSendCode()
-  const [wait, startWait] = useCountdown()
-  const [note, setNote] = useState('')
+  const address = email.trim().toLowerCase()
+  const [wait, startWait] = useCountdown(address)
+  const [note, setNote] = useState({ address: '', text: '' })
+  const isSending = useRef(false)
+  const tell = (text: string) => setNote({ address, text })
 
   async function onSend(): Promise<void> {
-    if (wait > 0 || send.isPending) return
+    // The second press of a double click comes before this is drawn as busy.
+    if (wait > 0 || isSending.current) return
     const checked = emailSchema.safeParse(email)
     if (!checked.success) return onEmailError(say(email ? 'emailInvalid' : 'emailNeeded'))
-    setNote('')
+    tell('')
+    isSending.current = true
     try {
       const answer = await send.mutateAsync({
         email: checked.data,
@@ -49,23 +54,30 @@ export function CodeField({
         imgCode: imageAnswer,
       })
       startWait(answer.waitSeconds || limits.codeResendWait / 1000)
-      setNote(t('code.sent', { email: checked.data }))
+      tell(t('code.sent', { email: checked.data }))
     } catch (error) {
       await imageCode.notice(error)
-      const place = error instanceof ApiError ? error.fields[0]?.path : undefined
-      if (place === 'email') onEmailError(messageOf(error))
-      else if (place === 'imgCode') onImageError(messageOf(error))
-      else setNote(messageOf(error))
-      const seconds = error instanceof ApiError ? Number(error.details.waitSeconds ?? 0) : 0
-      if (seconds > 0) startWait(seconds)
+      onRefused(error)
+    } finally {
+      isSending.current = false
     }
+  }
+
+  /** That a code is on its way already is no fault of the address. */
+  function onRefused(error: unknown): void {
+    const place = error instanceof ApiError ? error.fields[0]?.path : undefined
+    const seconds = error instanceof ApiError ? Number(error.details.waitSeconds ?? 0) : 0
+    if (seconds > 0) startWait(seconds)
+    if (place === 'email' && seconds === 0) onEmailError(messageOf(error))
+    else if (place === 'imgCode') onImageError(messageOf(error))
+    else tell(messageOf(error))
   }
 
   return (
     <TextInput
       {...field}
       label={t('code.label')}
-      description={note || undefined}
+      description={(note.address === address && note.text) || undefined}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={limits.codeLength}
@@ -79,11 +91,11 @@ export function CodeField({
   )
 }
 
-/** Seconds that are left, counted down to 0. */
-function useCountdown(): [number, (seconds: number) => void] {
-  const [until, setUntil] = useState(0)
+/** Seconds that are left of the wait that belongs to a key, counted down to 0. */
+function useCountdown(key: string): [number, (seconds: number) => void] {
+  const [running, setRunning] = useState({ key: '', until: 0 })
   const [now, setNow] = useState(Date.now())
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const left = running.key === key ? Math.max(0, Math.ceil((running.until - now) / 1000)) : 0
   useEffect(() => {
     if (left === 0) return
     const timer = setInterval(() => setNow(Date.now()), 250)
@@ -93,7 +105,7 @@ function useCountdown(): [number, (seconds: number) => void] {
     left,
     (seconds) => {
       setNow(Date.now())
-      setUntil(Date.now() + seconds * 1000)
+      setRunning({ key, until: Date.now() + seconds * 1000 })
     },
   ]
 }

@@ -43,11 +43,12 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
   const [note, setNote] = useState('')
   const pressedAt = useRef(0)
   const [known] = useState(readEmail)
+  const [typed] = useState(() => readDraft<{ email: string }>('login')?.email ?? '')
   const hasAgreed = (email: string) => known !== '' && email.trim() === known
   const form = useForm({
     mode: 'controlled',
     initialValues: {
-      email: known || (readDraft<{ email: string }>('login')?.email ?? ''),
+      email: typed || known,
       password: '',
       imgCode: '',
       agreed: false,

@@ -3,7 +3,9 @@ import { useForm } from '@mantine/form'
 import { resetPassword } from '@sampan/contract/account.schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { readEmail } from '#lib/session.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -23,8 +25,14 @@ export function ResetForm({ onDone, onLogIn }: { onDone: () => void; onLogIn: ()
   const [imgCode, setImgCode] = useState('')
   const form = useForm({
     mode: 'controlled',
-    initialValues: { email: '', verifyCode: '', password: '' },
+    // What was typed to log in is taken over, and goes back with the reader.
+    initialValues: {
+      email: readDraft<{ email: string }>('login')?.email ?? readEmail(),
+      verifyCode: '',
+      password: '',
+    },
     validate: validateWith(resetPassword.input),
+    onValuesChange: ({ email }) => saveDraft('login', { email }),
   })
 
   async function onSubmit(values: typeof form.values): Promise<void> {
