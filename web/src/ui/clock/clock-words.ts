@@ -30,6 +30,8 @@ export function intlLocale(language: string): string {
 
 const hasSpaces = (language: string) => language !== 'zh-CN'
 const noBreak = (text: string) => text.replaceAll(' ', '\u00a0')
+/** A moment breaks after its comma alone: "24 thg 11" stays together. */
+export const dateTogether = (text: string) => text.replace(/(?<!,) /g, '\u00a0')
 
 function say(parts: SpanPart[], form: 'short' | 'words' | 'given', { t, language }: WordSettings): string {
   const words = parts.map(({ unit, count }) => t(`time.${form}.${unit}`, { count }))
@@ -121,12 +123,13 @@ export function momentWords(at: Moment, words: WordSettings, form: MomentForm = 
   const isToday = dayOf(when, timeZone) === dayOf(now, timeZone)
   const isThisYear = dayOf(when, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
   const shape = form.isStamp ? 'stamp' : 'moment'
-  const text = t(
+  const said = t(
     isToday && !form.withYear
       ? todayKey(form, time)
       : `time.${shape}${form.withYear || !isThisYear ? 'Year' : ''}`,
     values,
   )
+  const text = form.long ? said : dateTogether(said)
   if (!form.withZone) return text
   const parts = formatOf(locale, { timeZone, timeZoneName: 'short' }).formatToParts(when)
   return t('time.zoned', { moment: text, zone: part(parts, 'timeZoneName') })

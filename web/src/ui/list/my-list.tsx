@@ -36,6 +36,8 @@ interface MyListProps<Row extends Timed> {
   word: (key: MyWord) => string
   /** One case; only the most urgent of the list has the filled button. */
   card: (row: Row, isMain: boolean) => ReactNode
+  /** What the list will hold once: an EmptyPicture. */
+  picture: ReactNode
   /** Where the first one is found. */
   browseHref: string
   /** Search and order; the phone shows them on demand. */
@@ -131,11 +133,13 @@ function Cases<Row extends Timed>(props: MyListProps<Row>) {
   )
 }
 
-function Nothing<Row extends Timed>({ list, word, browseHref }: MyListProps<Row>) {
+function Nothing<Row extends Timed>({ list, word, picture, browseHref }: MyListProps<Row>) {
   if (list.q) return <EmptyByFilter title={word('noMatch')} onClear={() => list.setQuery('')} />
-  if (list.group === 'done') return <EmptyFirst title={word('noneDone.title')} text={word('noneDone.text')} />
+  if (list.group === 'done')
+    return <EmptyFirst picture={picture} title={word('noneDone.title')} text={word('noneDone.text')} />
   return (
     <EmptyFirst
+      picture={picture}
       title={word('none.title')}
       text={word('none.text')}
       action={

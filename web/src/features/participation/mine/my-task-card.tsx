@@ -20,7 +20,7 @@ interface MyTaskCardProps {
 }
 
 /** Duties that a creator can do something about from the list. */
-const acts = ['signMou', 'submit', 'publish'] as const
+export const acts = ['signMou', 'submit', 'publish'] as const
 
 /** One endorsement of the creator: what it is and pays, what is owed, the way on. */
 export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {

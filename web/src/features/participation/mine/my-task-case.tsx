@@ -12,6 +12,7 @@ import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { TaskChanges } from '#features/task/task-changes.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { DueStep } from '#ui/case/due-step.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './my-task.module.css'
@@ -63,8 +64,10 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
             note={t('change.since')}
             currency={detail.task.currency}
           />
-          {mou && isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
-          <MyTaskStep detail={detail} onRetry={onRetry} />
+          <DueStep>
+            {mou && isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
+            <MyTaskStep detail={detail} onRetry={onRetry} />
+          </DueStep>
         </div>
         <div className={`${classes.stack} ${classes.side}`}>
           <MyTaskChecks checks={detail.checks} />

@@ -6,9 +6,11 @@ import { words } from '#lib/search-fields.ts'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { MyListOnPhone } from '#ui/list/my-list.tsx'
 import { useMyList } from '#ui/list/use-my-list.ts'
+import { MyTaskBar } from './my-task-bar.tsx'
 import { MyTaskCard } from './my-task-card.tsx'
 import { MyTaskCase } from './my-task-case.tsx'
 import { useMyTaskLinks } from './my-task-links.ts'
+import { NoTasksPicture } from './no-tasks-picture.tsx'
 
 const search = { id: words() }
 
@@ -20,7 +22,7 @@ export function Page() {
   usePageTitle(t(id ? 'case.title' : 'mine.title'))
   if (!id) return <AllMyTasks />
   return (
-    <PhoneFrame title={t('case.title')} backHref={listHref}>
+    <PhoneFrame title={t('case.title')} backHref={listHref} bottom={<MyTaskBar key={id} id={id} />}>
       <MyTaskCase key={id} id={id} />
     </PhoneFrame>
   )
@@ -35,6 +37,7 @@ function AllMyTasks() {
       list={list}
       word={(key) => t(`mine.${key}`)}
       card={(row, isMain) => <MyTaskCard row={row} href={caseHref(row.id)} isMain={isMain} />}
+      picture={<NoTasksPicture />}
       browseHref={browseHref}
     />
   )

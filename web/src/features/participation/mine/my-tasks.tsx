@@ -11,6 +11,7 @@ import classes from './my-task.module.css'
 import { MyTaskCard } from './my-task-card.tsx'
 import { MyTaskCase } from './my-task-case.tsx'
 import { useMyTaskLinks } from './my-task-links.ts'
+import { NoTasksPicture } from './no-tasks-picture.tsx'
 
 /** The creator's endorsements in the personal centre of the desktop. One of them, by the query `id`, has its own page. */
 export function MyTasks({ id }: { id?: string | undefined }) {
@@ -28,6 +29,7 @@ export function MyTasks({ id }: { id?: string | undefined }) {
       list={list}
       word={(key) => t(`mine.${key}`)}
       card={(row, isMain) => <MyTaskCard row={row} href={caseHref(row.id)} isMain={isMain} />}
+      picture={<NoTasksPicture />}
       browseHref={browseHref}
     />
   )

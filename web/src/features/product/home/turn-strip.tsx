@@ -4,7 +4,7 @@ import type { TaskClock } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
-import { clockWords, intlLocale } from '#ui/clock/clock-words.ts'
+import { clockWords, dateTogether, intlLocale } from '#ui/clock/clock-words.ts'
 import { useClock, useWords } from '#ui/clock/use-clock.ts'
 import { useNavigatePress } from '#ui/frame/links.tsx'
 import classes from './turn-strip.module.css'
@@ -62,7 +62,7 @@ function useShortDue(dueAt: string, isLate: boolean): string {
     hourCycle: 'h23',
     timeZone,
   }).format(due)
-  return t(isLate ? 'clock.wasDue' : 'clock.by', { due: moment })
+  return t(isLate ? 'clock.wasDue' : 'clock.by', { due: dateTogether(moment) })
 }
 
 interface TurnStripProps {

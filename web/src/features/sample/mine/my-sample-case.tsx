@@ -15,6 +15,7 @@ import { useFormats } from '#lib/format.ts'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { DueStep } from '#ui/case/due-step.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { StageRow } from '#ui/clock/stage-row.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -44,6 +45,8 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
   const refresh = useRefreshMine()
   const { product, sku } = detail
   const price = priceRange(sku.price, sku.price, product.currency)
+  const paper = detail.mou && <MouPanel mou={detail.mou} onChanged={refresh} />
+  const isPaperDue = detail.mou?.actions.includes('submit') ?? false
   return (
     <div className={classes.case}>
       <CaseNews key={detail.id} detail={detail} isOwn />
@@ -56,8 +59,11 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         meta={`${detail.brand.name} · ${sku.name} · ${price}`}
       />
       <ClockPanel detail={detail} />
-      {detail.mou && <MouPanel mou={detail.mou} onChanged={refresh} />}
-      <MySteps detail={detail} />
+      <DueStep>
+        {isPaperDue && paper}
+        <MySteps detail={detail} />
+      </DueStep>
+      {!isPaperDue && paper}
       <CaseParcel detail={detail} />
       {detail.post && <CasePost post={detail.post} />}
       <CasePanel>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#lib/page-title.ts'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { MyListOnPhone } from '#ui/list/my-list.tsx'
+import { MySampleBar } from './my-sample-bar.tsx'
 import { MySampleCase } from './my-sample-case.tsx'
+import { NoSamplesPicture } from './no-samples-picture.tsx'
 import { SampleCard } from './sample-card.tsx'
 import { useMySampleList } from './use-my-samples.ts'
 
@@ -9,9 +12,14 @@ import { useMySampleList } from './use-my-samples.ts'
 export function Page() {
   const { t } = useTranslation('sample')
   const { list, id, open } = useMySampleList()
+  usePageTitle(t(id ? 'case.title' : 'mine.title'))
   if (id) {
     return (
-      <PhoneFrame title={t('case.title')} onBack={() => open(undefined)}>
+      <PhoneFrame
+        title={t('case.title')}
+        onBack={() => open(undefined)}
+        bottom={<MySampleBar key={id} id={id} />}
+      >
         <MySampleCase id={id} productHref={(product) => `/m/detail?id=${product}`} listHref="/m/goods" />
       </PhoneFrame>
     )
@@ -21,6 +29,7 @@ export function Page() {
       list={list}
       word={(key) => t(`mine.${key}`)}
       card={(row, isMain) => <SampleCard row={row} href={`/m/goods?id=${row.id}`} isMain={isMain} />}
+      picture={<NoSamplesPicture />}
       browseHref="/m/index"
     />
   )

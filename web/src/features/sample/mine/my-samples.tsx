@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MyList } from '#ui/list/my-list.tsx'
 import { MySampleCase } from './my-sample-case.tsx'
 import classes from './my-samples.module.css'
+import { NoSamplesPicture } from './no-samples-picture.tsx'
 import { SampleCard } from './sample-card.tsx'
 import { useMySampleList } from './use-my-samples.ts'
 
@@ -19,6 +20,7 @@ export function MySamples() {
         card={(row, isMain) => (
           <SampleCard row={row} href={`/user?tab=samples&id=${row.id}`} isMain={isMain} />
         )}
+        picture={<NoSamplesPicture />}
         browseHref="/index"
       />
     )

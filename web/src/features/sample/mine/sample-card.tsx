@@ -19,7 +19,7 @@ interface SampleCardProps {
 }
 
 /** Duties that a creator can do something about from the list. */
-const acts = ['signMou', 'receive', 'post'] as const
+export const acts = ['signMou', 'receive', 'post'] as const
 
 /** One sample of the creator: what it is, what is owed, the way on. */
 export function SampleCard({ row, href, isMain = false }: SampleCardProps) {

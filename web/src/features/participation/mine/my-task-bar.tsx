@@ -1,0 +1,22 @@
+import { oneOf } from '@sampan/contract/one-of'
+import { useTranslation } from 'react-i18next'
+import { useMyTask } from '#features/participation/my-task.api.ts'
+import { usePartClocks } from '#features/participation/part-clock.ts'
+import { DueBar } from '#ui/case/due-bar.tsx'
+import { acts } from './my-task-card.tsx'
+
+/** The bar of a task's page on the phone, while its creator has something to do. */
+export function MyTaskBar({ id }: { id: string }) {
+  const { t } = useTranslation('task')
+  const { data } = useMyTask(id)
+  const clocks = usePartClocks('creator')
+  const clock = data?.clock
+  if (!data || !clock?.isYours || !oneOf(acts, clock.duty)) return null
+  return (
+    <DueBar
+      clock={clocks.clockOf(data, clock)}
+      duty={clocks.dutyOf(data, clock)}
+      label={t(`mine.do.${clock.duty === 'submit' && data.round > 0 ? 'revise' : clock.duty}`)}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { Clock } from '#ui/clock/clock.ts'
+import { clockWords } from '#ui/clock/clock-words.ts'
+import { useClock } from '#ui/clock/use-clock.ts'
+import { BottomBar } from '#ui/frame/bars.tsx'
+
+/** The part of a case's page where the reader does what is due. */
+export const dueStepId = 'due-step'
+
+interface DueBarProps {
+  clock: Clock
+  /** What the reader owes, as a sentence. */
+  duty: string
+  /** Verb and thing: "Hand in the post". */
+  label: string
+}
+
+/**
+ * The phone's bottom bar of a case: what is due, until when, and the way there. It goes once the step is in sight, which
+ * has the button of its own.
+ */
+export function DueBar({ clock, duty, label }: DueBarProps) {
+  const { reading, words } = useClock(clock)
+  const says = clockWords(clock, reading, words, duty)
+  const isSeen = useIsStepSeen()
+  if (isSeen) return null
+  return (
+    <BottomBar facts={{ left: says.line, right: says.inline }}>
+      <Button
+        component="a"
+        href={`#${dueStepId}`}
+        variant="primary"
+        size="lg"
+        fullWidth
+        onClick={(event: MouseEvent) => {
+          event.preventDefault()
+          goToStep()
+        }}
+      >
+        {label}
+      </Button>
+    </BottomBar>
+  )
+}
+
+function goToStep(): void {
+  const step = document.getElementById(dueStepId)
+  step?.scrollIntoView({ block: 'start' })
+  step?.focus({ preventScroll: true })
+}
+
+/** Whether the step's beginning stands in the upper part of the screen; as if it did until that is known. */
+function useIsStepSeen(): boolean {
+  const [isSeen, setSeen] = useState(true)
+  useEffect(() => {
+    const step = document.getElementById(dueStepId)
+    if (!step) return
+    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true), {
+      rootMargin: '0px 0px -35% 0px',
+    })
+    watch.observe(step)
+    return () => watch.disconnect()
+  }, [])
+  return isSeen
+}
