@@ -1,12 +1,54 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NavBar } from '#ui/frame/bars.tsx'
+import { tabPages } from './paths.ts'
 import classes from './pending-page.module.css'
 
-/** Shown after 200 ms while a page's code loads: nothing that jumps, and a word for the screen reader. */
+/** After this long somebody should hear that it is still under way, in ms. */
+const longMs = 8_000
+
+const isTab = (path: string): boolean => tabPages.some((name) => path === `/m/${name}`)
+
+/**
+ * Stands while a page's code loads: the bar with its way back at once, shapes of what comes a moment later. A product's
+ * ground comes first, since its picture fills the top of the phone.
+ */
 export function PendingPage() {
   const { t } = useTranslation('ui')
+  const { pathname } = useLocation()
+  const isLong = useIsLong()
+  const isPhone = pathname.startsWith('/m/')
+  const hasBar = isPhone && !isTab(pathname)
+  const isProduct = pathname === '/m/detail'
   return (
-    <div className={classes.pending} aria-busy="true" role="status">
-      <span className="sr-only">{t('table.loading')}</span>
+    <div className={classes.pending} data-phone={isPhone || undefined} aria-busy="true">
+      {hasBar && <NavBar onBack={() => history.back()} isOverPicture={isProduct} />}
+      {isProduct && <div className={classes.ground} />}
+      <p role="status" className={isLong ? classes.long : 'sr-only'}>
+        {t(isLong ? 'pending.long' : 'table.loading')}{' '}
+        {isLong && (
+          <button type="button" className={classes.again} onClick={() => location.reload()}>
+            {t('action.tryAgain')}
+          </button>
+        )}
+      </p>
+      <div className={classes.shapes} aria-hidden>
+        <span className={classes.head} />
+        <span className={classes.line} />
+        <span className={classes.card} />
+        <span className={classes.card} />
+        <span className={classes.card} />
+      </div>
     </div>
   )
+}
+
+function useIsLong(): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong
 }

@@ -1,5 +1,5 @@
 import { isPhoneAgent } from '@sampan/contract/device'
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { Links } from '#ui/frame/links.tsx'
@@ -11,13 +11,21 @@ import { Live } from './live.tsx'
 
 const isPhone = isPhoneAgent(navigator.userAgent)
 
+/** The page's code and words are fetched while the finger is still down. What fails is told when the page is asked for. */
+function prepare(router: AnyRouter, href: string): void {
+  const { pathname, searchParams } = new URL(href, location.href)
+  void router
+    .preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) } as never)
+    .catch(() => undefined)
+}
+
 /** Inside the router: links of the parts go through it, clocks know the reader's zone, toasts have a place. */
 export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { timeZone } = usePlace()
   return (
     <Viewer timeZone={timeZone}>
-      <Links navigate={(href) => void router.navigate({ href })}>
+      <Links navigate={(href) => void router.navigate({ href })} prepare={(href) => prepare(router, href)}>
         {children}
         <Dialogs />
         <Overlays />

@@ -129,6 +129,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: PendingPage,
-  defaultPendingMs: 200,
+  // A press shows something within a tenth of a second; what is ready sooner stands at once.
+  defaultPendingMs: 80,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: ErrorPage,
 })
