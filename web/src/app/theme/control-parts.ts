@@ -28,7 +28,8 @@ const heights: Record<string, { height: string; font: string; px: string; radius
     px: 'var(--button-side)',
     radius: 'var(--radius-control)',
   },
-  md: { height: rem(44), font: rem(15), px: rem(16), radius: rem(12) },
+  // A finger needs 44 of the screen, also where the phone is narrower than the drawings.
+  md: { height: `max(${rem(44)}, 44px)`, font: rem(15), px: rem(16), radius: rem(12) },
   lg: { height: rem(48), font: rem(16), px: rem(20), radius: rem(12) },
 }
 
@@ -63,7 +64,7 @@ const buttonParts = {
       root: { '--ai-radius': props.radius === undefined ? 'var(--radius-control)' : undefined },
     }),
   }),
-  CloseButton: part<CloseButtonFactory>({ defaultProps: { size: rem(36), iconSize: rem(20) } }),
+  CloseButton: part<CloseButtonFactory>({ defaultProps: { size: 'var(--tap)', iconSize: rem(20) } }),
 }
 
 const inline = { body: fields.inlineBody as string, label: fields.inlineLabel as string }
