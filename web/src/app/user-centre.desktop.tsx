@@ -23,6 +23,7 @@ import { PayoutMethods } from '#features/payout/payout-methods.tsx'
 import { MySamples } from '#features/sample/mine/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/mine/review-history.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
+import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, words } from '#lib/search-fields.ts'
 import { useIsKnown } from '#lib/session.ts'
@@ -80,6 +81,7 @@ export function Page() {
   const isKnown = useIsKnown()
   const { data: me } = useMe()
   const [{ tab, id }] = useSearch(search)
+  usePageTitle(t(isKnown ? `centre.${tab ?? 'title'}` : 'centre.logIn'))
   const isCreator = isOnSite(me?.role)
   const isIdAlone = isCreator && !tab && id
   const noun = useNounOfCase(isIdAlone ? id : undefined)

@@ -19,6 +19,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Bell } from '#features/notification/bell.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
+import { usePageTitle } from '#lib/page-title.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { IconButton } from '#ui/frame/bars.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -68,6 +69,7 @@ const commonRows: Row[] = [
 /** "Me": the creator's own places, and what belongs to everybody. */
 export function Page() {
   const { t } = useTranslation('account')
+  usePageTitle(t('centre.title'))
   const isLoggedIn = useIsLoggedIn()
   const { data: me } = useMe()
   const logOut = useLogOut()

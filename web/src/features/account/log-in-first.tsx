@@ -1,6 +1,9 @@
+import herb from '@lobehub/fluent-emoji-3d/assets/1f33f.webp'
+import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '#lib/dialog.ts'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyFirst } from '#ui/frame/states.tsx'
 
 /** What a visitor sees of a personal page on the desktop. */
@@ -8,6 +11,7 @@ export function LogInFirst() {
   const { t } = useTranslation('account')
   return (
     <EmptyFirst
+      picture={<EmptyPicture main={key} side={herb} ground="lagoon" />}
       title={t('centre.logIn')}
       text={t('centre.logInText')}
       action={

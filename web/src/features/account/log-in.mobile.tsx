@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#lib/page-title.ts'
 import { Logo } from '#ui/frame/logo.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { LogInForm } from './log-in-form.tsx'
@@ -7,6 +8,7 @@ import { useBack } from './use-back.ts'
 
 export function Page() {
   const { t } = useTranslation('account')
+  usePageTitle(t('logIn.title'))
   const navigate = useNavigate()
   const { back, keep } = useBack('/m/index')
   return (

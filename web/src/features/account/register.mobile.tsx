@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#lib/page-title.ts'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { withQuery } from './auth-return.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -7,6 +8,7 @@ import { useBack } from './use-back.ts'
 
 export function Page() {
   const { t } = useTranslation('account')
+  usePageTitle(t('register.title'))
   const navigate = useNavigate()
   const location = useLocation()
   const { back, keep } = useBack('/m/index')

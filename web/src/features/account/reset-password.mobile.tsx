@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#lib/page-title.ts'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { useBack } from './use-back.ts'
 
 export function Page() {
   const { t } = useTranslation('account')
+  usePageTitle(t('reset.title'))
   const navigate = useNavigate()
   const { keep } = useBack('/m/index')
   const toLogIn = () => void navigate({ href: keep('/m/login') })

@@ -5,6 +5,7 @@ import { AddButton, CreatorList } from './creator-list.tsx'
 
 export function Page() {
   const { t } = useTranslation('creator')
+  usePageTitle(t('title'))
   return (
     <PhoneFrame
       title={t('title')}

@@ -1,9 +1,12 @@
+import purse from '@lobehub/fluent-emoji-3d/assets/1f45b.webp'
+import coin from '@lobehub/fluent-emoji-3d/assets/1fa99.webp'
 import { Button, Pagination, SegmentedControl, Select } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyByFilter, EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -45,6 +48,7 @@ function NothingYet({ methodsHref, browseHref }: Pick<EarningsProps, 'methodsHre
   const { t } = useTranslation('payout')
   return (
     <EmptyFirst
+      picture={<EmptyPicture main={purse} side={coin} ground="mango" />}
       title={t('earnings.none')}
       text={t('earnings.noneText')}
       action={

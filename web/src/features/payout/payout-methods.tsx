@@ -1,3 +1,5 @@
+import bank from '@lobehub/fluent-emoji-3d/assets/1f3e6.webp'
+import coin from '@lobehub/fluent-emoji-3d/assets/1fa99.webp'
 import type { PayoutMethod } from '@sampan/contract/payout'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +11,7 @@ import { words } from '#lib/search-fields.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -48,7 +51,12 @@ export function PayoutMethods() {
       ) : !methods.data ? (
         <ListSkeleton rows={2} form="rows" />
       ) : methods.data.length === 0 ? (
-        <EmptyFirst title={t('empty.title')} text={t('empty.text')} action={add(true)} />
+        <EmptyFirst
+          picture={<EmptyPicture main={bank} side={coin} ground="sage" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={add(true)}
+        />
       ) : (
         <>
           {methods.data.map((method) => (

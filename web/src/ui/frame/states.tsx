@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './states.module.css'
 
 interface EmptyFirstProps {
-  /** A picture of 110 with its ground: the arch, not an illustration of nothing. */
+  /** An EmptyPicture: what the list will hold, on its arch. */
   picture?: ReactNode
   title?: string
   text?: ReactNode

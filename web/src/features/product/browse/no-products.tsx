@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconBookmark, IconSearchOff } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
@@ -25,13 +26,19 @@ export function NoProducts({ search, change }: NoProductsProps) {
       <EmptyByFilter
         title={t(isSaved ? 'empty.saved' : 'empty.filtered')}
         text={t(isSaved ? 'empty.savedText' : 'empty.filteredText', { country })}
-        onClear={() => change(noFilters)}
+        {...(isSaved
+          ? {
+              icon: IconBookmark,
+              action: <Button onClick={() => go('/list')}>{t('empty.allSamples')}</Button>,
+            }
+          : { onClear: () => change(noFilters) })}
       />
     )
   }
   if (search.productQuery) {
     return (
       <EmptyByFilter
+        icon={IconSearchOff}
         title={t('empty.search', { words: search.productQuery })}
         text={t('empty.searchText', { country })}
         action={<Button onClick={() => go('/index')}>{t('empty.allSamples')}</Button>}

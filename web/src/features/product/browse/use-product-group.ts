@@ -17,12 +17,13 @@ export interface Group {
 /** The products of one brand or one category, with the head of what they have in common. */
 export function useProductGroup() {
   const list = useProductList()
-  return { ...list, group: useGroup(list.search, list.products?.[0]) }
+  return { ...list, group: useGroup(list.search, list.products?.[0], list.products?.length === 0) }
 }
 
 function useGroup(
   { brandId, categoryKey }: ProductSearch,
   first: { id: string; brand: Pick<BrandView, 'name' | 'logo' | 'isVerified'> } | undefined,
+  isEmpty: boolean,
 ): Group {
   const { t } = useTranslation('product')
   const { data: tree } = useCategories()
@@ -30,13 +31,14 @@ function useGroup(
   const { data: product } = useProduct(brandId && first ? first.id : '')
   if (brandId) {
     const brand = product?.brand ?? first?.brand
-    return { name: brand?.name ?? '', brand, top: undefined }
+    return { name: brand?.name ?? (isEmpty ? t('group.unknown') : ''), brand, top: undefined }
   }
   const index = (tree ?? []).findIndex(
     (node) => node.ckey === categoryKey || node.childCategory.some((child) => child.ckey === categoryKey),
   )
   const node = tree?.[index]
-  if (!node) return { name: tree && categoryKey ? t('group.unknown') : '', brand: undefined, top: undefined }
+  if (!categoryKey) return { name: t('group.all'), brand: undefined, top: undefined }
+  if (!node) return { name: tree ? t('group.unknown') : '', brand: undefined, top: undefined }
   const child = node.childCategory.find((each) => each.ckey === categoryKey)
   return { name: child?.name ?? node.name, brand: undefined, top: { node, index } }
 }

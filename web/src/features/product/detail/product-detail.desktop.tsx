@@ -21,7 +21,7 @@ export function Page() {
   const { t } = useTranslation('product')
   const state = useProductDetail()
   const { product, error } = state
-  usePageTitle(product?.name ?? '', product?.description)
+  usePageTitle(product?.name ?? (error ? t('detail.gone') : ''), product?.description)
   if (!product) {
     return (
       <Container>

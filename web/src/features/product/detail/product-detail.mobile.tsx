@@ -22,7 +22,7 @@ export function Page() {
   const state = useProductDetail()
   const goBack = useGoBack('/m/index')
   const { product, error } = state
-  usePageTitle(product?.name ?? '', product?.description)
+  usePageTitle(product?.name ?? (error ? t('detail.gone') : ''), product?.description)
   if (!product) {
     return (
       <PhoneFrame title={t('detail.title')} onBack={goBack}>

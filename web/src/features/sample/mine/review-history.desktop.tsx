@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
 import { useIsKnown } from '#lib/session.ts'
 import { Container } from '#ui/frame/site-frame.tsx'
 import { ReviewHistory } from './review-history.tsx'
@@ -8,11 +9,16 @@ import { useCaseInAddress } from './use-case-in-address.ts'
 export function Page() {
   useCaseInAddress((id) => `/user?tab=samples&id=${id}`)
   const { t } = useTranslation('sample')
+  usePageTitle(t('records.title'))
   const isKnown = useIsKnown()
   return (
     <Container>
       <h1 className="t-title">{t('records.title')}</h1>
-      {isKnown ? <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} /> : <LogInFirst />}
+      {isKnown ? (
+        <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} listHref="/user?tab=samples" />
+      ) : (
+        <LogInFirst />
+      )}
     </Container>
   )
 }

@@ -1,4 +1,6 @@
-import { Pagination } from '@mantine/core'
+import notebook from '@lobehub/fluent-emoji-3d/assets/1f4d2.webp'
+import pencil from '@lobehub/fluent-emoji-3d/assets/270f-fe0f.webp'
+import { Button, Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useReviewRecords } from '#features/sample/sample.api.ts'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
@@ -7,6 +9,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { pageNumber } from '#lib/search-fields.ts'
 import { CaseLine, CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -14,8 +17,14 @@ import classes from './my-samples.module.css'
 
 const search = { page: pageNumber }
 
+interface ReviewHistoryProps {
+  hrefOf: (id: string) => string
+  /** The reader's samples: the way on where nothing was decided yet. */
+  listHref: string
+}
+
 /** Every decision on the creator's applications, newest first. */
-export function ReviewHistory({ hrefOf }: { hrefOf: (id: string) => string }) {
+export function ReviewHistory({ hrefOf, listHref }: ReviewHistoryProps) {
   const { t } = useTranslation('sample')
   const { moment } = useFormats()
   const [{ page }, change] = useSearch(search)
@@ -25,7 +34,18 @@ export function ReviewHistory({ hrefOf }: { hrefOf: (id: string) => string }) {
   }
   if (!records.data) return <ListSkeleton rows={5} form="rows" />
   if (records.data.rows.length === 0)
-    return <EmptyFirst title={t('records.none')} text={t('records.noneText')} />
+    return (
+      <EmptyFirst
+        picture={<EmptyPicture main={notebook} side={pencil} ground="sky" />}
+        title={t('records.none')}
+        text={t('records.noneText')}
+        action={
+          <Button component={Link} href={listHref} variant="primary">
+            {t('records.toSamples')}
+          </Button>
+        }
+      />
+    )
   return (
     <div className={classes.list}>
       {records.data.rows.map((record) => (
