@@ -49,7 +49,10 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
     {
       addressee: fullName,
       phone: '0812345678',
-      areas: language === 'th' ? ['กรุงเทพมหานคร', 'วัฒนา', 'พระโขนงเหนือ'] : ['Bangkok', 'วัฒนา', 'พระโขนงเหนือ'],
+      areas:
+        language === 'th'
+          ? ['กรุงเทพมหานคร', 'วัฒนา', 'พระโขนงเหนือ']
+          : ['Bangkok', 'Watthana', 'Phra Khanong Nuea'],
       address: '88/21 Sukhumvit 71',
       postcode: '10110',
     },
