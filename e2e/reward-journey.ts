@@ -50,9 +50,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
       addressee: fullName,
       phone: '0812345678',
       areas:
-        language === 'th'
-          ? ['กรุงเทพมหานคร', 'วัฒนา', 'พระโขนงเหนือ']
-          : ['Bangkok', 'Watthana', 'Phra Khanong Nuea'],
+        language === 'th' ? ['กรุงเทพมหานคร', 'วัฒนา', 'พระโขนงเหนือ'] : ['Bangkok', 'Watthana', 'พระโขนงเหนือ'],
       address: '88/21 Sukhumvit 71',
       postcode: '10110',
     },

@@ -87,11 +87,14 @@ async function thaiNames(): Promise<Map<string, string>> {
   for (const province of await directory.getProvinces()) {
     for (const district of await directory.getDistricts(province.code)) {
       const above = asia.thaiPath(province.nameTh, district.nameTh)
-      names.set(above, district.nameEn)
+      if (asia.isReadable(district.nameEn)) names.set(above, district.nameEn)
+      // The source has the sub-districts of Bangkok, and some others, from a machine that lost their vowels.
+      if (province.code === '10') continue
       for (const { nameTh, nameEn } of await directory.getSubDistricts(district.code))
-        names.set(asia.thaiPath(above, nameTh), nameEn)
+        if (asia.isReadable(nameEn)) names.set(asia.thaiPath(above, nameTh), nameEn)
     }
   }
+  names.set(asia.thaiPath('กรุงเทพมหานคร', 'สาทร'), 'Sathon')
   return names
 }
 

@@ -16,6 +16,19 @@ export interface CountryRegions {
   regions: { name: string; shortCode: string }[]
 }
 
+/** Whether a Thai name in Latin letters can be spoken: vowels in each word, no letters that do not meet. */
+export const isReadable = (name: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/\s+/)
+    .every(
+      (word) =>
+        word.length > 1 &&
+        /[aeiou]/.test(word) &&
+        !/[^aeiou]{4,}/.test(word.replaceAll('ng', '')) &&
+        !/pn|tn|kn|nn/.test(word),
+    )
+
 /** Names from the province down, without the gaps and the words for "district" that sources write differently. */
 export const thaiPath = (above: string, name: string): string =>
   [above, name].map((one) => one.replace(/\s+/g, '').replace(/^(เขต|อำเภอ|แขวง|ตำบล)/, '')).join('/')

@@ -36,7 +36,6 @@ test('an area is picked level by level, down to the postcode', async () => {
   expect(subDistricts.find((area) => area.code === '103302')).toEqual({
     code: '103302',
     name: 'คลองตัน',
-    also: 'Khlong Tan',
     postcode: '10110',
     hasChildren: false,
   })
