@@ -62,7 +62,7 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
   inbox: Inbox,
   samples: MySamples,
   tasks: MyTasks,
-  records: () => <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} />,
+  records: () => <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} listHref="/user?tab=samples" />,
   accounts: () => <CreatorList />,
   addresses: AddressList,
   payouts: PayoutMethods,
