@@ -3,7 +3,7 @@ import { listMySamples } from '@sampan/contract/sample'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, demoPassword, logInByCall, type Tokens } from './calls.ts'
-import { answer, logIn, openInside, press, see, seeFault, seeText } from './screens.ts'
+import { answer, clearOwnName, logIn, openInside, press, see, seeFault, seeText } from './screens.ts'
 import { english, thai } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -92,8 +92,7 @@ test('an address says at each part what is missing, in English and in Vietnamese
   await page.goto('/user?tab=addresses')
   await press(page, 'Add address')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  // It begins with the reader's own name.
-  await field('Who receives it').fill('')
+  await clearOwnName(field('Who receives it'))
   await press(page, 'Save address')
   await seeFault(field('Who receives it'), 'Say who receives the parcel.')
   await seeFault(field('Mobile phone'), 'Give a mobile number.')
@@ -117,7 +116,7 @@ test('an address says at each part what is missing, in English and in Vietnamese
   const vietnamese = { as: 'creator.vn@sampan.example', locale: 'vi-VN', kept: { countryCode: 'VN' } }
   const linh = await world.phone(vietnamese)
   await linh.goto('/m/address?edit=new')
-  await linh.getByRole('textbox', { name: 'Người nhận', exact: true }).fill('')
+  await clearOwnName(linh.getByRole('textbox', { name: 'Người nhận', exact: true }))
   await press(linh, 'Lưu địa chỉ')
   await seeFault(linh.getByRole('textbox', { name: 'Người nhận', exact: true }), 'Hãy điền người nhận hàng.')
   await seeFault(linh.getByRole('combobox', { name: 'Tỉnh/Thành phố' }), 'Hãy chọn khu vực.')

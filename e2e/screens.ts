@@ -118,6 +118,12 @@ export async function pickByWords(page: Page, field: string, words: string): Pro
     .click()
 }
 
+/** Empties who receives a parcel: a new address begins with the reader's own name, once it is known. */
+export async function clearOwnName(field: Locator): Promise<void> {
+  await expect.poll(() => field.inputValue()).not.toBe('')
+  await field.fill('')
+}
+
 /** Logs in by the form that is open. */
 export async function logIn(page: Page, email: string, say: Words, password = demoPassword): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel(say.password, { exact: true }) })

@@ -138,14 +138,15 @@ export function AddressForm({ countryCode, address, onDone, onCancel, outer }: A
 
 interface NamedForm {
   values: AddressValues
+  errors: Record<string, unknown>
   setFieldValue: (field: 'addressee', name: string) => void
 }
 
-/** Parcels mostly go to who orders them: a new address begins with their name. */
+/** Parcels mostly go to who orders them: a new address begins with their name, unless it was sent without one. */
 function useOwnName(form: NamedForm, isNew: boolean): void {
   const { data: who } = useWho()
   const name = who?.fullName ?? ''
-  const isEmpty = isNew && form.values.addressee === ''
+  const isEmpty = isNew && form.values.addressee === '' && !form.errors.addressee
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the name is known
   useEffect(() => {
     if (isEmpty && name) form.setFieldValue('addressee', name)
