@@ -1,13 +1,13 @@
 import type { Mode } from '@sampan/contract/tenant'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Bell } from '#features/notification/bell.tsx'
 import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
 import { useModes } from '#features/tenant/tenant.api.ts'
 import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
 import { usePlace } from '#lib/place.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { Link } from '#ui/frame/links.tsx'
+import { SiteBell } from './site-bell.tsx'
 import { CountryMenu } from './site-country-menu.tsx'
 import classes from './site-header.module.css'
 import { SiteSearch } from './site-search.tsx'
@@ -17,7 +17,6 @@ import { UserMenu } from './site-user-menu.tsx'
 export function SiteHeader({ mode }: { mode: Mode | undefined }) {
   const { t } = useTranslation('tenant')
   const { country } = usePlace()
-  const isLoggedIn = useIsLoggedIn()
   return (
     <div className={classes.header}>
       <Link href={`/index?countryCode=${country}`} className={classes.logo}>
@@ -29,7 +28,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
       <div className={classes.tools}>
         <LanguageMenu />
         <CountryMenu />
-        {isLoggedIn && <Bell href="/user?tab=inbox" />}
+        <SiteBell />
         <UserMenu />
       </div>
     </div>
