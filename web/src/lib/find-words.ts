@@ -13,9 +13,8 @@ const kinds =
 
 const joined = (text: string): string => text.replace(/[\s.,'’()/-]+/g, '')
 
-function place(query: string, names: readonly string[]): number {
-  const typed = folded(query).trim()
-  const words = typed.replace(kinds, '') || typed
+/** Where a row stands: 0 when it begins with the words, 1 when it holds them, -1 when it does not. */
+function place(words: string, names: readonly string[]): number {
   const all = names.map(folded)
   const bare = all.map((name) => name.replace(kinds, ''))
   if (bare.some((name) => name.startsWith(words))) return 0
@@ -34,9 +33,11 @@ export function findByWords<R>(
   query: string,
   namesOf: (row: R) => readonly string[],
 ): R[] {
-  if (query.trim() === '') return [...rows]
+  const typed = folded(query).trim()
+  if (typed === '') return [...rows]
+  const words = typed.replace(kinds, '') || typed
   return rows
-    .map((row) => ({ row, at: place(query, namesOf(row)) }))
+    .map((row) => ({ row, at: place(words, namesOf(row)) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)
     .map(({ row }) => row)
