@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/launch/longest-first.ts'
 
 /** One runner for everything; `npm test -- --only unit` runs one of these. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     // A run that finds nothing to test has gone wrong.
     passWithNoTests: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

@@ -13,6 +13,8 @@ const names = ['types', 'lint', 'house', 'unit', 'server', 'e2e']
 /** A third file at once on two cores: tests wait for clocks, for a page to rest, for a database that says nothing. */
 const manyWait = { VITEST_MAX_WORKERS: '3' }
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** Said again at the end: who reads the last lines alone learns what failed. */
+const failures = []
 
 await runMain(async () => {
   const { wanted, filters } = readArguments()
@@ -27,6 +29,7 @@ await runMain(async () => {
   if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, manyWait))
   if (wants('e2e')) await runInBrowser(filters, building)
 
+  for (const failure of failures) console.log(`\nFAILED ${failure}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exitCode = total.failed > 0 ? 1 : 0
@@ -72,7 +75,7 @@ function build() {
 async function runJourneys(filters, env, building) {
   const isBuilt = await step('build', async () => {
     await building
-    return { passed: 1, failed: 0, skipped: 0 }
+    return { passed: 1, failed: 0, skipped: 0, failures: [] }
   })
   if (!isBuilt) return
   const postgres = await findOutsidePostgres()
@@ -93,9 +96,10 @@ async function step(name, work) {
   const result = await work().catch((error) => {
     if (!(error instanceof Failure)) throw error
     console.error(error.message)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${error.message}`] }
   })
   for (const key of Object.keys(total)) total[key] += result[key]
+  failures.push(...result.failures)
   const outcome = result.failed > 0 ? 'FAILED' : 'ok'
   console.log(`— ${name}: ${outcome}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
   return result.failed === 0

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { cache, node26, root } from './places.mjs'
 import { run } from './run.mjs'
 
@@ -8,6 +8,8 @@ const tsc = program('typescript', 'bin', 'tsc')
 const biome = program('@biomejs', 'biome', 'bin', 'biome')
 const knip = program('knip', 'bin', 'knip.js')
 const vitest = program('vitest', 'vitest.mjs')
+
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} StepResult failures: one text each */
 
 /** What the steps that are not vitest run: commands whose output is shown when they fail. */
 const checks = {
@@ -22,7 +24,7 @@ const checks = {
 /**
  * Runs a check's commands side by side.
  * @param {string} name of `checks`
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<StepResult>}
  */
 export async function runCheck(name) {
   const results = await Promise.all(
@@ -30,7 +32,8 @@ export async function runCheck(name) {
   )
   for (const { output } of results)
     if (output.trim() && (name === 'house' || results.some(failed))) console.log(output.trim())
-  return results.some(failed) ? { passed: 0, failed: 1, skipped: 0 } : { passed: 1, failed: 0, skipped: 0 }
+  if (!results.some(failed)) return { passed: 1, failed: 0, skipped: 0, failures: [] }
+  return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: see its output above`] }
 }
 
 const failed = ({ code }) => code !== 0
@@ -41,7 +44,7 @@ const failed = ({ code }) => code !== 0
  * @param {string[]} filters parts of file names; all when empty
  * @param {NodeJS.ProcessEnv} env
  * @param {string} config
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<StepResult>}
  */
 export async function runVitest(projects, filters, env, config = 'vitest.config.ts') {
   const report = join(cache, 'test', `${projects.join('-')}-${process.pid}.json`)
@@ -67,9 +70,21 @@ export async function runVitest(projects, filters, env, config = 'vitest.config.
 function count(report, code) {
   const passed = report?.numPassedTests ?? 0
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
-  const broken = (report?.testResults ?? []).filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  )
-  const failures = (report?.numFailedTests ?? 0) + broken.length
-  return { passed, failed: failures === 0 && code !== 0 ? 1 : failures, skipped }
+  const failures = (report?.testResults ?? []).flatMap(describeFailures)
+  if (failures.length === 0 && code !== 0)
+    failures.push(`vitest ended with code ${code}, see its output above`)
+  return { passed, failed: failures.length, skipped, failures }
+}
+
+/** The failures of one file: which test, and the first lines of what it saw. */
+function describeFailures(file) {
+  const name = relative(root, file.name)
+  const tests = file.assertionResults.filter((test) => test.status === 'failed')
+  if (tests.length > 0)
+    return tests.map((test) => `${name} › ${test.fullName}\n${firstLines(test.failureMessages?.[0])}`)
+  return file.status === 'failed' ? [`${name}\n${firstLines(file.message)}`] : []
+}
+
+function firstLines(text = '') {
+  return text.split('\n').slice(0, 6).join('\n')
 }

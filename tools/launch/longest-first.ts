@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes minutes; the rest takes one or less. */
+const longest = [
+  'accessibility.spec.ts',
+  'two-commands.spec.ts',
+  'console-work-done-right.spec.ts',
+  'restarts.test.ts',
+]
+
+/**
+ * Begins with the files that take longest, so that none of them runs on alone at the end. Vitest knows what a file took
+ * from the run before, which a clean clone does not have, and sorts by size without it.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return at < 0 ? longest.length : at
+    }
+    return sorted.toSorted((a, b) => place(a) - place(b))
+  }
+}
