@@ -19,11 +19,17 @@ const strokes = z
   // A dot that a thumb left is no signature.
   .refine((all) => extentOf(all) >= drawnLimits.extent, 'errors:signatureNeeded')
 
-/** The longer side of what was drawn. */
+/** The longer side of what was drawn; however many numbers were sent, since their limit is told beside it. */
 function extentOf(all: readonly (readonly number[])[]): number {
   const sideOf = (first: 0 | 1) => {
-    const numbers = all.flatMap((each) => each.filter((_, at) => at % 2 === first))
-    return numbers.length === 0 ? 0 : Math.max(...numbers) - Math.min(...numbers)
+    let [least, most] = [Number.POSITIVE_INFINITY, 0]
+    for (const stroke of all) {
+      for (let at = first; at < stroke.length; at += 2) {
+        least = Math.min(least, stroke[at] ?? 0)
+        most = Math.max(most, stroke[at] ?? 0)
+      }
+    }
+    return Math.max(0, most - least)
   }
   return Math.max(sideOf(0), sideOf(1))
 }
@@ -63,8 +69,13 @@ export const signMou = {
       .trim()
       .min(1, 'errors:codeNeeded')
       .max(limits.codeLength, 'errors:codeLength'),
-    /** IANA name of the zone that the signer's device is in. */
-    timeZone: z.string().max(64).default(''),
+    /** IANA name of the zone that the signer's device is in; what is no name is left out of the evidence. */
+    timeZone: z
+      .string()
+      .max(64)
+      .regex(/^[\w+/-]*$/)
+      .default('')
+      .catch(''),
   }),
   output: mouSchema,
 }

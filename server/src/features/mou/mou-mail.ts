@@ -11,7 +11,7 @@ import type { Side } from './mou.policy.ts'
 import { mou } from './mou.tables.ts'
 
 /** The mails of an agreement's life; their words are `mou:mail.<kind>` in locales. */
-export type MouMail = 'asked' | 'submitted' | 'returned' | 'approved' | 'due' | 'late'
+export type MouMail = 'asked' | 'submitted' | 'returned' | 'approved' | 'countersigned' | 'due' | 'late'
 
 /** What each is about, for those who choose what they are mailed. */
 const kinds: Record<MouMail, NotificationKind> = {
@@ -19,6 +19,7 @@ const kinds: Record<MouMail, NotificationKind> = {
   submitted: 'turn',
   returned: 'turn',
   approved: 'progress',
+  countersigned: 'progress',
   due: 'dueSoon',
   late: 'late',
 }

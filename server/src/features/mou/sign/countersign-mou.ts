@@ -8,6 +8,7 @@ import { writeHistory } from '#kit/case/transition.ts'
 import { mouMachine } from '../mou.machine.ts'
 import { lockMou } from '../mou.queries.ts'
 import { evidenceOf } from '../mou-evidence.ts'
+import { mailAboutMou } from '../mou-mail.ts'
 import { type DecidedPaper, userAgentMax } from '../mou-round.queries.ts'
 import { type ApprovedRound, findApprovedRound } from './approved.queries.ts'
 import { sealPaper, type Unsealed } from './seal-paper.ts'
@@ -92,10 +93,11 @@ async function ask(outside: Outside, { unsealed }: Approved): Promise<Sealed> {
 async function store(ctx: Ctx, given: Countersigning, approved: Approved, sealed: Sealed): Promise<void> {
   const { mouId, round } = given
   const row = await lockMou(ctx, mouId)
-  if (!row) return
+  // Another worker was quicker: its paper is the one that is shown.
+  if (!row || (await findSignature(ctx, { mouId, round, party: 'brand' }))) return
   const { row: file } = await recordFile(ctx, sealed.laid)
   const signature = signatureOf(given, approved, file, sealed.serial)
-  if (!(await insertSignature(ctx, signature, undefined))) return
+  await insertSignature(ctx, signature, undefined)
   await keepCountersigned(ctx, { mouId, round }, file.id)
   await writeHistory(ctx, mouMachine, {
     subjectId: mouId,
@@ -105,6 +107,7 @@ async function store(ctx: Ctx, given: Countersigning, approved: Approved, sealed
     by: 'system',
     evidence: evidenceOf(file),
   })
+  await mailAboutMou(ctx, mouId, 'creator', 'countersigned')
 }
 
 /** The brand is known by its session, and read the paper that the creator had signed. */

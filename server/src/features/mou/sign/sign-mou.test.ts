@@ -2,6 +2,7 @@ import { codes } from '@sampan/contract/codes'
 import { approveMous, openMou, returnMous, submitMou } from '@sampan/contract/mou'
 import { checkPaper, consentVersion, sendSigningCode, signMou } from '@sampan/contract/mou-signing'
 import { mouStatus } from '@sampan/contract/mou-status'
+import { listNotifications } from '@sampan/contract/notification'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ageCodes, forgetAllTries } from '#features/account/testing/mailbox.ts'
@@ -97,6 +98,9 @@ describe('signing an agreement here', () => {
     // A worker that ran it, and died before it said so, runs it again.
     const round = { mouId: asked.id, round: 1, ip: null, userAgent: '' }
     await server.runJob('mou-countersign', round)
+    const { rows } = await server.ok(listNotifications, { kinds: ['progress'] }, { as: nattaya })
+    const ready = rows.filter(({ title }) => title === 'Your agreement has both signatures')
+    expect(ready.filter(({ path }) => path === `/myTask?id=${asked.subjectId}`)).toHaveLength(1)
     expect((await readMou(server, asked.id, siam)).rounds[0]?.file.sha256).toBe(hashOf(both))
     const answer = await server.ok(checkPaper, { sha256: hashOf(both) })
     expect(answer).toMatchObject({ kind: 'countersigned', standing: 'approved' })
@@ -215,14 +219,16 @@ describe('a signature', () => {
       { kind: 'drawn' as const, strokes: [] },
       { kind: 'drawn' as const, strokes: [[10, 10]] },
       { kind: 'drawn' as const, strokes: [[10, 10, 2_000, 10]] },
+      { kind: 'drawn' as const, strokes: [Array.from({ length: 300_000 }, (_, at) => at % 9)] },
     ]
     for (const signature of bad) {
       const answer = await sign(reading, { signature })
       expect(answer.code).toBe(codes.invalidInput)
       expect(answer.refusal.fields?.[0]?.path).toMatch(/^signature/)
     }
-    // None of them cost a try of the code.
-    expect((await sign(reading)).code).toBe(codes.ok)
+    // None of them cost a try of the code. Any letters are sealed, and a zone that is no name is left out.
+    const odd = { kind: 'typed' as const, name: '\u202eevil\u0000\u0007 😀 ﷽ 李 علي\nก็' }
+    expect((await sign(reading, { signature: odd, timeZone: 'Asia/<b>\n' })).code).toBe(codes.ok)
   })
 
   test('said again is harmless; from another tab with another signature it is told that it came second', async () => {
