@@ -23,6 +23,8 @@ export const checkedCreatorSchema = creatorSchema.extend({
   fullName: z.string(),
   /** Since when it waits for staff; null while it does not. */
   waitsSince: moment.nullable(),
+  /** When the account was changed or looked at last; a look at it says which state it is about. */
+  changedAt: moment,
   /** Others who say that this account is theirs. */
   claims: z.number().int(),
   checks: z.array(creatorCheckSchema),
@@ -46,8 +48,9 @@ export const checkCreator = {
     .object({
       id,
       verdict: z.enum(checkVerdicts),
-      /** The handle that was looked at: whoever changed it since is looked at anew. */
+      /** The handle that was looked at, and its `changedAt`: what was changed since is looked at anew. */
       handle: z.string().max(500),
+      changedAt: moment,
       /** As the page shows them; left out where what is said is right. */
       followers: saidFollowers,
       note: optionalText(limits.reasonMax),

@@ -35,6 +35,13 @@ test.for([
   [4, 'fb.com/tita.marites', 'tita.marites', 'https://fb.com/tita.marites'],
   [5, 'https://shopee.vn/Tita.Shop?x=1', 'tita.shop', 'https://shopee.vn/Tita.Shop'],
   [0, 'https://www.Line.me/Natty/', 'line.me/Natty', 'https://www.line.me/Natty'],
+  [0, 'https://blog.example:8443/p?id=7', 'blog.example:8443/p?id=7', 'https://blog.example:8443/p?id=7'],
+  [
+    0,
+    'https://blog.example/a%E2%80%AEb%00',
+    'blog.example/a%E2%80%AEb%00',
+    'https://blog.example/a%E2%80%AEb%00',
+  ],
 ] as const)('on platform %d “%s” is kept as %s', ([platform, typed, handle, homepage]) => {
   expect(readHandle(platform, typed)).toEqual({ handle, homepage })
 })
@@ -43,6 +50,8 @@ test.for([
   [3, 'https://www.youtube.com/@tita', 'handleElsewhere'],
   [3, 'https://instagram.com.evil.example/tita', 'handleElsewhere'],
   [3, 'https://www.instagram.com/p/Cx1', 'handleOfPost'],
+  [5, 'https://shopee.ev.io/tita', 'handleElsewhere'],
+  [5, 'https://shopee.com.evil.example/tita', 'handleElsewhere'],
   [2, 'https://youtu.be/dQw4w9WgXcQ', 'handleOfPost'],
   [2, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'handleOfPost'],
   [4, 'https://www.facebook.com/tita/videos/12', 'handleOfPost'],

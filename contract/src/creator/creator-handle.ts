@@ -87,7 +87,8 @@ const rules: Record<number, Rules> = {
     before: ['pages', 'people'],
   },
   [platforms.shopee]: {
-    host: /(^|\.)(shopee\.[a-z.]{2,6}|shp\.ee)$/,
+    // Each of its own domains by name: `shopee.` stands before anybody's domain.
+    host: /^(?:[a-z]+\.)?(?:shopee\.(?:co\.th|co\.id|com\.my|com\.br|com\.co|com\.mx|vn|ph|sg|tw|cl|com)|shp\.ee)$/,
     shape: /^[\w.-]{3,40}$/,
     isLower: true,
     homeOf: (handle, country) => `https://${(country && shops[country]) ?? 'shopee.com'}/${handle}`,
@@ -100,9 +101,14 @@ const rules: Record<number, Rules> = {
 const plain = (text: string): string =>
   text.normalize('NFKC').replace(/[\s\u200b-\u200f\u2060-\u2069\ufeff]/g, '')
 
+/** Marks that show nothing, and those that turn the direction of what follows. */
+const unseen = /[\p{C}\p{Z}]/u
+
+/** As people read it; what would show as something else stays as it was written. */
 const decoded = (text: string): string => {
   try {
-    return decodeURIComponent(text)
+    const read = decodeURIComponent(text)
+    return unseen.test(read) ? text : read
   } catch {
     return text
   }
@@ -169,13 +175,12 @@ function readPath(own: Rules, address: URL): ReadHandle | { fault: HandleFault }
   return { ...read, homepage: `https://${address.hostname}/${parts.slice(0, place + 1).join('/')}` }
 }
 
-/** A page on any other platform goes by its address. */
+/** A page on any other platform goes by its whole address: behind one path may stand the pages of many. */
 function readElsewhere(address: URL): ReadHandle | { fault: HandleFault } {
   if (!/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(address.hostname)) return { fault: 'handleInvalid' }
-  const path = decoded(address.pathname).replace(/\/+$/, '')
-  const host = address.hostname.replace(/^www\./, '')
+  const path = address.pathname.replace(/\/+$/, '')
   return {
-    handle: `${host}${path}`.slice(0, 120),
-    homepage: `https://${address.hostname}${address.pathname.replace(/\/+$/, '')}${address.search}`,
+    handle: `${address.host.replace(/^www\./, '')}${decoded(path)}${decoded(address.search)}`,
+    homepage: `https://${address.host}${path}${address.search}`,
   }
 }

@@ -6,15 +6,23 @@ import { platforms } from './creator.ts'
 import { saidFollowers } from './creator-form.schemas.ts'
 import { readHandle } from './creator-handle.ts'
 
-/** The link of a profile or its handle, kept as a link with nothing behind it, or as the handle alone (R90). */
+/**
+ * The link of a profile or its handle, kept as a link with nothing behind it, or as the handle alone (R90). An empty one
+ * says that there is no account; one that is left out says nothing.
+ */
 const page = (platform: number, keep: 'homepage' | 'handle' = 'homepage') =>
-  optionalText(500).transform((value, issues) => {
-    if (value === undefined) return undefined
-    const read = readHandle(platform, value)
-    if (!('fault' in read)) return read[keep]
-    issues.addIssue({ code: 'custom', message: `errors:${read.fault}` })
-    return z.NEVER
-  })
+  z
+    .string()
+    .trim()
+    .max(500)
+    .optional()
+    .transform((value, issues) => {
+      if (!value) return value
+      const read = readHandle(platform, value)
+      if (!('fault' in read)) return read[keep]
+      issues.addIssue({ code: 'custom', message: `errors:${read.fault}` })
+      return z.NEVER
+    })
 
 /** Where else a creator publishes: asked at registration and in the complete-info form. */
 export const platformFields = {

@@ -29,15 +29,21 @@ export function listOwnCreators(ctx: Ctx, accountId: string, platform?: number):
     .orderBy(desc(creator.linkedAt), desc(creator.id))
 }
 
-/** All of an account's own, unlinked ones too, the newest first; held until the transaction ends. */
-export function lockOwnCreators(ctx: Ctx, accountId: string): Promise<CreatorRow[]> {
-  return ctx.db
-    .select()
-    .from(creator)
-    .where(ofAccount(ctx, accountId))
-    .orderBy(desc(creator.linkedAt), desc(creator.id))
-    .for('update')
+/**
+ * All of an account's own, unlinked ones too, the newest first; held until the transaction ends, and so is the adding of
+ * further ones, of which no row is there to hold.
+ */
+export async function lockOwnCreators(ctx: Ctx, accountId: string): Promise<CreatorRow[]> {
+  await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`creators of ${accountId}`}, 0))`)
+  const rows = await lockRowsOf(ctx, accountId)
+  return rows.sort(
+    (one, two) => two.linkedAt.getTime() - one.linkedAt.getTime() || (one.id < two.id ? 1 : -1),
+  )
 }
+
+/** In the order of their ids, so that nobody waits for another in a circle. */
+const lockRowsOf = (ctx: Ctx, accountId: string): Promise<CreatorRow[]> =>
+  ctx.db.select().from(creator).where(ofAccount(ctx, accountId)).orderBy(creator.id).for('update')
 
 /** One of an account's own, also when it was unlinked. All of them are held until the transaction ends. */
 export async function lockOwnCreator(
@@ -45,12 +51,7 @@ export async function lockOwnCreator(
   accountId: string,
   id: string,
 ): Promise<CreatorRow | undefined> {
-  const rows = await ctx.db
-    .select()
-    .from(creator)
-    .where(ofAccount(ctx, accountId))
-    .orderBy(creator.id)
-    .for('update')
+  const rows = await lockRowsOf(ctx, accountId)
   return rows.find((row) => row.id === id)
 }
 
@@ -86,10 +87,19 @@ export async function findUnlinkedTiktok(
 const ofTiktok = (ctx: Ctx, openId: string) =>
   and(eq(creator.tenantId, ctx.tenant.id), eq(creator.platform, platforms.tiktok), eq(creator.openId, openId))
 
+/** Holds back other looks at a handle, whoever says that it is theirs, until the transaction ends. */
+export async function lockHandle(
+  ctx: Ctx,
+  { platform, handle }: { platform: Platform; handle: string },
+): Promise<void> {
+  const name = `handle ${platform} ${handle.toLowerCase()}`
+  await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenant.id} ${name}`}, 0))`)
+}
+
 /** The same account on the list of somebody else, where staff have found that it is his. */
 export async function findCheckedElsewhere(
   ctx: Ctx,
-  accountId: string,
+  accountId: string | null,
   { platform, handle }: { platform: Platform; handle: string },
 ): Promise<{ id: string } | undefined> {
   const [row] = await ctx.db

@@ -5,7 +5,7 @@ import { type CreatorRow, lockOwnCreators, updateCreator } from './creator.queri
 import { accountOfForm } from './creator.view.ts'
 import { addSaid, changeSaid, refuseOpenWork, saidOf } from './said-account.ts'
 
-/** The complete-info form; a field that is left out is empty. */
+/** The complete-info form. A field that is left out says nothing of its platform; one that is empty, that nothing is there. */
 export interface PlatformForm {
   countryCode: CountryCode
   ytHomePageLink?: string | undefined
@@ -40,7 +40,7 @@ const fields = [
 
 /**
  * Makes the accounts of a person what the complete-info form says: one on each platform in the form's country (R90).
- * An account whose field is empty is unlinked. Refuses as `addSaid` and `changeSaid` do, at the field of the form.
+ * An account whose field was emptied is unlinked; a client that leaves a field out unlinks nothing. Refuses as `addSaid` and `changeSaid` do, at the field of the form.
  */
 export async function keepPlatforms(ctx: Ctx, accountId: string, form: PlatformForm): Promise<void> {
   const rows = await lockOwnCreators(ctx, accountId)
@@ -50,21 +50,23 @@ export async function keepPlatforms(ctx: Ctx, accountId: string, form: PlatformF
     const typed = form[path]
     const own = { accountId, rows, path }
     if (typed) await keep(ctx, own, current, form.countryCode, { platform, handle: typed, ...also(form) })
-    else if (current) await unlink(ctx, current, path)
+    else if (typed === '' && current) await unlink(ctx, current, path)
   }
 }
 
 type Typed = Parameters<typeof saidOf>[0]
+/** The rows grow with what the form adds: the limit counts those too. */
+type Growing = Parameters<typeof addSaid>[1] & { rows: CreatorRow[] }
 
 async function keep(
   ctx: Ctx,
-  own: Parameters<typeof addSaid>[1],
+  own: Growing,
   current: CreatorRow | undefined,
   country: CountryCode,
   typed: Typed & { platform: Platform },
 ): Promise<void> {
   if (!current) {
-    await addSaid(ctx, own, saidOf(typed, country, own.path))
+    own.rows.push(await addSaid(ctx, own, saidOf(typed, country, own.path)))
     return
   }
   // The form asks for no followers of most platforms: what was said of them stays.

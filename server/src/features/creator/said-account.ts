@@ -19,6 +19,8 @@ export interface SaidAccount {
   countryCode: CountryCode
   handle: string
   homepageUrl: string
+  /** A bare handle was typed, which names no page of its own. */
+  isBare: boolean
   nickname: string
   followers: number
   affiliateId: string
@@ -42,6 +44,7 @@ export function saidOf(typed: Typed, countryCode: CountryCode, path: string): Sa
     countryCode,
     handle: read.handle,
     homepageUrl: read.homepage,
+    isBare: !typed.handle.includes('/'),
     nickname: typed.nickname ?? read.handle,
     followers: typed.followers ?? 0,
     affiliateId: typed.affiliateId ?? '',
@@ -82,8 +85,9 @@ export async function addSaid(
   if (linked.length >= limits.creatorAccountsMax)
     refuse('tooManyCreatorAccounts', { params: { max: limits.creatorAccountsMax } })
   await refuseTaken(ctx, accountId, said, path)
+  const { isBare: _, ...kept } = said
   const fresh = {
-    ...said,
+    ...kept,
     ...pricesFor(said.platform, prices),
     ...unchecked(ctx),
     removedAt: null,
@@ -123,9 +127,17 @@ export async function changeSaid(
     await refuseOpenWork(ctx, row, path)
     await refuseTaken(ctx, accountId, said, path)
   }
-  const isNew = isOther || row.followers !== said.followers || row.affiliateId !== said.affiliateId
+  const { isBare, ...kept } = said
+  // One name stands for several pages of a platform; who types it alone means the page that is there.
+  const homepageUrl = isBare && !isOther ? row.homepageUrl : said.homepageUrl
+  const isNew =
+    isOther ||
+    row.followers !== said.followers ||
+    row.affiliateId !== said.affiliateId ||
+    row.homepageUrl !== homepageUrl
   const changed = await updateCreator(ctx, row.id, {
-    ...said,
+    ...kept,
+    homepageUrl,
     // Who says no other name keeps the one that is there.
     ...(!isOther && said.nickname === said.handle && { nickname: row.nickname }),
     ...(prices && pricesFor(said.platform, prices)),

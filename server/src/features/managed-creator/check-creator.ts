@@ -3,25 +3,39 @@ import { type CreatorAccount, checkedForDays } from '@sampan/contract/creator'
 import type { checkCreator as contract } from '@sampan/contract/creator-check'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
-import { findCheckedElsewhere, updateCreator } from '#features/creator/creator.queries.ts'
+import {
+  type CreatorRow,
+  findCheckedElsewhere,
+  lockHandle,
+  updateCreator,
+} from '#features/creator/creator.queries.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { insertCheck, lockCheckable } from './creator-check.queries.ts'
+import { changedAtOf } from './changed-at.ts'
+import { insertCheck, listChecksOf, lockCheckable } from './creator-check.queries.ts'
 
 const day = 86_400_000
 
+/** Two who are found to have one account at the same moment are compared one after the other. */
+async function needUnclaimed(ctx: Ctx, row: CreatorRow): Promise<void> {
+  await lockHandle(ctx, row)
+  if (await findCheckedElsewhere(ctx, row.accountId, row)) refuseField('creatorAccountTaken', 'handle')
+}
+
 /**
  * Says what staff found on the page of an account (R91): it is checked, with the followers seen there, and looked at
- * again after 90 days; or it cannot be confirmed, and its owner reads why. Refuses `notFound`, `stateChanged` where the
- * handle is another one meanwhile, and `creatorAccountTaken` where it was found to be somebody else's.
+ * again after 90 days; or it cannot be confirmed, and its owner reads why. Refuses `notFound`, `stateChanged` where its
+ * owner said something else or somebody else looked meanwhile, and `creatorAccountTaken` where it was found to be somebody
+ * else's.
  */
 export async function checkCreator(ctx: Ctx, input: InputOf<typeof contract>): Promise<CreatorAccount> {
   const row = (await lockCheckable(ctx, input.id)) ?? refuse('notFound')
   if (row.handle !== input.handle) refuse('stateChanged')
+  const [last] = await listChecksOf(ctx, [row.id])
+  if (changedAtOf(row, last).getTime() !== new Date(input.changedAt).getTime()) refuse('stateChanged')
   const isChecked = input.verdict === 'checked'
-  if (isChecked && (await findCheckedElsewhere(ctx, row.accountId ?? '', row)))
-    refuseField('creatorAccountTaken', 'handle')
+  if (isChecked) await needUnclaimed(ctx, row)
   const followers = isChecked ? (input.followers ?? row.followers) : row.followers
   const note = input.note ?? ''
   await insertCheck(ctx, {

@@ -3,6 +3,7 @@ import type { OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
 import { pageOf } from '#kit/page.ts'
+import { changedAtOf } from './changed-at.ts'
 import { type CheckFilter, type CheckRow, listCheckRows, listChecksOf } from './creator-check.queries.ts'
 
 /** Accounts whose figures their creators say, with who looked at them before (R91). */
@@ -23,13 +24,15 @@ export async function listCreatorChecks(ctx: Ctx, filter: CheckFilter): Promise<
 type Look = Awaited<ReturnType<typeof listChecksOf>>[number]
 
 function present(ctx: Ctx, { creator, fullName, claims }: CheckRow, looks: readonly Look[]): CheckedCreator {
+  const own = looks.filter(({ check }) => check.creatorId === creator.id)
   const waits = creator.checkFrom !== null && creator.checkFrom <= ctx.now
   return {
     ...presentCreator(creator),
     fullName,
     claims,
     waitsSince: waits ? (creator.checkFrom?.toISOString() ?? null) : null,
-    checks: looks.filter(({ check }) => check.creatorId === creator.id).map(presentLook),
+    changedAt: changedAtOf(creator, own[0]).toISOString(),
+    checks: own.map(presentLook),
   }
 }
 

@@ -9,12 +9,9 @@ import {
   removeCreator,
   savePlatformInfo,
 } from '@sampan/contract/creator'
-import { checkCreator, listCreatorChecks } from '@sampan/contract/creator-check'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { getTaskStanding, listMyTasks, signUpForTask } from '@sampan/contract/task'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { creator } from '#features/creator/creator.tables.ts'
 import {
   makePaidCreator,
   makeTask,
@@ -22,18 +19,16 @@ import {
   setParticipation,
   signUpOf,
 } from '#features/participation/testing/participations.ts'
-import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
+import { type BrandPerson, makeBrand, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let siam: BrandPerson
-let rhea: Person
 let ploy: PaidCreator
 
 beforeAll(async () => {
   server = await startTestServer()
   siam = await makeBrand(server)
-  rhea = await makeStaff(server, 'reviewer', 'Rhea Santos')
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -57,9 +52,6 @@ const edit = (account: CreatorAccount, said: Said) =>
   )
 const faults = (answer: { refusal: { fields?: { path: string; message: string }[] | undefined } }) =>
   answer.refusal.fields?.map((field) => [field.path, field.message])
-const check = (account: CreatorAccount, also: object = {}, as: Person = rhea) =>
-  server.call(checkCreator, { id: account.id, handle: account.handle, verdict: 'checked', ...also }, { as })
-
 describe('an account of another platform', () => {
   test('is kept by its handle, in the country’s currency, and marked as said by its creator', async () => {
     const { data } = await add({
@@ -122,6 +114,26 @@ describe('an account of another platform', () => {
     expect((await add()).data.id).toBe(first?.id)
   })
 
+  test('added and changed into the same one at once is refused to one of them, and no call fails', async () => {
+    const { data: account } = await add()
+    for (let turn = 0; turn < 5; turn += 1) {
+      const handle = `ploy.race.${turn}`
+      const answers = await Promise.all([
+        add({ ...instagram, handle }),
+        edit(account, { handle }),
+        server.call(removeCreator, { id: account.id }, { as: await makePaidCreator(server) }),
+      ])
+      const [added, edited] = answers.map(({ code }) => code)
+      expect([added, edited].sort()).toEqual([codes.ok, codes.creatorAccountTwice])
+    }
+  })
+
+  test('keeps the page that was linked when its name alone is sent again', async () => {
+    const { data: channel } = await add({ ...instagram, platform: 2, handle: 'youtube.com/c/PloyCooks' })
+    const said = { handle: channel.handle, followers: '86,000' }
+    expect((await edit(channel, said)).data.homepage).toBe('https://youtube.com/c/PloyCooks')
+  })
+
   test('is changed by its owner alone; of a TikTok account, its prices', async () => {
     const { data: account } = await add()
     const changed = await edit(account, { handle: 'ploy.bakes', followers: 90_000 })
@@ -164,6 +176,7 @@ describe('an account of another platform', () => {
 describe('the complete-info form', () => {
   const save = (form: object) => server.call(savePlatformInfo, { countryCode: 'TH', ...form }, { as: ploy })
   const all = { ytHomePageLink: 'https://youtube.com/@Ploy', spUserName: 'Ploy.Shop', spAffiliateId: '17' }
+  const emptied = { ytHomePageLink: '', spUserName: '', spAffiliateId: '' }
 
   test('writes the accounts that the list shows, and is filled in with them', async () => {
     await server.ok(removeCreator, { id: ploy.creatorId }, { as: ploy })
@@ -184,92 +197,31 @@ describe('the complete-info form', () => {
     expect(await server.ok(listCreators, {}, { as: ploy })).toHaveLength(3)
   })
 
+  test('a field that a client leaves out unlinks nothing', async () => {
+    await save(all)
+    await save({ fbHomePageLink: 'fb.com/ploy.cooks' })
+    const list = await server.ok(listCreators, {}, { as: ploy })
+    expect(list.map((row) => row.platform).sort()).toEqual([1, 2, 4, 5])
+  })
+
+  test('adds no more than twenty accounts either', async () => {
+    for (let number = 0; number < 18; number += 1) await add({ ...instagram, handle: `ploy${number}` })
+    expect((await save({ ...all, fbHomePageLink: 'fb.com/ploy.cooks' })).code).toBe(
+      codes.tooManyCreatorAccounts,
+    )
+    expect(await server.ok(listCreators, {}, { as: ploy })).toHaveLength(19)
+  })
+
   test('an emptied field unlinks its account, unless work is under way with it', async () => {
     await save({ ...all, fbHomePageLink: 'fb.com/ploy.cooks' })
     const { id: taskId } = await makeTask(server, siam.brandId, { platform: 4, cooperationType: 6 })
     const facebook = (await server.ok(listCreators, { platform: '4' as never }, { as: ploy }))[0]
     await server.ok(signUpForTask, signUpOf({ ...ploy, creatorId: facebook?.id ?? '' }, taskId), { as: ploy })
-    expect(faults(await save(all))?.map(([path]) => path)).toEqual(['fbHomePageLink'])
-    await save({ fbHomePageLink: 'fb.com/ploy.cooks' })
+    expect(faults(await save({ ...all, fbHomePageLink: '' }))?.map(([path]) => path)).toEqual([
+      'fbHomePageLink',
+    ])
+    await save({ ...emptied, fbHomePageLink: 'fb.com/ploy.cooks' })
     const list = await server.ok(listCreators, {}, { as: ploy })
     expect(list.map((row) => row.platform).sort()).toEqual([1, 4])
-  })
-})
-
-describe('staff', () => {
-  // What one test finds out about an account is known in the next.
-  let count = 0
-  const nextNumber = () => {
-    count += 1
-    return count
-  }
-  const addOwn = () => add({ ...instagram, handle: `ploy.cooks.${nextNumber()}` })
-  const toCheck = async (as: Person, filter: object = {}) =>
-    (await server.ok(listCreatorChecks, { query: 'ploy.cooks', ...filter }, { as })).rows
-
-  test('see what waits for them, say what they found, and the list keeps who said it', async () => {
-    const { data: account } = await addOwn()
-    const [row] = (await toCheck(rhea)).filter(({ id }) => id === account.id)
-    expect(row).toMatchObject({ fullName: ploy.name, source: 'said', checks: [] })
-    const checked = await check(account, { followers: '85.412' })
-    expect(checked.data).toMatchObject({ source: 'checked', followers: 85_412 })
-    expect((await toCheck(rhea)).map(({ id }) => id)).not.toContain(account.id)
-    const found = (await toCheck(rhea, { view: 'all' })).find(({ id }) => id === account.id)
-    expect(found?.checks).toMatchObject([{ verdict: 'checked', name: 'Rhea Santos', followers: 85_412 }])
-  })
-
-  test('look again after 90 days, and at once where the creator says something else', async () => {
-    const { data: account } = await addOwn()
-    await check(account)
-    const row = async () => {
-      const found = await server.inTenant(({ db }) =>
-        db.select().from(creator).where(eq(creator.id, account.id)),
-      )
-      return found[0]
-    }
-    const { checkedAt, checkFrom } = (await row()) ?? {}
-    expect(((checkFrom?.getTime() ?? 0) - (checkedAt?.getTime() ?? 0)) / 86_400_000).toBe(90)
-    await server.inTenant(({ db }) =>
-      db
-        .update(creator)
-        .set({ checkFrom: new Date(Date.now() - 1000) })
-        .where(eq(creator.id, account.id)),
-    )
-    expect((await toCheck(rhea)).map(({ id }) => id)).toContain(account.id)
-    await check(account)
-    expect((await edit(account, { videoPrice: '1' })).data.source).toBe('checked')
-    expect((await edit(account, { followers: 900_000 })).data.source).toBe('said')
-    expect((await check(account, { handle: 'another' })).code).toBe(codes.stateChanged)
-  })
-
-  test('say why they could not confirm it, and its owner reads that', async () => {
-    const { data: account } = await addOwn()
-    expect(faults(await check(account, { verdict: 'refused' }))?.map(([path]) => path)).toEqual(['note'])
-    await check(account, { verdict: 'refused', note: 'The page shows 8,600 followers.' })
-    const [mine] = await server.ok(listCreators, { platform: '3' as never }, { as: ploy })
-    expect(mine).toMatchObject({ source: 'said', checkNote: 'The page shows 8,600 followers.' })
-  })
-
-  test('decide whose account it is where two say it is theirs', async () => {
-    const tested = { ...instagram, handle: 'ploy.cooks.too' }
-    const other = await makePaidCreator(server)
-    const [mine, claimed] = [(await add(tested)).data, (await add(tested, other)).data]
-    expect((await toCheck(rhea)).find(({ id }) => id === mine.id)?.claims).toBe(1)
-    await check(mine)
-    expect((await check(claimed)).code).toBe(codes.creatorAccountTaken)
-    expect((await add(tested, await makePaidCreator(server))).code).toBe(codes.creatorAccountTaken)
-  })
-
-  test('check those in their care alone where they look after creators', async () => {
-    const nina = await makeStaff(server, 'creatorSpecialist', 'Nina Wattana')
-    const beam = await makePaidCreator(server, { specialistId: nina.id })
-    const [{ data: hers }, { data: foreign }] = [
-      await add({ ...instagram, handle: 'beam.ig' }, beam),
-      await addOwn(),
-    ]
-    expect((await server.ok(listCreatorChecks, {}, { as: nina })).rows.map(({ id }) => id)).toEqual([hers.id])
-    expect((await check(foreign, {}, nina)).code).toBe(codes.notFound)
-    expect((await check(hers, {}, nina)).code).toBe(codes.ok)
-    expect((await check(hers, {}, siam)).code).toBe(codes.notAllowed)
   })
 })

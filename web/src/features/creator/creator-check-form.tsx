@@ -24,6 +24,7 @@ export function CreatorCheckForm({ row, onDone }: { row: CheckedCreator; onDone:
   const inputOf = (values: { followers: string; note: string }, verdict: CheckVerdict) => ({
     id: row.id,
     handle: row.handle,
+    changedAt: row.changedAt,
     verdict,
     ...values,
   })
