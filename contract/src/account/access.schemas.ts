@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { staff } from '../kit/endpoint.ts'
+import { id } from '../kit/text.schemas.ts'
 
 /** A log-in that is still good, as its owner sees it. */
 const sessionView = z.object({
@@ -7,6 +8,7 @@ const sessionView = z.object({
   isCurrent: z.boolean(),
   /** As the browser calls itself. */
   userAgent: z.string(),
+  /** Of its last use. */
   ip: z.string(),
   startedAt: z.string(),
   /** Within the quarter of an hour that an access token lives. */
@@ -30,4 +32,9 @@ export const listSessions = {
 export const endOtherSessions = {
   input: z.object({}),
   output: z.object({ count: z.number().int() }),
+}
+
+export const endSession = {
+  input: z.object({ id }),
+  output: z.object({}),
 }

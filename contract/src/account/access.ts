@@ -28,3 +28,12 @@ export const endOtherSessions: Endpoint<typeof schemas.endOtherSessions> = {
   actor: signedIn,
   summary: 'Logs the caller out everywhere else.',
 }
+
+export const endSession: Endpoint<typeof schemas.endSession> = {
+  name: 'endSession',
+  method: 'POST',
+  path: `${pcBase}/user/endSession`,
+  effect: 'write',
+  actor: signedIn,
+  summary: 'Logs the caller out on one device; harmless when that is over already.',
+}

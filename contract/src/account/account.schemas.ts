@@ -98,6 +98,30 @@ export const resetPassword = {
   output: z.object({}),
 }
 
+/** What somebody types who proves to be the owner once more. */
+export const presentPassword = z
+  .string({ error: 'errors:passwordNeeded' })
+  .min(1, 'errors:passwordNeeded')
+  .max(200, 'errors:tooLong')
+
+export const changePassword = {
+  input: z
+    .object({
+      oldPassword: presentPassword,
+      password,
+      repassword: z
+        .string({ error: 'errors:passwordRepeatNeeded' })
+        .min(1, 'errors:passwordRepeatNeeded')
+        .max(200, 'errors:tooLong'),
+    })
+    .superRefine((form, issues) => {
+      const fault = faultAt(issues)
+      if (form.repassword !== form.password) fault('repassword', 'passwordsDiffer')
+      else if (form.password === form.oldPassword) fault('password', 'passwordSame')
+    }, inOneWave),
+  output: tokensSchema,
+}
+
 export const userInfoSchema = z.object({
   id,
   fullName: z.string(),
@@ -133,6 +157,8 @@ export const getUserDetail = {
     line: z.string(),
     whatsapp: z.string(),
     createdAt: z.string(),
+    /** Null while it is the one that the account was made with. */
+    passwordChangedAt: z.string().nullable(),
   }),
 }
 

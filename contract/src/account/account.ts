@@ -58,6 +58,17 @@ export const resetPassword: Endpoint<typeof schemas.resetPassword> = {
   actor: everyone,
   summary: 'Sets a new password with a mailed code, and ends all sessions of the account.',
 }
+
+export const changePassword: Endpoint<typeof schemas.changePassword> = {
+  name: 'changePassword',
+  method: 'POST',
+  path: `${pcBase}/user/changePwd`,
+  effect: 'write',
+  actor: signedIn,
+  summary:
+    'Sets a new password by the present one; ends all sessions of the account and begins one anew for the caller.',
+}
+
 export type UserInfo = z.infer<typeof schemas.userInfoSchema>
 
 export const getUserInfo: Endpoint<typeof schemas.getUserInfo> = {

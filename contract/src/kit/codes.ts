@@ -31,6 +31,7 @@ export const codes = {
   inviteCodeUnknown: 2007,
   codeSentAlready: 2008,
   logInPaused: 2010,
+  passwordWrong: 2011,
 
   platformNeeded: 2101,
   tiktokAuthorisationExpired: 2102,

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconBell, IconChevronRight } from '@tabler/icons-react'
+import { type Icon, IconBell, IconChevronRight, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { LogInSettings } from '#features/account/security/log-in-settings.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
 import { NotificationSettings } from '#features/notification/notification-settings.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -10,33 +11,64 @@ import { Link } from '#ui/frame/links.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { useSchemeAnswers } from './scheme-answers.tsx'
 import classes from './settings.module.css'
+import { useMe } from './shell.api.ts'
 
-const search = { part: oneOf(['notifications']) }
+const search = { part: oneOf(['person', 'notifications']) }
 
-/** The person, the appearance, and what the person is told; the last is a page of its own. */
+/** The person and what the person is told, each a page of its own; the appearance, and how the person logs in. */
 export function Page() {
   const { t } = useTranslation('account')
   const { t: told } = useTranslation('notification')
+  const { data: me } = useMe()
   const [{ part }] = useSearch(search)
-  usePageTitle(part ? told('settings') : t('settings.title'))
+  const titles = { person: t('settings.person'), notifications: told('settings') }
+  const title = part ? titles[part] : t('settings.title')
+  usePageTitle(title)
   if (part)
     return (
-      <PhoneFrame title={told('settings')} backHref="/m/settings">
-        <NotificationSettings />
+      <PhoneFrame title={title} backHref="/m/settings">
+        {part === 'person' ? <SettingsForm /> : <NotificationSettings />}
       </PhoneFrame>
     )
   return (
-    <PhoneFrame title={t('settings.title')} backHref="/m/user">
+    <PhoneFrame title={title} backHref="/m/user">
       <div className={classes.settings}>
-        <Link href="/m/settings?part=notifications" className={classes.row}>
-          <IconBell size={24} aria-hidden />
-          <span>{told('title')}</span>
-          <IconChevronRight size={18} aria-hidden />
-        </Link>
+        <div className={classes.rows}>
+          <Row
+            href="/m/settings?part=person"
+            icon={IconUser}
+            label={titles.person}
+            value={me?.fullName}
+          />
+          <Row href="/m/settings?part=notifications" icon={IconBell} label={told('title')} />
+        </div>
         <Appearance />
-        <SettingsForm />
+        <section className={classes.part} aria-labelledby="log-in-settings">
+          <h2 id="log-in-settings" className={classes.head}>
+            {t('security.title')}
+          </h2>
+          <LogInSettings />
+        </section>
       </div>
     </PhoneFrame>
+  )
+}
+
+interface RowProps {
+  href: string
+  icon: Icon
+  label: string
+  value?: string | undefined
+}
+
+function Row({ href, icon: RowIcon, label, value }: RowProps) {
+  return (
+    <Link href={href} className={classes.row}>
+      <RowIcon size={24} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {value && <span className={`${classes.value} one-line second`}>{value}</span>}
+      <IconChevronRight size={18} aria-hidden />
+    </Link>
   )
 }
 

@@ -62,6 +62,7 @@ export async function call<E extends AnyEndpoint>(
   input: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  const sentWith = readTokens()?.refreshToken
   const response = await send(endpoint, input as Record<string, unknown>, options)
   noteServerTime(response.headers)
   const answer = (await response.json().catch(() => undefined)) as
@@ -72,7 +73,12 @@ export async function call<E extends AnyEndpoint>(
     keepTokens(response.headers)
     return answer.data as OutputOf<E>
   }
-  if (answer.code === codes.sessionOver) expireSession()
+  if (answer.code === codes.sessionOver) {
+    // A new password began the session anew while this call was under way: only the old one is over.
+    const now = readTokens()?.refreshToken
+    if (now !== undefined && now !== sentWith) return call(endpoint, input, options)
+    expireSession()
+  }
   if (answer.code === codes.maintenance) onMaintenance()
   throw new ApiError(answer.code, answer.message, (answer.data ?? {}) as Refusal)
 }

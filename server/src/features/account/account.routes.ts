@@ -9,9 +9,10 @@ import { accountOf } from '#kit/context.ts'
 import { findMe } from './account.queries.ts'
 import { presentUser, presentUserDetail } from './account.view.ts'
 import { changeAccess } from './change-access.ts'
+import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { endOwnOthers, listOwnSessions } from './own-sessions.ts'
+import { endOwnOthers, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { saveUserDetail } from './save-user-detail.ts'
@@ -31,8 +32,10 @@ export const accountRoutes: Binding<App>[] = [
   on(contract.register, register, ownTransaction),
   on(contract.logIn, logIn, ownTransaction),
   on(contract.resetPassword, resetPassword, ownTransaction),
+  on(contract.changePassword, changePassword, ownTransaction),
   on(contract.logOut, logOut),
   on(access.listSessions, listOwnSessions),
+  on(access.endSession, endOwnSession),
   on(access.endOtherSessions, endOwnOthers),
   on(access.changeAccess, changeAccess),
   on(contract.getUserInfo, async (ctx) => presentUser(await getMe(ctx))),

@@ -41,6 +41,8 @@ export const account = pgTable(
     id: uuid().notNull(),
     emailHash: bytea('email_hash').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Null while it is the one that the account was made with. */
+    passwordChangedAt: moment('password_changed_at'),
     role: text().$type<SignedInActor>().notNull(),
     fullName: text('full_name').notNull(),
     avatarUrl: text('avatar_url').notNull(),

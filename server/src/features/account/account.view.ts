@@ -30,6 +30,7 @@ export function presentUserDetail(ctx: Ctx, row: MeRow): OutputOf<typeof getUser
     line: contact.line ?? '',
     whatsapp: contact.whatsapp ?? '',
     createdAt: row.account.createdAt.toISOString(),
+    passwordChangedAt: row.account.passwordChangedAt?.toISOString() ?? null,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { findAccount, updateAccount } from './account.queries.ts'
+import { endSessions } from './end-sessions.ts'
 
 /**
  * Switches an account off or on, or gives staff another role. Its sessions end at once, on every server: an access
@@ -22,7 +23,7 @@ export async function changeAccess(
     ...(isDisabled !== undefined && { disabledAt: isDisabled ? (account.disabledAt ?? ctx.now) : null }),
     ...(role !== undefined && { role }),
   })
-  await ctx.app.sessions.endAll(ctx.db, ctx.tenant.id, accountId, 'access changed')
+  await endSessions(ctx, accountId, 'access changed')
   return {}
 }
 

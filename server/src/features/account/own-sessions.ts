@@ -1,9 +1,11 @@
-import type { endOtherSessions, listSessions } from '@sampan/contract/access'
-import type { OutputOf } from '@sampan/contract/endpoint'
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { endOtherSessions, endSession, listSessions } from '@sampan/contract/access'
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { session } from '#kit/kit.tables.ts'
+import { endSessions } from './end-sessions.ts'
 
 const ownOpen = (ctx: Ctx) =>
   and(
@@ -31,12 +33,26 @@ export async function listOwnSessions(ctx: Ctx): Promise<OutputOf<typeof listSes
   }))
 }
 
-/** Ends every session of the caller but this one. */
-export async function endOwnOthers(ctx: Ctx): Promise<OutputOf<typeof endOtherSessions>> {
-  const rows = await ctx.db
+/** Logs the caller out on one device. Refuses `notFound` for a session of somebody else. */
+export async function endOwnSession(
+  ctx: Ctx,
+  { id }: InputOf<typeof endSession>,
+): Promise<Record<string, never>> {
+  const [own] = await ctx.db
     .select({ id: session.id })
     .from(session)
-    .where(and(ownOpen(ctx), ne(session.id, ctx.caller.sessionId ?? '')))
-  for (const { id } of rows) await ctx.app.sessions.end(ctx.db, ctx.tenant.id, id, 'ended by its owner')
-  return { count: rows.length }
+    .where(
+      and(eq(session.tenantId, ctx.tenant.id), eq(session.accountId, accountOf(ctx)), eq(session.id, id)),
+    )
+  if (!own) refuse('notFound')
+  await endSessions(ctx, accountOf(ctx), 'ended by its owner', { only: id })
+  return {}
+}
+
+/** Ends every session of the caller but this one. */
+export async function endOwnOthers(ctx: Ctx): Promise<OutputOf<typeof endOtherSessions>> {
+  const ended = await endSessions(ctx, accountOf(ctx), 'ended by its owner', {
+    except: ctx.caller.sessionId ?? '',
+  })
+  return { count: ended }
 }

@@ -7,6 +7,7 @@ import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { countTry, forgetTries } from '#kit/call/throttle.ts'
 import { type AccountRow, findAccountByEmail, updateAccount } from './account.queries.ts'
+import { endSessions } from './end-sessions.ts'
 import { forgetGuesses } from './guess-limits.ts'
 import { needUncommon } from './guessed-password.ts'
 import { logInKeyOf } from './log-in.ts'
@@ -32,8 +33,8 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
   const passwordHash = await hashPassword(input.password)
   const isFirst = await inOwnTransaction(ctx, async (inside) => {
     if ((await useEmailCode(inside, emailHash, input.verifyCode)) === 'repeated') return false
-    await updateAccount(inside, account.id, { passwordHash })
-    await ctx.app.sessions.endAll(inside.db, ctx.tenant.id, account.id, 'password reset')
+    await updateAccount(inside, account.id, { passwordHash, passwordChangedAt: ctx.now })
+    await endSessions(inside, account.id, 'password reset')
     await ctx.app.subjects.tellAccount(inside, account.id, {
       kind: 'security',
       text: 'account:mail.passwordChanged',

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 import type { SignedInActor } from '@sampan/contract/endpoint'
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne } from 'drizzle-orm'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { type Database, type Db, notify } from '#db/client.ts'
 import type { Caller, KnownAccounts } from '#kit/context.ts'
@@ -41,10 +41,17 @@ export interface Sessions {
   refresh(
     tenantId: string,
     refreshToken: string,
-    now: Date,
+    from: { ip: string; now: Date },
   ): Promise<{ caller: Caller; tokens: Tokens } | undefined>
   end(db: Db, tenantId: string, sessionId: string, reason: string): Promise<void>
-  endAll(db: Db, tenantId: string, accountId: string, reason: string): Promise<void>
+  /** Ends the sessions of an account, or of them the one named, or all but one. Out: the ids of those that ended. */
+  endAll(
+    db: Db,
+    tenantId: string,
+    accountId: string,
+    reason: string,
+    which?: { only?: string; except?: string },
+  ): Promise<string[]>
   /** Another server ended this session: its access tokens are refused here too. */
   noteEnded(sessionId: string): void
   /** Learns which sessions of a tenant ended while this server could not hear of it, before it ran or listened. */
@@ -83,13 +90,14 @@ export function createSessions(
     for (const [id, at] of ended) if (now - at > sessionLimits.access) ended.delete(id)
   }
 
-  async function close(db: Db, where: ReturnType<typeof and>, reason: string): Promise<void> {
+  async function close(db: Db, where: ReturnType<typeof and>, reason: string): Promise<string[]> {
     const rows = await db
       .update(session)
       .set({ endedAt: new Date(), endReason: reason })
       .where(and(where, isNull(session.endedAt)))
       .returning({ id: session.id })
     for (const row of rows) notify(db, endedChannel, row.id)
+    return rows.map(({ id }) => id)
   }
 
   return {
@@ -132,7 +140,7 @@ export function createSessions(
       return { role: claims.r, accountId: claims.a, brandId: claims.b, sessionId: claims.s }
     },
 
-    async refresh(tenantId, refreshToken, now) {
+    async refresh(tenantId, refreshToken, { ip, now }) {
       const given = partsOf(refreshToken)
       if (!given) return undefined
       return database.transaction(tenantId, async (db) => {
@@ -150,7 +158,7 @@ export function createSessions(
         const who = await accounts.findPrincipal(db, tenantId, row.accountId)
         if (!who) return undefined
         const generation = isNewest ? row.generation + 1 : row.generation
-        if (isNewest) await rotate(db, tenantId, given.id, generation, now)
+        if (isNewest) await rotate(db, tenantId, given.id, { generation, now, ip })
         const tokens = {
           accessToken: accessFor(tenantId, given.id, who),
           refreshToken: refreshFor(row.secret, given.id, generation),
@@ -162,9 +170,17 @@ export function createSessions(
     async end(db, tenantId, sessionId, reason) {
       await close(db, and(eq(session.tenantId, tenantId), eq(session.id, sessionId)), reason)
     },
-    async endAll(db, tenantId, accountId, reason) {
-      await close(db, and(eq(session.tenantId, tenantId), eq(session.accountId, accountId)), reason)
-    },
+    endAll: (db, tenantId, accountId, reason, { only, except } = {}) =>
+      close(
+        db,
+        and(
+          eq(session.tenantId, tenantId),
+          eq(session.accountId, accountId),
+          only === undefined ? undefined : eq(session.id, only),
+          except === undefined ? undefined : ne(session.id, except),
+        ),
+        reason,
+      ),
   }
 }
 
@@ -193,10 +209,16 @@ async function lockSession(db: Db, tenantId: string, id: string): Promise<Locked
   return row
 }
 
-async function rotate(db: Db, tenantId: string, id: string, generation: number, now: Date): Promise<void> {
+async function rotate(
+  db: Db,
+  tenantId: string,
+  id: string,
+  { generation, now, ip }: { generation: number; now: Date; ip: string },
+): Promise<void> {
   await db
     .update(session)
-    .set({ generation, rotatedAt: now, expiresAt: new Date(now.getTime() + sessionLimits.refresh) })
+    // Its owner is shown from where it was used last.
+    .set({ generation, ip, rotatedAt: now, expiresAt: new Date(now.getTime() + sessionLimits.refresh) })
     .where(and(eq(session.tenantId, tenantId), eq(session.id, id)))
 }
 

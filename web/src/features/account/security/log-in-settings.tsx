@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconLock, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { useUserDetail } from '../account.api.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import classes from './security.module.css'
+import { SessionList } from './session-list.tsx'
+
+/** How the reader logs in, and where: email, password, devices. */
+export function LogInSettings() {
+  const { t } = useTranslation('account')
+  const { day } = useFormats()
+  const detail = useUserDetail()
+  const [isChanging, setChanging] = useState(false)
+  const changedAt = detail.data?.passwordChangedAt
+  return (
+    <>
+      <ul className={classes.rows}>
+        <li className={classes.row}>
+          <IconMail size={24} aria-hidden />
+          <div className={classes.text}>
+            <div>{t('email')}</div>
+            <div className={`${classes.value} t-small second`}>{detail.data?.email}</div>
+          </div>
+        </li>
+        <li className={classes.row}>
+          <IconLock size={24} aria-hidden />
+          <div className={classes.text}>
+            <div>{t('password')}</div>
+            <div className="t-small second">
+              {detail.data &&
+                (changedAt ? t('security.changedOn', { day: day(changedAt) }) : t('security.asRegistered'))}
+            </div>
+          </div>
+          <Button variant="quiet" aria-label={t('security.dialogTitle')} onClick={() => setChanging(true)}>
+            {t('security.change')}
+          </Button>
+        </li>
+      </ul>
+      <h3 className={classes.head}>{t('security.sessions')}</h3>
+      <SessionList />
+      <PasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
+    </>
+  )
+}
