@@ -56,7 +56,7 @@ test('a new password ends the sessions of whoever had the old one, and the copie
   expect((await server.call(logIn, { email: nattaya.email, password })).code).toBe(codes.logInFailed)
   await logInAs(nattaya, 'boat-74x')
   const mail = await nextMail(server, nattaya.email)
-  expect(mail.text_body).toContain('by somebody who knew the former password')
+  expect(mail.text_body).toContain('โดยคนที่รู้รหัสผ่านเดิม')
   const detail = await server.ok(getUserDetail, {}, { as: { tokens: fresh } })
   expect(detail.passwordChangedAt).not.toBeNull()
 })
@@ -77,7 +77,11 @@ test('a new password is told of every fault at once', async () => {
     { oldPassword: '', password: 'abc', repassword: 'abd' },
     { as: nattaya },
   )
-  expect(fieldsOf(answer)?.map(([path]) => path).sort()).toEqual(['oldPassword', 'password', 'repassword'])
+  expect(
+    fieldsOf(answer)
+      ?.map(([path]) => path)
+      .sort(),
+  ).toEqual(['oldPassword', 'password', 'repassword'])
   const same = await server.call(changePassword, form({ password, repassword: password }), { as: nattaya })
   expect(fieldsOf(same)).toEqual([['password', 'This is your present password. Choose another one.']])
 })

@@ -34,12 +34,7 @@ export function Page() {
     <PhoneFrame title={title} backHref="/m/user">
       <div className={classes.settings}>
         <div className={classes.rows}>
-          <Row
-            href="/m/settings?part=person"
-            icon={IconUser}
-            label={titles.person}
-            value={me?.fullName}
-          />
+          <Row href="/m/settings?part=person" icon={IconUser} label={titles.person} value={me?.fullName} />
           <Row href="/m/settings?part=notifications" icon={IconBell} label={told('title')} />
         </div>
         <Appearance />

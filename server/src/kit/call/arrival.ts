@@ -60,7 +60,9 @@ async function identify(
   const known = access && app.sessions.read(tenant.id, access)
   if (known) return { caller: known, freshTokens: undefined }
   const refresh = header(request, 'refresh-token')
-  const renewed = refresh && (await app.sessions.refresh(tenant.id, refresh, { ip: callerAddress(request), now: new Date() }))
+  const renewed =
+    refresh &&
+    (await app.sessions.refresh(tenant.id, refresh, { ip: callerAddress(request), now: new Date() }))
   if (renewed) return { caller: renewed.caller, freshTokens: renewed.tokens }
   return { caller: visitor, freshTokens: undefined }
 }

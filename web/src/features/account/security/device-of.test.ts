@@ -20,7 +20,12 @@ test.each([
     'iPhone',
     true,
   ],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Mac', false],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Firefox',
+    'Mac',
+    false,
+  ],
   ['curl/8.5.0', undefined, undefined, false],
 ])('names the device of %s', (userAgent, browser, system, isHandheld) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, isHandheld })

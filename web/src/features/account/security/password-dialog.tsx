@@ -65,7 +65,12 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
         {...form.getInputProps('repassword')}
       />
-      <DialogActions onCancel={onClose} confirmLabel={t('security.save')} busy={write.isPending} fault={note} />
+      <DialogActions
+        onCancel={onClose}
+        confirmLabel={t('security.save')}
+        busy={write.isPending}
+        fault={note}
+      />
     </form>
   )
 }

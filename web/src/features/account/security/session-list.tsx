@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { deviceOf } from './device-of.ts'
-import classes from './security.module.css'
 import { useEndOthers, useEndSession, useSessions } from './security.api.ts'
+import classes from './security.module.css'
 
 type Session = OutputOf<typeof listSessions>[number]
 
@@ -50,7 +50,9 @@ function SessionRow({ session }: { session: Session }) {
   const { browser, system, isHandheld } = deviceOf(session.userAgent)
   const DeviceIcon = isHandheld ? IconDeviceMobile : IconDeviceDesktop
   const device =
-    browser && system ? t('security.device', { browser, system }) : (browser ?? system ?? t('security.unknownDevice'))
+    browser && system
+      ? t('security.device', { browser, system })
+      : (browser ?? system ?? t('security.unknownDevice'))
   const parts = [
     session.isCurrent ? device : t('security.lastSeen', { moment: moment(session.lastSeenAt) }),
     session.ip && t('security.from', { address: session.ip }),
