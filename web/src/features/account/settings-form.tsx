@@ -58,12 +58,6 @@ export function SettingsForm() {
   if (!detail.data) return <Skeleton height={320} />
   return (
     <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
-      <TextInput
-        label={t('email')}
-        value={detail.data.email}
-        readOnly
-        description={t('settings.emailHelp')}
-      />
       <TextInput label={t('fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
       <TextInput label={t('phoneOptional')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
       <div className={classes.two}>

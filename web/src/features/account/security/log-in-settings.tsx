@@ -23,6 +23,7 @@ export function LogInSettings() {
           <div className={classes.text}>
             <div>{t('email')}</div>
             <div className={`${classes.value} t-small second`}>{detail.data?.email}</div>
+            <div className="t-meta dim">{t('settings.emailHelp')}</div>
           </div>
         </li>
         <li className={classes.row}>
@@ -34,7 +35,12 @@ export function LogInSettings() {
                 (changedAt ? t('security.changedOn', { day: day(changedAt) }) : t('security.asRegistered'))}
             </div>
           </div>
-          <Button variant="quiet" aria-label={t('security.dialogTitle')} onClick={() => setChanging(true)}>
+          <Button
+            variant="quiet"
+            className={classes.verb}
+            aria-label={t('security.dialogTitle')}
+            onClick={() => setChanging(true)}
+          >
             {t('security.change')}
           </Button>
         </li>

@@ -82,6 +82,7 @@ function SessionRow({ session }: { session: Session }) {
       ) : (
         <ActionButton
           variant="quiet"
+          className={classes.verb ?? ''}
           aria-label={t('security.endOf', { device })}
           busy={write.isPending}
           onClick={() => void onEnd()}
@@ -108,7 +109,7 @@ function EndOthers() {
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className={classes.verb} onClick={() => setAsking(true)}>
         {t('security.endOthers')}
       </Button>
       <ConfirmDialog
