@@ -1,18 +1,18 @@
-import { useReducedMotion, useWindowScroll } from '@mantine/hooks'
+import { useReducedMotion } from '@mantine/hooks'
 import { limits } from '@sampan/contract/limits'
 import { IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './site-shell.module.css'
 
 /** Appears at offset 300 and leads to the top; the focus goes with it. */
 export function BackToTop() {
   const { t } = useTranslation('tenant')
-  const [{ y }, scrollTo] = useWindowScroll()
   const isStill = useReducedMotion()
-  if (y < limits.backToTopOffset) return null
+  const isFarDown = useFarDown()
+  if (!isFarDown) return null
   const onClick = () => {
-    if (isStill) window.scrollTo(0, 0)
-    else scrollTo({ y: 0 })
+    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
@@ -20,4 +20,15 @@ export function BackToTop() {
       <IconArrowUp size={22} aria-hidden />
     </button>
   )
+}
+
+/** Looks only after a scroll: to ask for the offset while a page is being built makes the browser lay all of it out. */
+function useFarDown(): boolean {
+  const [isFarDown, setFarDown] = useState(false)
+  useEffect(() => {
+    const look = () => setFarDown(window.scrollY >= limits.backToTopOffset)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isFarDown
 }
