@@ -62,6 +62,8 @@ const schema = z.object({
   /** Streams of changes that one server keeps open; browsers beyond them ask from time to time. */
   LIVE_STREAMS: z.coerce.number().int().min(0).default(2_000),
   JOBS: flag(true),
+  /** Whether this server enqueues what runs by itself at a time of the day; it takes jobs without it too. */
+  CALENDAR: flag(true),
   /** What a reader of /metrics must bring; without it only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Whether /docs shows the API; in production only when it is said. */

@@ -56,7 +56,7 @@ export async function startServer(
   // Both finish what is under way, at once: one after the other would take too long for whoever waits.
   stack.defer(closeWithin(log, 'calls and jobs', 8_000, () => Promise.all([server.close(), worker?.stop()])))
   await server.listen({ port: config.PORT, host: config.HOST })
-  if (config.JOBS) worker = await startJobs(app)
+  if (config.JOBS) worker = await startJobs(app, config.CALENDAR)
   const running = stack.move()
   return {
     app,
@@ -81,11 +81,12 @@ const catchUpOf = (app: App, live: Live) => ({
   },
 })
 
-function startJobs(app: App): Promise<Worker> {
+function startJobs(app: App, keepsCalendar: boolean): Promise<Worker> {
   const tenantIds = () => app.tenants.all().map((tenant) => tenant.id)
   return startWorker<App>({
     connection: app.database.connection,
     jobs,
+    keepsCalendar,
     tenantIds,
     inTenant: (id, work) => inTenant(app, id, work),
     log: app.log,

@@ -81,6 +81,8 @@ export async function startTestServer(
     DATABASE_POOL_SIZE: '8',
     ...(isAllOnCitus && { DATABASE_POOLING: 'transaction' }),
     DEMO: '1',
+    // What runs by itself every five minutes would run in the middle of a test of what it does.
+    CALENDAR: '0',
     ...env,
   })
   const running = await startServer(config, makeTestTenant, log)

@@ -91,3 +91,16 @@ test('one tenant’s failure stops no other tenant', async () => {
   await heardOf(() => expect(new Set(runs)).toEqual(new Set([server.tenantId, other])))
   await heardOf(async () => expect(await failed()).toHaveLength(1))
 })
+
+test('a server keeps the calendar unless it is told to leave it to others', async () => {
+  const known = async ({ app }: TestServer) => {
+    const { rows } = await app.database.withoutTenant.query<{ identifier: string }>(
+      'select identifier from graphile_worker._private_known_crontabs',
+    )
+    return rows.map(({ identifier }) => identifier)
+  }
+  const keeper = await startTestServer({ CALENDAR: '1' })
+  await expect.poll(() => known(keeper)).toContain('sample-clock')
+  await keeper.close()
+  expect(await known(server)).toEqual([])
+})

@@ -90,6 +90,8 @@ const pools: Record<WorkerPool, { concurrency: number; pollInterval: number }> =
 export interface WorkerParts<App extends Kit> {
   connection: ConnectionSettings
   jobs: readonly Job<App>[]
+  /** False where other servers enqueue the jobs that run by themselves. */
+  keepsCalendar: boolean
   tenantIds: () => string[]
   inTenant: InTenant<App>
   log: Logger
@@ -127,12 +129,12 @@ function startRunner<App extends Kit>(
   const tasks = parts.jobs
     .filter((each) => poolOf(each) === pool)
     .map((each) => [each.name, taskOf(each, parts.inTenant, parts.log)])
-  const keepsCalendar = pool === 'database'
+  const rings = pool === 'database'
   return run({
     ...settings,
     pgPool,
-    taskList: Object.fromEntries([...tasks, ...(keepsCalendar ? [[eachTenant, enqueueForEach(parts)]] : [])]),
-    crontab: keepsCalendar ? crontabOf(parts.jobs) : '',
+    taskList: Object.fromEntries([...tasks, ...(rings ? [[eachTenant, enqueueForEach(parts)]] : [])]),
+    crontab: rings && parts.keepsCalendar ? crontabOf(parts.jobs) : '',
     ...pools[pool],
     noHandleSignals: true,
     logger: quietLogger(parts.log),
