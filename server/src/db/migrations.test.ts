@@ -73,7 +73,36 @@ async function post(at: number, kind: string, from: string, to: string, amount: 
   await client.query('commit')
 }
 
-it('an installation with numbers and money keeps both through the change to counters and transfers', async () => {
+/** A creator who filled in the complete-info form when it was kept as text, with an account that is there already. */
+async function addForm(tenantId: string, links: Record<string, unknown>): Promise<void> {
+  await inTenant(tenantId)
+  await client.query(
+    `insert into account (tenant_id, id, email_hash, password_hash, role, full_name, contact_cipher, country_code,
+       agreed_at, created_at) values ($1, $2, '\\x01', '!', 'creator', 'Ploy', '\\x02', 'TH', now(), now())`,
+    [tenantId, id(20)],
+  )
+  await client.query(
+    `insert into creator (tenant_id, id, account_id, platform, handle, nickname, country_code, linked_at)
+     values ($1, $2, $3, 3, 'Ploy.Cooks', 'Ploy', 'TH', now())`,
+    [tenantId, id(21), id(20)],
+  )
+  await client.query(
+    `insert into platform_info (tenant_id, account_id, country_code, links, updated_at) values ($1, $2, 'TH', $3, now())`,
+    [tenantId, id(20), JSON.stringify(links)],
+  )
+}
+
+const accountsOf = async (tenantId: string) => {
+  await inTenant(tenantId)
+  const { rows } = await client.query({
+    rowMode: 'array',
+    text: `select platform, handle, nickname, homepage_url, followers::int, affiliate_id, check_from is not null
+      from creator order by platform`,
+  })
+  return rows
+}
+
+it('an installation keeps its numbers, money and accounts through the changes of their tables', async () => {
   await installBefore('0025')
   await addTasks(perahu, [1_007])
   await addTasks(siam, [1_001, 1_012])
@@ -87,6 +116,22 @@ it('an installation with numbers and money keeps both through the change to coun
   await post(2, 'reserve', budget, reserve, '600.50')
   await post(3, 'reward', reserve, earnings, '100.25')
   await post(4, 'clawback', earnings, budget, '0.25')
+
+  await addForm(perahu, {
+    ytHomePageLink: 'https://youtube.com/',
+    igHomePageLink: 'https://www.instagram.com/ploy/?igsh=x',
+    fbHomePageLink: 'https://www.facebook.com/people/Ploy/1000891234/',
+  })
+  await addForm(siam, {
+    ytHomePageLink: 'https://www.youtube.com/@PloyCooks/videos',
+    igHomePageLink: 'https://www.instagram.com/ploy.cooks/?igsh=x',
+    fbHomePageLink: 'https://www.facebook.com/profile.php?id=100089',
+    spUserName: 'ploy.shop',
+    spAffiliateId: '17',
+    otherHomePageLink: 'https://www.line.me/ploy/',
+    otherNickName: 'Ploy',
+    otherFollowers: 9e9,
+  })
 
   const ran = await migrate(database.url)
   expect(ran.at(0)).toBe('0025-tell-changes-without-triggers.sql')
@@ -102,6 +147,18 @@ it('an installation with numbers and money keeps both through the change to coun
     [3, 'reward', reserve, earnings, '100.25', 'THB', 2, '500.25', 1, '100.25', 'reward memo', 'reward3'],
     [4, 'clawback', earnings, budget, '0.25', 'THB', 2, '100.00', 3, '399.75', 'clawback memo', 'clawback4'],
   ])
+  const followers = 999_999_999
+  expect(await accountsOf(siam)).toEqual([
+    [0, 'line.me/ploy', 'Ploy', 'https://www.line.me/ploy/', followers, '', true],
+    [2, 'PloyCooks', 'PloyCooks', 'https://www.youtube.com/@PloyCooks/videos', 0, '', true],
+    [3, 'Ploy.Cooks', 'Ploy', '', 0, '', false],
+    [4, '100089', '100089', 'https://www.facebook.com/profile.php?id=100089', 0, '', true],
+    [5, 'ploy.shop', 'ploy.shop', 'https://shopee.com/ploy.shop', 0, '17', true],
+  ])
+  const ploys = (await accountsOf(perahu)).map(([platform, handle]) => [platform, handle])
+  expect(ploys.slice(0, 1)).toEqual([[2, 'youtube.com']])
+  expect(ploys).toContainEqual([3, 'ploy'])
+  expect(ploys.at(-1)).toEqual([4, '1000891234'])
   const counters = async (tenantId: string) => {
     await inTenant(tenantId)
     return (await client.query('select kind, last::int from case_counter')).rows

@@ -39,10 +39,19 @@ select i.tenant_id, gen_random_uuid(), i.account_id, said.platform, said.handle,
   said.homepage, coalesce(said.followers, 0), coalesce(said.affiliate, ''), i.country_code, i.updated_at, i.updated_at, i.updated_at
 from platform_info i
 cross join lateral (
-  select link.platform, regexp_replace(regexp_replace(link.value, '[?#].*$|/+$', '', 'g'), '^.*/@?', '') as handle,
+  -- The name of a profile stands first behind the host, or behind a word of the platform; a link without one is kept whole.
+  select link.platform, coalesce(nullif(named.handle, ''), regexp_replace(link.value, '^https://(www\.)?|/+$', '', 'g')) as handle,
     null as nickname, link.value as homepage, null::bigint as followers, null as affiliate
   from (values (2, i.links ->> 'ytHomePageLink'), (3, i.links ->> 'igHomePageLink'), (4, i.links ->> 'fbHomePageLink'))
     as link (platform, value)
+  cross join lateral (select regexp_replace(regexp_replace(link.value, '[?#].*$', ''), '^https://[^/]*/*', '') as path) p
+  cross join lateral (select case
+    when p.path = 'profile.php' then substring(link.value from '[?&]id=([0-9]+)')
+    when split_part(p.path, '/', 1) in ('channel', 'c', 'user') then split_part(p.path, '/', 2)
+    when split_part(p.path, '/', 1) in ('pages', 'people')
+      then coalesce(substring(p.path from '[0-9]{6,}'), split_part(p.path, '/', 2))
+    else ltrim(split_part(p.path, '/', 1), '@')
+  end as handle) named
   union all
   select 5, i.links ->> 'spUserName', null, 'https://shopee.com/' || (i.links ->> 'spUserName'), null, i.links ->> 'spAffiliateId'
   union all
