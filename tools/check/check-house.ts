@@ -15,6 +15,7 @@ import { openProject } from './project.ts'
 import { checkRoleLiterals } from './role-literals.ts'
 import { readSources } from './source.ts'
 import { checkStatusWrites } from './status-writes.ts'
+import { checkThirdWay } from './third-way.ts'
 
 /** All that the project at `root` does against the rules of the house. */
 export function checkHouse(root: string): Finding[] {
@@ -32,6 +33,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkStatusWrites(sources, project),
     ...checkClockWrites(sources),
     ...checkRoleLiterals(sources),
+    ...checkThirdWay(sources),
     ...checkKeptWrites(sources),
     ...checkMigrations(project.files),
     ...checkLocaleParity(project),

@@ -168,10 +168,10 @@ test('the environment is read and the console written in one place; comments may
 test.each([
   ["await ctx.db.update(sample).set({ status: 6, remark: '' }).where(eq(sample.id, id))"],
   ['await db.insert(participation).values(row).onConflictDoUpdate({ target: key, set: { status: 2 } })'],
-  ['await db.execute(sql`update sample set remark = 1, status = 6 where id = 1`)'],
+  ['await ask(db, sql`update sample set remark = 1, status = 6 where id = 1`)'],
   ['await db.update(mou).set({ status: 4 })'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is a program's text
-  ['await db.execute(sql`update ${sample} as s set status = ${to}`)'],
+  ['await ask(db, sql`update ${sample} as s set status = ${to}`)'],
 ])('a status is written in the kit only: %s', (text) => {
   const body = `export async function change() {\n  ${text}\n}\n`
   expect(check({ 'server/src/features/sample/approve-sample.ts': body })).toEqual([
@@ -185,9 +185,17 @@ test('writing something else of a sample, or the status of something else, is al
     "await db.update(sample).set({ remark: 'x' }).where(eq(sample.status, 6))",
     'await db.update(payout).set({ status: 1 })',
     'await db.insert(sample).values({ status: 5 })',
-    'await db.execute(sql`update sample set reminded_at = now() where status = 5`)',
+    'await ask(db, sql`update sample set reminded_at = now() where status = 5`)',
   ]
   expect(check({ 'server/src/features/sample/remind.ts': text.join('\n') })).toEqual([])
+})
+
+test('templates are asked in one way; prepared statements are executed', () => {
+  const file = 'server/src/features/sample/remind.ts'
+  const found = check({ [file]: 'await byId(db).execute({ id })\nawait ctx.db.execute(sql`select 1`)\n' })
+  expect(found).toEqual([
+    `${file}:2 asks the database by execute; the builder and ask (server/src/db/ask.ts) are the two ways`,
+  ])
 })
 
 test('whoever changes what kept public reads show tells so', () => {

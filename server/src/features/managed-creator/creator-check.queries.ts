@@ -3,6 +3,7 @@ import type { creatorCheckViews, listCreatorChecks } from '@sampan/contract/crea
 import type { InputOf } from '@sampan/contract/endpoint'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator, creatorCheck } from '#features/creator/creator.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
@@ -79,10 +80,13 @@ export type CheckRow = Awaited<ReturnType<typeof listCheckRows>>['rows'][number]
 async function countViews(ctx: Ctx, filter: CheckFilter): Promise<Record<View, number>> {
   const one = (where: SQL | undefined) =>
     sql`select 1 from ${creator} join ${account} on ${person} where ${where}`
-  const { rows } = await ctx.db.execute(sql`select
+  const [counts] = await ask<Record<View, number>>(
+    ctx.db,
+    sql`select
     ${boundedCount(one(and(matching(ctx, filter), waits(ctx))))} as "toCheck",
-    ${boundedCount(one(matching(ctx, filter)))} as "all"`)
-  return rows[0] as unknown as Record<View, number>
+    ${boundedCount(one(matching(ctx, filter)))} as "all"`,
+  )
+  return counts ?? { toCheck: 0, all: 0 }
 }
 
 /** Who looked at these accounts, the newest look first. */
