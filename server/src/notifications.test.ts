@@ -86,10 +86,20 @@ test('opening one reads the earlier ones of the same case, and all can be read u
   const closed = unread.find(({ title }) => title === 'The case was closed')
   await server.ok(readNotifications, { ids: [closed?.id ?? ''] }, { as: creator })
   expect((await list(creator, { view: 'unread' })).rows).toMatchObject([{ kind: 'money' }])
-  const until = new Date().toISOString()
+  const { asOf: until } = await list(creator)
   await tellOfMoney(creator, 'Later', new Date(Date.now() + 60_000))
   await server.ok(readAllNotifications, { until }, { as: creator })
   expect(await count(creator)).toEqual({ unread: 1, yours: 0 })
+})
+
+test('whoever opens a case otherwise has read what was told about it, and others have not', async () => {
+  const { id, creator } = await makeApprovedCase()
+  await tellOfMoney(creator, 'Unboxing')
+  const path = `/history?id=${id}`
+  await server.ok(readNotifications, { path }, { as: siam })
+  expect(await count(creator)).toMatchObject({ unread: 2 })
+  await server.ok(readNotifications, { path }, { as: creator })
+  expect((await list(creator, { view: 'unread' })).rows).toMatchObject([{ kind: 'money' }])
 })
 
 test('nobody reads or marks what others were told', async () => {
@@ -157,14 +167,26 @@ test('who wants one mail a day gets what came since the last one, at eight, with
     .poll(() => mailsTo(creator), { timeout: 15_000 })
     .toEqual([expect.stringContaining('Pressing')])
   const tomorrow = new Date(Date.now() + 86_400_000)
-  // 08:20 and 09:20 in Bangkok.
-  const at = (hour: number) => new Date(tomorrow.setUTCHours(hour, 20, 0, 0))
-  await server.inTenant((ctx) => gatherMails({ ...ctx, now: at(2) }))
-  for (const _ of [1, 2]) await server.inTenant((ctx) => gatherMails({ ...ctx, now: at(1) }))
+  // 07:20, and when nobody asked at eight, 10:20 and 11:20 in Bangkok.
+  for (const hour of [0, 3, 4])
+    await server.inTenant((ctx) =>
+      gatherMails({ ...ctx, now: new Date(tomorrow.setUTCHours(hour, 20, 0, 0)) }),
+    )
   await expect.poll(async () => (await mailsTo(creator)).length, { timeout: 15_000 }).toBe(2)
   const mail = await nextMail(server, creator.email)
   expect(mail.text_body).toMatch(/Second[\s\S]*First/)
   expect(mail.text_body).not.toContain('Pressing')
+})
+
+test('who gives the daily mail up gets what waits for it, once', async () => {
+  const creator = await makeCreator(server)
+  await choose(creator, [], 'daily')
+  await tellOfMoney(creator, 'Waiting')
+  for (const _ of [1, 2]) expect((await choose(creator, [])).code).toBe(codes.ok)
+  const mail = await nextMail(server, creator.email)
+  expect(mail.text_body).toContain('Waiting')
+  await expect.poll(waitingMails, { timeout: 15_000 }).toBe(0)
+  expect(await mailsTo(creator)).toHaveLength(1)
 })
 
 test('what is older than 90 days is forgotten', async () => {

@@ -31,7 +31,10 @@ export const listNotifications = {
     sort: z.enum(notificationSorts).default('newest'),
     ...pageInput,
   }),
-  output: pageOf(notificationRowSchema),
+  output: pageOf(notificationRowSchema).extend({
+    /** Until when, by our clock, it holds what the caller was told. */
+    asOf: moment,
+  }),
 }
 
 export const countNotifications = {
@@ -44,7 +47,11 @@ export const countNotifications = {
 }
 
 export const readNotifications = {
-  input: z.object({ ids: z.array(id).min(1).max(100) }),
+  input: z.union([
+    z.object({ ids: z.array(id).min(1).max(100) }),
+    /** The page that the caller looks at: all about it. */
+    z.object({ path: z.string().startsWith('/').max(300) }),
+  ]),
   output: z.object({}),
 }
 

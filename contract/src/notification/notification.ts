@@ -59,7 +59,8 @@ export const readNotifications: Endpoint<typeof schemas.readNotifications> = {
   path: `${pcBase}/notification/read`,
   effect: 'write',
   actor: signedIn,
-  summary: 'Marks notifications as read, and with each one the earlier ones that lead to the same page.',
+  summary:
+    'Marks notifications as read, and with each one the earlier ones that lead to the same page; or all that lead to one page.',
 }
 
 export const readAllNotifications: Endpoint<typeof schemas.readAllNotifications> = {
@@ -68,7 +69,8 @@ export const readAllNotifications: Endpoint<typeof schemas.readAllNotifications>
   path: `${pcBase}/notification/readAll`,
   effect: 'write',
   actor: signedIn,
-  summary: 'Marks as read all that came until a moment, so that what comes meanwhile stays unread.',
+  summary:
+    'Marks as read all that came until the moment of a list, so that what comes meanwhile stays unread.',
 }
 
 export const getNotificationSettings: Endpoint<typeof schemas.getNotificationSettings> = {

@@ -2,22 +2,30 @@ import { type CountryCode, countries, countryCodes, languageOf } from '@sampan/c
 import { consoleActors } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { mailManyLater } from '#features/account/mail/mail-later.ts'
-import { type Gathered, takeGathered } from './gathered.queries.ts'
+import { type Gathered, type Morning, takeGathered } from './gathered.queries.ts'
 import { sayPart } from './notification.view.ts'
 
-/** The hour in which the daily mail goes out, by the clock of the reader's country. */
-const hourOfDay = 8
+/** The hour in which the daily mail goes out, by the clock of the reader's country, and from which on it waits for the next day. */
+const hours = { first: 8, last: 20 } as const
 
-/** Mails what waited for the daily mail, wherever it is morning now; asked for every hour. */
+/**
+ * Mails what waited for the daily mail, wherever it is morning now; asked for every hour. Where nobody asked in the
+ * morning, the mail goes out later that day.
+ */
 export async function gatherMails(ctx: Ctx): Promise<void> {
-  const there = countryCodes.filter((code) => hourIn(code, ctx.now) === hourOfDay)
-  if (there.length === 0) return
-  const gathered = await takeGathered(ctx, there)
-  await mailManyLater(
+  const mornings = countryCodes.flatMap((country) => morningIn(country, ctx.now) ?? [])
+  if (mornings.length > 0) await mailGathered(ctx, await takeGathered(ctx, { mornings }))
+}
+
+/** Mails at once what waits for the daily mail of somebody who wants none any more. */
+export const gatherForOne = async (ctx: Ctx, accountId: string): Promise<void> =>
+  mailGathered(ctx, await takeGathered(ctx, { accountId }))
+
+const mailGathered = (ctx: Ctx, gathered: readonly Gathered[]): Promise<void> =>
+  mailManyLater(
     ctx,
     gathered.map((one) => ({ accountId: one.accountId, mail: mailOf(ctx, one) })),
   )
-}
 
 function mailOf(ctx: Ctx, { role, language, country, count, latest }: Gathered) {
   const reader = { language: language ?? languageOf(country), country }
@@ -31,11 +39,19 @@ function mailOf(ctx: Ctx, { role, language, country, count, latest }: Gathered) 
   }
 }
 
-const hourIn = (country: CountryCode, at: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      hourCycle: 'h23',
-      timeZone: countries[country].timeZone,
-    }).format(at),
-  )
+/** When the daily mail of a country was due today; undefined outside of the hours in which it goes out. */
+function morningIn(country: CountryCode, now: Date): Morning | undefined {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: countries[country].timeZone,
+  }).formatToParts(now)
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((each) => each.type === type)?.value ?? 0)
+  const hour = part('hour')
+  if (hour < hours.first || hour >= hours.last) return undefined
+  const minute = 60_000
+  const since = ((hour - hours.first) * 60 + part('minute')) * minute
+  return { country, at: new Date(Math.floor(now.getTime() / minute) * minute - since) }
+}

@@ -19,18 +19,32 @@ export interface Gathered {
   latest: Pick<NotificationRecord, 'text' | 'params' | 'moments'>[]
 }
 
+/** When the daily mail of a country was due. */
+export interface Morning {
+  country: CountryCode
+  at: Date
+}
+
 /** A daily mail names so many. */
 const namedMost = 20
 
 /**
- * Ends the day of everybody in some countries who has the daily mail: what came since the last one, was not read, and is
- * mailed at all. By two statements, however many people there are.
+ * Ends the day of everybody in some countries who has the daily mail and did not get it this morning, or of one: what came
+ * since the last one, was not read, and is mailed at all. By two statements, however many people there are.
  */
-export async function takeGathered(ctx: Ctx, countries: readonly CountryCode[]): Promise<Gathered[]> {
+export async function takeGathered(
+  ctx: Ctx,
+  whose: { mornings: readonly Morning[] } | { accountId: string },
+): Promise<Gathered[]> {
   const { tenant, now } = ctx
   const of = sql`${setting} s
     join ${account} a on a.tenant_id = s.tenant_id and a.id = s.account_id and a.disabled_at is null
-      and a.country_code = any(${sql.param([...countries])}::text[])`
+    ${
+      'accountId' in whose
+        ? sql`and a.id = ${whose.accountId}`
+        : sql`join ${given(whose.mornings)}
+      on morning.country = a.country_code and s.gathered_at < morning.at`
+    }`
   const isDaily = sql`s.tenant_id = ${tenant.id} and s.rhythm = 'daily'`
   const waiting = sql`select n.text, n.params, n.moments, n.created_at, n.id, count(*) over () as count
     from ${notification} n
@@ -48,7 +62,16 @@ export async function takeGathered(ctx: Ctx, countries: readonly CountryCode[]):
         from (${waiting}) w) of_day
       where ${isDaily} and of_day.count > 0`,
   )
-  await ctx.db.execute(sql`update ${setting} set gathered_at = ${now}
-    where (tenant_id, account_id) in (select s.tenant_id, s.account_id from ${of} where ${isDaily})`)
+  await ask(
+    ctx.db,
+    sql`update ${setting} set gathered_at = ${now}
+    where (tenant_id, account_id) in (select s.tenant_id, s.account_id from ${of} where ${isDaily})`,
+  )
   return gathered
+}
+
+const given = (mornings: readonly Morning[]) => {
+  const moments = mornings.map(({ at }) => at.toISOString())
+  return sql`unnest(${sql.param(mornings.map(({ country }) => country))}::text[], ${sql.param(moments)}::timestamptz[])
+    as morning (country, at)`
 }

@@ -11,11 +11,12 @@ export async function listNotifications(
   input: NotificationFilter,
 ): Promise<OutputOf<typeof contract>> {
   const { rows, ...total } = await listOwnNotifications(ctx, input)
-  return pageOf(
+  const page = pageOf(
     input,
     rows,
     (row) => presentNotification(ctx, row.notification),
     (row) => row.place,
     total,
   )
+  return { ...page, asOf: ctx.now.toISOString() }
 }

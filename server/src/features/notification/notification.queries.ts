@@ -3,6 +3,7 @@ import { askingKinds, type listNotifications, type NotificationSettings } from '
 import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import { ask } from '#db/ask.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
@@ -69,14 +70,24 @@ export async function countUnread(ctx: Ctx): Promise<{ unread: number; yours: nu
  * what came before. Other people's are left alone.
  */
 export async function markRead(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.execute(sql`
-    update ${notification} set read_at = ${ctx.now}
+  await ask(
+    ctx.db,
+    sql`update ${notification} set read_at = ${ctx.now}
     where ${own(ctx)} and ${unread} and (${among(notification.id, ids)} or exists (
       select from ${notification} opened
       where opened.tenant_id = ${ctx.tenant.id} and opened.id = any(${sql.param([...ids])}::uuid[])
         and opened.account_id = ${notification.accountId} and opened.path = ${notification.path}
         and opened.created_at >= ${notification.createdAt}
-    ))`)
+    ))`,
+  )
+}
+
+/** Marks all of the caller's as read that lead to a page. */
+export async function markPageRead(ctx: Ctx, path: string): Promise<void> {
+  await ctx.db
+    .update(notification)
+    .set({ readAt: ctx.now })
+    .where(and(own(ctx), unread, eq(notification.path, path)))
 }
 
 /** Marks all of the caller's as read that came until a moment. */

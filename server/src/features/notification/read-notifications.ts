@@ -3,14 +3,15 @@ import type { readNotifications as contract } from '@sampan/contract/notificatio
 import type { Ctx } from '#context.ts'
 import { noteChange } from '#kit/call/live.ts'
 import { accountOf } from '#kit/context.ts'
-import { markRead } from './notification.queries.ts'
+import { markPageRead, markRead } from './notification.queries.ts'
 
-/** Marks some of the caller's as read, on all of the caller's devices. Those of others are passed over. */
+/** Marks some of the caller's as read, or all about a page, on all of the caller's devices. Those of others are passed over. */
 export async function readNotifications(
   ctx: Ctx,
-  { ids }: InputOf<typeof contract>,
+  which: InputOf<typeof contract>,
 ): Promise<Record<string, never>> {
-  await markRead(ctx, ids)
+  if ('ids' in which) await markRead(ctx, which.ids)
+  else await markPageRead(ctx, which.path)
   noteChange(ctx, 'notification', accountOf(ctx))
   return {}
 }

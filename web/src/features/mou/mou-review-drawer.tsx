@@ -3,6 +3,7 @@ import type { MouView } from '@sampan/contract/mou'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSeen } from '#features/notification/use-seen.ts'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
@@ -96,6 +97,7 @@ interface ReviewProps {
 }
 
 function Review({ mou, decide, caseLink }: ReviewProps) {
+  useSeen(`/console/mous?open=${mou.id}`)
   const { t } = useTranslation('mou')
   const [newest, ...earlier] = mou.rounds
   const mayDecide = mou.actions.includes('approve') || mou.actions.includes('return')

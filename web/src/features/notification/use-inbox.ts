@@ -54,7 +54,7 @@ export function useInbox() {
     open: (row: NotificationRow) => {
       if (!row.isRead) read.mutate({ ids: [row.id] })
     },
-    markAll: () => readAll.mutate({ until: new Date(query.dataUpdatedAt).toISOString() }),
+    markAll: () => query.data && readAll.mutate({ until: query.data.asOf }),
     setView: (next: string) => change({ view: next === 'all' ? undefined : next, page: undefined }),
     setAbout: (next: string | null) => change({ about: next ?? undefined, page: undefined }),
     setSort: (next: string) => change({ sort: next === 'newest' ? undefined : next, page: undefined }),

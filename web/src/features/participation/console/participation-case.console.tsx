@@ -3,6 +3,7 @@ import { type ReviewStage, reviewStages } from '@sampan/contract/task-status'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSeen } from '#features/notification/use-seen.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useParticipation, useReaderSide } from '#features/participation/participation.api.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -55,6 +56,7 @@ export function Page() {
 }
 
 function CaseOf({ detail, onStale }: { detail: ParticipationDetail; onStale: () => void }) {
+  useSeen(`/console/participations/${detail.id}`)
   const { t } = useTranslation('task')
   const { pathname } = useLocation()
   const [{ show }] = useSearch(search)

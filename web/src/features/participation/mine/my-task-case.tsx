@@ -2,6 +2,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
+import { useSeen } from '#features/notification/use-seen.ts'
 import { useMyTask, useRefreshMyTasks } from '#features/participation/my-task.api.ts'
 import { PartHistory } from '#features/participation/part-history.tsx'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -47,6 +48,7 @@ export function MyTaskCase({ id }: { id: string }) {
 function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () => void }) {
   const { t } = useTranslation('task')
   const refresh = useRefreshMyTasks()
+  useSeen(`/myTask?id=${detail.id}`)
   const { mou } = detail
   const isPaperDue = mou?.actions.includes('submit') ?? false
   return (

@@ -1,6 +1,7 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSeen } from '#features/notification/use-seen.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
 import { CaseHistory } from '#features/sample/case-history.tsx'
@@ -39,6 +40,7 @@ export function Page() {
 }
 
 function CaseOf({ detail }: { detail: SampleDetail }) {
+  useSeen(`/console/samples/${detail.id}`)
   return (
     <CasePage head={<Head detail={detail} />} side={<CaseSide detail={detail} />}>
       <CaseNews detail={detail} />

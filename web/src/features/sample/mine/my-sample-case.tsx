@@ -1,6 +1,7 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useTranslation } from 'react-i18next'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
+import { useSeen } from '#features/notification/use-seen.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
 import { CaseHistory } from '#features/sample/case-history.tsx'
@@ -43,6 +44,7 @@ export function MySampleCase({ id, productHref, listHref }: MySampleCaseProps) {
 function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (id: string) => string }) {
   const { priceRange } = useFormats()
   const refresh = useRefreshMine()
+  useSeen(`/history?id=${detail.id}`)
   const { product, sku } = detail
   const price = priceRange(sku.price, sku.price, product.currency)
   const paper = detail.mou && <MouPanel mou={detail.mou} onChanged={refresh} />
