@@ -39,7 +39,7 @@ export const getMyTurn: Endpoint<typeof schemas.getMyTurn> = {
   path: `${pcBase}/sample/getMyTurn`,
   effect: 'read',
   actor: siteActorsOf('seeSamples'),
-  summary: 'My own duties, late ones first, and how many the brands owe me.',
+  summary: 'My own duties, late ones first, then what brands owe me; and how many there are of both.',
 }
 
 export const withdrawSample: Endpoint<typeof schemas.withdrawSample> = {

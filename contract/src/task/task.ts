@@ -98,7 +98,7 @@ export const getMyTaskTurn: Endpoint<typeof schemas.getMyTaskTurn> = {
   path: `${pcBase}/task/getMyTurn`,
   effect: 'read',
   actor: siteActorsOf('seeTasks'),
-  summary: 'What waits on me in my endorsements, late ones first.',
+  summary: 'What waits on me in my endorsements, late ones first, then what waits on others.',
 }
 
 export const submitTaskFile: Endpoint<typeof schemas.submitTaskFile> = {

@@ -1,6 +1,6 @@
 import { isPhoneAgent } from '@sampan/contract/device'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { Links } from '#ui/frame/links.tsx'
 import { Overlays } from '#ui/frame/overlays.tsx'
@@ -19,10 +19,29 @@ function prepare(router: AnyRouter, href: string): void {
     .catch(() => undefined)
 }
 
+/** Pages are told once the first one stands; what that needs is loaded after it. */
+function usePageNews(router: AnyRouter): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    import('./page-news.ts').then(
+      ({ tellPages }) => {
+        if (!isOver) stop = tellPages(router)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [router])
+}
+
 /** Inside the router: links of the parts go through it, clocks know the reader's zone, toasts have a place. */
 export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { timeZone } = usePlace()
+  usePageNews(router)
   return (
     <Viewer timeZone={timeZone}>
       <Links navigate={(href) => void router.navigate({ href })} prepare={(href) => prepare(router, href)}>

@@ -27,7 +27,7 @@ export async function listMyTasks(
   return { ...page, counts: { open, done, yourTurn } }
 }
 
-/** What waits on the caller, late first, and how many wait on others. */
+/** What waits on the caller, late first, then what waits on others; and how many wait on either. */
 export async function getMyTaskTurn(ctx: Ctx): Promise<OutputOf<typeof contract.getMyTaskTurn>> {
   const [rows, { yourTurn, theirs }] = await Promise.all([listMyTurnRows(ctx, turnRows), countMine(ctx)])
   return { rows: rows.map((row) => presentRow(ctx, row)), yours: yourTurn, theirs }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listMyTasks } from '@sampan/contract/task'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { accountOf } from '#kit/context.ts'
@@ -66,6 +66,11 @@ export async function countMine(ctx: Ctx): Promise<MyCounts> {
   return row ?? { open: 0, done: 0, yourTurn: 0, theirs: 0 }
 }
 
-/** The caller's own duties, late ones first. */
+/** The caller's own duties, late ones first, then those of the other side towards the caller. */
 export const listMyTurnRows = (ctx: Ctx, limit: number): Promise<ParticipationRowData[]> =>
-  selectRows(ctx.db, and(mine(ctx), isTurn('creator')), clockSort('creator'), { limit })
+  selectRows(
+    ctx.db,
+    and(mine(ctx), or(isTurn('creator'), isTurn('brand'), isTurn('staff'))),
+    clockSort('creator'),
+    { limit },
+  )

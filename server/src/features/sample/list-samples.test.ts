@@ -176,7 +176,8 @@ describe('my samples', () => {
     ])
     expect(mine.counts).toEqual({ open: 2, done: 0, yourTurn: 1 })
     expect(await server.ok(getMyTurn, {}, { as: aina })).toMatchObject({
-      rows: [{ id: honey.id }],
+      // One's own duty first, then what a brand owes.
+      rows: [{ id: honey.id }, { id: serum.id, clock: { owner: 'brand' } }],
       yours: 1,
       theirs: 1,
     })

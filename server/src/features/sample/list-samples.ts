@@ -42,7 +42,7 @@ export async function listMySamples(
   return { ...page, counts: { open, done, yourTurn } }
 }
 
-/** What waits on the caller, late first, and how many cases wait on brands. */
+/** What waits on the caller, late first, then what waits on brands; and how many cases wait on either. */
 export async function getMyTurn(ctx: Ctx): Promise<OutputOf<typeof contract.getMyTurn>> {
   const { rows, counts } = await listMyTurnRows(ctx, turnRows)
   const shown = rows.slice(0, turnRows).map((row) => presentRow(ctx, row))

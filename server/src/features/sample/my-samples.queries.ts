@@ -1,7 +1,7 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listMySamples } from '@sampan/contract/sample'
 import { openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
-import { and, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask, askWritten, type Written, writtenOnce } from '#db/ask.ts'
 import { accountOf } from '#kit/context.ts'
@@ -205,10 +205,10 @@ const myCounts = (given: Given): SQL<MyCounts> => sql`(select json_build_object(
   'theirs', count(*) filter (where ${isTurn('brand')} or ${seenStatus(given)} <> ${sample.status}))
   ${fromMine})`
 
-/** The caller's own duties, late ones first, with how all own cases stand. */
+/** The caller's own duties, late ones first, then those of brands towards the caller; with how all own cases stand. */
 export const listMyTurnRows = (ctx: Ctx, limit: number): Promise<{ rows: PlacedRow[]; counts: MyCounts }> =>
   askOften(ctx, `turn ${limit}`, () => ({
-    where: isTurn('creator'),
+    where: or(isTurn('creator'), isTurn('brand')),
     keys: urgency(),
     request: { page: 1, pageSize: limit },
     total: sql`null`,

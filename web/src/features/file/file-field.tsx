@@ -28,6 +28,10 @@ interface FileFieldProps {
   isDisabled?: boolean
   /** Where `form.getInputNode(path)` looks for the place of the focus. */
   dataPath?: string | undefined
+  /** Takes a chosen file elsewhere, before it is sent: true when it did. */
+  divert?: ((file: File) => boolean) | undefined
+  /** Another way to the file, shown while there is none: it hands over what it made. */
+  also?: ((pick: (file: File) => void) => ReactNode) | undefined
 }
 
 /**
@@ -35,7 +39,7 @@ interface FileFieldProps {
  * where it stopped after a lost connection, a session that ran out, or a page that was closed.
  */
 export function FileField(props: FileFieldProps) {
-  const { purpose, label, value, onChange, error, description, isDisabled = false, dataPath } = props
+  const { purpose, label, value, onChange, error, description, isDisabled = false, dataPath, also } = props
   const { t } = useTranslation('file')
   const words = useFileWords()
   const ids = useId()
@@ -44,6 +48,9 @@ export function FileField(props: FileFieldProps) {
   const pick = (file: File) => {
     onChange(null)
     upload.pick(file)
+  }
+  const onFile = (file: File) => {
+    if (!props.divert?.(file)) pick(file)
   }
   const isEmpty = value === null && upload.file === undefined
   // Whoever sends the form meanwhile has chosen a file: it is only not here yet.
@@ -67,9 +74,10 @@ export function FileField(props: FileFieldProps) {
           isWrong={Boolean(refusal ?? error)}
           isDisabled={isDisabled}
           dataPath={dataPath}
-          onFile={pick}
+          onFile={onFile}
         />
       ) : null}
+      {also && !isDisabled && (isEmpty || refusal !== undefined) && also(pick)}
       {upload.file && upload.state && refusal === undefined && (
         <UploadRow file={upload.file} state={upload.state} upload={upload} />
       )}
@@ -141,7 +149,8 @@ function DropZone({
       <button
         type="button"
         className={classes.choose}
-        aria-labelledby={`${labelledBy} ${labelledBy}-choose ${labelledBy}-drop`}
+        // Without the words of dropping, which nobody sees on a phone.
+        aria-labelledby={`${labelledBy} ${labelledBy}-choose`}
         aria-describedby={describedBy}
         disabled={isDisabled}
         data-path={dataPath}
@@ -149,10 +158,7 @@ function DropZone({
       >
         <IconUpload size={20} aria-hidden />
         <span id={`${labelledBy}-choose`}>{t(`choose.${purpose === 'video' ? 'video' : 'file'}`)}</span>
-        {/* With the gap between words that a name is read with. */}{' '}
-        <span id={`${labelledBy}-drop`} className={classes.drop}>
-          {t('drop')}
-        </span>
+        <span className={classes.drop}>{t('drop')}</span>
       </button>
       {unfinished && <p className={classes.unfinished}>{t('unfinished', { name: unfinished.name })}</p>}
       <input

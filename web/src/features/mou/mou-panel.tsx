@@ -19,6 +19,8 @@ import { useSubmitMou } from './mou.api.ts'
 import classes from './mou.module.css'
 import { MouStatus } from './mou-status.tsx'
 import { EarlierRounds, PaperRow } from './paper-row.tsx'
+import { PhotoPages } from './photos/photo-pages.tsx'
+import { usePaperPhotos } from './photos/use-paper-photos.ts'
 import { ReadButton } from './read-button.tsx'
 import { useRoundWords } from './round-words.ts'
 import { signHrefOf } from './sign/case-href.ts'
@@ -97,6 +99,7 @@ function UploadForm({ mou, onChanged }: MouPanelProps) {
   const [{ file }, keep, forget] = useDraft<{ file: StoredFileInfo | null }>(`mou:${mou.id}`, { file: null })
   const [fault, setFault] = useState({ field: '', form: '' })
   const submit = useSubmitMou()
+  const photos = usePaperPhotos()
   const name = mou.brandName
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -111,6 +114,12 @@ function UploadForm({ mou, onChanged }: MouPanelProps) {
       const field = error instanceof ApiError ? error.fields.find(({ path }) => path === 'fileId') : undefined
       setFault({ field: field?.message ?? '', form: field ? '' : messageOf(error) })
     }
+  }
+  /** A photo is a page of the paper, however it was chosen. */
+  const takeAsPage = (chosen: File): boolean => {
+    const isPhoto = chosen.type.startsWith('image/')
+    if (isPhoto) void photos.add([chosen])
+    return isPhoto
   }
   const { hash } = useLocation()
   const isBegun = file !== null || hash === 'upload'
@@ -135,6 +144,8 @@ function UploadForm({ mou, onChanged }: MouPanelProps) {
             error={fault.field || undefined}
             isDisabled={submit.isPending}
             dataPath="fileId"
+            divert={takeAsPage}
+            also={(pick) => <PhotoPages photos={photos} onReady={() => pick(photos.file(mou.number))} />}
           />
           {fault.form && (
             <p className={classes.fault} role="alert">

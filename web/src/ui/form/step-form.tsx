@@ -123,12 +123,16 @@ export const StepMark = ({ icon: MarkIcon }: { icon: Icon }) => (
 
 export const AddressMark = () => <StepMark icon={IconMapPin} />
 
-/** It is sent: what happens next, and where to watch it. */
+/** It is sent: what happens next, and where to watch it. The keyboard and the screen reader go on here. */
 export function StepDone({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={classes.done} role="status">
+    <div className={classes.done}>
       <IconCircleCheckFilled size={48} className={classes.doneIcon} aria-hidden />
-      <h2 className="t-title">{title}</h2>
+      <h2 className="t-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p className="t-body second">{text}</p>
       {children}
     </div>

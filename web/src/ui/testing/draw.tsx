@@ -20,12 +20,17 @@ interface Drawn {
 
 /**
  * Draws a screen of parts in the browser, at an address, with the look, the English words and a router around it.
+ * @param words of features that the screen speaks, by their names
  * @returns the address as it stands, "/work?view=late", and what takes the screen off the page
  */
-export async function draw(Screen: () => ReactNode, address: string): Promise<Drawn> {
+export async function draw(
+  Screen: () => ReactNode,
+  address: string,
+  words: Record<string, object> = {},
+): Promise<Drawn> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { ui, errors, console: consoleWords } },
+    resources: { en: { ui, errors, console: consoleWords, ...words } },
     interpolation: { escapeValue: false },
   })
   const router = createRouter({

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { consentVersion } from '@sampan/contract/mou-signing'
 import { useEffect, useState } from 'react'
@@ -8,6 +7,7 @@ import { messageOf } from '#lib/forms.ts'
 import { intlLocale } from '#ui/clock/clock-words.ts'
 import { useWords } from '#ui/clock/use-clock.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { CodeBoxes } from '#ui/form/code-boxes.tsx'
 import { useSendSigningCode } from '../mou.api.ts'
 import classes from './sign.module.css'
 import type { Signing } from './use-signing.ts'
@@ -47,24 +47,28 @@ export function SigningCodeField({ signing }: { signing: Signing }) {
   }
 
   return (
-    <TextInput
+    <CodeBoxes
       label={t('signing.code')}
-      description={note || t('signing.codeHelp')}
       value={signing.verifyCode}
-      onChange={(event) => {
-        signing.setVerifyCode(event.currentTarget.value)
+      onChange={(digits) => {
+        signing.setVerifyCode(digits)
         signing.clearFault('verifyCode')
       }}
+      length={limits.codeLength}
       error={faults.verifyCode || undefined}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={limits.codeLength}
-      data-path="verifyCode"
-      classNames={{ input: classes.codeInput as string, section: classes.codeSection as string }}
-      rightSection={
-        <ActionButton variant="quiet" size="xs" busy={send.isPending} onClick={() => void onSend()}>
-          {wait > 0 ? t('signing.again', { seconds: wait }) : t('signing.send')}
-        </ActionButton>
+      dataPath="verifyCode"
+      below={
+        <>
+          <span className={classes.codeNote}>{note || t('signing.codeHelp')}</span>
+          <ActionButton
+            variant="quiet"
+            disabled={wait > 0}
+            busy={send.isPending}
+            onClick={() => void onSend()}
+          >
+            {wait > 0 ? t('signing.again', { seconds: wait }) : t('signing.send')}
+          </ActionButton>
+        </>
       }
     />
   )

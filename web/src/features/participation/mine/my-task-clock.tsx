@@ -1,67 +1,48 @@
-import { Button } from '@mantine/core'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
 import { IconBell, IconGift } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemind } from '#features/participation/my-task.api.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { usePartStages } from '#features/participation/part-stages.ts'
+import { useFormats } from '#lib/format.ts'
 import { CaseClock } from '#ui/case/case-clock.tsx'
-import { type Stage, StageRow } from '#ui/clock/stage-row.tsx'
+import { NearStages } from '#ui/case/near-stages.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { useTold } from '#ui/verb/use-told.ts'
 import classes from './my-task.module.css'
 import { useMyTaskLinks } from './my-task-links.ts'
 
-const nearStages = 3
-
 /** Who owes what until when, and the way from the sign-up to the payment. */
 export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
   const clocks = usePartClocks('creator')
   const stagesOf = usePartStages(clocks)
+  const { moment } = useFormats()
+  const { isPhone } = useMyTaskLinks()
   const { clock } = detail
   return (
     <CaseClock
-      form="card"
+      form="case"
       crossing={
         clock
           ? {
               clock: clocks.clockOf(detail, clock),
               waiting: clocks.partyOf(detail, clock.owner === 'creator' ? 'brand' : 'creator'),
               title: clocks.dutyOf(detail, clock),
+              startLabel: moment(clock.startedAt),
+              endLabel: moment(clock.dueAt),
             }
           : undefined
       }
       still={<Still detail={detail} />}
       reason={detail.reason}
-      stages={detail.stages.length > 0 && <Stages detail={detail} stages={stagesOf(detail)} />}
+      stages={detail.stages.length > 0 && <NearStages stages={stagesOf(detail)} isPhone={isPhone} />}
     >
       {clock && detail.actions.includes('remind') && (
         <Remind id={detail.id} name={clocks.nameOf(detail, clock.owner)} />
       )}
     </CaseClock>
-  )
-}
-
-/** A phone has a line a stage: what is done last, now and next; the whole way on demand. */
-function Stages({ detail, stages }: { detail: ParticipationDetail; stages: Stage[] }) {
-  const { t } = useTranslation('task')
-  const { isPhone } = useMyTaskLinks()
-  const [isWhole, setWhole] = useState(false)
-  const now = detail.stages.findIndex(({ state }) => state !== 'done')
-  const from = Math.max(0, now - 1)
-  const isShort = isPhone && !isWhole && now >= 0 && stages.length > nearStages
-  return (
-    <>
-      <StageRow stages={isShort ? stages.slice(from, from + nearStages) : stages} />
-      {isShort && (
-        <Button variant="quiet" size="xs" className={classes.whole as string} onClick={() => setWhole(true)}>
-          {t('case.allSteps', { count: stages.length })}
-        </Button>
-      )}
-    </>
   )
 }
 

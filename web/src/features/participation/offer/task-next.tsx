@@ -17,7 +17,6 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
   const { step, task, onSignUp, onSwitch } = state
   const hrefs = useHrefs(state)
   const country = useCountryOf(task?.countryCode)
-  const navigate = useNavigate()
   const base = baseOf(useLocation().pathname)
   const wide = { size: 'lg', fullWidth: true } as const
   if (!task) return null
@@ -52,6 +51,8 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
           {t('detail.button.country', { country })}
         </Button>
       )
+    case 'needsSample':
+      return go(`${base}/detail?id=${task.product?.id ?? ''}`, t('detail.button.needsSample'), true)
     case 'draft':
     case 'notForYou':
       return go(`${base}/console/tasks`, t('detail.button.console'))
@@ -85,17 +86,24 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
         </Button>
       )
     case 'blacklisted':
-      return (
-        <Button
-          onClick={() => (base ? void navigate({ href: '/m/feedback' }) : openDialog({ name: 'feedback' }))}
-          {...wide}
-        >
-          {t('detail.button.blacklisted')}
-        </Button>
-      )
+      return <AskButton base={base} {...wide} />
     default:
       return go(`${base}/taskList`, t('detail.button.more'))
   }
+}
+
+/** Asks the platform's people: in a dialog, on the phone on a page. */
+function AskButton({ base, ...look }: { base: string; size: 'lg'; fullWidth: true }) {
+  const { t } = useTranslation('task')
+  const navigate = useNavigate()
+  return (
+    <Button
+      onClick={() => (base ? void navigate({ href: '/m/feedback' }) : openDialog({ name: 'feedback' }))}
+      {...look}
+    >
+      {t('detail.button.blacklisted')}
+    </Button>
+  )
 }
 
 /** Why the button is another one than "Sign up", in words; nothing where it is not. */

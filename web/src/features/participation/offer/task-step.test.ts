@@ -34,6 +34,14 @@ test('one free account is enough to sign up', () => {
   expect(stepOf(offer, standing([account('otherTask'), account(null)]), creator)).toEqual({ kind: 'signUp' })
 })
 
+test('a task for an own sample leads to the sample first, as long as there is none', () => {
+  const own = { ...offer, productSource: 'ownSample' } as TaskDetail
+  expect(stepOf(own, standing([account(null)]), creator)).toEqual({ kind: 'needsSample' })
+  const samples = [{ id: 'one', number: 'SP-1', status: 4, skuName: '30 ml' }]
+  expect(stepOf(own, standing([account(null)], { samples }), creator)).toEqual({ kind: 'signUp' })
+  expect(stepOf(own, undefined, visitor)).toEqual({ kind: 'signUp' })
+})
+
 test('a visitor may press the button as long as anybody can come in, and reads why where nobody can', () => {
   expect(stepOf(offer, undefined, visitor)).toEqual({ kind: 'signUp' })
   expect(stepOf({ ...offer, placesLeft: 0 }, undefined, visitor)).toMatchObject({ block: 'noPlaces' })

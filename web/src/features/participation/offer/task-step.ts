@@ -7,6 +7,8 @@ type Block = NonNullable<Account['block']>
 /** What the one button of a task page does, by what its reader may do with it now. */
 export type TaskStep =
   | { kind: 'signUp' }
+  /** The task is filmed with a sample of one's own, and there is none yet. */
+  | { kind: 'needsSample' }
   | { kind: 'mine'; participationId: string; canSignUpAgain: boolean }
   | { kind: 'blocked'; block: Block; account: Account | undefined }
   | { kind: 'wrongCountry' }
@@ -40,6 +42,7 @@ export function stepOf(task: TaskDetail, standing: TaskStanding | undefined, rea
   if (standing?.participationId)
     return { kind: 'mine', participationId: standing.participationId, canSignUpAgain: free !== undefined }
   if (task.countryCode !== reader.country) return { kind: 'wrongCountry' }
+  if (free && lacksSample(task, standing)) return { kind: 'needsSample' }
   if (free) return { kind: 'signUp' }
   const accounts = standing?.accounts ?? []
   if (accounts.length === 0) {
@@ -52,6 +55,9 @@ export function stepOf(task: TaskDetail, standing: TaskStanding | undefined, rea
   const isFirst = block === 'otherTask' && account?.participationId === standing?.lock?.participationId
   return { kind: 'blocked', block: isFirst ? 'locked' : block, account }
 }
+
+const lacksSample = ({ productSource }: TaskDetail, standing: TaskStanding | undefined): boolean =>
+  productSource === 'ownSample' && standing?.samples.length === 0
 
 /** What stands in everybody's way. */
 function blockOfOffer({ activity, placesLeft }: TaskDetail): Block | undefined {

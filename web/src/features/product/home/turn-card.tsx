@@ -26,7 +26,7 @@ function MyTurns() {
   const rows = (turn?.rows ?? []).slice(0, 3)
   // Where nothing but tasks wait, the way to all leads there.
   const isAllTasks = rows.length > 0 && rows.every(({ kind }) => kind === 'task')
-  const theirs = (turn?.theirs ?? 0) - rows.filter((row) => row.clock.owner === 'brand').length
+  const theirs = (turn?.theirs ?? 0) - rows.filter((row) => row.clock.owner !== 'creator').length
   return (
     <>
       <header className={classes.head}>
@@ -35,10 +35,10 @@ function MyTurns() {
           {t(isAllTasks ? 'turn.myTasks' : 'turn.mySamples')}
         </Link>
       </header>
-      {turn && rows.length === 0 && (
+      {turn && turn.yours === 0 && (
         <p className={classes.nothing}>
           {t('turn.nothing')}
-          <span className={classes.nothingMore}>{t('turn.nothingMore')}</span>
+          {rows.length === 0 && <span className={classes.nothingMore}>{t('turn.nothingMore')}</span>}
         </p>
       )}
       <div className={classes.strips}>

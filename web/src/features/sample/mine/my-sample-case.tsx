@@ -1,4 +1,5 @@
 import type { SampleDetail } from '@sampan/contract/sample'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
 import { useSeen } from '#features/notification/use-seen.ts'
@@ -17,8 +18,8 @@ import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { DueStep } from '#ui/case/due-step.tsx'
+import { NearStages } from '#ui/case/near-stages.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
-import { StageRow } from '#ui/clock/stage-row.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { ReasonButton } from '#ui/verb/reason-button.tsx'
 import classes from './my-samples.module.css'
@@ -60,40 +61,52 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         href={productHref(product.id)}
         meta={`${detail.brand.name} · ${sku.name} · ${price}`}
       />
-      <ClockPanel detail={detail} />
-      <DueStep>
-        {isPaperDue && paper}
-        <MySteps detail={detail} />
-      </DueStep>
-      {!isPaperDue && paper}
-      <CaseParcel detail={detail} />
-      {detail.post && <CasePost post={detail.post} />}
-      <CasePanel>
-        <CaseHistory row={detail} entries={detail.history} otherSide={detail.brand.name} isOwn />
-      </CasePanel>
-      {mayWithdraw(detail) && <Withdraw detail={detail} />}
+      <div className={classes.columns}>
+        <div className={`${classes.stack} ${classes.main}`}>
+          <ClockPanel detail={detail} />
+          <DueStep>
+            {isPaperDue && paper}
+            <MySteps detail={detail} />
+          </DueStep>
+        </div>
+        <div className={`${classes.stack} ${classes.side}`}>
+          {!isPaperDue && paper}
+          <CaseParcel detail={detail} />
+          {detail.post && <CasePost post={detail.post} />}
+        </div>
+        <div className={`${classes.stack} ${classes.past}`}>
+          <CasePanel>
+            <CaseHistory row={detail} entries={detail.history} otherSide={detail.brand.name} isOwn />
+          </CasePanel>
+          {mayWithdraw(detail) && <Withdraw detail={detail} />}
+        </div>
+      </div>
     </div>
   )
 }
 
 function ClockPanel({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
+  const { moment } = useFormats()
+  const isPhone = useLocation().pathname.startsWith('/m/')
   const { clock } = detail
   return (
     <CaseClock
-      form="card"
+      form="case"
       crossing={
         clock
           ? {
               clock: clockOf(detail, clock, t),
               waiting: clock.owner === 'creator' ? brandParty(detail) : creatorParty(detail),
               title: dutyWords(detail, clock, t, 'creator'),
+              startLabel: moment(clock.startedAt),
+              endLabel: moment(clock.dueAt),
             }
           : undefined
       }
       still={<p className="t-card">{t(`ended.${detail.status}`)}</p>}
       reason={detail.reason}
-      stages={detail.stages.length > 0 && <StageRow stages={stagesOf(detail, t)} />}
+      stages={detail.stages.length > 0 && <NearStages stages={stagesOf(detail, t)} isPhone={isPhone} />}
     />
   )
 }

@@ -44,10 +44,7 @@ export function TaskCard({ task, isFirst = false }: { task: Task; isFirst?: bool
         <Pay task={task} />
         <div className={classes.left}>
           <SlotDots left={task.slotsLeft} slots={task.slots} />
-          <span className="sr-only">{t('list.slotsLeft', { left: task.slotsLeft, all: task.slots })}</span>
-          <span>
-            {task.placesLeft > 0 ? t('list.placesLeft', { count: task.placesLeft }) : t('list.placesNone')}
-          </span>
+          <Left task={task} />
           <span className={classes.time}>
             {task.hasPrerequisite && <IconLock size={14} aria-label={t('detail.lockTitle')} role="img" />}
             {time}
@@ -55,6 +52,17 @@ export function TaskCard({ task, isFirst = false }: { task: Task; isFirst?: bool
         </div>
       </div>
     </article>
+  )
+}
+
+/** The number that the dots draw: slots, which are what is paid; places alone where a task has no reward or is full. */
+function Left({ task: { slots, slotsLeft, placesLeft } }: { task: Task }) {
+  const { t } = useTranslation('task')
+  if (placesLeft === 0) return <span>{t('list.placesNone')}</span>
+  return (
+    <span>
+      {slots > 0 ? t('list.slotsLeftOf', { count: slotsLeft }) : t('list.placesLeft', { count: placesLeft })}
+    </span>
   )
 }
 
