@@ -102,6 +102,23 @@ test('whoever opens a case otherwise has read what was told about it, and others
   expect((await list(creator, { view: 'unread' })).rows).toMatchObject([{ kind: 'money' }])
 })
 
+test('a hundred of ten thousand are read at once, with the earlier ones of their pages', async () => {
+  const creator = await makeCreator(server)
+  await server.inTenant((ctx) =>
+    ctx.db.$client.query(
+      `insert into notification (tenant_id, id, account_id, created_at, kind, text, params, moments, path)
+       select $1, gen_random_uuid(), $2, now() - make_interval(secs => n), 'money', 'task:mail.paid', '{}', '{}',
+         '/myTask?id=' || (n % 5000) from generate_series(1, 10000) n`,
+      [server.tenantId, creator.id],
+    ),
+  )
+  const { rows } = await list(creator, { pageSize: 100 })
+  await server.ok(readNotifications, { ids: rows.map(({ id }) => id) }, { as: creator })
+  const [oldest] = (await list(creator, { view: 'unread', sort: 'oldest', pageSize: 100 })).rows
+  expect(oldest?.path).toBe('/myTask?id=0')
+  expect((await list(creator, { view: 'unread', pageSize: 1 })).rows[0]?.path).toBe('/myTask?id=101')
+})
+
 test('nobody reads or marks what others were told', async () => {
   const { creator } = await makeApprovedCase()
   const stranger = await makeCreator(server)

@@ -70,15 +70,21 @@ export async function countUnread(ctx: Ctx): Promise<{ unread: number; yours: nu
  * what came before. Other people's are left alone.
  */
 export async function markRead(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const opened = await ctx.db
+    .update(notification)
+    .set({ readAt: sql`coalesce(${notification.readAt}, ${ctx.now})` })
+    .where(and(own(ctx), among(notification.id, ids)))
+    .returning({ path: notification.path, at: notification.createdAt })
+  const pages = [...Map.groupBy(opened, ({ path }) => path)].flatMap(([path, those]) =>
+    path === null ? [] : [{ path, at: new Date(Math.max(...those.map(({ at }) => at.getTime()))) }],
+  )
+  if (pages.length === 0) return
+  const until = pages.map(({ at }) => at.toISOString())
   await ask(
     ctx.db,
     sql`update ${notification} set read_at = ${ctx.now}
-    where ${own(ctx)} and ${unread} and (${among(notification.id, ids)} or exists (
-      select from ${notification} opened
-      where opened.tenant_id = ${ctx.tenant.id} and opened.id = any(${sql.param([...ids])}::uuid[])
-        and opened.account_id = ${notification.accountId} and opened.path = ${notification.path}
-        and opened.created_at >= ${notification.createdAt}
-    ))`,
+    from unnest(${sql.param(pages.map(({ path }) => path))}::text[], ${sql.param(until)}::timestamptz[]) as opened (path, at)
+    where ${own(ctx)} and ${unread} and ${notification.path} = opened.path and ${notification.createdAt} <= opened.at`,
   )
 }
 
