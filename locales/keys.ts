@@ -10,6 +10,7 @@ import type mailLink from './en/mail-link.json'
 import type mou from './en/mou.json'
 import type notification from './en/notification.json'
 import type payout from './en/payout.json'
+import type personalData from './en/personal-data.json'
 import type product from './en/product.json'
 import type protocol from './en/protocol.json'
 import type sample from './en/sample.json'
@@ -33,6 +34,7 @@ interface Files {
   mou: typeof mou
   notification: typeof notification
   payout: typeof payout
+  'personal-data': typeof personalData
   product: typeof product
   protocol: typeof protocol
   sample: typeof sample

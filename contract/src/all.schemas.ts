@@ -15,6 +15,7 @@ import * as notification from './notification/notification.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
 import * as payout from './payout/payout.schemas.ts'
+import * as personalData from './personal-data/personal-data.schemas.ts'
 import * as category from './product/category.schemas.ts'
 import * as product from './product/product.schemas.ts'
 import * as productEdit from './product/product-edit.schemas.ts'
@@ -35,6 +36,7 @@ const modules = [
   creator,
   creatorCheck,
   feedback,
+  personalData,
   file,
   job,
   mailLink,

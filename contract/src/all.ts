@@ -15,6 +15,7 @@ import * as notification from './notification/notification.ts'
 import * as participation from './participation/participation.ts'
 import * as bank from './payout/bank.ts'
 import * as payout from './payout/payout.ts'
+import * as personalData from './personal-data/personal-data.ts'
 import * as category from './product/category.ts'
 import * as product from './product/product.ts'
 import * as productEdit from './product/product-edit.ts'
@@ -51,6 +52,7 @@ const modules = [
   managedCreator,
   notification,
   feedback,
+  personalData,
   job,
   file,
 ]

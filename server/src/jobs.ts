@@ -5,6 +5,7 @@ import { fileJobs } from '#features/file/file.jobs.ts'
 import { mailLinkJobs } from '#features/mail-link/mail-link.jobs.ts'
 import { mouJobs } from '#features/mou/mou.jobs.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
+import { personalDataJobs } from '#features/personal-data/personal-data.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
 import { shipmentJobs } from '#features/shipment/shipment.jobs.ts'
@@ -25,4 +26,5 @@ export const jobs: Job<App>[] = [
   ...shipmentJobs,
   ...participationJobs,
   ...taskJobs,
+  ...personalDataJobs,
 ]

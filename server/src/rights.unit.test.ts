@@ -15,6 +15,7 @@ import { bindings } from '#routes.ts'
 const matrix: Record<Ability, string> = {
   applyForSample: 'ok-k---',
   withdrawSample: 'o------',
+  deleteAccount: 'o------',
   signMou: 'o------',
   submitContent: 'o------',
   auditSample: '--o-kaa',

@@ -10,6 +10,7 @@ import { managedCreatorRoutes } from '#features/managed-creator/managed-creator.
 import { mouRoutes } from '#features/mou/mou.routes.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { payoutRoutes } from '#features/payout/payout.routes.ts'
+import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
 import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
@@ -35,6 +36,7 @@ export const bindings: Binding<App>[] = [
   ...taskRoutes,
   ...notificationRoutes,
   ...feedbackRoutes,
+  ...personalDataRoutes,
   ...jobRoutes,
   ...fileRoutes,
 ]

@@ -51,6 +51,22 @@ export const featureGraph = {
   'mail-link': ['account', 'participation', 'product', 'sample', 'task', 'tenant'],
   // What the product is, told to whoever comes first: pages of the web alone, made of the parts that it speaks of.
   introduction: ['participation', 'product', 'tenant'],
+  // What somebody may take along, and what goes when they leave: of every feature that keeps something of a person.
+  'personal-data': [
+    'account',
+    'address',
+    'creator',
+    'feedback',
+    'file',
+    'mou',
+    'notification',
+    'participation',
+    'payout',
+    'product',
+    'sample',
+    'task',
+    'tenant',
+  ],
   'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task', 'tenant'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -14,6 +14,8 @@ export type Reach = 'own' | 'ownCreators' | 'inCare' | 'published' | 'all'
 export const abilities = {
   applyForSample: { creator: 'own', mcn: 'ownCreators', creatorSpecialist: 'inCare' },
   withdrawSample: { creator: 'own' },
+  /** Ends the own account; those of companies and staff are ended by admins, since others' work hangs on them. */
+  deleteAccount: { creator: 'own' },
   signMou: { creator: 'own' },
   /** Hands in drafts and links of posts, and asks for more time to post. */
   submitContent: { creator: 'own' },

@@ -32,6 +32,7 @@ export const codes = {
   codeSentAlready: 2008,
   logInPaused: 2010,
   passwordWrong: 2011,
+  workStillRuns: 2012,
 
   platformNeeded: 2101,
   tiktokAuthorisationExpired: 2102,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LogInSettings } from '#features/account/security/log-in-settings.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
 import { NotificationSettings } from '#features/notification/notification-settings.tsx'
+import { YourData } from '#features/personal-data/your-data.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf } from '#lib/search-fields.ts'
@@ -19,6 +20,7 @@ const search = { part: oneOf(['person', 'notifications']) }
 export function Page() {
   const { t } = useTranslation('account')
   const { t: told } = useTranslation('notification')
+  const { t: data } = useTranslation('personal-data')
   const { data: me } = useMe()
   const [{ part }] = useSearch(search)
   const titles = { person: t('settings.person'), notifications: told('settings') }
@@ -43,6 +45,12 @@ export function Page() {
             {t('security.title')}
           </h2>
           <LogInSettings />
+        </section>
+        <section className={classes.part} aria-labelledby="your-data">
+          <h2 id="your-data" className={classes.head}>
+            {data('title')}
+          </h2>
+          <YourData />
         </section>
       </div>
     </PhoneFrame>

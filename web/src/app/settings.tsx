@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { LogInSettings } from '#features/account/security/log-in-settings.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
 import { NotificationSettings } from '#features/notification/notification-settings.tsx'
+import { YourData } from '#features/personal-data/your-data.tsx'
 import classes from './settings.module.css'
 
-/** The person, how the person logs in and what the person is told. */
+/** The person, how the person logs in, what the person is told, and what is kept of the person. */
 export function Settings() {
   const { t } = useTranslation('notification')
   const { t: account } = useTranslation('account')
+  const { t: data } = useTranslation('personal-data')
   return (
     <div className={classes.settings}>
       <SettingsForm />
@@ -22,6 +24,12 @@ export function Settings() {
           {t('settings')}
         </h2>
         <NotificationSettings />
+      </section>
+      <section className={classes.part} aria-labelledby="your-data">
+        <h2 id="your-data" className="t-section">
+          {data('title')}
+        </h2>
+        <YourData />
       </section>
     </div>
   )

@@ -12,6 +12,7 @@ export type Namespace =
   | 'mou'
   | 'notification'
   | 'payout'
+  | 'personal-data'
   | 'product'
   | 'protocol'
   | 'sample'

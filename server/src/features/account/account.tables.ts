@@ -56,6 +56,10 @@ export const account = pgTable(
     inviteCode: text('invite_code'),
     blacklistedAt: moment('blacklisted_at'),
     disabledAt: moment('disabled_at'),
+    /** When its owner asked for its deletion; equal to `disabled_at` unless staff switched it off too. */
+    leftAt: moment('left_at'),
+    /** When what is personal was taken away. */
+    erasedAt: moment('erased_at'),
     agreedAt: moment('agreed_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },

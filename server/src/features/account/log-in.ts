@@ -9,6 +9,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import type { Tokens } from '#kit/call/session.ts'
 import { countTry, forgetTries, giveTryBack } from '#kit/call/throttle.ts'
 import { findAccountByEmail } from './account.queries.ts'
+import { comeBack } from './come-back.ts'
 import { countGuess, forgetGuesses, needNoPause } from './guess-limits.ts'
 import { isPassword } from './password.ts'
 import { startSession } from './start-session.ts'
@@ -42,6 +43,7 @@ export async function logIn(ctx: Ctx, input: Input): Promise<Tokens> {
   await forgetGuesses(ctx, emailHash)
   return inOwnTransaction(ctx, async (inside) => {
     await giveTryBack(inside, keys.ip)
+    if (account.leftAt) await comeBack(inside, account.id)
     return startSession(inside, account)
   })
 }

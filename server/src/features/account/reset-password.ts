@@ -7,6 +7,7 @@ import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { countTry, forgetTries } from '#kit/call/throttle.ts'
 import { type AccountRow, findAccountByEmail, updateAccount } from './account.queries.ts'
+import { mayComeBack } from './come-back.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetGuesses } from './guess-limits.ts'
 import { needUncommon } from './guessed-password.ts'
@@ -27,7 +28,8 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
   const verdict = await checkEmailCode(ctx, emailHash, input.verifyCode)
   const account = await findAccountByEmail(ctx, input.email)
   if (!account) refuseField('emailUnknown', 'email')
-  if (account.disabledAt) refuse('accountDisabled')
+  // Whoever left and forgot the password comes back by the log-in that follows.
+  if (account.disabledAt && !mayComeBack(account, ctx.now)) refuse('accountDisabled')
   if (verdict === 'repeated') return answerRepeat(ctx, input, account)
 
   const passwordHash = await hashPassword(input.password)

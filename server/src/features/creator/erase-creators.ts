@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { creator } from './creator.tables.ts'
+import { revokeJobName } from './revoke-grant.ts'
+
+/** Takes faces, handles and figures of people's accounts on platforms away, and gives TikTok's grants back. */
+export async function eraseCreators(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+  const theirs = and(eq(creator.tenantId, ctx.tenant.id), inArray(creator.accountId, [...accountIds]))
+  const granted = await ctx.db
+    .select({ grant: creator.grantCipher })
+    .from(creator)
+    .where(and(theirs, isNotNull(creator.grantCipher)))
+  await ctx.app.jobs.addMany(
+    ctx.db,
+    ctx.tenant.id,
+    revokeJobName,
+    granted.map(({ grant }) => ({ payload: { grant: grant?.toString('base64') } })),
+  )
+  await ctx.db
+    .update(creator)
+    .set({
+      handle: '',
+      nickname: '',
+      avatarUrl: '',
+      homepageUrl: '',
+      openId: null,
+      grantCipher: null,
+      metrics: null,
+      categories: [],
+      affiliateId: '',
+      isVerified: false,
+      livePrice: null,
+      longVideoPrice: null,
+      shortVideoPrice: null,
+      photoStoryPrice: null,
+      videoPrice: null,
+      checkFrom: null,
+      checkNote: '',
+      removedAt: sql`coalesce(${creator.removedAt}, ${ctx.now}::timestamptz)`,
+    })
+    .where(theirs)
+}

@@ -1,0 +1,58 @@
+import type { Ctx } from '#context.ts'
+import { eraseAccounts, holdLeaving, type LeavingAccount } from '#features/account/erase-accounts.ts'
+import { mailAddressLater } from '#features/account/mail/mail-later.ts'
+import { eraseAddresses } from '#features/address/erase-addresses.ts'
+import { eraseCreators } from '#features/creator/erase-creators.ts'
+import { eraseFeedback } from '#features/feedback/erase-feedback.ts'
+import { dropFiles } from '#features/file/drop-files.ts'
+import { eraseMouPeople } from '#features/mou/erase-mou-people.ts'
+import { eraseNotifications } from '#features/notification/erase-notifications.ts'
+import { erasePayoutMethods } from '#features/payout/erase-payout-methods.ts'
+import { eraseSaved } from '#features/product/erase-saved.ts'
+import { eraseSamplePeople } from '#features/sample/erase-sample-people.ts'
+import { eraseParticipationPeople } from '../participation/erase-participation-people.ts'
+import { listFilesToErase, listStillRunning } from './personal-data.queries.ts'
+
+/** Accounts that one run erases, together; what is left is done by the next. */
+const atOnce = 200
+
+/**
+ * Takes away what is personal of people who left 14 days ago (R96), each kind of record by a few statements for all of
+ * them. One with work that began at the very moment of leaving waits until it is over.
+ */
+export async function eraseLeaving(ctx: Ctx): Promise<void> {
+  const held = await holdLeaving(ctx, atOnce)
+  const busy = await listStillRunning(
+    ctx,
+    held.map(({ id }) => id),
+  )
+  const leaving = held.filter(({ id }) => !busy.has(id))
+  if (leaving.length > 0) await erase(ctx, leaving)
+  // Those whose last money was paid meanwhile.
+  await erasePayoutMethods(ctx)
+}
+
+async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void> {
+  const ids = leaving.map(({ id }) => id)
+  for (const eraseOf of [
+    eraseCreators,
+    eraseAddresses,
+    eraseSaved,
+    eraseNotifications,
+    eraseFeedback,
+    eraseSamplePeople,
+    eraseParticipationPeople,
+    eraseMouPeople,
+    erasePayoutMethods,
+  ])
+    await eraseOf(ctx, ids)
+  await dropFiles(ctx, await listFilesToErase(ctx, ids))
+  await eraseAccounts(ctx, leaving)
+  for (const { email, language, countryCode } of leaving)
+    await mailAddressLater(
+      ctx,
+      email,
+      { text: 'personal-data:mail.erased' },
+      { language, country: countryCode },
+    )
+}

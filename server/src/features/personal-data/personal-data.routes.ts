@@ -1,0 +1,10 @@
+import * as contract from '@sampan/contract/personal-data'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { deleteAccount } from './delete-account.ts'
+import { getLeaving } from './get-leaving.ts'
+
+export const personalDataRoutes: Binding<App>[] = [
+  on(contract.getLeaving, getLeaving, { isSnapshot: true }),
+  on(contract.deleteAccount, deleteAccount, { transaction: 'own' }),
+]

@@ -1,0 +1,29 @@
+import { getUserInfo } from '@sampan/contract/account'
+import { deleteAccount, getLeaving } from '@sampan/contract/personal-data'
+import { useQueryClient } from '@tanstack/react-query'
+import { isPrivate, useRead, useWrite } from '#lib/query.ts'
+import { clearSession } from '#lib/session.ts'
+
+/** Whether the reader may end the own account: companies' and staff's are ended by an admin. */
+export function useMayDelete(): boolean {
+  const me = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  return me.data?.abilities.deleteAccount !== undefined
+}
+
+export const useLeaving = (enabled: boolean) =>
+  useRead(getLeaving, {}, { needsLogIn: true, enabled, staleTime: 0 })
+
+/** Deletes the account; what was read for this person goes with the session. */
+export function useDeleteAccount() {
+  const client = useQueryClient()
+  const write = useWrite(deleteAccount)
+  return {
+    isPending: write.isPending,
+    send: async (password: string): Promise<{ until: string }> => {
+      const answer = await write.mutateAsync({ password })
+      clearSession()
+      client.removeQueries({ predicate: isPrivate })
+      return answer
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { useMayDelete } from './personal-data.api.ts'
+import classes from './personal-data.module.css'
+
+/** What the reader may do with what is kept of them. */
+export function YourData() {
+  const { t } = useTranslation('personal-data')
+  const mayDelete = useMayDelete()
+  const [isLeaving, setLeaving] = useState(false)
+  if (!mayDelete) return <p className={`${classes.note} t-small second`}>{t('delete.byUs')}</p>
+  return (
+    <div className={classes.rows}>
+      <button type="button" className={classes.row} onClick={() => setLeaving(true)}>
+        <IconTrash size={24} aria-hidden />
+        <span className={classes.text}>
+          <span className={classes.danger}>{t('delete.row')}</span>
+          <span className="t-small second">{t('delete.rowText')}</span>
+        </span>
+        <IconChevronRight size={18} aria-hidden />
+      </button>
+      <DeleteDialog opened={isLeaving} onClose={() => setLeaving(false)} />
+    </div>
+  )
+}
