@@ -111,11 +111,12 @@ function Running({ leaving: { running, runningCount } }: { leaving: Leaving }) {
       {running.map(({ id, kind, number, title, brand }) => (
         <li key={id}>
           {/* A phone is led to its own face of it. */}
-          <Link href={kind === 'sample' ? `/user?tab=samples&id=${id}` : `/myTask?id=${id}`}>{title}</Link>
-          <span className="dim">
-            {' '}
-            · {brand} · {number}
-          </span>
+          <Link href={kind === 'sample' ? `/user?tab=samples&id=${id}` : `/myTask?id=${id}`}>
+            <span>{title}</span>
+            <span className="dim">
+              {brand} · {number.replace('-', '\u2011')}
+            </span>
+          </Link>
         </li>
       ))}
       {more > 0 && <li>{t('delete.more', { count: more })}</li>}
