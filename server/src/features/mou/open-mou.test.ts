@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { codes } from '@sampan/contract/codes'
-import { openMou, submitMou } from '@sampan/contract/mou'
+import { approveMous, openMou, submitMou } from '@sampan/contract/mou'
+import { signMou } from '@sampan/contract/mou-signing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeFile } from '#features/file/store-file.ts'
+import { type Paper, paperPrinter } from '#print/paper.ts'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { keepDocument } from './mou.queries.ts'
 import { mouHistory } from './mou.tables.ts'
-import { askInTest, registerTestSubject, upload } from './testing/mous.ts'
+import { askInTest, readMou, registerTestSubject, upload } from './testing/mous.ts'
+import { canReadSignatures, readAndConsent, readSignatures, requestOf } from './testing/signing.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -114,4 +119,36 @@ test('the paper as we made it is no signed one', async () => {
   const answer = await server.call(submitMou, { id, fileId: unsigned.data.id }, { as: nattaya })
   expect(answer.code).toBe(codes.mouNotSigned)
   expect(answer.refusal.fields?.[0]?.path).toBe('fileId')
+})
+
+test('a paper that was opened before it could be signed here is signed by its certificate, and by the brand', async () => {
+  const { id } = await askInTest(server, nattaya, siam)
+  const parts = [{ kind: 'text' as const, text: 'Both sides agree.' }]
+  const paper = {
+    title: 'MOU',
+    author: 'Sampan',
+    madeAt: new Date(),
+    texts: [{ language: 'en', parts, footer: '' }],
+  }
+  const source = await server.app.printWorker.print<Paper>(paperPrinter, paper)
+  await server.inTenant(async (ctx) => {
+    const { row } = await storeFile(ctx, { purpose: 'document', name: 'MOU.pdf', bytes: source, ownerId: null })
+    await keepDocument(ctx, id, row.id)
+  })
+  const reading = await readAndConsent(server, nattaya, id)
+  expect(reading.paper.text).toBe(null)
+  const signed = await server.ok(signMou, requestOf(reading), { as: nattaya })
+  const [old, first] = [await bytesAt(reading.paper.url), await bytesAt(signed.rounds[0]?.file.url ?? '')]
+  expect(first.subarray(0, old.length).equals(old)).toBe(true)
+  expect(await countPages(first)).toBe(2)
+  await server.ok(approveMous, { ids: [id] }, { as: siam })
+  await server.runJob('mou-countersign', { mouId: id, round: 1, ip: null, userAgent: '' })
+  const done = await readMou(server, id, siam)
+  expect(done.rounds[0]?.signatures.map(({ party }) => party)).toEqual(['creator', 'brand'])
+  const both = await bytesAt(done.rounds[0]?.file.url ?? '')
+  expect(both.subarray(0, first.length).equals(first)).toBe(true)
+  if (!canReadSignatures) return
+  const seals = await readSignatures(both)
+  expect(seals).toHaveLength(2)
+  for (const seal of seals) expect(seal).toContain('Signature is Valid')
 })
