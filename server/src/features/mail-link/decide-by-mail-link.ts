@@ -2,6 +2,7 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { decideByMailLink as contract, MailLinkPurpose, MailLinkVerb } from '@sampan/contract/mail-link'
 import type { Ctx } from '#context.ts'
+import { readAbout } from '#features/notification/read-notifications.ts'
 import { passContents } from '#features/participation/content/pass-contents.ts'
 import { returnForRevision } from '#features/participation/content/return-for-revision.ts'
 import { approveSignUps } from '#features/participation/sign-up/approve-sign-ups.ts'
@@ -14,7 +15,7 @@ import { lockRows } from '#kit/case/transition.ts'
 import { findMailLink, type KnownLink } from './find-mail-link.ts'
 import { noteDecided } from './mail-link.queries.ts'
 import { isOpenFor } from './mail-link.view.ts'
-import { kindOf, type ReachedCase, reachCases } from './mail-link-cases.ts'
+import { consolePageOf, kindOf, type ReachedCase, reachCases } from './mail-link-cases.ts'
 import { presentFound } from './open-mail-link.ts'
 
 type Input = InputOf<typeof contract>
@@ -60,6 +61,10 @@ async function decideOpen(as: Ctx, known: KnownLink, asked: readonly Decision[])
     const results = await decide(as, link.purpose, verb, group, reason)
     const done = results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
     await noteDecided(as, link.id, verb, done)
+    await readAbout(
+      as,
+      done.map((id) => consolePageOf(link.purpose, id)),
+    )
     rows.push(...results)
   }
   return rows

@@ -37,6 +37,10 @@ export type CaseKind = 'sample' | 'participation'
 export const kindOf = (purpose: MailLinkPurpose): CaseKind =>
   purpose === 'sample' ? 'sample' : 'participation'
 
+/** The page of a case for those who decide on it, as what they are told names it. */
+export const consolePageOf = (purpose: MailLinkPurpose, id: string): string =>
+  `/console/${kindOf(purpose) === 'sample' ? 'samples' : 'participations'}/${id}`
+
 const deciding: readonly Ability[] = ['auditSignUp', ...anyReview]
 
 /** Those of the cases that the caller may decide at all, whether they wait or not (R65), in the order asked. */

@@ -1,6 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { decideByMailLink, openMailLink, renewMailLink } from '@sampan/contract/mail-link'
 import { applyForSampleForCreators } from '@sampan/contract/managed-creator'
+import { countNotifications, listNotifications } from '@sampan/contract/notification'
 import { rejectSignUps } from '@sampan/contract/participation'
 import { approveSamples, getSample } from '@sampan/contract/sample'
 import { changeSampleStatuses, reopenSamples } from '@sampan/contract/sample-verbs'
@@ -74,8 +75,12 @@ describe('the link of a mail about an application', () => {
 
   test('decides once, in the name of its reader, and the history says how', async () => {
     const { made, token } = await applied()
+    expect(await server.ok(countNotifications, {}, { as: siam })).toEqual({ unread: 1, yours: 1 })
     const answer = await server.ok(decideByMailLink, { token, decisions: [approve(made.id)] })
     expect(answer).toMatchObject({ decided: 1, refused: [], link: { state: 'used' } })
+    // Who decided has read what asked for it; what comes next is new.
+    const unread = await server.ok(listNotifications, { view: 'unread' }, { as: siam })
+    expect(unread.rows.filter(({ title }) => title.includes('applied'))).toEqual([])
     expect(answer.link.cases).toMatchObject([{ isOpen: false, decision: { verb: 'approve', isYours: true } }])
     const [line] = (await server.ok(getSample, { id: made.id }, { as: siam })).history
     expect(line).toMatchObject({

@@ -5,7 +5,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { countSuccess } from '#kit/call/throttle.ts'
 import { findMailLink } from './find-mail-link.ts'
 import { hintOf } from './mail-link.view.ts'
-import { awaited, kindOf, reachCases } from './mail-link-cases.ts'
+import { awaited, consolePageOf, kindOf, reachCases } from './mail-link-cases.ts'
 import { asReader } from './mail-link-reader.ts'
 
 const hour = 3_600_000
@@ -34,7 +34,7 @@ export async function renewMailLink(ctx: Ctx, { token }: { token: string }): Pro
   await mailLater(as, reader.id, {
     text: 'mail-link:mail.renewed',
     params: { count: ids.length },
-    path: kind === 'sample' ? '/console/samples' : `/console/participations/${ids[0]}`,
+    path: kind === 'sample' ? '/console/samples' : consolePageOf(link.purpose, ids[0] ?? ''),
     decides: { kind, ids },
   })
   return { email: hintOf(ctx.app.cipher.open<Contact>(ctx.tenant.id, reader.contactCipher).email) }

@@ -88,12 +88,19 @@ export async function markRead(ctx: Ctx, ids: readonly string[]): Promise<void> 
   )
 }
 
-/** Marks all of the caller's as read that lead to a page. */
-export async function markPageRead(ctx: Ctx, path: string): Promise<void> {
+/** Marks all of the caller's as read that lead to some pages; with a moment, those that came before it. */
+export async function markPagesRead(ctx: Ctx, paths: readonly string[], before?: Date): Promise<void> {
   await ctx.db
     .update(notification)
     .set({ readAt: ctx.now })
-    .where(and(own(ctx), unread, eq(notification.path, path)))
+    .where(
+      and(
+        own(ctx),
+        unread,
+        inArray(notification.path, [...paths]),
+        before && lt(notification.createdAt, before),
+      ),
+    )
 }
 
 /** Marks all of the caller's as read that came until a moment. */
