@@ -73,7 +73,7 @@ export function tableOf(results: readonly CaseResult[]): string {
   return linesOf(head, rows)
 }
 
-const linesOf = (head: string[], rows: string[][]): string =>
+export const linesOf = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 export interface CaseCosts {

@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** Starts a server, waits until /readyz answers 200, lets it be visited, and stops it. */
-async function measureStart(
+export async function measureStart(
   port: number,
   dataDir: string,
   visit: (server: ChildProcess) => Promise<void> = async () => {},
@@ -53,7 +53,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-const phone = {
+export const phone = {
   viewport: { width: 375, height: 812 },
   isMobile: true,
   userAgent:

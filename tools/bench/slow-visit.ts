@@ -85,7 +85,7 @@ async function visitOnce(url: string, device: object): Promise<number[]> {
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', line)
