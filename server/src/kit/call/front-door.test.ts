@@ -1,4 +1,5 @@
 import { getUserInfo } from '@sampan/contract/account'
+import { getCategoryTree } from '@sampan/contract/category'
 import { codes } from '@sampan/contract/codes'
 import { listProducts } from '@sampan/contract/product'
 import { getTenantInfo } from '@sampan/contract/tenant'
@@ -47,6 +48,26 @@ describe('a hot read', () => {
       'x-content-type-options',
     ])
       expect(again.headers.get(name), name).toBe(usual.headers.get(name))
+  })
+
+  it('travels in fewer bytes to whoever takes them, and reads the same', async () => {
+    const ask = async (way: string) => {
+      const { method, path } = getCategoryTree
+      const headers = { 'content-type': 'application/json', 'accept-encoding': way }
+      const body = method === 'POST' ? '{}' : null
+      const response = await fetch(server.url + path, { method, headers, body })
+      const text = await response.text()
+      return { way: response.headers.get('content-encoding'), isFromDoor: isFromDoor(response.headers), text }
+    }
+    const plain = await ask('identity')
+    expect(plain.way).toBeNull()
+    for (const way of ['br', 'gzip']) {
+      // At the door nobody waits for the packing.
+      await heardOf(async () => expect((await ask(way)).way).toBe(way))
+      expect(await ask(way)).toEqual({ way, isFromDoor: true, text: plain.text })
+    }
+    expect((await ask('br;q=0, gzip')).way).toBe('gzip')
+    expect((await ask('br')).way).toBe('br')
   })
 
   it('is told apart by its filters, its country and its language', async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kit } from '#kit/context.ts'
 import { createBoundedMap } from './bounded-map.ts'
 import { answerUnreadable } from './failure.ts'
+import { type Packing, pack, packingFor } from './pack.ts'
 import type { Kept } from './ready-bytes.ts'
 
 /**
@@ -25,6 +26,8 @@ interface Known {
   text: string | undefined
   /** Its headers, name after name and value. */
   head: string[]
+  /** The same in fewer bytes, for whoever takes them; there once somebody asked. */
+  packs: Map<Packing, { bytes: Buffer; head: string[] }>
   tenantId: string
   endpoint: string
 }
@@ -95,11 +98,31 @@ export function openFrontDoor(
     return typeof access === 'string' && app.sessions.read(tenantId, access) !== undefined
   }
 
-  function send(response: ServerResponse, { kept, text, head, endpoint }: Known, started: number): void {
-    response.writeHead(200, [...head, serverTimeHeader, String(Date.now())])
-    if (text === undefined) response.end(kept.bytes)
+  function send(request: IncomingMessage, response: ServerResponse, found: Known, started: number): void {
+    const { kept, text, endpoint } = found
+    const packed = packedOf(request, found)
+    response.writeHead(200, [...(packed ?? found).head, serverTimeHeader, String(Date.now())])
+    if (packed) response.end(packed.bytes)
+    else if (text === undefined) response.end(kept.bytes)
     else response.end(text, 'latin1')
     answered(endpoint, 200, (performance.now() - started) / 1000)
+  }
+
+  /** The answer in fewer bytes, once it is packed: nobody waits here for that. */
+  function packedOf({ headers: given }: IncomingMessage, found: Known) {
+    const way = packingFor(given['accept-encoding'], found.kept.bytes.length)
+    if (way && !found.packs.has(way)) packFor(found, way)
+    return way && found.packs.get(way)
+  }
+
+  function packFor({ kept, packs }: Pick<Known, 'kept' | 'packs'>, way: Packing): void {
+    pack(kept.bytes, way).then(
+      (bytes) => {
+        const head = [...fixed, 'content-encoding', way, 'content-length', String(bytes.length)]
+        packs.set(way, { bytes, head })
+      },
+      (error: Error) => app.log.warn({ err: error }, 'an answer goes out unpacked'),
+    )
   }
 
   function takePost(request: IncomingMessage, response: ServerResponse, usual: RequestListener): void {
@@ -109,7 +132,7 @@ export function openFrontDoor(
     request.once('end', () => {
       const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
       const found = find(request, body)
-      if (found) return send(response, found, started)
+      if (found) return send(request, response, found, started)
       bodies.set(request, body)
       return usual(request, response)
     })
@@ -127,7 +150,7 @@ export function openFrontDoor(
     if (mayHold(request)) return takePost(request, response, usual)
     const started = performance.now()
     const found = request.method === 'GET' ? find(request, undefined) : undefined
-    return found ? send(response, found, started) : usual(request, response)
+    return found ? send(request, response, found, started) : usual(request, response)
   })
   // What was read at the door is read again behind it.
   server.addHook('preParsing', (request, _, payload, done) => {
@@ -152,7 +175,14 @@ export function openFrontDoor(
       // Latin 1 keeps each byte as it is.
       const text = kept.bytes.length <= pieceMax ? kept.bytes.toString('latin1') : undefined
       const bytes = kept.bytes.length + (text?.length ?? 0)
-      known.set(cacheKeyOf(request, body), { kept, text, head, tenantId, endpoint: endpoint.name }, bytes)
+      const packs: Known['packs'] = new Map()
+      const way = packingFor(request.headers['accept-encoding'], kept.bytes.length)
+      if (way) packFor({ kept, packs }, way)
+      known.set(
+        cacheKeyOf(request, body),
+        { kept, text, head, packs, tenantId, endpoint: endpoint.name },
+        bytes,
+      )
     },
   }
 }

@@ -12,6 +12,7 @@ import { orFormer } from './former-answer.ts'
 import type { FrontDoor } from './front-door.ts'
 import { isAnswered } from './idempotency.ts'
 import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
+import { pack, packingFor } from './pack.ts'
 import { perform, readerOf } from './perform.ts'
 import { partsOf, readForm, type Upload } from './read-form.ts'
 import type { Kept } from './ready-bytes.ts'
@@ -157,7 +158,7 @@ async function answerTo<App extends Kit>(
   if (keptUntil && !isPersonal?.(parsed.data as never)) {
     const kept = await keptAnswer(app, binding, arrival, parsed.data)
     door.remember(request.raw, endpoint, arrival.tenant.id, kept)
-    return reply.send(kept.bytes)
+    return sendPacked(request, reply, kept.bytes)
   }
   const key = keyOf(request)
   const answer = await perform({ app, binding, arrival, input: parsed.data, upload, key })
@@ -167,7 +168,20 @@ async function answerTo<App extends Kit>(
   }
   const { cookie } = binding.options
   if (cookie) reply.header('set-cookie', cookie(app, arrival.tenant.id, answer as never))
-  return reply.send(bytesOf(app, schemas, answer))
+  const bytes = bytesOf(app, schemas, answer)
+  return endpoint.effect === 'read' ? sendPacked(request, reply, Buffer.from(bytes)) : reply.send(bytes)
+}
+
+/** In fewer bytes, where the caller takes them and they are worth it. */
+async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+): Promise<FastifyReply> {
+  const way = packingFor(request.headers['accept-encoding'], bytes.length)
+  if (!way) return reply.send(bytes)
+  const packed = await pack(bytes, way)
+  return reply.header('content-encoding', way).send(packed)
 }
 
 /** A caller without a session gets 1004 where one is needed; another role learns that it may not. */
