@@ -1,7 +1,7 @@
 import type { ParticipationDetail, TaskDetail } from '@sampan/contract/task'
 import { IconChevronRight, IconExternalLink, IconFileText } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { usePartStages } from '#features/participation/part-stages.ts'
@@ -11,9 +11,9 @@ import { RequirementList } from '#features/task/requirement-list.tsx'
 import classes from '#features/task/task-detail.module.css'
 import { TaskGoes } from '#features/task/task-goes.tsx'
 import { baseOf } from '#features/task/task-links.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { StageRow } from '#ui/clock/stage-row.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { VideoPlayer } from '#ui/video/video-player.tsx'
 import type { TaskDetailState } from './use-task-detail.ts'
 
 function TaskSection({ title, children }: { title: string; children: ReactNode }) {
@@ -93,6 +93,9 @@ function Text({ title, text, children }: { title: string; text: string; children
   )
 }
 
+/** Most who read a task play no example: the player, a third of the page's script, comes when there is one. */
+const VideoPlayer = lazyWith([], () => import('#ui/video/video-player.tsx').then((file) => file.VideoPlayer))
+
 /** Videos that play here, and links that open elsewhere. */
 export function TaskExamples({ task, onRetry }: { task: TaskDetail; onRetry: () => void }) {
   const { t } = useTranslation('task')
@@ -103,14 +106,16 @@ export function TaskExamples({ task, onRetry }: { task: TaskDetail; onRetry: () 
         <div className={classes.videos}>
           {task.exampleVideos.map((video, at) => (
             <div key={video.id} className={classes.video}>
-              <VideoPlayer
-                src={video.url}
-                title={t('detail.exampleVideo', { number: at + 1 })}
-                {...(video.width && { width: video.width })}
-                {...(video.height && { height: video.height })}
-                {...(video.durationMs && { durationMs: video.durationMs })}
-                onRetry={onRetry}
-              />
+              <Suspense fallback={<div className={classes.videoComing} />}>
+                <VideoPlayer
+                  src={video.url}
+                  title={t('detail.exampleVideo', { number: at + 1 })}
+                  {...(video.width && { width: video.width })}
+                  {...(video.height && { height: video.height })}
+                  {...(video.durationMs && { durationMs: video.durationMs })}
+                  onRetry={onRetry}
+                />
+              </Suspense>
             </div>
           ))}
         </div>
