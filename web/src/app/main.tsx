@@ -2,8 +2,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setMaintenanceHandler, setServerTimeHandler } from '#lib/api.ts'
-import { startWords } from '#lib/i18n.ts'
+import { needWords, startWords } from '#lib/i18n.ts'
+import { faultWords } from '#lib/namespaces.ts'
 import { setServerTime } from '#ui/clock/use-now.ts'
+import { onFirstGesture } from '#ui/form/first-gesture.ts'
 import { fillFromBoot } from './boot.ts'
 import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
@@ -20,6 +22,8 @@ setServerTimeHandler(setServerTime)
 async function start(): Promise<void> {
   fillFromBoot()
   await startWords()
+  // Nothing goes wrong before somebody does something.
+  onFirstGesture(() => void needWords(faultWords))
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <Providers>

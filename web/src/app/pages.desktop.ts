@@ -10,17 +10,35 @@ const mailLink: PageSource = {
 /** The desktop face of every page; TypeScript refuses a missing one. */
 export const desktopPages: Record<PageName, PageSource> = {
   country: { words: [], load: () => import('#features/tenant/place/country.desktop.tsx') },
-  index: { words: ['product'], load: () => import('#features/product/home/home.desktop.tsx') },
-  list: { words: ['product'], load: () => import('#features/product/browse/product-list.desktop.tsx') },
+  index: {
+    words: ['product'],
+    load: () => import('#features/product/home/home.desktop.tsx'),
+    isShopWindow: true,
+  },
+  list: {
+    words: ['product'],
+    load: () => import('#features/product/browse/product-list.desktop.tsx'),
+    isShopWindow: true,
+  },
   productGroup: {
     words: ['product'],
     load: () => import('#features/product/browse/product-group.desktop.tsx'),
+    isShopWindow: true,
   },
-  detail: { words: ['product'], load: () => import('#features/product/detail/product-detail.desktop.tsx') },
-  taskList: { words: ['product', 'task'], load: () => import('#features/task/browse/task-list.desktop.tsx') },
+  detail: {
+    words: ['product'],
+    load: () => import('#features/product/detail/product-detail.desktop.tsx'),
+    isShopWindow: true,
+  },
+  taskList: {
+    words: ['product', 'task'],
+    load: () => import('#features/task/browse/task-list.desktop.tsx'),
+    isShopWindow: true,
+  },
   task: {
     words: ['product', 'task'],
     load: () => import('#features/participation/offer/task-detail.desktop.tsx'),
+    isShopWindow: true,
   },
   introduction: { words: [], load: () => import('#features/introduction/introduction.desktop.tsx') },
   aboutUs: { words: [], load: () => import('#features/tenant/place/about-us.desktop.tsx') },

@@ -10,17 +10,35 @@ const mailLink: PageSource = {
 /** The phone face of every page; the same names as on the desktop. */
 export const phonePages: Record<PageName, PageSource> = {
   country: { words: [], load: () => import('#features/tenant/place/country.mobile.tsx') },
-  index: { words: ['product'], load: () => import('#features/product/home/home.mobile.tsx') },
-  list: { words: ['product'], load: () => import('#features/product/browse/product-list.mobile.tsx') },
+  index: {
+    words: ['product'],
+    load: () => import('#features/product/home/home.mobile.tsx'),
+    isShopWindow: true,
+  },
+  list: {
+    words: ['product'],
+    load: () => import('#features/product/browse/product-list.mobile.tsx'),
+    isShopWindow: true,
+  },
   productGroup: {
     words: ['product'],
     load: () => import('#features/product/browse/product-group.mobile.tsx'),
+    isShopWindow: true,
   },
-  detail: { words: ['product'], load: () => import('#features/product/detail/product-detail.mobile.tsx') },
-  taskList: { words: ['product', 'task'], load: () => import('#features/task/browse/task-list.mobile.tsx') },
+  detail: {
+    words: ['product'],
+    load: () => import('#features/product/detail/product-detail.mobile.tsx'),
+    isShopWindow: true,
+  },
+  taskList: {
+    words: ['product', 'task'],
+    load: () => import('#features/task/browse/task-list.mobile.tsx'),
+    isShopWindow: true,
+  },
   task: {
     words: ['product', 'task'],
     load: () => import('#features/participation/offer/task-detail.mobile.tsx'),
+    isShopWindow: true,
   },
   introduction: { words: [], load: () => import('#features/introduction/introduction.mobile.tsx') },
   aboutUs: { words: [], load: () => import('#features/tenant/place/about-us.mobile.tsx') },

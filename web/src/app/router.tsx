@@ -12,7 +12,7 @@ import { needWords } from '#lib/i18n.ts'
 import { noticeAddress } from '#lib/place.ts'
 import { withoutEmpty } from '#lib/search.ts'
 import { ErrorPage } from './error-page.tsx'
-import type { PageSource } from './page-source.ts'
+import { type PageSource, wordsOf } from './page-source.ts'
 import { consolePages } from './pages.console.ts'
 import { barePages, desktopPages } from './pages.desktop.ts'
 import { phoneOnlyPages, phonePages } from './pages.mobile.ts'
@@ -49,7 +49,11 @@ const root = createRootRoute({
 const lazy = ({ words, load }: PageSource) =>
   lazyRouteComponent(async () => (await Promise.all([load(), needWords(words)]))[0], 'Page')
 const leaf = (parent: AnyRoute, path: string, source: PageSource): AnyRoute =>
-  createRoute({ getParentRoute: () => parent, path, component: lazy(source) } as never)
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: lazy({ ...source, words: wordsOf(source) }),
+  } as never)
 
 const shell = (id: string, load: PageSource['load'], words: PageSource['words'] = []): AnyRoute =>
   createRoute({ getParentRoute: () => root, id, component: lazy({ words, load }) } as never)

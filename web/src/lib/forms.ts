@@ -8,6 +8,9 @@ import { isOverSaid } from './session.ts'
 
 type Errors = Record<string, string>
 
+/** A page that only shows something may not have the exact words yet. */
+const serviceError = (): string => i18next.t(['errors:serviceError', 'ui:error.hint'])
+
 /** A Mantine form validator from a schema of the contract: the words are the ones the server would say. */
 export const validateWith =
   <T extends z.ZodType>(schema: T) =>
@@ -31,7 +34,7 @@ export function showRefusal<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
   error: unknown,
 ): string {
-  if (!(error instanceof ApiError)) return i18next.t('errors:serviceError')
+  if (!(error instanceof ApiError)) return serviceError()
   const known = error.fields.filter((field) => field.path in form.getValues())
   if (known.length === 0) return messageOf(error)
   form.setErrors(Object.fromEntries(known.map((field) => [field.path, field.message])))
@@ -60,7 +63,7 @@ export const focusFirstFault =
  */
 export const messageOf = (error: unknown): string => {
   if (isSessionOver(error) && isOverSaid()) return ''
-  return error instanceof ApiError ? error.message : i18next.t('errors:serviceError')
+  return error instanceof ApiError ? error.message : serviceError()
 }
 
 /** Whether the session ran out: the log-in over the page says so, and what was typed is still there after it. */

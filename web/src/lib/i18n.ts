@@ -51,7 +51,7 @@ export async function startWords(): Promise<void> {
       returnNull: false,
       parseMissingKeyHandler: (key: string) => (import.meta.env.DEV ? key : ''),
     })
-  setOfflineText(() => i18next.t('errors:offline'))
+  setOfflineText(() => i18next.t(['errors:offline', 'ui:error.hint']))
   document.documentElement.lang = languageTag(language)
   await started
 }

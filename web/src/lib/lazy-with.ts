@@ -1,13 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { needWords } from './i18n.ts'
-import type { Namespace } from './namespaces.ts'
+import { faultWords, type Namespace } from './namespaces.ts'
 
-/** A part that is loaded when it is first shown, together with the words that it says. */
+/** A part that is loaded when it is first shown, together with the words that it says and those of what may go wrong. */
 export const lazyWith = <P extends object>(
   words: readonly Namespace[],
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => {
-    const [part] = await Promise.all([load(), needWords(words)])
+    const [part] = await Promise.all([load(), needWords([...words, ...faultWords])])
     return { default: part }
   })

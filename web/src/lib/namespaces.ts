@@ -21,5 +21,11 @@ export type Namespace =
   | 'tenant'
   | 'ui'
 
-/** What every screen says: the parts, the frame around a page, and what went wrong. Built as one file a language. */
-export const firstWords: readonly Namespace[] = ['ui', 'tenant', 'errors']
+/** What every screen says: the parts and the frame around a page. Built as one file a language. */
+export const firstWords: readonly Namespace[] = ['ui', 'tenant']
+
+/**
+ * What went wrong: comes with every page and part but those that only show something, where it comes with the reader's
+ * first gesture.
+ */
+export const faultWords: readonly Namespace[] = ['errors']

@@ -1,7 +1,9 @@
 import { IconPackageOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Missing } from '#ui/frame/missing.tsx'
+import { lazyWith } from '#lib/lazy-with.ts'
+
+const Missing = lazyWith([], () => import('#ui/frame/missing.tsx').then((file) => file.Missing))
 
 /** A product that is not there, or did not load: why, and the way on. */
 export function ProductMissing(props: { error: Error; onRetry: () => void }) {
