@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import type { PageSource } from '../src/app/page-source.ts'
+import { type PageSource, wordsOf as wordsOfPage } from '../src/app/page-source.ts'
 import { consolePages } from '../src/app/pages.console.ts'
 import { desktopPages } from '../src/app/pages.desktop.ts'
 import { phoneOnlyPages, phonePages } from '../src/app/pages.mobile.ts'
@@ -81,9 +81,30 @@ function loadsOf(bundle: Rolldown.OutputBundle): FirstLoads {
     const own = reached([chunkOf(join(source, 'app', shell)), chunkOf(fileOf(page))]).difference(everywhere)
     const styles = new Set([...own].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
     const scripts = [...own].map(({ fileName }) => `/${fileName}`)
-    return [path, { scripts, styles: [...styles].map((name) => `/${name}`), words: page.words }] as const
+    return [
+      path,
+      { scripts, styles: [...styles].map((name) => `/${name}`), words: wordsOfPage(page) },
+    ] as const
   })
-  return { pages: Object.fromEntries(pages), words: wordsOf(chunks) }
+  return { pages: Object.fromEntries(pages), words: wordsOf(chunks), fonts: fontsOf(bundle) }
+}
+
+/** The fonts that a first screen is written with, by the names that their packages give them. */
+const fontNames = {
+  latin: /plus-jakarta-sans-latin-wght-normal/,
+  vietnamese: /plus-jakarta-sans-vietnamese-wght-normal/,
+  thai: /noto-sans-thai-thai-500-normal/,
+}
+
+function fontsOf(bundle: Rolldown.OutputBundle): FirstLoads['fonts'] {
+  const files = Object.keys(bundle)
+  return Object.fromEntries(
+    Object.entries(fontNames).map(([script, name]) => {
+      const file = files.find((each) => name.test(each))
+      if (!file) throw new Error(`no font of the build writes ${script}`)
+      return [script, `/${file}`]
+    }),
+  )
 }
 
 function wordsOf(chunks: Rolldown.OutputChunk[]): FirstLoads['words'] {

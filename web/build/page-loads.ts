@@ -11,4 +11,6 @@ export interface FirstLoads {
   pages: Record<string, PageLoads>
   /** Script by language and namespace; what every page says is named `first`. */
   words: Record<string, Record<string, string>>
+  /** Font by the script that it writes: `latin`, `vietnamese`, `thai`. */
+  fonts: Record<string, string>
 }

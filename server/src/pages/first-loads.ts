@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Language } from '@sampan/contract/country'
 
 /** What the build says that pages load, beside what every page does (web/build/first-loads.ts). */
-interface FirstLoads {
+export interface FirstLoads {
   pages: Record<string, { scripts: string[]; styles: string[]; words: string[] }>
   words: Record<string, Record<string, string>>
+  /** Fonts by the script that they write. */
+  fonts: Record<string, string>
 }
 
 /** The files of the build that one page loads, in one language. */
@@ -14,15 +14,30 @@ export interface PageLoads {
   page: string
   scripts: string[]
   styles: string[]
+  fonts: string[]
 }
 
-/** Which files a page will ask for, read from the build in `dist`; an unknown path has none of its own. */
-export async function loadsOf(dist: string, pathname: string, language: Language): Promise<PageLoads> {
-  const { pages, words } = JSON.parse(await readFile(join(dist, 'first-loads.json'), 'utf8')) as FirstLoads
+/** Which files a page will ask for; an unknown path has none of its own. */
+export function loadsOf(build: FirstLoads, pathname: string, language: Language): PageLoads {
+  const { pages, words, fonts } = build
   const page = pages[pathname] ? pathname : (Object.keys(pages).find((each) => isUnder(each, pathname)) ?? '')
   const own = pages[page] ?? { scripts: [], styles: [], words: [] }
   const said = ['first', ...own.words].flatMap((name) => words[language]?.[name] ?? [])
-  return { page, scripts: [...own.scripts, ...said], styles: own.styles }
+  return {
+    page,
+    scripts: [...own.scripts, ...said],
+    styles: own.styles,
+    fonts: fontsOf[language].flatMap((script) => fonts[script] ?? []),
+  }
+}
+
+/** The scripts that every page of a language writes; others, as the sign of a currency, are loaded when they appear. */
+const fontsOf: Record<Language, readonly string[]> = {
+  en: ['latin'],
+  id: ['latin'],
+  'zh-CN': ['latin'],
+  th: ['latin', 'thai'],
+  vn: ['latin', 'vietnamese'],
 }
 
 /** `/console/samples/$id` stands for every sample. */
@@ -30,8 +45,9 @@ const isUnder = (pattern: string, pathname: string): boolean =>
   pattern.includes('$') && new RegExp(`^${pattern.replace('$id', '[^/]+')}$`).test(pathname)
 
 /** Links in the head, so that the browser asks for everything at once instead of file after file. */
-export const loadTags = ({ scripts, styles }: PageLoads): string =>
+export const loadTags = ({ scripts, styles, fonts }: PageLoads): string =>
   [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n    ')

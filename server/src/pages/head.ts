@@ -2,11 +2,8 @@ import type { CountryCode } from '@sampan/contract/country'
 import { getProduct, type ProductDetail } from '@sampan/contract/product'
 import { getTask, type TaskDetail } from '@sampan/contract/task'
 import type { TenantInfo } from '@sampan/contract/tenant'
-import { ZodError } from 'zod'
-import type { Ctx } from '#context.ts'
-import { Refusal } from '#kit/call/refusal.ts'
-import { ask } from './ask.ts'
 import { escapeHtml } from './escape.ts'
+import { dataOf, type PageAnswer } from './page-answers.ts'
 
 /** What a page says of itself to search engines, and to whoever shows a link to it. */
 interface Head {
@@ -23,11 +20,13 @@ export interface Subject {
   id: string
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** `/detail?id=` is about a product, `/task?t=` about a task, on both kinds of device. */
-export function subjectOf({ pathname, searchParams }: URL): Subject | undefined {
+function subjectOf({ pathname, searchParams }: URL): Subject | undefined {
   const page = /^(?:\/m)?\/(detail|task)$/.exec(pathname)?.[1]
   const id = searchParams.get(page === 'task' ? 't' : 'id')
-  if (!page || !id) return undefined
+  if (!page || !id || !uuid.test(id)) return undefined
   return { kind: page === 'task' ? 'task' : 'product', id }
 }
 
@@ -45,20 +44,14 @@ export function canonicalPath(url: URL, country: CountryCode): string | undefine
 export const pathOf = ({ kind, id }: Subject): string =>
   kind === 'product' ? `/detail?id=${encodeURIComponent(id)}` : `/task?t=${encodeURIComponent(id)}`
 
-/** A product or task that is gone or foreign gets the tenant's own title. */
-export async function headOf(ctx: Ctx, { kind, id }: Subject): Promise<Head | undefined> {
-  try {
-    if (kind === 'product') {
-      const { name, description, picture } = await ask<ProductDetail>(ctx, getProduct, { id })
-      return { title: name, description, picture, isLarge: true }
-    }
-    const { title, brief, picture } = await ask<TaskDetail>(ctx, getTask, { id })
-    return { title, description: brief, picture, isLarge: true }
-  } catch (error) {
-    const isGone = error instanceof Refusal || error instanceof ZodError
-    if (!isGone) ctx.app.log.warn({ err: error, kind, id }, 'a shared page goes without its title')
-    return undefined
+/** Of the product or task that a page is about; undefined for every other page, and where that is gone or foreign. */
+export function headOf(answers: readonly PageAnswer[]): Head | undefined {
+  const product = dataOf<ProductDetail>(answers, getProduct)
+  if (product) {
+    return { title: product.name, description: product.description, picture: product.picture, isLarge: true }
   }
+  const task = dataOf<TaskDetail>(answers, getTask)
+  return task && { title: task.title, description: task.brief, picture: task.picture, isLarge: true }
 }
 
 export const tenantHead = (tenant: TenantInfo): Head => ({

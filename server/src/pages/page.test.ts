@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '#features/product/product.tables.ts'
+import { tellChanged } from '#kept-reads.ts'
+import { heardOf } from '#testing/heard.ts'
 import { makeBrand, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { createPageMaker } from './page.ts'
@@ -15,10 +17,15 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://sampan.example' })
-  writeFileSync(join(dist, 'index.html'), '<html lang="en"><title>Sampan</title><!--boot--></html>')
-  writeFileSync(join(dist, 'first-loads.json'), JSON.stringify({ pages: {}, words: {} }))
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<html lang="en"><head><title>Sampan</title></head><!--boot--></html>',
+  )
+  writeFileSync(join(dist, 'first-loads.json'), JSON.stringify({ pages: {}, words: {}, fonts: {} }))
   const makePage = createPageMaker(server.app, dist)
-  pages.get('/*', async (request) => (await makePage(request, new URL(request.url, 'http://localhost'))).html)
+  pages.get('/*', async (request) =>
+    (await makePage(request, new URL(request.url, 'http://localhost'))).bytes.toString(),
+  )
 })
 afterAll(async () => {
   await pages.close()
@@ -72,6 +79,30 @@ test('a shared page names one address for both devices, and describes itself in 
     '<meta property="og:description" content="First line. Second &quot;line&quot; with 😀" />',
   )
   expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
+})
+
+test('the page of a product brings its answer and its first picture, and is made anew when it changes', async () => {
+  const made = await makeProduct(server, (await makeBrand(server)).brandId, { name: 'Rice Bran Soap' })
+  const url = `/m/detail?id=${made.id}`
+  const { body } = await pages.inject({ url })
+  const boot = JSON.parse(/<script[^>]*id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+  expect(boot.answers).toMatchObject([{ endpoint: 'getProduct', input: { id: made.id } }])
+  expect(body).toMatch(/<link rel="preload" as="image" [^>]*imagesrcset="\/files\/[^"]+\?w=360 360w/)
+  await heardOf(async () => {
+    await server.inTenant(async (ctx) => {
+      await ctx.db
+        .update(product)
+        .set({ name: { en: 'Rice Bran Bar' } })
+        .where(eq(product.id, made.id))
+      tellChanged(ctx.db, ctx.tenant.id, 'product')
+    })
+    expect((await pages.inject({ url })).body).toContain('<title>Rice Bran Bar</title>')
+  })
+})
+
+test('an address of nothing has the page without an answer', async () => {
+  const { body } = await pages.inject({ url: '/detail?id=0199f0f0-0000-7000-8000-000000000000' })
+  expect(JSON.parse(/<script[^>]*id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '').answers).toEqual([])
 })
 
 test('the first page has a picture and an address for each country, and a page of one person has none', async () => {

@@ -1,79 +1,72 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { getCategoryTree } from '@sampan/contract/category'
 import { type CountryCode, countryCodes, languageTag } from '@sampan/contract/country'
-import type { AnyEndpoint } from '@sampan/contract/endpoint'
-import { listProducts } from '@sampan/contract/product'
-import { getModuleList, getTenantInfo, listBanners, type TenantInfo } from '@sampan/contract/tenant'
+import { type FirstRead, firstReads } from '@sampan/contract/first-reads'
+import { getModuleList, getTenantInfo, type TenantInfo } from '@sampan/contract/tenant'
 import type { FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { ownDomain } from '#features/tenant/own-domain.ts'
 import { listHosts } from '#features/tenant/tenant.queries.ts'
+import { counterAgeMs, keptSources } from '#kept-reads.ts'
 import { type Arrival, arrive, callerLanguage } from '#kit/call/arrival.ts'
 import { callerAddress } from '#kit/call/caller-address.ts'
+import { orFormer } from '#kit/call/former-answer.ts'
+import type { Kept } from '#kit/call/ready-bytes.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { visitor } from '#kit/context.ts'
 import { ask } from './ask.ts'
-import { loadsOf, loadTags, type PageLoads } from './first-loads.ts'
-import { canonicalPath, headOf, headTags, type Subject, subjectOf, tenantHead } from './head.ts'
+import { followFile } from './build.ts'
+import { type FirstLoads, loadsOf, loadTags, type PageLoads } from './first-loads.ts'
+import { canonicalPath, headOf, headTags, tenantHead } from './head.ts'
 import { lateNotice } from './late-notice.ts'
+import { pageAnswers } from './page-answers.ts'
+import { pictureTags } from './picture-tags.ts'
 
-const compress = promisify(brotliCompress)
-
-export interface Page {
-  html: string
-  brotli(): Promise<Buffer>
-}
-
-/** Pages are the same for every reader of a country and language, so their bytes are kept for a while. */
+/** A page without counters is the same until something in it changes; a build beside a running server is seen after this. */
 const keptMs = 10_000
-const keptMax = 500
 
 /**
- * Makes the HTML of a page: tenant and modules inlined for the first paint, title and Open Graph tags where
- * links are shared.
+ * Makes the HTML of a page: tenant, modules and the answers of its first screen inlined for the first paint, title and Open
+ * Graph tags where links are shared. It is made as for a visitor, so that one holds for every reader of a language and
+ * country; it is kept as ready bytes, and dropped when anything changes that visitors see.
  */
 export function createPageMaker(app: App, dist: string) {
-  const kept = new Map<string, { page: Page; until: number }>()
+  const readShell = followFile(dist, 'index.html', (text) => text)
+  const readLoads = followFile(dist, 'first-loads.json', (text) => JSON.parse(text) as FirstLoads)
 
-  return async function makePage(request: FastifyRequest, url: URL): Promise<Page> {
+  return async function makePage(request: FastifyRequest, url: URL): Promise<Kept> {
     const arrival = { ...(await arriveOpen(app, request)), country: countryOf(app, request, url) }
-    const subject = subjectOf(url)
-    const isIndex = /^(\/m)?\/index$/.test(url.pathname)
-    const loads = await loadsOf(dist, url.pathname, arrival.language)
-    const canonical = canonicalPath(url, arrival.country)
-    const key = [
-      arrival.tenant.id,
-      arrival.country,
+    const loads = loadsOf(await readLoads(), url.pathname, arrival.language)
+    const wanted = {
+      url,
+      loads,
+      reads: firstReads(url, arrival.country),
+      canonical: canonicalPath(url, arrival.country),
+    }
+    const tenantId = arrival.tenant.id
+    const key = JSON.stringify([
+      'page',
       arrival.language,
-      subject?.kind,
-      subject?.id,
+      arrival.country,
       loads.page,
-      canonical,
-    ].join('\n')
-    const known = kept.get(key)
-    if (known && known.until > Date.now()) return known.page
-    // Read each time: a build beside a running server changes it.
-    const shell = await readFile(join(dist, 'index.html'), 'utf8')
-    const page = pageOf(await fill(app, shell, arrival, { subject, isIndex, canonical, loads }))
-    if (kept.size >= keptMax) kept.clear()
-    kept.set(key, { page, until: Date.now() + keptMs })
-    return page
+      wanted.canonical,
+      wanted.reads,
+    ])
+    const known = app.readyBytes.get(tenantId, key)
+    if (known) return known
+    const making = async () => {
+      const since = app.readyBytes.mark()
+      const { html, isWhole } = await fill(app, await readShell(), arrival, wanted)
+      const staleAt = new Date(Date.now() + ageOf(url.pathname, wanted.reads))
+      const made = { bytes: Buffer.from(html), tables: keptSources, staleAt }
+      // Addresses of things that are gone are without number.
+      return isWhole ? app.readyBytes.put(tenantId, key, made, since) : { ...made, isGone: true }
+    }
+    return orFormer(making(), app.readyBytes.lastKnown(tenantId, key))
   }
 }
 
-function pageOf(html: string): Page {
-  let bytes: Promise<Buffer> | undefined
-  return {
-    html,
-    brotli() {
-      bytes ??= compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      return bytes
-    },
-  }
-}
+/** The first page has always shown its counters a little later than the lists do. */
+const ageOf = (pathname: string, reads: readonly FirstRead[]): number =>
+  reads.length === 0 || pathname.endsWith('/index') ? keptMs : counterAgeMs
 
 /** A closed site still sends its page: the web then shows the network-error page. */
 async function arriveOpen(app: App, request: FastifyRequest): Promise<Arrival> {
@@ -98,22 +91,21 @@ function countryOf(app: App, request: FastifyRequest, url: URL): CountryCode {
   return countryCodes.find((code) => code === asked) ?? app.tenants.ofHost(request.host).defaultCountry
 }
 
-/** What the first paint of the index asks for, with the inputs that the web asks with. */
-const indexAnswers = (country: CountryCode): [AnyEndpoint, unknown][] => [
-  [listProducts, { pageSize: 24 }],
-  [listBanners, { countryCode: country }],
-  [getCategoryTree, {}],
-]
-
 interface Wanted {
-  subject: Subject | undefined
-  isIndex: boolean
+  url: URL
+  reads: readonly FirstRead[]
   /** The one address under which search engines shall know the page; undefined where none shall. */
   canonical: string | undefined
   loads: PageLoads
 }
 
-async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): Promise<string> {
+/** `isWhole` is false where something that the page is about could not be answered. */
+async function fill(
+  app: App,
+  shell: string,
+  arrival: Arrival,
+  wanted: Wanted,
+): Promise<{ html: string; isWhole: boolean }> {
   const ctx: Ctx = {
     app,
     ...arrival,
@@ -122,31 +114,26 @@ async function fill(app: App, shell: string, arrival: Arrival, wanted: Wanted): 
     now: new Date(),
     afterCommit: () => {},
   }
-  const tenant = await ask<TenantInfo>(ctx, getTenantInfo, {})
-  const modules = await ask(ctx, getModuleList, { countryCode: arrival.country })
-  const boot = {
-    tenant,
-    languageTag: languageTag(arrival.language),
-    modules: { countryCode: arrival.country, list: modules },
-    answers: await Promise.all(
-      (wanted.isIndex ? indexAnswers(arrival.country) : []).map(async ([endpoint, input]) => ({
-        endpoint: endpoint.name,
-        input,
-        data: await ask(ctx, endpoint, input),
-      })),
-    ),
-  }
+  const [tenant, modules, answers] = await Promise.all([
+    ask<TenantInfo>(ctx, getTenantInfo, {}),
+    ask(ctx, getModuleList, { countryCode: arrival.country }),
+    pageAnswers(ctx, wanted.reads),
+  ])
+  const tag = languageTag(arrival.language)
+  const boot = { tenant, languageTag: tag, modules: { countryCode: arrival.country, list: modules }, answers }
   const site = ownDomain(app.publicUrl, await listHosts(ctx))
-  const head = (wanted.subject && (await headOf(ctx, wanted.subject))) || tenantHead(tenant)
+  const head = headOf(answers) ?? tenantHead(tenant)
+  const isPhone = wanted.url.pathname.startsWith('/m/')
   // By functions: in a replacement text `$&` and its kin would mean something, and brands write what they like.
-  return shell
-    .replace('</head>', () => `  ${loadTags(wanted.loads)}\n  </head>`)
+  const html = shell
+    .replace('</head>', () => `  ${loadTags(wanted.loads)}\n    ${pictureTags(answers, isPhone)}\n  </head>`)
     .replace('<title>Sampan</title>', () =>
       headTags(head, { site, name: tenant.clientName, canonical: wanted.canonical }),
     )
-    .replace('<html lang="en">', () => `<html lang="${languageTag(arrival.language)}">`)
+    .replace('<html lang="en">', () => `<html lang="${tag}">`)
     .replace('<!--late-->', () => lateNotice(app.words, arrival.language))
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)
+  return { html, isWhole: answers.length === wanted.reads.length }
 }
 
 /** JSON that cannot close the script element it stands in. */

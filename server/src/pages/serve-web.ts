@@ -4,6 +4,7 @@ import fastifyStatic, { type SendOptions } from '@fastify/static'
 import { isPhoneAgent, redirectFor } from '@sampan/contract/device'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#context.ts'
+import { pack, packingFor } from '#kit/call/pack.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { createPageMaker } from './page.ts'
 import { serveSiteFiles } from './site-files.ts'
@@ -60,7 +61,8 @@ async function servePage(
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const page = await makePage(request, url)
   reply.type('text/html; charset=utf-8').header('cache-control', isSecret ? 'no-store' : 'no-cache')
-  const accepts = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(await page.brotli())
-  return reply.send(page.html)
+  const way = packingFor(request.headers['accept-encoding'], page.bytes.length)
+  if (!way) return reply.send(page.bytes)
+  const packed = await pack(page.bytes, way)
+  return reply.header('content-encoding', way).send(packed)
 }

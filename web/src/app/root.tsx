@@ -1,7 +1,11 @@
 import { isPhoneAgent } from '@sampan/contract/device'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import { firstReads } from '@sampan/contract/first-reads'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { usePlace } from '#lib/place.ts'
+import { call } from '#lib/api.ts'
+import { readPlace, usePlace } from '#lib/place.ts'
+import { keyOf, queryClient } from '#lib/query.ts'
 import { Links } from '#ui/frame/links.tsx'
 import { Overlays } from '#ui/frame/overlays.tsx'
 import { Toasts } from '#ui/frame/toasts.tsx'
@@ -11,9 +15,14 @@ import { Live } from './live.tsx'
 
 const isPhone = isPhoneAgent(navigator.userAgent)
 
-/** The page's code and words are fetched while the finger is still down. What fails is told when the page is asked for. */
-function prepare(router: AnyRouter, href: string): void {
-  const { pathname, searchParams } = new URL(href, location.href)
+/**
+ * The page's code, words and first answers are fetched while the finger is still down. What fails is told when the page
+ * is asked for.
+ */
+function prepare(router: AnyRouter, href: string, withAnswers: boolean): void {
+  const url = new URL(href, location.href)
+  const { pathname, searchParams } = url
+  if (withAnswers) prepareAnswers(url)
   void router
     .preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) } as never)
     .catch(() => undefined)
@@ -37,6 +46,16 @@ function usePageNews(router: AnyRouter): void {
   }, [router])
 }
 
+function prepareAnswers(url: URL): void {
+  const place = readPlace()
+  for (const [endpoint, input] of firstReads(url, place.country)) {
+    void queryClient.prefetchQuery({
+      queryKey: keyOf(endpoint, input, place),
+      queryFn: ({ signal }) => call(endpoint, input as RequestOf<typeof endpoint>, { signal }),
+    })
+  }
+}
+
 /** Inside the router: links of the parts go through it, clocks know the reader's zone, toasts have a place. */
 export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -44,7 +63,10 @@ export function Root({ children }: { children: ReactNode }) {
   usePageNews(router)
   return (
     <Viewer timeZone={timeZone}>
-      <Links navigate={(href) => void router.navigate({ href })} prepare={(href) => prepare(router, href)}>
+      <Links
+        navigate={(href) => void router.navigate({ href })}
+        prepare={(href, withAnswers) => prepare(router, href, withAnswers)}
+      >
         {children}
         <Dialogs />
         <Overlays />

@@ -2,6 +2,7 @@ import { codes } from '@sampan/contract/codes'
 import { type FilePurpose, uploadFile } from '@sampan/contract/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { heardOf } from '#testing/heard.ts'
 import { type CreatorPerson, makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { type Answer, startTestServer, type TestServer } from '#testing/server.ts'
 import { docBytes, docxBytes, pdfBytes, zipBytes } from './example-files.ts'
@@ -100,6 +101,31 @@ test('a picture is stored, shown to everybody and kept by browsers', async () =>
   expect((await bytesOf(shown)).length).toBe(data.size)
   const thumb = await sharp(await bytesOf(await get(data.thumb))).metadata()
   expect([thumb.format, thumb.width]).toEqual(['webp', 300])
+})
+
+test('a public picture can be had narrower, and is kept by browsers like the whole one', async () => {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const { data } = await upload(bytes, { purpose: 'picture' })
+  // The second time it comes out of the store.
+  for (const _ of ['made', 'stored']) {
+    // Until it is made the whole one stands in for it.
+    await heardOf(async () => {
+      const { headers } = await get(`${data.result}?w=360`)
+      expect(headers.get('content-type')).toBe('image/webp')
+    })
+    const narrow = await get(`${data.result}?w=360`)
+    expect(narrow.headers.get('cache-control')).toContain('immutable')
+    const { width, height } = await sharp(await bytesOf(narrow)).metadata()
+    expect([width, height]).toEqual([360, 240])
+    const known = await get(`${data.result}?w=360`, { 'if-none-match': narrow.headers.get('etag') ?? '' })
+    expect(known.status).toBe(304)
+  }
+  const wide = await sharp(await bytesOf(await get(`${data.result}?w=1080`))).metadata()
+  expect(wide.width).toBe(900)
+  const other = await get(`${data.result}?w=361`)
+  expect(other.headers.get('content-type')).toBe('image/png')
 })
 
 test('a large photo is turned upright, capped, and loses what the camera wrote', async () => {

@@ -6,6 +6,7 @@ import { fileRules, isPicture, isVideo, mayReadFile } from './file.policy.ts'
 import { type FileRow, findFile } from './file.queries.ts'
 import { storageKeyOf } from './file-key.ts'
 import { byteRange } from './inspect/byte-range.ts'
+import { narrowPicture, widthAsked } from './picture-widths.ts'
 import { registerPut } from './put-file.ts'
 import { readSignedLink } from './signed-link.ts'
 import { objectOf } from './store-file.ts'
@@ -15,7 +16,7 @@ interface Asked {
   Querystring: Record<string, unknown>
 }
 
-/** `GET /files/<key>` with ranges, and `PUT /files/put/<token>`. */
+/** `GET /files/<key>` with ranges, public pictures in a width of choice (`?w=360`), and `PUT /files/put/<token>`. */
 export function registerFiles(server: FastifyInstance, app: App): void {
   registerPut(server, app)
   server.route<Asked>({
@@ -56,8 +57,15 @@ async function send(
   reply: FastifyReply,
   downloadName: string | undefined,
 ): Promise<FastifyReply> {
+  const width = fileRules[row.purpose].isPrivate
+    ? undefined
+    : widthAsked(request.query as Record<string, unknown>, row)
+  const narrow = width && (await narrowPicture(app, row, width))
+  if (narrow) return sendNarrow(row, width, narrow, request, reply)
   const etag = `"${row.sha256.toString('hex').slice(0, 32)}"`
   reply.headers({ ...headersOf(row, downloadName), etag, 'accept-ranges': 'bytes' })
+  // The whole picture stands in for a narrower one that is being made: for a minute, not for good.
+  if (width) reply.header('cache-control', 'public, max-age=60')
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
 
   const condition = request.headers['if-range']
@@ -74,6 +82,23 @@ async function send(
   const found = await app.gateways.storage.get(storageKeyOf(row.tenantId, objectOf(row)), range)
   if (!found) throw new Error(`the bytes of the file ${row.id} are not in the store`)
   return reply.send(found.body)
+}
+
+/** Its address names the width, so it is as good for ever as the whole picture is. */
+function sendNarrow(
+  row: FileRow,
+  width: number,
+  narrow: NonNullable<Awaited<ReturnType<typeof narrowPicture>>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const etag = `"${row.sha256.toString('hex').slice(0, 28)}-${width}"`
+  reply.headers({ ...headersOf(row, undefined), 'content-type': 'image/webp', etag })
+  const isKnown = request.headers['if-none-match'] === etag
+  if ((isKnown || request.method === 'HEAD') && 'size' in narrow) narrow.body.destroy()
+  if (isKnown) return reply.status(304).send()
+  reply.header('content-length', 'size' in narrow ? narrow.size : narrow.body.length)
+  return request.method === 'HEAD' ? reply.send() : reply.send(narrow.body)
 }
 
 /** A key is never used twice, so a public picture may be kept for good; a private file is kept nowhere. */

@@ -4,6 +4,7 @@ import type { OutsideWork } from '#kit/job/job.ts'
 import { listUsedObjects } from './file.queries.ts'
 import { partialIdOf, storageKeyOf } from './file-key.ts'
 import { listLeftBehind, noteTaken } from './inspect/laid-object.ts'
+import { objectsOf } from './picture-widths.ts'
 import { deleteUpload, listExpiredUploads, type UploadRow } from './upload.queries.ts'
 
 /** Bytes without a row are old enough after twice the life of an upload. */
@@ -30,7 +31,7 @@ export const sweepUploads: OutsideWork<App, unknown, Swept, void> = {
   async ask({ app, tenant, now }: Outside, { uploads, unused }) {
     const { storage } = app.gateways
     for (const upload of uploads) await storage.partial.drop(partialIdOf(upload))
-    for (const key of unused) await storage.delete(storageKeyOf(tenant.id, key))
+    for (const key of unused.flatMap(objectsOf)) await storage.delete(storageKeyOf(tenant.id, key))
     const before = new Date(now.getTime() - orphanAge)
     await storage.partial.sweep(before)
     await app.intake.sweep(before)

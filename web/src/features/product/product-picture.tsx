@@ -1,6 +1,8 @@
 import { rem } from '@mantine/core'
+import { pictureSet, pictureSizes } from '@sampan/contract/picture'
 import { IconPhoto } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
+import { useNear } from '#ui/mark/use-near.ts'
 import classes from './product-picture.module.css'
 
 /** Tints of the ground behind a product; neighbours in a grid never share one. */
@@ -19,6 +21,8 @@ interface ProductPictureProps {
   size?: number
   /** Loads at once instead of when it comes near: the first row of a page. */
   isFirst?: boolean
+  /** How wide it stands, where that is not a card of a grid. */
+  stands?: keyof typeof pictureSizes
 }
 
 /**
@@ -33,7 +37,9 @@ function standOf(url: string | null | undefined, ground: Ground | undefined) {
 }
 
 /** A square picture of a product. A missing or failed one shows a quiet mark on its ground, never a broken image. */
-export function ProductPicture({ url, alt = '', ground, size, isFirst = false }: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { url, alt = '', ground, size, isFirst = false, stands = 'card' } = props
+  const { ref, isNear } = useNear<HTMLSpanElement>(isFirst)
   const [failed, setFailed] = useState<string | null>(null)
   const hasPicture = Boolean(url) && failed !== url
   const style: Record<string, string> = {}
@@ -46,15 +52,20 @@ export function ProductPicture({ url, alt = '', ground, size, isFirst = false }:
   }
   return (
     <span
+      ref={ref}
       className={classes.picture}
       style={style as CSSProperties}
       data-arch={stand ? (stand.isWide ? 'wide' : 'plain') : undefined}
     >
       {hasPicture ? (
         <img
-          src={url ?? ''}
+          // The widths come before the address: a browser begins with the first that it sees.
+          sizes={size ? `${size}px` : pictureSizes[stands]}
+          srcSet={isNear ? pictureSet(url ?? '') : undefined}
+          src={isNear ? (url ?? '') : undefined}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           onError={() => setFailed(url ?? null)}

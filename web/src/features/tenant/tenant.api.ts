@@ -1,3 +1,4 @@
+import { firstPageSize } from '@sampan/contract/first-reads'
 import { listProducts } from '@sampan/contract/product'
 import {
   getModuleList,
@@ -41,4 +42,5 @@ export const useSampleContacts = () => useRead(getSampleContactInfo, {}, { stale
  * The newest samples of the country and how many there are: the guide shows real ones, and the index, which asks
  * for the same, finds them ready.
  */
-export const useNewestSamples = () => useRead(listProducts, { pageSize: 24 }, { staleTime: 60_000 })
+export const useNewestSamples = () =>
+  useRead(listProducts, { pageSize: firstPageSize }, { staleTime: 60_000 })

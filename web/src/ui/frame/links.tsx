@@ -4,12 +4,13 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, type ReactNo
 export type Navigate = (href: string) => void
 
 const NavigateContext = createContext<Navigate | null>(null)
-const PrepareContext = createContext<Navigate | null>(null)
+/** Fetches what an address will need: its code, and its first answers once somebody presses or rests on it. */
+type Prepare = (href: string, withAnswers: boolean) => void
+const PrepareContext = createContext<Prepare | null>(null)
 
 interface LinksProps {
   navigate: Navigate
-  /** Fetches the code of the page behind an address, which a finger or pointer is on already. */
-  prepare?: Navigate | null
+  prepare?: Prepare | null
   children: ReactNode
 }
 
@@ -30,6 +31,10 @@ const wantsNewPage = (event: MouseEvent) =>
   event.shiftKey ||
   event.altKey
 
+/** A mouse that stays on a link for this long is about to press it; milliseconds. */
+const restMs = 100
+let resting: ReturnType<typeof setTimeout> | undefined
+
 const leavesHere = (href: string) => /^(https?:|mailto:|tel:|#)/.test(href)
 
 /** A real link (open in a new tab, copy, middle click all work) that stays in the application on a plain press. */
@@ -37,17 +42,31 @@ export function Link({
   href,
   onClick,
   onPointerEnter,
+  onPointerLeave,
+  onPointerDown,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const navigate = useContext(NavigateContext)
   const prepare = useContext(PrepareContext)
+  const staysHere = rest.target !== '_blank' && !leavesHere(href)
   return (
     <a
       {...rest}
       href={href}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)
-        if (rest.target !== '_blank' && !leavesHere(href)) prepare?.(href)
+        if (staysHere) prepare?.(href, false)
+        clearTimeout(resting)
+        if (staysHere && event.pointerType === 'mouse')
+          resting = setTimeout(() => prepare?.(href, true), restMs)
+      }}
+      onPointerLeave={(event) => {
+        onPointerLeave?.(event)
+        clearTimeout(resting)
+      }}
+      onPointerDown={(event) => {
+        onPointerDown?.(event)
+        if (staysHere) prepare?.(href, true)
       }}
       onClick={(event) => {
         onClick?.(event)

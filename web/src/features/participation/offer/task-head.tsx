@@ -23,6 +23,7 @@ export function TaskHead({ task, isPhone = false }: { task: TaskDetail; isPhone?
           url={(isPhone ? task.thumb : task.picture) || null}
           ground={groundOf(task.ground)}
           isFirst
+          stands="row"
         />
       </span>
       <div className={classes.headText}>

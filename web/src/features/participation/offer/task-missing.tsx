@@ -3,8 +3,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from '#features/task/task-detail.module.css'
 import { baseOf } from '#features/task/task-links.ts'
-import { Missing } from '#ui/frame/missing.tsx'
+import { lazyWith } from '#lib/lazy-with.ts'
 import type { TaskDetailState } from './use-task-detail.ts'
+
+const Missing = lazyWith([], () => import('#ui/frame/missing.tsx').then((file) => file.Missing))
 
 /** A task that is on its way, not there, or did not load: why, and the way on. */
 export function TaskMissing({ state: { error, onRetry } }: { state: TaskDetailState }) {
@@ -12,7 +14,7 @@ export function TaskMissing({ state: { error, onRetry } }: { state: TaskDetailSt
   const base = baseOf(useLocation().pathname)
   if (!error) {
     return (
-      <div className={classes.coming} role="status">
+      <div className={classes.coming} role="status" data-coming>
         <span className="sr-only">{t('detail.title')}</span>
       </div>
     )

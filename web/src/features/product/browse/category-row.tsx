@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategories } from '#features/product/product.api.ts'
 import { Link } from '#ui/frame/links.tsx'
+import { useNear } from '#ui/mark/use-near.ts'
 import { categoryPicture } from './category-icons.ts'
 import classes from './category-row.module.css'
 import { useSideScroll } from './use-side-scroll.ts'
@@ -66,10 +67,17 @@ export function CategoryRow() {
 /** The picture of a category on its round ground. */
 export function CategoryDisc({ icon, index }: { icon: string | undefined; index: number }) {
   const picture = categoryPicture(icon)
+  const { ref, isNear } = useNear<HTMLSpanElement>(false)
   return (
-    <span className={classes.disc} style={tint(index)}>
+    <span ref={ref} className={classes.disc} style={tint(index)}>
       {picture ? (
-        <img src={picture} alt="" loading="lazy" draggable={false} className={classes.picture} />
+        <img
+          src={isNear ? picture : undefined}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          className={classes.picture}
+        />
       ) : (
         <IconTag size={24} aria-hidden />
       )}

@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core'
+import { firstPageSize } from '@sampan/contract/first-reads'
 import { useTranslation } from 'react-i18next'
 import { useProductPage } from '#features/product/product.api.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -7,7 +8,7 @@ import { NoProducts, useCountryName } from './no-products.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import classes from './product-list.module.css'
 import { ProductResults } from './product-results.tsx'
-import { filterOf, pageSize } from './product-search.ts'
+import { filterOf } from './product-search.ts'
 import { useCountWords } from './use-count-words.ts'
 import { useProductSearch } from './use-product-list.ts'
 
@@ -22,7 +23,7 @@ export function Page() {
   const title = search.productQuery ? t('list.found', { words: search.productQuery }) : t('list.title')
   usePageTitle(title, t('home.description', { country }))
   // Where more follow than were counted, there is a next page at least.
-  const pages = Math.ceil((answer.data?.total ?? 0) / pageSize) + (answer.data?.isEstimate ? 1 : 0)
+  const pages = Math.ceil((answer.data?.total ?? 0) / firstPageSize) + (answer.data?.isEstimate ? 1 : 0)
   const onPage = (next: number) => {
     change({ page: next > 1 ? String(next) : undefined })
     window.scrollTo({ top: 0 })

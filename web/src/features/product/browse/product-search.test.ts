@@ -1,13 +1,14 @@
+import { firstPageSize } from '@sampan/contract/first-reads'
 import { describe, expect, it } from 'vitest'
 import { readFields } from '#lib/search-fields.ts'
-import { filterOf, hasFilters, noFilters, pageSize, productSearch } from './product-search.ts'
+import { filterOf, hasFilters, noFilters, productSearch } from './product-search.ts'
 
 const read = (address: Record<string, string>) => readFields(productSearch, address)
 
 describe('the filters of a product list', () => {
   it('asks for the plain list with nothing but the page size, so that it has one place in the cache', () => {
-    expect(filterOf(read({}))).toEqual({ pageSize })
-    expect(filterOf(read({ sort: 'newest' }))).toEqual({ pageSize })
+    expect(filterOf(read({}))).toEqual({ pageSize: firstPageSize })
+    expect(filterOf(read({ sort: 'newest' }))).toEqual({ pageSize: firstPageSize })
   })
 
   it('turns the words of the address into what the call wants', () => {
@@ -26,12 +27,14 @@ describe('the filters of a product list', () => {
       commissionMin: 15,
       priceMin: 100,
       sort: 'price_asc',
-      pageSize,
+      pageSize: firstPageSize,
     })
   })
 
   it('leaves out what is no filter instead of sending it', () => {
-    expect(filterOf(read({ priceMin: '-5', sort: 'random', page: '0', brandId: 'us' }))).toEqual({ pageSize })
+    expect(filterOf(read({ priceMin: '-5', sort: 'random', page: '0', brandId: 'us' }))).toEqual({
+      pageSize: firstPageSize,
+    })
   })
 
   it('counts words and category as what the list is about, not as filters to clear', () => {

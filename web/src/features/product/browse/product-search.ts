@@ -1,3 +1,4 @@
+import { firstPageSize } from '@sampan/contract/first-reads'
 import { type ProductSort, productSorts } from '@sampan/contract/product'
 import type { ProductFilter } from '#features/product/product.api.ts'
 import type { SearchValues } from '#lib/search.ts'
@@ -22,8 +23,6 @@ export const productSearch = {
 }
 export type ProductSearch = ValuesOf<typeof productSearch>
 
-/** How many products a page or a "Show more" brings. */
-export const pageSize = 24
 export const defaultSort: ProductSort = 'newest'
 
 /** The call's input for an address; only what is set, so that the plain list has one key in the cache. */
@@ -41,7 +40,7 @@ export function filterOf(search: ProductSearch): ProductFilter {
     ...(commissionMin && { commissionMin: Number(commissionMin) }),
     ...(priceMin && { priceMin: Number(priceMin) }),
     ...(priceMax && { priceMax: Number(priceMax) }),
-    pageSize,
+    pageSize: firstPageSize,
   }
 }
 

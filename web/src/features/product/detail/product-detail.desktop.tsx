@@ -28,7 +28,7 @@ export function Page() {
         {error ? (
           <ProductMissing error={error} onRetry={state.onRetry} />
         ) : (
-          <div className={classes.coming} role="status">
+          <div className={classes.coming} role="status" data-coming>
             <span className="sr-only">{t('list.loading')}</span>
           </div>
         )}

@@ -57,6 +57,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                   url={picture.url || null}
                   ground={groundOf(picture.ground)}
                   isFirst={index === 0}
+                  stands="stage"
                 />
               </Link>
             </li>
@@ -79,7 +80,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                 aria-current={index === shown}
                 onClick={() => show(index)}
               >
-                <ProductPicture url={picture.thumb || null} ground={groundOf(picture.ground)} />
+                <ProductPicture url={picture.thumb || null} ground={groundOf(picture.ground)} stands="row" />
               </button>
             </li>
           ))}

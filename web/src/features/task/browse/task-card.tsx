@@ -26,6 +26,7 @@ export function TaskCard({ task, isFirst = false }: { task: Task; isFirst?: bool
           url={(base ? task.thumb : task.picture) || null}
           ground={groundOf(task.ground)}
           isFirst={isFirst}
+          stands={base ? 'row' : 'card'}
         />
       </div>
       <div className={classes.texts}>

@@ -1,3 +1,4 @@
+import { firstPageSize } from '@sampan/contract/first-reads'
 import { taskSorts } from '@sampan/contract/task'
 import { timings } from '@sampan/contract/task-status'
 import type { TaskFilter } from '#features/task/task.api.ts'
@@ -20,8 +21,6 @@ export const taskSearch = {
 }
 export type TaskSearch = ValuesOf<typeof taskSearch>
 
-/** How many tasks a page or a "Show more" brings. */
-export const pageSize = 24
 export const defaultSort = 'newest'
 
 export const codesOf = (text: string | undefined): string[] => text?.split(',') ?? []
@@ -37,7 +36,7 @@ export function filterOf(search: TaskSearch): TaskFilter {
     ...(hasPlaces && { hasPlaces: true }),
     ...(withoutMou && { withoutMou: true }),
     ...(sort && sort !== defaultSort && { sort }),
-    pageSize,
+    pageSize: firstPageSize,
   }
 }
 

@@ -1,8 +1,9 @@
+import { firstPageSize } from '@sampan/contract/first-reads'
 import { useTranslation } from 'react-i18next'
 import { useMoreTasks, useTaskPage } from '#features/task/task.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useSearch } from '#lib/search.ts'
-import { filterOf, pageSize, taskSearch } from './task-search.ts'
+import { filterOf, taskSearch } from './task-search.ts'
 
 /** "6 tasks", "1,000+ tasks"; empty while the number is not known. */
 function useCountWords(total: number | undefined, isMore = false): string {
@@ -27,7 +28,7 @@ export function useTaskList() {
     isOld: list.isPlaceholderData,
     page,
     // Where more follow than were counted, there is a next page at least.
-    pages: Math.ceil((list.data?.total ?? 0) / pageSize) + (list.data?.isEstimate ? 1 : 0),
+    pages: Math.ceil((list.data?.total ?? 0) / firstPageSize) + (list.data?.isEstimate ? 1 : 0),
   }
 }
 
