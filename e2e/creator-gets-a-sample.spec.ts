@@ -70,7 +70,7 @@ test('on a desktop in English: from the first visit to an approved application',
   await press(creator, 'Continue')
   await see(dialog.getByText('Which one would you like to try?'))
   await press(creator, 'Continue')
-  await see(dialog.getByText('Choose a variant.'))
+  await see(dialog.getByText('Choose one under “Size”.'))
   await dialog.getByText('50 ml').click()
   await picture(creator, 'd-apply-variant')
   await press(creator, 'Continue')

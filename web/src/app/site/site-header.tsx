@@ -41,6 +41,9 @@ const tabs = [
   { mode: 'aboutUs', href: '/introduction' },
 ] as const
 
+/** Pages about the reader's own cases and things. */
+const own: ReadonlySet<string> = new Set(['/user', '/history', '/myTask', '/sign'])
+
 /** Home for those who are logged in; the others where the country has that mode open. */
 function Tabs({ mode }: { mode: Mode | undefined }) {
   const { t } = useTranslation('tenant')
@@ -51,7 +54,7 @@ function Tabs({ mode }: { mode: Mode | undefined }) {
   return (
     <nav className={classes.tabs} aria-label={t('shell.mainNav')}>
       {isLoggedIn && (
-        <Link href="/user" className={classes.tab} aria-current={current(pathname === '/user')}>
+        <Link href="/user" className={classes.tab} aria-current={current(own.has(pathname))}>
           {t('tab.home')}
         </Link>
       )}

@@ -2,8 +2,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { openDialog } from '#lib/dialog.ts'
+import { saveDraft } from '#lib/draft.ts'
 import { needWords } from '#lib/i18n.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+
+/** Kept in the tab: whether the way to TikTok from the registration ended without a link. */
+export const deniedDraft = 'register-denied'
 
 /** A path with further query values; an undefined one leaves it. */
 export function withQuery(path: string, values: Record<string, string | undefined>): string {
@@ -33,8 +37,10 @@ export function useAuthReturn(options: { isPhone: boolean; onLinked: () => void 
     // Its words come when somebody does return: this stands on every page.
     void needWords(['account']).then(() => {
       if (isGood) showDone(i18next.t('account:authorisation.done'))
-      else showError(i18next.t('account:authorisation.failed'))
+      // The registration says so at its place, where no message lies over its fields.
+      else if (scene !== 'reg') showError(i18next.t('account:authorisation.failed'))
     })
+    if (scene === 'reg') saveDraft(deniedDraft, { isDenied: !isGood })
     if (scene === 'reg' && !options.isPhone) openDialog({ name: 'register' })
     if (scene === 'job' && isGood) options.onLinked()
     const clean = withQuery(location.href, { scene: undefined, auth: undefined, status: undefined })

@@ -4,6 +4,7 @@ import { email as emailSchema } from '@sampan/contract/text.schemas'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
+import { readDraft, saveDraft } from '#lib/draft.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { useSendCode } from './account.api.ts'
@@ -91,9 +92,15 @@ export function CodeField({
   )
 }
 
-/** Seconds that are left of the wait that belongs to a key, counted down to 0. */
+interface Wait {
+  key: string
+  until: number
+}
+const waitDraft = 'code-wait'
+
+/** Seconds that are left of the wait that belongs to a key, counted down to 0; a reload does not shorten it. */
 function useCountdown(key: string): [number, (seconds: number) => void] {
-  const [running, setRunning] = useState({ key: '', until: 0 })
+  const [running, setRunning] = useState(() => ({ key: '', until: 0, ...readDraft<Wait>(waitDraft) }))
   const [now, setNow] = useState(Date.now())
   const left = running.key === key ? Math.max(0, Math.ceil((running.until - now) / 1000)) : 0
   useEffect(() => {
@@ -105,7 +112,9 @@ function useCountdown(key: string): [number, (seconds: number) => void] {
     left,
     (seconds) => {
       setNow(Date.now())
-      setRunning({ key, until: Date.now() + seconds * 1000 })
+      const wait = { key, until: Date.now() + seconds * 1000 }
+      setRunning(wait)
+      saveDraft(waitDraft, wait)
     },
   ]
 }

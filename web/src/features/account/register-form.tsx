@@ -67,17 +67,19 @@ export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: Reg
       {isCreator ? <RegisterContacts register={register} /> : <RegisterBrandFields register={register} />}
       <TextInput label={t('inviteCode')} {...form.getInputProps('inviteCode')} />
       <AgreementBox isPhone={isPhone} {...form.getInputProps('agreed', { type: 'checkbox' })} />
-      <FormNote text={register.note} />
-      <ActionButton
-        type="submit"
-        variant="primary"
-        size="lg"
-        fullWidth
-        busy={register.isBusy}
-        busyLabel={t('register.busy')}
-      >
-        {t('register.button')}
-      </ActionButton>
+      <div className={classes.submit}>
+        <FormNote text={register.note} />
+        <ActionButton
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          busy={register.isBusy}
+          busyLabel={t('register.busy')}
+        >
+          {t('register.button')}
+        </ActionButton>
+      </div>
       <p className="second">
         {t('register.hasAccount')}{' '}
         <Anchor component="button" type="button" onClick={onLogIn}>

@@ -3,12 +3,14 @@ import { platformFields } from '@sampan/contract/platform-info.schemas'
 import { IconAlertCircle, IconBrandTiktok, IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readDraft } from '#lib/draft.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { goToTiktok } from './account.api.ts'
 import classes from './account.module.css'
+import { deniedDraft } from './auth-return.ts'
 import { hasLink, type RegisterForm } from './use-register.ts'
 
 /** As they write themselves. */
@@ -24,7 +26,8 @@ const bare = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } a
 export function RegisterPlatforms({ register, returnTo }: { register: RegisterForm; returnTo: string }) {
   const { t } = useTranslation('account')
   const { form, tiktok } = register
-  const fault = tiktok ? undefined : form.errors.tiktok
+  const [isDenied] = useState(() => readDraft<{ isDenied: boolean }>(deniedDraft)?.isDenied === true)
+  const fault = tiktok ? undefined : (form.errors.tiktok ?? (isDenied && t('authorisation.failed')))
   const errorId = useId()
   const [isAsked, setAsked] = useState(hasLink(form.values))
   // A fault in a field that nobody sees cannot be mended.

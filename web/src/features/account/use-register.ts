@@ -10,6 +10,7 @@ import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { keepEmail } from '#lib/session.ts'
 import { useEnter, usePendingCreator, useRegister } from './account.api.ts'
+import { deniedDraft } from './auth-return.ts'
 import { dropRegistrationKey } from './registration-key.ts'
 import { useImageCode } from './use-image-code.ts'
 
@@ -86,6 +87,7 @@ export function useRegisterForm(onDone: () => void) {
       const tokens = await write.mutateAsync({ ...askedOf(values), random: imageCode.random } as never)
       keepEmail(values.email.trim())
       dropDraft('register')
+      dropDraft(deniedDraft)
       dropRegistrationKey()
       await enter(tokens)
       onDone()

@@ -58,7 +58,7 @@ export function AddressPicker(props: AddressPickerProps) {
   }
   return (
     <div className={classes.step}>
-      <ChoiceGroup label={label} value={value} onChange={onChange} error={error}>
+      <ChoiceGroup isTitle label={label} value={value} onChange={onChange} error={error}>
         {(group) =>
           addresses.data.map((address) => (
             <ChoiceTile

@@ -10,7 +10,7 @@ export function IntroductionClose({ guide }: { guide: Introduction }) {
   return (
     <section className={classes.close}>
       <h2 className={classes.title}>{t('guide.close.title')}</h2>
-      <p className={classes.lead}>{t('guide.close.text')}</p>
+      <p className={classes.lead}>{t(guide.isLoggedIn ? 'guide.close.textKnown' : 'guide.close.text')}</p>
       <div className={classes.closeActions}>
         {!guide.isLoggedIn && (
           <Button variant="primary" size="lg" onClick={guide.onRegister}>

@@ -15,7 +15,7 @@ export function IntroductionPromises() {
   return (
     <section className={classes.section}>
       <h2 className={classes.title}>{t('guide.promises.title')}</h2>
-      <ul className={classes.cards}>
+      <ul className={`${classes.cards} ${classes.promises}`}>
         <PromiseCard name="payment">
           <PaymentPart />
         </PromiseCard>

@@ -65,7 +65,7 @@ export function PayoutMethodPicker(props: PayoutMethodPickerProps) {
   }
   return (
     <div className={classes.list}>
-      <ChoiceGroup label={t('pick')} value={value} onChange={onChange} error={error}>
+      <ChoiceGroup isTitle label={t('pick')} value={value} onChange={onChange} error={error}>
         {(group) =>
           methods.data.map((method) => (
             <ChoiceTile

@@ -8,6 +8,7 @@ import { ApiError, call } from '#lib/api.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import classes from './network-error.module.css'
+import { useTenant } from './tenant.api.ts'
 import { TenantLogo } from './tenant-logo.tsx'
 
 /** How often the page looks by itself whether the site is back, in milliseconds. */
@@ -48,7 +49,9 @@ function useLookAgain(base: '' | '/m') {
 export function NetworkError({ base }: { base: '' | '/m' }) {
   const { t } = useTranslation('tenant')
   const { look, isBusy, isOffline } = useLookAgain(base)
-  const kind = isOffline ? 'offline' : 'closed'
+  const { data: tenant } = useTenant()
+  const isOpen = tenant !== undefined && tenant.isStation !== 0
+  const kind = isOffline ? 'offline' : isOpen ? 'open' : 'closed'
   usePageTitle(t('network.title'))
   return (
     <main className={classes.page}>
@@ -61,12 +64,12 @@ export function NetworkError({ base }: { base: '' | '/m' }) {
           variant="primary"
           size="lg"
           busy={isBusy}
-          leftSection={<IconRefresh size={20} aria-hidden />}
+          leftSection={kind !== 'open' && <IconRefresh size={20} aria-hidden />}
           onClick={() => void look()}
         >
-          {t('network.again')}
+          {t(kind === 'open' ? 'network.goOn' : 'network.again')}
         </ActionButton>
-        <p className={classes.note}>{t('network.byItself')}</p>
+        {kind !== 'open' && <p className={classes.note}>{t('network.byItself')}</p>}
       </div>
     </main>
   )

@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './choice.module.css'
@@ -9,18 +10,22 @@ interface ChoiceGroupProps {
   /** `chips` for short words that fit beside each other (pack), `tiles` for long ones with a picture (origin). */
   form?: 'chips' | 'tiles'
   error?: string | undefined
+  /** The question is the heading of its step. */
+  isTitle?: boolean
   children: (group: { name: string; value: string | null; onChange: (value: string) => void }) => ReactNode
 }
 
 /** A question with one answer. Short questions before long ones, so that the whole step fits. */
-export function ChoiceGroup({ label, value, onChange, form = 'tiles', error, children }: ChoiceGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { label, value, onChange, form = 'tiles', error, isTitle = false, children } = props
   const name = useId()
   return (
     <fieldset className={classes.group} data-form={form} aria-invalid={error ? true : undefined}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={isTitle ? `t-title ${classes.question}` : classes.legend}>{label}</legend>
       <div className={classes.choices}>{children({ name, value, onChange })}</div>
       {error && (
         <p className={classes.error} role="alert">
+          <IconAlertCircle size={14} aria-hidden />
           {error}
         </p>
       )}

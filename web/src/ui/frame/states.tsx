@@ -19,15 +19,18 @@ interface EmptyFirstProps {
   text?: ReactNode
   /** The one primary button. */
   action?: ReactNode
+  /** It is the whole page, so its title is the page's. */
+  isPage?: boolean
 }
 
 /** A list that has never had anything: what it will hold and the way to the first one. */
-export function EmptyFirst({ picture, title, text, action }: EmptyFirstProps) {
+export function EmptyFirst({ picture, title, text, action, isPage = false }: EmptyFirstProps) {
   const { t } = useTranslation('ui')
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className={classes.state}>
       {picture && <div className={classes.picture}>{picture}</div>}
-      <h2 className={classes.title}>{title ?? t('empty.title')}</h2>
+      <Heading className={classes.title}>{title ?? t('empty.title')}</Heading>
       {text && <p className={classes.text}>{text}</p>}
       {action && <div className={classes.actions}>{action}</div>}
     </div>

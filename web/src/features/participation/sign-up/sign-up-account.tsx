@@ -32,6 +32,7 @@ export function SignUpAccount({ signUp }: { signUp: SignUp }) {
   return (
     <div className={classes.step}>
       <ChoiceGroup
+        isTitle
         label={t('signUp.account.label')}
         value={chosen?.creator.id ?? null}
         onChange={(creatorId) => choose({ creatorId })}

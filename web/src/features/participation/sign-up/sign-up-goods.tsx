@@ -47,6 +47,7 @@ export function SignUpSample({ signUp }: { signUp: SignUp }) {
   return (
     <div className={classes.step}>
       <ChoiceGroup
+        isTitle
         label={t('signUp.sample.label')}
         value={chosen?.id ?? null}
         onChange={(sampleId) => choose({ sampleId })}

@@ -52,5 +52,6 @@ export function ProductDuties({ product }: ProductDutiesProps) {
 }
 
 /** Whole days are said in days, from two on. */
-const unitOf = ({ hours }: ContractDuty): 'd' | 'h' =>
-  hours % dayHours === 0 && hours >= 2 * dayHours ? 'd' : 'h'
+/** Answers are counted in hours, as on the case; work in days where they come out even. */
+const unitOf = ({ key, hours }: ContractDuty): 'd' | 'h' =>
+  key !== 'review' && key !== 'checkMou' && hours % dayHours === 0 && hours >= 2 * dayHours ? 'd' : 'h'

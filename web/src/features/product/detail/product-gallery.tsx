@@ -51,6 +51,8 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
               <Link
                 href={previewHref(base, product.id, index)}
                 className={classes.open}
+                // The focus would pull a picture that is out of sight into the stage.
+                tabIndex={index === shown ? undefined : -1}
                 aria-label={t('detail.picture', { number: index + 1, count })}
               >
                 <ProductPicture

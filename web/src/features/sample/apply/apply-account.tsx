@@ -25,6 +25,7 @@ export function ApplyAccount({ application }: { application: Application }) {
   return (
     <div className={classes.step}>
       <ChoiceGroup
+        isTitle
         label={t('apply.account.label')}
         value={creatorId}
         onChange={(value) => choose({ creatorId: value })}

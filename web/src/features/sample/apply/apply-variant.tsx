@@ -6,6 +6,7 @@ import { messageOf } from '#lib/forms.ts'
 import { ChoiceChip, ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import classes from '#ui/form/step-form.module.css'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { axisToChoose } from './use-apply.ts'
 
 /** What the step needs of an application, of one's own or for somebody in care. */
 interface VariantChoice {
@@ -31,6 +32,7 @@ export function ApplyVariant({ application, title, withoutNotice = false }: Appl
   const notify = useNotify()
   if (!product) return null
   const last = product.options.length - 1
+  const wrong = axisToChoose(product, draft.options)
   const set = (index: number, value: string) => {
     const options = [...draft.options]
     options[index] = value
@@ -54,7 +56,7 @@ export function ApplyVariant({ application, title, withoutNotice = false }: Appl
           form={index === last ? 'tiles' : 'chips'}
           value={draft.options[index] ?? null}
           onChange={(value) => set(index, value)}
-          error={index === last ? errors.skuId : undefined}
+          error={index === wrong ? errors.skuId : undefined}
         >
           {(group) =>
             axis.values.map((value) => {

@@ -2,7 +2,8 @@ import { platformOf } from '@sampan/contract/cooperation'
 import type { CreatorAccount } from '@sampan/contract/creator'
 import type { ProductDetail } from '@sampan/contract/product'
 import { applyForSampleInput } from '@sampan/contract/sample.schemas'
-import { useMemo, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApply, useMe, useMyAccounts, useMyAddresses, useProduct } from '#features/sample/sample.api.ts'
 import { ApiError } from '#lib/api.ts'
@@ -67,6 +68,11 @@ export function useApplication(productId: string) {
   )
   const sku = useMemo(() => skuOf(product.data, draft.options), [product.data, draft.options])
 
+  // Back after it was sent leaves the form, instead of walking through the steps behind what says so.
+  useEffect(() => {
+    if (done && step !== 'confirm') change({ apply: undefined }, { replace: true })
+  }, [done, step, change])
+
   const remark = wordsOf(draft.reason, (key) => sample(`apply.reasons.${key}`))
 
   const go = (to: ApplyStep | undefined) => change({ apply: to })
@@ -74,7 +80,7 @@ export function useApplication(productId: string) {
   const missing: Record<ApplyStep, Record<string, string>> = {
     account: creatorId ? {} : { creatorId: t('creatorNeeded') },
     address: addressId ? {} : { addressId: t('addressNeeded') },
-    sample: sku ? {} : { skuId: t('skuNeeded') },
+    sample: sku ? {} : { skuId: faultOfOptions(product.data, draft.options, t) },
     confirm: {
       ...(!remark && { remark: t('reasonNeeded') }),
       ...(!draft.agreed && { agreed: t('noticeNotAgreed') }),
@@ -161,6 +167,23 @@ const pick = (chosen: string, rows: { id: string }[] | undefined, preset: string
 const fitting = (accounts: CreatorAccount[] | undefined, product: ProductDetail | undefined) =>
   accounts?.find(({ platform }) => product && platform === platformOf(product.cooperationType)) ??
   accounts?.[0]
+
+/** The axis that nothing was chosen on yet; the last one where the choices do not go together. */
+export function axisToChoose(product: ProductDetail | undefined, options: string[]): number {
+  const axes = product?.options ?? []
+  const open = axes.findIndex((_, index) => !options[index])
+  return open === -1 ? axes.length - 1 : open
+}
+
+/** Names the axis where there is more to say than that a variant is asked for. */
+function faultOfOptions(
+  product: ProductDetail | undefined,
+  options: string[],
+  t: TFunction<'errors'>,
+): string {
+  const axis = product?.options[axisToChoose(product, options)]
+  return axis ? t('optionNeeded', { name: axis.name }) : t('skuNeeded')
+}
 
 /** The variant that has exactly these option keys; a product without options has one variant. */
 export function skuOf(product: ProductDetail | undefined, options: string[]) {

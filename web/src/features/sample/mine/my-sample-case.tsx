@@ -13,6 +13,7 @@ import { CasePost } from '#features/sample/case-post.tsx'
 import { stagesOf } from '#features/sample/case-stages.ts'
 import { useMySample, useRefreshMine, useWithdraw } from '#features/sample/sample.api.ts'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
+import { variantName } from '#features/sample/variant-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
@@ -59,7 +60,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         number={detail.number}
         title={product.name}
         href={productHref(product.id)}
-        meta={`${detail.brand.name} · ${sku.name} · ${price}`}
+        meta={[detail.brand.name, variantName(product.name, sku.name), price].filter(Boolean).join(' · ')}
       />
       <div className={classes.columns}>
         <div className={`${classes.stack} ${classes.main}`}>

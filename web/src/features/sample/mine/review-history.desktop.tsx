@@ -17,7 +17,7 @@ export function Page() {
       {isKnown ? (
         <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} listHref="/user?tab=samples" />
       ) : (
-        <LogInFirst />
+        <LogInFirst isPage={false} />
       )}
     </Container>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
+import { variantName } from '#features/sample/variant-name.ts'
 import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
 import { CaseCard } from '#ui/case/case-card.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
@@ -51,11 +52,13 @@ export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
 }
 
 /** The variant, and where the parcel is while goods move. */
-function Note({ row: { sku, status, expressState } }: { row: SampleRow }) {
-  if (status !== sampleStatus.awaitingReceipt || expressState === null) return sku.name
+function Note({ row: { product, sku, status, expressState } }: { row: SampleRow }) {
+  const variant = variantName(product.name, sku.name)
+  if (status !== sampleStatus.awaitingReceipt || expressState === null) return variant
   return (
     <>
-      {sku.name} · <ParcelBadge state={expressState} />
+      {variant && `${variant} · `}
+      <ParcelBadge state={expressState} />
     </>
   )
 }
