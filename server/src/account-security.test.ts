@@ -1,9 +1,10 @@
 import { changeAccess, endOtherSessions, endSession, listSessions } from '@sampan/contract/access'
 import { changePassword, getUserDetail, getUserInfo, logIn } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
-import { deleteAccount, getLeaving } from '@sampan/contract/personal-data'
+import { deleteAccount, getExport, getLeaving, requestExport } from '@sampan/contract/personal-data'
 import { getSample, withdrawSample } from '@sampan/contract/sample'
 import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
 import { hashPassword } from '#features/account/password.ts'
@@ -222,43 +223,56 @@ test('after 14 days nothing personal is left, and the brand keeps its record wit
   await expect.poll(async () => (await nextMail(server, nattaya.email)).text_body).toContain('ลบบัญชีของคุณแล้ว')
 })
 
+test('somebody takes all own data along, and nobody else does', async () => {
+  const brand = await makeBrand(server)
+  const made = await makeCase(server, brand, { creator: nattaya })
+  await makePayoutMethod(server, nattaya.id, '1234567890')
+  const other = await makeOwner()
+  expect((await server.ok(requestExport, {}, { as: nattaya })).state).toBe('making')
+  await expect
+    .poll(async () => (await server.ok(getExport, {}, { as: nattaya })).state, { timeout: 20_000 })
+    .toBe('ready')
+  const { url } = await server.ok(getExport, {}, { as: nattaya })
+  expect(await server.ok(getExport, {}, { as: other })).toMatchObject({ state: 'none', url: null })
+
+  const archive = unzipSync(new Uint8Array(await (await fetch(`${server.url}${url}`)).arrayBuffer()))
+  const data = JSON.parse(Buffer.from(archive['data.json'] ?? []).toString())
+  expect(data.account.email).toBe(nattaya.email)
+  expect(data.payoutMethods[0].accountNumber).toBe('1234567890')
+  expect(data.samples.map((each: { id: string }) => each.id)).toEqual([made.id])
+  expect(JSON.stringify(data)).not.toContain(other.email)
+
+  const bare = `${server.url}${url?.split('?')[0]}`
+  const reviewer = await makeStaff(server, 'reviewer')
+  const read = async ({ tokens }: { tokens: CreatorPerson['tokens'] }) =>
+    (
+      await fetch(bare, {
+        headers: { 'access-token': tokens.accessToken, 'refresh-token': tokens.refreshToken },
+      })
+    ).status
+  expect([await read(nattaya), await read(other), await read(reviewer)]).toEqual([200, 404, 404])
+
+  // A second press on the same day makes no second one, and after three days it is gone.
+  expect((await server.ok(requestExport, {}, { as: nattaya })).state).toBe('ready')
+  await inDatabase("update data_export set made_at = made_at - interval '73 hours' where account_id = $1", [
+    nattaya.id,
+  ])
+  expect((await server.ok(getExport, {}, { as: nattaya })).url).toBeNull()
+  await server.runJob('personal-data-tidy')
+  expect(await read(nattaya)).toBe(404)
+})
+
 /** What the deletion of an account does with every table that refers to one (R96). */
-const treated: Record<string, 'erased' | 'emptied' | 'stays'> = {
-  account: 'emptied',
-  address: 'erased',
-  brand: 'stays',
-  creator: 'emptied',
-  creator_check: 'stays',
-  data_look: 'stays',
-  feedback: 'emptied',
-  file: 'erased',
-  ledger_transfer: 'stays',
-  mail_link: 'stays',
-  mou: 'emptied',
-  mou_history: 'stays',
-  mou_round: 'stays',
-  mou_signature: 'stays',
-  notification: 'erased',
-  notification_setting: 'erased',
-  participation: 'emptied',
-  participation_history: 'stays',
-  participation_remark: 'stays',
-  payout_method: 'emptied',
-  product: 'stays',
-  sample: 'emptied',
-  sample_history: 'stays',
-  saved_product: 'erased',
-  session: 'erased',
-  stock_alert: 'erased',
-  stock_change: 'stays',
-  task: 'stays',
-  task_change: 'stays',
-  upload: 'stays',
+const treated = {
+  erased: 'address data_export file notification notification_setting saved_product session stock_alert',
+  emptied: 'account creator feedback mou participation payout_method sample',
+  stays:
+    'brand creator_check data_look ledger_transfer mail_link mou_history mou_round mou_signature participation_history participation_remark product sample_history stock_change task task_change upload',
 }
 
 test('of every table that knows accounts it is decided what their deletion does with it', async () => {
   const rows = await inDatabase<{ name: string }>(
     "select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'account'::regclass order by 1",
   )
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(treated).sort())
+  expect(rows.map(({ name }) => name)).toEqual(Object.values(treated).join(' ').split(' ').sort())
 })

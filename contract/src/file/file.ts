@@ -5,8 +5,8 @@ import type * as schemas from './file.schemas.ts'
 /** What people upload files for; it decides which types and sizes are taken (R80). */
 export const uploadPurposes = ['picture', 'mou', 'video', 'voucher', 'barcode'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
-/** What a file is for; a `document` is a paper that we made, and nobody uploads one. */
-export const filePurposes = [...uploadPurposes, 'document'] as const
+/** What a file is for; a `document` is a paper that we made, an `export` a copy of somebody's data: nobody uploads one. */
+export const filePurposes = [...uploadPurposes, 'document', 'export'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** Purposes whose files may come in pieces, by the tus protocol (decision 0009). */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { presentPassword } from '../account/account.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
+import { exportStates } from './personal-data.ts'
 
 /** A case that is not over. */
 export const runningCaseSchema = z.object({
@@ -31,4 +32,23 @@ export const getLeaving = {
 export const deleteAccount = {
   input: z.object({ password: presentPassword }),
   output: z.object({ until: moment }),
+}
+
+const exportSchema = z.object({
+  state: z.enum(exportStates),
+  askedAt: moment.nullable(),
+  /** Until when it is kept, its size in bytes and where it is read for the next hour; null unless it is ready. */
+  until: moment.nullable(),
+  size: z.number().int().nullable(),
+  url: z.string().nullable(),
+})
+
+export const getExport = {
+  input: z.object({}),
+  output: exportSchema,
+}
+
+export const requestExport = {
+  input: z.object({}),
+  output: exportSchema,
 }

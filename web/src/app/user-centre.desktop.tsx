@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import {
   type Icon,
   IconBell,
+  IconBookmark,
   IconBrandTiktok,
   IconBuildingBank,
   IconCoin,
@@ -136,6 +137,12 @@ function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
             </Link>
           )
         })}
+      {isCreator && (
+        <Link href="/list?saved=1" className={classes.item}>
+          <IconBookmark size={20} aria-hidden />
+          <span>{t('centre.saved')}</span>
+        </Link>
+      )}
       {hasConsole(me?.role) && (
         <Button component={Link} href="/console" variant="tinted" mt={12}>
           {t('centre.openConsole')}

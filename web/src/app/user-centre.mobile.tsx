@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   type Icon,
+  IconBookmark,
   IconBrandTiktok,
   IconBuildingBank,
   IconBuildingStore,
@@ -86,6 +87,11 @@ export function Page() {
             <Face name={me?.fullName ?? ''} url={me?.avatar} size={56} />
             <h1 className="t-section">{me?.fullName}</h1>
             <span className={classes.tools}>
+              {isOnSite(me?.role) && (
+                <IconButton label={t('centre.saved')} href="/m/list?saved=1">
+                  <IconBookmark size={22} aria-hidden />
+                </IconButton>
+              )}
               <Bell href="/m/inbox" />
               <IconButton label={t('centre.settings')} href="/m/settings">
                 <IconSettings size={22} aria-hidden />

@@ -1,6 +1,7 @@
 import { mayAny } from '@sampan/contract/abilities'
 import { type FilePurpose, playable } from '@sampan/contract/file'
 import { limits } from '@sampan/contract/limits'
+import { exportFilesMax } from '@sampan/contract/personal-data'
 import type { Caller } from '#kit/context.ts'
 import type { file } from './file.tables.ts'
 
@@ -26,6 +27,7 @@ export const kinds = {
   mp4: { mime: 'video/mp4', extension: 'mp4', label: 'MP4' },
   mov: { mime: 'video/quicktime', extension: 'mov', label: 'MOV' },
   webm: { mime: 'video/webm', extension: 'webm', label: 'WebM' },
+  zip: { mime: 'application/zip', extension: 'zip', label: 'ZIP' },
 } as const satisfies Record<string, FileKind>
 
 export interface FileRule {
@@ -46,6 +48,7 @@ export const fileRules: Record<FilePurpose, FileRule> = {
   voucher: { kinds: [...pictures, kinds.pdf], max: limits.uploadMax, isPrivate: true },
   video: { kinds: [kinds.mp4, kinds.mov, kinds.webm], max: limits.videoMax, isPrivate: true },
   document: { kinds: [kinds.pdf], max: limits.uploadMax, isPrivate: true },
+  export: { kinds: [kinds.zip], max: 2 * exportFilesMax, isPrivate: true },
 }
 
 /** For the message of a refusal: “PDF, DOC, DOCX”; videos name what may be in them too. */
@@ -62,7 +65,7 @@ export function mayReadFile(
 ): boolean {
   if (!fileRules[row.purpose].isPrivate) return true
   if (caller.accountId === null) return false
-  // Bank data is its owner's; who pays it out reads it through a signed link that is noted.
-  if (row.purpose === 'voucher') return caller.accountId === row.ownerId
+  // Bank data is its owner's, as is the copy of all one's data; who pays out reads it through a signed link that is noted.
+  if (row.purpose === 'voucher' || row.purpose === 'export') return caller.accountId === row.ownerId
   return caller.accountId === row.ownerId || mayAny(caller.role, 'readPrivateFiles')
 }

@@ -11,6 +11,7 @@ import { erasePayoutMethods } from '#features/payout/erase-payout-methods.ts'
 import { eraseSaved } from '#features/product/erase-saved.ts'
 import { eraseSamplePeople } from '#features/sample/erase-sample-people.ts'
 import { eraseParticipationPeople } from '../participation/erase-participation-people.ts'
+import { eraseExports } from './export.queries.ts'
 import { listFilesToErase, listStillRunning } from './personal-data.queries.ts'
 
 /** Accounts that one run erases, together; what is left is done by the next. */
@@ -35,6 +36,7 @@ export async function eraseLeaving(ctx: Ctx): Promise<void> {
 async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void> {
   const ids = leaving.map(({ id }) => id)
   for (const eraseOf of [
+    eraseExports,
     eraseCreators,
     eraseAddresses,
     eraseSaved,

@@ -1,6 +1,7 @@
 import { getUserInfo } from '@sampan/contract/account'
-import { deleteAccount, getLeaving } from '@sampan/contract/personal-data'
+import { deleteAccount, getExport, getLeaving, requestExport } from '@sampan/contract/personal-data'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearSession } from '#lib/session.ts'
 
@@ -27,3 +28,18 @@ export function useDeleteAccount() {
     },
   }
 }
+
+/** The copy of the reader's data. While it is being made it is asked for again from time to time; its link lives an hour. */
+export function useExport() {
+  const [isMaking, setMaking] = useState(false)
+  const read = useRead(
+    getExport,
+    {},
+    { needsLogIn: true, staleTime: 0, refetchInterval: isMaking ? 5_000 : 1_800_000 },
+  )
+  const state = read.data?.state
+  useEffect(() => setMaking(state === 'making'), [state])
+  return read
+}
+
+export const useRequestExport = () => useWrite(requestExport, { refresh: [getExport] })

@@ -2,6 +2,7 @@ import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { ExportRow } from './export-row.tsx'
 import { useMayDelete } from './personal-data.api.ts'
 import classes from './personal-data.module.css'
 
@@ -10,17 +11,21 @@ export function YourData() {
   const { t } = useTranslation('personal-data')
   const mayDelete = useMayDelete()
   const [isLeaving, setLeaving] = useState(false)
-  if (!mayDelete) return <p className={`${classes.note} t-small second`}>{t('delete.byUs')}</p>
   return (
     <div className={classes.rows}>
-      <button type="button" className={classes.row} onClick={() => setLeaving(true)}>
-        <IconTrash size={24} aria-hidden />
-        <span className={classes.text}>
-          <span className={classes.danger}>{t('delete.row')}</span>
-          <span className="t-small second">{t('delete.rowText')}</span>
-        </span>
-        <IconChevronRight size={18} aria-hidden />
-      </button>
+      <ExportRow />
+      {mayDelete ? (
+        <button type="button" className={classes.row} onClick={() => setLeaving(true)}>
+          <IconTrash size={24} aria-hidden />
+          <span className={classes.text}>
+            <span className={classes.danger}>{t('delete.row')}</span>
+            <span className="t-small second">{t('delete.rowText')}</span>
+          </span>
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      ) : (
+        <p className={`${classes.note} t-small second`}>{t('delete.byUs')}</p>
+      )}
       <DeleteDialog opened={isLeaving} onClose={() => setLeaving(false)} />
     </div>
   )

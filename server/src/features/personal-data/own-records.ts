@@ -1,0 +1,99 @@
+import { mayAny } from '@sampan/contract/abilities'
+import { listDataLooks as looksContract } from '@sampan/contract/address'
+import { schemasOf } from '@sampan/contract/all.schemas'
+import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { listNotifications as notificationsContract } from '@sampan/contract/notification'
+import { listEarnings as earningsContract } from '@sampan/contract/payout'
+import { listMySamples as samplesContract } from '@sampan/contract/sample'
+import { listMyTasks as tasksContract } from '@sampan/contract/task'
+import type { Ctx } from '#context.ts'
+import { findMe } from '#features/account/account.queries.ts'
+import { presentUserDetail } from '#features/account/account.view.ts'
+import { listOwnSessions } from '#features/account/own-sessions.ts'
+import { listAddressRows } from '#features/address/address.queries.ts'
+import { presentAddress } from '#features/address/address.view.ts'
+import { listDataLooks } from '#features/address/list-data-looks.ts'
+import { listOwnCreators } from '#features/creator/creator.queries.ts'
+import { presentCreator } from '#features/creator/creator.view.ts'
+import { listNotifications } from '#features/notification/list-notifications.ts'
+import { settingsOf } from '#features/notification/notification.queries.ts'
+import { listEarnings } from '#features/payout/list-earnings.ts'
+import { listPayoutMethods } from '#features/payout/list-payout-methods.ts'
+import { openPayout } from '#features/payout/payout.view.ts'
+import { listPayoutMethodRows } from '#features/payout/payout-method.queries.ts'
+import { listSavedIds } from '#features/product/product.queries.ts'
+import { getSample } from '#features/sample/get-sample.ts'
+import { listMySamples } from '#features/sample/list-samples.ts'
+import { accountOf } from '#kit/context.ts'
+import { getParticipation } from '../participation/get-participation.ts'
+import { listMyTasks } from '../participation/list-my-tasks.ts'
+
+interface Page {
+  rows: unknown[]
+  total: number
+}
+// biome-ignore lint/suspicious/noExplicitAny: lists of the contract have every kind of input
+type List = (ctx: Ctx, input: any) => Promise<Page>
+
+/** More than anybody has; a fault in paging must end. */
+const pagesMax = 1_000
+const pageSize = 100
+
+/** Every page of a list, as its owner reads it. */
+async function all(ctx: Ctx, contract: AnyEndpoint, list: List, given: object = {}): Promise<unknown[]> {
+  const { input } = schemasOf(contract)
+  const rows: unknown[] = []
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const found = await list(ctx, input.parse({ ...given, page, pageSize }))
+    rows.push(...found.rows)
+    if (found.rows.length < pageSize) break
+  }
+  return rows
+}
+
+const idsOf = (rows: readonly unknown[]): string[] => rows.map((row) => (row as { id: string }).id)
+
+async function eachOf<T>(ids: readonly string[], read: (id: string) => Promise<T>): Promise<T[]> {
+  const found: T[] = []
+  for (const id of ids) found.push(await read(id))
+  return found
+}
+
+/** All that is kept of a person, as the product itself shows it to them, under names that anybody understands. */
+export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
+  const me = await findMe(ctx, accountOf(ctx))
+  const common = {
+    account: me && presentUserDetail(ctx, me),
+    sessions: await listOwnSessions(ctx),
+    notificationSettings: await settingsOf(ctx, accountOf(ctx)),
+    notifications: await all(ctx, notificationsContract, listNotifications),
+    whoLookedAtMyData: await all(ctx, looksContract, listDataLooks),
+  }
+  if (!mayAny(ctx.caller.role, 'keepCreatorAccounts')) return common
+  const samples = await all(ctx, samplesContract, listMySamples, { group: 'all' })
+  const tasks = await all(ctx, tasksContract, listMyTasks, { group: 'all' })
+  return {
+    ...common,
+    platformAccounts: (await listOwnCreators(ctx, accountOf(ctx))).map(presentCreator),
+    addresses: (await listAddressRows(ctx, undefined)).map((row) => presentAddress(ctx, row)),
+    payoutMethods: await ownPayoutMethods(ctx),
+    savedProducts: await listSavedIds(ctx, accountOf(ctx)),
+    samples: await eachOf(idsOf(samples), (id) => getSample(ctx, { id })),
+    tasks: await eachOf(idsOf(tasks), (id) => getParticipation(ctx, { id })),
+    earnings: await all(ctx, earningsContract, listEarnings),
+  }
+}
+
+/** With their whole numbers: it is the owner who reads them. */
+async function ownPayoutMethods(ctx: Ctx): Promise<unknown[]> {
+  const shown = await listPayoutMethods(ctx, {})
+  const rows = new Map((await listPayoutMethodRows(ctx, undefined)).map((row) => [row.id, row]))
+  return shown.map(({ voucher, ...method }) => {
+    const row = rows.get(method.id)
+    return {
+      ...method,
+      accountNumber: row && openPayout(ctx, row).accountNumber,
+      voucher: voucher?.name ?? null,
+    }
+  })
+}
