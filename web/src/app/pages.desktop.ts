@@ -55,6 +55,7 @@ export const desktopPages: Record<PageName, PageSource> = {
       'mou',
       'notification',
       'payout',
+      'personal-data',
       'product',
       'sample',
       'task',

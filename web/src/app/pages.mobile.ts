@@ -77,6 +77,9 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
   },
   feedback: { words: ['feedback'], load: () => import('#features/feedback/feedback.mobile.tsx') },
   inbox: { words: ['notification'], load: () => import('#features/notification/inbox.mobile.tsx') },
-  settings: { words: ['account', 'notification'], load: () => import('./settings.mobile.tsx') },
+  settings: {
+    words: ['account', 'notification', 'personal-data'],
+    load: () => import('./settings.mobile.tsx'),
+  },
   contactUs: { words: [], load: () => import('#features/tenant/place/contact-us.mobile.tsx') },
 }
