@@ -64,6 +64,7 @@ const creatorScreens: Record<'desktop' | 'phone', Screen[]> = {
     ['/m/address?edit=new', 'New address'],
     ['/m/payment?edit=new', 'New payout method'],
     ['/m/statement', 'Earnings'],
+    ['/m/statement?statement=1', 'Statement'],
     ['/m/inbox', 'Notifications'],
     ['/m/settings', 'Settings'],
     ['/m/settings?part=notifications', 'Notification settings'],

@@ -138,9 +138,9 @@ export async function postOnTiktok({ admin }: Walk, handle: string, caption: str
   )
 }
 
-/** The task has ended and the post was kept: the admin pays, and the creator finds the line with its source. */
+/** The task has ended and the post was kept: the admin pays, and the creator finds the line and saves a statement of it. */
 export async function payAndSee(walk: Walk, number: string, name: string, amount: RegExp): Promise<void> {
-  const { admin, creator, english, world } = walk
+  const { admin, creator, english, say, world } = walk
   await letTaskEnd(world.dataDir, number)
   await openParticipation(admin, number, name)
   // The job that pays may have been faster; then it is paid already.
@@ -156,6 +156,11 @@ export async function payAndSee(walk: Walk, number: string, name: string, amount
   await admin.reload()
   await seeText(admin, english('ui:status.task.4'))
   await go(walk, '/user?tab=earnings', '/m/statement')
-  await see(creator.getByText(amount))
-  expect(await creator.getByRole('link', { name: /./ }).count()).toBeGreaterThan(0)
+  const lines = creator.getByRole('list', { name: say('earning:title') })
+  await see(lines.getByText(amount))
+  await see(lines.getByText(say('earning:state.due')))
+  await creator.getByRole('button', { name: say('earning:statement.title') }).click()
+  const saved = creator.waitForEvent('download')
+  await creator.getByRole('button', { name: say('earning:statement.csv'), exact: true }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
 }

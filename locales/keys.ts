@@ -1,7 +1,9 @@
 import type account from './en/account.json'
 import type address from './en/address.json'
+import type commission from './en/commission.json'
 import type console from './en/console.json'
 import type creator from './en/creator.json'
+import type earning from './en/earning.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type file from './en/file.json'
@@ -24,8 +26,10 @@ import type ui from './en/ui.json'
 interface Files {
   account: typeof account
   address: typeof address
+  commission: typeof commission
   console: typeof console
   creator: typeof creator
+  earning: typeof earning
   errors: typeof errors
   feedback: typeof feedback
   file: typeof file

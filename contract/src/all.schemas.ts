@@ -1,9 +1,11 @@
 import * as access from './account/access.schemas.ts'
 import * as account from './account/account.schemas.ts'
 import * as address from './address/address.schemas.ts'
+import * as commission from './commission/commission.schemas.ts'
 import * as creator from './creator/creator.schemas.ts'
 import * as creatorCheck from './creator/creator-check.schemas.ts'
 import * as managedCreator from './creator/managed-creator.schemas.ts'
+import * as earning from './earning/earning.schemas.ts'
 import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
 import * as job from './job/job.schemas.ts'
@@ -33,8 +35,10 @@ const modules = [
   address,
   bank,
   category,
+  commission,
   creator,
   creatorCheck,
+  earning,
   feedback,
   personalData,
   file,

@@ -1,9 +1,11 @@
 import * as access from './account/access.ts'
 import * as account from './account/account.ts'
 import * as address from './address/address.ts'
+import * as commission from './commission/commission.ts'
 import * as creator from './creator/creator.ts'
 import * as creatorCheck from './creator/creator-check.ts'
 import * as managedCreator from './creator/managed-creator.ts'
+import * as earning from './earning/earning.ts'
 import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
 import * as job from './job/job.ts'
@@ -37,6 +39,8 @@ const modules = [
   address,
   bank,
   payout,
+  earning,
+  commission,
   product,
   productEdit,
   productStock,

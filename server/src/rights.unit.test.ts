@@ -49,6 +49,7 @@ const matrix: Record<Ability, string> = {
   seeEarnings: 'o------',
   seeBudget: '--o---a',
   topUpBudget: '------a',
+  importCommissions: '------a',
   seeManagedCreators: '-k-k---',
   readPrivateFiles: '-----aa',
   handOutInviteCode: '---a--a',

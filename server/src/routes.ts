@@ -1,7 +1,9 @@
 import type { App } from '#context.ts'
 import { accountRoutes } from '#features/account/account.routes.ts'
 import { addressRoutes } from '#features/address/address.routes.ts'
+import { commissionRoutes } from '#features/commission/commission.routes.ts'
 import { creatorRoutes } from '#features/creator/creator.routes.ts'
+import { earningRoutes } from '#features/earning/earning.routes.ts'
 import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
@@ -26,6 +28,8 @@ export const bindings: Binding<App>[] = [
   ...creatorRoutes,
   ...addressRoutes,
   ...payoutRoutes,
+  ...earningRoutes,
+  ...commissionRoutes,
   ...productRoutes,
   ...sampleRoutes,
   ...participationRoutes,

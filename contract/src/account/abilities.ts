@@ -103,6 +103,8 @@ export const abilities = {
   seeEarnings: { creator: 'own' },
   seeBudget: { brand: 'own', admin: 'all' },
   topUpBudget: { admin: 'all' },
+  /** Books what platforms paid for orders to the creators who brought them. */
+  importCommissions: { admin: 'all' },
   /** The list of the creators whom one acts for. */
   seeManagedCreators: { mcn: 'ownCreators', creatorSpecialist: 'inCare' },
   /** Reads private files of others: what is handed in, and papers. */

@@ -123,6 +123,9 @@ export const codes = {
   transferBooked: 5005,
   rewardTakenBack: 5006,
   creatorHasNoPayoutMethod: 5007,
+  statementTooLong: 5008,
+  commissionFaulty: 5009,
+  commissionNothingNew: 5010,
 
   notStorable: 9996,
   tryAgainSoon: 9997,

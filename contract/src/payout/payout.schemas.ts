@@ -4,7 +4,7 @@ import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { currency, positiveAmount } from '../kit/money.schemas.ts'
 import { id, moment, money, needed, optionalText } from '../kit/text.schemas.ts'
 import { plainAccountNumber } from './account-number.ts'
-import { budgetSorts, ledgerKinds } from './payout.ts'
+import { budgetKinds, budgetSorts, ledgerKinds } from './payout.ts'
 
 /**
  * Bank, account name and account number are each asked for with their own message. A change may leave
@@ -72,7 +72,7 @@ export const revealPayoutMethod = {
 
 /** What a movement belongs to. A title is there where it has one, as it was called then. */
 export const ledgerSourceSchema = z.object({
-  kind: z.enum(['transfer', 'task', 'participation']),
+  kind: z.enum(['transfer', 'task', 'participation', 'commission']),
   id,
   title: z.string(),
 })
@@ -135,7 +135,7 @@ export const getBudget = {
 export const budgetLineSchema = z.object({
   entryId: id,
   at: moment,
-  kind: z.enum(ledgerKinds),
+  kind: z.enum(budgetKinds),
   currency: z.string(),
   /** What it did to each of the three sums, signed; "0.00" where it left one alone. */
   available: money,
@@ -154,7 +154,7 @@ export const budgetLineSchema = z.object({
 export const listBudgetLines = {
   input: z.object({
     brandId: id.optional(),
-    kinds: z.array(z.enum(ledgerKinds)).max(ledgerKinds.length).optional(),
+    kinds: z.array(z.enum(budgetKinds)).max(budgetKinds.length).optional(),
     taskId: id.optional(),
     currency: currency.optional(),
     query: z.string().trim().max(100).optional(),

@@ -42,8 +42,11 @@ export const revealPayoutMethod: Endpoint<typeof schemas.revealPayoutMethod> = {
   summary: 'The whole number of one of my own payout methods.',
 }
 
-/** Why money moved. */
-export const ledgerKinds = ['topUp', 'reserve', 'release', 'reward', 'clawback'] as const
+/** Why money of a budget moved. */
+export const budgetKinds = ['topUp', 'reserve', 'release', 'reward', 'clawback'] as const
+export type BudgetKind = (typeof budgetKinds)[number]
+/** Those that no budget pays: what platforms pay for orders, and take back. */
+export const ledgerKinds = [...budgetKinds, 'commission', 'commissionBack'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export type LedgerSource = z.infer<typeof schemas.ledgerSourceSchema>
 export type EarningLine = z.infer<typeof schemas.earningLineSchema>

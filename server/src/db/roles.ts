@@ -16,6 +16,8 @@ export const appendOnly = [
   'task_change',
   'stock_change',
   'ledger_transfer',
+  'commission_import',
+  'commission_line',
   'data_look',
   'creator_check',
 ] as const

@@ -55,16 +55,16 @@ function drawFacts(sheet: Sheet, rows: Part<'facts'>['rows']): void {
   sheet.y += gap
 }
 
-function drawTable(sheet: Sheet, { head, rows, shares }: Part<'table'>): void {
+function drawTable(sheet: Sheet, { head, rows, shares, atEnd }: Part<'table'>): void {
   const headType: Type = { ...label, weight: 'bold' }
   const drawHead = () =>
-    drawRow(sheet, head, { shares, types: [headType], heads: 'Column', ground: ink.ground })
+    drawRow(sheet, head, { shares, atEnd, types: [headType], heads: 'Column', ground: ink.ground })
   sheet.need(70)
   drawHead()
   const types = [strong, body]
   for (const row of rows) {
     if (sheet.need(heightOf(sheet, row, shares, types))) sheet.structure.decoration(drawHead)
-    drawRow(sheet, row, { shares, types, heads: 'Row' })
+    drawRow(sheet, row, { shares, atEnd, types, heads: 'Row' })
   }
   sheet.y += gap
 }
@@ -92,6 +92,7 @@ function heightOf(
 interface RowLook {
   shares: readonly number[]
   types: readonly Type[]
+  atEnd?: readonly number[] | undefined
   /** Its first cell heads the row, or each of its cells heads a column. */
   heads: 'Row' | 'Column'
   ground?: string
@@ -99,7 +100,7 @@ interface RowLook {
 
 /** A row keeps together; its line stands under it. */
 function drawRow(sheet: Sheet, cells: readonly string[], look: RowLook): void {
-  const { shares, types, heads, ground } = look
+  const { shares, types, heads, ground, atEnd } = look
   const { structure } = sheet
   const height = heightOf(sheet, cells, shares, types)
   sheet.need(height)
@@ -109,20 +110,29 @@ function drawRow(sheet: Sheet, cells: readonly string[], look: RowLook): void {
   structure.block('TR', () => {
     for (const [at, lines] of cellsOf(sheet, cells, shares, types).entries()) {
       const isHead = heads === 'Column' || at === 0
-      const draw = () => drawCell(sheet, lines, x, typeAt(types, at))
+      const room = sheet.width * (shares[at] ?? 0)
+      const end = atEnd?.includes(at) ? x + room - cellPad : undefined
+      const draw = () => drawCell(sheet, lines, { x, end }, typeAt(types, at))
       structure.block(isHead ? 'TH' : 'TD', draw, isHead ? { scope: heads } : {})
-      x += sheet.width * (shares[at] ?? 0)
+      x += room
     }
   })
   sheet.y += height
   sheet.rule(sheet.y)
 }
 
-function drawCell(sheet: Sheet, lines: readonly string[], x: number, type: Type): void {
+/** Its lines begin at the cell's edge, or stop at `end` where that is given. */
+function drawCell(
+  sheet: Sheet,
+  lines: readonly string[],
+  { x, end }: { x: number; end: number | undefined },
+  type: Type,
+): void {
   // Small letters stand on the line of the larger ones beside them.
   const lower = (sheet.lineHeight(body) - sheet.lineHeight(type)) / 2
   for (const [row, line] of lines.entries()) {
-    sheet.line(line, x + cellPad, sheet.y + cellPad - 2 + lower + row * sheet.lineHeight(type), type)
+    const from = end === undefined ? x + cellPad : end - sheet.widthOf(line, type)
+    sheet.line(line, from, sheet.y + cellPad - 2 + lower + row * sheet.lineHeight(type), type)
   }
 }
 

@@ -12,6 +12,8 @@ export type PaperPart =
       head: readonly string[]
       rows: readonly (readonly string[])[]
       shares: readonly number[]
+      /** Columns by their place whose cells stand at the end of their room, as amounts do. */
+      atEnd?: readonly number[]
     }
   | { kind: 'signatures'; boxes: readonly SignatureBox[] }
   | { kind: 'mark'; mark: Mark; name: string }

@@ -83,5 +83,10 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/feedback/feedback-list.console.tsx'),
   },
   { path: '/console/jobs', words: ['job'], load: () => import('#features/job/failed-jobs.console.tsx') },
+  {
+    path: '/console/commissions',
+    words: ['commission'],
+    load: () => import('#features/commission/commissions.console.tsx'),
+  },
   { path: '/console/budget', words: ['payout'], load: () => import('#features/payout/budget.console.tsx') },
 ]

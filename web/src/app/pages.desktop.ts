@@ -51,6 +51,7 @@ export const desktopPages: Record<PageName, PageSource> = {
       'account',
       'address',
       'creator',
+      'earning',
       'file',
       'mou',
       'notification',

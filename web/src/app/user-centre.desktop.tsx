@@ -17,9 +17,9 @@ import { useTranslation } from 'react-i18next'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
 import { AddressList } from '#features/address/address-list.tsx'
 import { CreatorList } from '#features/creator/creator-list.tsx'
+import { Earnings } from '#features/earning/earnings.tsx'
 import { Inbox } from '#features/notification/inbox.tsx'
 import { MyTasks } from '#features/participation/mine/my-tasks.tsx'
-import { Earnings } from '#features/payout/earnings.tsx'
 import { PayoutMethods } from '#features/payout/payout-methods.tsx'
 import { MySamples } from '#features/sample/mine/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/mine/review-history.tsx'
@@ -68,7 +68,12 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
   addresses: AddressList,
   payouts: PayoutMethods,
   earnings: () => (
-    <Earnings hrefOf={(id) => `/myTask?id=${id}`} methodsHref="/user?tab=payouts" browseHref="/taskList" />
+    <Earnings
+      hrefOf={(id) => `/myTask?id=${id}`}
+      productHrefOf={(id) => `/detail?id=${id}`}
+      methodsHref="/user?tab=payouts"
+      browseHref="/taskList"
+    />
   ),
   settings: Settings,
 }
@@ -98,7 +103,7 @@ export function Page() {
     <Container>
       <div className={classes.page}>
         <Side part={part} isCreator={isCreator} />
-        <div className={classes.main}>
+        <div className={classes.main} data-wide={part === 'earnings' || undefined}>
           {/* One case has a head of its own. */}
           {!((part === 'samples' || part === 'tasks') && id) && (
             <h1 className="t-title">{t(`centre.${part}`)}</h1>

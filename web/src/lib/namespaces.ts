@@ -2,8 +2,10 @@
 export type Namespace =
   | 'account'
   | 'address'
+  | 'commission'
   | 'console'
   | 'creator'
+  | 'earning'
   | 'errors'
   | 'feedback'
   | 'file'

@@ -1,11 +1,12 @@
 import { type CountryCode, countries, type LocalText } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type {
-  BudgetSums,
-  LedgerKind,
-  LedgerSource,
-  listBudgetLines,
-  listBudgets,
+import {
+  type BudgetKind,
+  type BudgetSums,
+  budgetKinds,
+  type LedgerSource,
+  type listBudgetLines,
+  type listBudgets,
 } from '@sampan/contract/payout'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -29,7 +30,8 @@ export interface BrandRow {
 // Drizzle leaves the table's name out where a select has one table; a select inside needs it, so it is written.
 const lastAt = sql<string | null>`(
   select max(transfer.at) from ledger_transfer transfer
-  where transfer.tenant_id = brand.tenant_id and transfer.brand_id = brand.id)`
+  where transfer.tenant_id = brand.tenant_id and transfer.brand_id = brand.id
+    and transfer.kind not in ('commission', 'commissionBack'))`
 
 /**
  * Available, reserved and paid by currency. What is paid is what came in less what is still here, so that the
@@ -111,7 +113,7 @@ export async function listBudgetRows(
 export interface BudgetLineRow {
   id: string
   at: Date
-  kind: LedgerKind
+  kind: BudgetKind
   sourceKind: LedgerSource['kind']
   sourceId: string
   sourceTitle: LocalText
@@ -149,8 +151,9 @@ function lineSort(sort: BudgetLineFilter['sort']): SortKey[] {
   return [first, { by: ledgerTransfer.id, order, type: 'uuid' }]
 }
 
-const kindsIn = (kinds: readonly LedgerKind[] | undefined): SQL | undefined =>
-  kinds?.length ? sql`${ledgerTransfer.kind} in ${kinds}` : undefined
+/** Commissions name the brand whose product was sold, and are no money of its budget. */
+const kindsIn = (kinds: readonly BudgetKind[] | undefined): SQL =>
+  sql`${ledgerTransfer.kind} in ${kinds?.length ? kinds : budgetKinds}`
 
 /** A page of a brand's movements, one row more than it holds. */
 export async function listBudgetLineRows(
@@ -174,7 +177,7 @@ export async function listBudgetLineRows(
     .select({
       id: ledgerTransfer.id,
       at: ledgerTransfer.at,
-      kind: ledgerTransfer.kind,
+      kind: sql<BudgetKind>`${ledgerTransfer.kind}`,
       sourceKind: ledgerTransfer.sourceKind,
       sourceId: ledgerTransfer.sourceId,
       sourceTitle: ledgerTransfer.sourceTitle,

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { insertRows } from '#kit/case/hot-statements.ts'
 import { type LedgerAccountKind, ledgerAccount, ledgerTransfer } from './payout.tables.ts'
 
 export type LedgerAccountRow = typeof ledgerAccount.$inferSelect
@@ -52,22 +54,25 @@ export async function ensureLedgerAccounts(
   accounts: readonly LedgerAccount[],
   currency: string,
 ): Promise<void> {
-  await ctx.db
-    .insert(ledgerAccount)
-    .values(
-      accounts.map((account) => ({
-        tenantId: ctx.tenant.id,
-        id: randomUUIDv7(),
-        kind: account.kind,
-        ownerId: account.ownerId,
-        currency,
-        brandId: account.brandId ?? null,
-        balance: '0',
-        lineCount: 0,
-      })),
-    )
-    .onConflictDoNothing()
+  const rows = accounts.map((account) => ({
+    tenantId: ctx.tenant.id,
+    id: randomUUIDv7(),
+    kind: account.kind,
+    ownerId: account.ownerId,
+    currency,
+    brandId: account.brandId ?? null,
+    balance: '0',
+    lineCount: 0,
+  }))
+  for (const some of portionsOf(rows)) await ctx.db.insert(ledgerAccount).values(some).onConflictDoNothing()
 }
+
+/** A statement may have 65,535 values. */
+const atOnce = 1_000
+const portionsOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
+    rows.slice(at * atOnce, (at + 1) * atOnce),
+  )
 
 /** Locks one account till the transaction ends, and tells what is in it now. */
 export async function lockLedgerAccount(
@@ -113,6 +118,49 @@ export function lockLedgerAccounts(
     )
     .orderBy(lockRank, ledgerAccount.id)
     .for('update')
+}
+
+/** Locks many accounts by one statement, in the same order. Out: what is in them now. */
+export function lockAllLedgerAccounts(
+  ctx: Ctx,
+  accounts: readonly LedgerAccount[],
+  currency: string,
+): Promise<LedgerAccountRow[]> {
+  const [kinds, owners] = [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId)]
+  return ctx.db
+    .select()
+    .from(ledgerAccount)
+    .where(
+      and(
+        eq(ledgerAccount.tenantId, ctx.tenant.id),
+        eq(ledgerAccount.currency, currency),
+        sql`(${ledgerAccount.kind}, ${ledgerAccount.ownerId}) in (
+          select kind, owner_id from unnest(${sql.param(kinds)}::text[], ${sql.param(owners)}::uuid[]) as named (kind, owner_id))`,
+      ),
+    )
+    .orderBy(lockRank, ledgerAccount.id)
+    .for('update')
+}
+
+/** Stores transfers between locked accounts. Throws for a key that was posted before. */
+export async function storeTransfers(ctx: Ctx, transfers: readonly TransferRow[]): Promise<void> {
+  for (const some of portionsOf(transfers)) await insertRows(ctx.db, ledgerTransfer, some)
+}
+
+/** Stores what locked accounts have become. */
+export async function storeBalances(
+  ctx: Ctx,
+  accounts: readonly Pick<LedgerAccountRow, 'id' | 'balance' | 'lineCount'>[],
+): Promise<void> {
+  const ids = sql.param(accounts.map(({ id }) => id))
+  const balances = sql.param(accounts.map(({ balance }) => balance))
+  const counts = sql.param(accounts.map(({ lineCount }) => lineCount))
+  await ask(
+    ctx.db,
+    sql`update ledger_account set balance = become.balance, line_count = become.line_count
+    from unnest(${ids}::uuid[], ${balances}::numeric[], ${counts}::integer[]) as become (id, balance, line_count)
+    where ledger_account.tenant_id = ${ctx.tenant.id} and ledger_account.id = become.id`,
+  )
 }
 
 /** A transfer with both its accounts. */

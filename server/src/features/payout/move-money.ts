@@ -35,7 +35,7 @@ export interface Movement {
 }
 
 /** Accounts that may not go below zero; the tenant's is the other side of every transfer, a creator may owe. */
-const mayNotBeShort = (account: LedgerAccountRow): boolean =>
+export const mayNotBeShort = (account: LedgerAccountRow): boolean =>
   account.kind === 'brandBudget' || account.kind === 'taskReserve'
 
 /**
@@ -76,7 +76,8 @@ async function findSame(ctx: Ctx, { key, to, amount }: Movement): Promise<string
   return isSame ? former.id : refuse('keyReused')
 }
 
-function transferOf(
+/** The row of a movement between two locked accounts, as they are before it. */
+export function transferOf(
   ctx: Ctx,
   movement: Movement,
   debit: LedgerAccountRow,

@@ -12,6 +12,7 @@ import {
   IconLock,
   IconMenu2,
   IconMessage,
+  IconPercentage,
   IconPlayerPlay,
   IconSearch,
   IconSignature,
@@ -60,6 +61,7 @@ type PlaceKey =
   | 'reviews'
   | 'products'
   | 'budget'
+  | 'commissions'
   | 'feedback'
   | 'jobs'
 
@@ -79,6 +81,7 @@ const places: {
   { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: anyReview },
   { key: 'products', path: '/console/products', icon: IconTag, needs: ['editProduct'] },
   { key: 'budget', path: '/console/budget', icon: IconWallet, needs: ['seeBudget'] },
+  { key: 'commissions', path: '/console/commissions', icon: IconPercentage, needs: ['importCommissions'] },
   { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
   { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
 ]

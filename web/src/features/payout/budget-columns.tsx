@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { BudgetLine, LedgerKind } from '@sampan/contract/payout'
+import type { BudgetKind, BudgetLine } from '@sampan/contract/payout'
 import {
   type Icon,
   IconArrowBackUp,
@@ -16,7 +16,7 @@ import type { Column } from '#ui/table/data-table.tsx'
 import { isNegative, isZero, signed } from './amounts.ts'
 import classes from './budget.module.css'
 
-const looks: Record<LedgerKind, { tint: 'river' | 'lotus' | 'silt' | 'lagoon' | 'clay'; icon: Icon }> = {
+const looks: Record<BudgetKind, { tint: 'river' | 'lotus' | 'silt' | 'lagoon' | 'clay'; icon: Icon }> = {
   topUp: { tint: 'river', icon: IconArrowDown },
   reserve: { tint: 'lotus', icon: IconLock },
   release: { tint: 'silt', icon: IconLockOpen },

@@ -1,11 +1,11 @@
-import { budgetSorts, ledgerKinds } from '@sampan/contract/payout'
+import { budgetKinds, budgetSorts } from '@sampan/contract/payout'
 import { useMemo } from 'react'
 import { oneOf, uuid } from '#lib/search-fields.ts'
 import { declareList, type ListAnswer, type ListQuery } from '#ui/list/use-list.ts'
 import { useBudgetLines, useBudgets } from './payout.api.ts'
 import { useBudgetPlace } from './use-budget.ts'
 
-const lineFilters = { kind: oneOf(ledgerKinds), task: uuid }
+const lineFilters = { kind: oneOf(budgetKinds), task: uuid }
 
 /** Every movement of the budget that is open. */
 export const budgetLineList = declareList({

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { type BrandBudget, type BudgetSums, ledgerKinds } from '@sampan/contract/payout'
+import { type BrandBudget, type BudgetSums, budgetKinds } from '@sampan/contract/payout'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -121,7 +121,7 @@ function useFilters({ values, rows, set }: LineList): Filter[] {
       kind: 'one',
       field: 'kind',
       name: t('budget.column.kind'),
-      options: ledgerKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+      options: budgetKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
     },
     {
       kind: 'own',

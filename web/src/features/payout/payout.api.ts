@@ -5,10 +5,8 @@ import type { RequestOf } from '@sampan/contract/endpoint'
 import { uploadFile } from '@sampan/contract/file'
 import {
   getBudget,
-  getEarnings,
   listBudgetLines,
   listBudgets,
-  listEarnings,
   listPayoutMethods,
   removePayoutMethod,
   revealPayoutMethod,
@@ -28,10 +26,6 @@ export const useUploadVoucher = () => useWrite(uploadFile)
 /** The banks and wallets of a country; they change with the code only. */
 export const useBanks = (countryCode: CountryCode) =>
   useRead(listBanks, { countryCode }, { staleTime: 3_600_000 })
-
-export const useEarnings = () => useRead(getEarnings, {}, { needsLogIn: true })
-export const useEarningLines = (filter: RequestOf<typeof listEarnings>) =>
-  useRead(listEarnings, filter, { needsLogIn: true, keepsOld: true })
 
 /** For which side the console shows budgets: the own one, or all. */
 export const useReader = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })

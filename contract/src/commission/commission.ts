@@ -1,0 +1,80 @@
+import type * as z from 'zod'
+import { consoleActorsOf } from '../account/abilities.ts'
+import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import type * as schemas from './commission.schemas.ts'
+
+/** The columns that a file must have, by the names in its first row, and those that it may have. */
+export const commissionColumns = [
+  'order_id',
+  'creator',
+  'product',
+  'month',
+  'currency',
+  'commission',
+] as const
+export const optionalCommissionColumns = ['sku', 'order_amount', 'rate'] as const
+
+/** Rows that one file may hold, and its bytes. */
+export const commissionLimits = { rows: 10_000, bytes: 5 * 1024 * 1024, shown: 100 } as const
+
+/** What is wrong with a cell; `commission:fault.…` in locales says it. */
+export const commissionFaults = [
+  'missing',
+  'tooLong',
+  'creatorUnknown',
+  'creatorTwice',
+  'productUnknown',
+  'productTwice',
+  'month',
+  'currency',
+  'amount',
+  'amountUnclear',
+  'amountZero',
+  'rate',
+  'twice',
+  'bookedOtherwise',
+  'cells',
+  'csvEncoding',
+  'csvCut',
+  'csvEmpty',
+  'columns',
+  'columnTwice',
+  'rows',
+  'shortened',
+] as const
+export type CommissionFault = (typeof commissionFaults)[number]
+
+export const commissionImportSorts = ['newest', 'oldest', 'rows_desc', 'rows_asc'] as const
+
+export type CommissionPreview = z.infer<typeof schemas.commissionPreviewSchema>
+export type CommissionImport = z.infer<typeof schemas.commissionImportSchema>
+export type CommissionSum = z.infer<typeof schemas.commissionSumSchema>
+
+export const previewCommissions: Endpoint<typeof schemas.previewCommissions> = {
+  name: 'previewCommissions',
+  method: 'POST',
+  path: `${adminBase}/commission/preview`,
+  effect: 'read',
+  actor: consoleActorsOf('importCommissions'),
+  body: 'file',
+  summary: 'What a CSV file of commissions says, what is wrong with it, and what booking it would do.',
+}
+
+export const importCommissions: Endpoint<typeof schemas.importCommissions> = {
+  name: 'importCommissions',
+  method: 'POST',
+  path: `${adminBase}/commission/import`,
+  effect: 'write',
+  actor: consoleActorsOf('importCommissions'),
+  body: 'file',
+  summary: 'Books every new line of a CSV file of commissions to its creator, all of them or none.',
+}
+
+export const listCommissionImports: Endpoint<typeof schemas.listCommissionImports> = {
+  name: 'listCommissionImports',
+  method: 'POST',
+  path: `${adminBase}/commission/getPage`,
+  effect: 'read',
+  actor: consoleActorsOf('importCommissions'),
+  summary: 'The files of commissions that were booked.',
+}

@@ -1,0 +1,82 @@
+import type * as z from 'zod'
+import { siteActorsOf } from '../account/abilities.ts'
+import { type Endpoint, pcBase } from '../kit/endpoint.ts'
+import type * as schemas from './earning.schemas.ts'
+
+/**
+ * Where the money of a line is: the work is under way, it is earned and kept back for a while, or it is the creator's
+ * and waits for its payout.
+ */
+export const earningStates = ['due', 'held', 'running'] as const
+export type EarningState = (typeof earningStates)[number]
+
+/** What a line is for. */
+export const earningKinds = ['reward', 'clawback', 'commission', 'commissionBack'] as const
+export type EarningKind = (typeof earningKinds)[number]
+
+/** Why a line stands as it does. The first ones are the duties of a participation, whose moment is when they are due. */
+export const earningReasons = [
+  'answer',
+  'signMou',
+  'checkMou',
+  'ship',
+  'submit',
+  'reviewContent',
+  'reviewBrand',
+  'publish',
+  'checkPublication',
+  /** Nobody owes anything here at the moment: an own sample is on its way. Since when. */
+  'waiting',
+  /** Every reward of the task is taken. Since when the work stands where it is. */
+  'slotsGone',
+  /** The post has to stay public until then. */
+  'keepPublic',
+  /** The task ends then. */
+  'taskEnd',
+  /** The post cannot be seen; paid then at the earliest, and once it is back. */
+  'postGone',
+  /** Everything is done; put into the balance until then. */
+  'pay',
+  /** In the balance since then. */
+  'inBalance',
+  /** Taken out of the balance then. */
+  'takenBack',
+  /** Taken out of the balance then, since the order was returned. */
+  'returned',
+] as const
+export type EarningReason = (typeof earningReasons)[number]
+
+export const earningSorts = ['state', 'newest', 'oldest', 'amount_desc', 'amount_asc'] as const
+
+export type EarningByState = z.infer<typeof schemas.earningByStateSchema>
+export type EarningSums = z.infer<typeof schemas.earningSumsSchema>
+
+export const listEarningsByState: Endpoint<typeof schemas.listEarningsByState> = {
+  name: 'listEarningsByState',
+  method: 'POST',
+  path: `${pcBase}/earning/getPage`,
+  effect: 'read',
+  actor: siteActorsOf('seeEarnings'),
+  summary:
+    'My earnings, running, held and due, each with its reason and date, and the sums of all by currency.',
+}
+
+export type Statement = z.infer<typeof schemas.statementSchema>
+
+export const getStatement: Endpoint<typeof schemas.getStatement> = {
+  name: 'getStatement',
+  method: 'GET',
+  path: `${pcBase}/earning/getStatement`,
+  effect: 'read',
+  actor: siteActorsOf('seeEarnings'),
+  summary: 'What moved in my account in a year, by currency and month.',
+}
+
+export const makeStatement: Endpoint<typeof schemas.makeStatement> = {
+  name: 'makeStatement',
+  method: 'POST',
+  path: `${pcBase}/earning/makeStatement`,
+  effect: 'read',
+  actor: siteActorsOf('seeEarnings'),
+  summary: 'A statement of my account from one day to another, as a PDF or as CSV, in my language.',
+}

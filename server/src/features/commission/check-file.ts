@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { type CommissionSum, commissionLimits } from '@sampan/contract/commission'
+import { countries, type LocalText } from '@sampan/contract/country'
+import type { Ctx } from '#context.ts'
+import type { Upload } from '#kit/call/read-form.ts'
+import { refuse, refuseField } from '#kit/call/refusal.ts'
+import { decimalOf, minorOf } from '#kit/minor-units.ts'
+import {
+  listBooked,
+  listCreators,
+  listProducts,
+  type NamedCreator,
+  type NamedProduct,
+} from './named-rows.queries.ts'
+import { type Fault, type ReadRow, readRows } from './read-rows.ts'
+
+/** A line that says whom it pays and for what. */
+export interface CheckedLine extends ReadRow {
+  key: string
+  creator: NamedCreator
+  productId: string
+  brandId: string
+  title: LocalText
+  /** Booked by an earlier file, with the same amount. */
+  isKnown: boolean
+}
+
+export interface CheckedFile {
+  count: number
+  lines: CheckedLine[]
+  faults: Fault[]
+  ignored: string[]
+}
+
+/**
+ * Reads a file of commissions and finds out who and what each row names, by three statements for all rows (R100). Refuses a form
+ * without a file, and one that is too large.
+ */
+export async function checkFile(ctx: Ctx, upload: Upload | undefined): Promise<CheckedFile> {
+  if (!upload?.size) refuse('invalidInput', { fields: [{ path: 'file', key: 'fileNeeded' }] })
+  if (upload.size > commissionLimits.bytes)
+    refuseField('fileTooLarge', 'file', {
+      params: { context: 'max', max: commissionLimits.bytes / 1024 ** 2 },
+    })
+  const { timeZone } = countries[ctx.country]
+  const thisMonth = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone }).format(
+    ctx.now,
+  )
+  const { rows, faults, ...rest } = readRows(await readFile(upload.path), thisMonth)
+  const lines = await nameLines(ctx, rows, faults)
+  faults.sort((one, other) => one.row - other.row)
+  return { ...rest, lines, faults }
+}
+
+const each = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+async function nameLines(ctx: Ctx, rows: readonly ReadRow[], faults: Fault[]): Promise<CheckedLine[]> {
+  const creators = Map.groupBy(
+    await listCreators(ctx, each(rows.map(({ handle }) => handle))),
+    ({ handle }) => handle,
+  )
+  const products = Map.groupBy(
+    await listProducts(ctx, each(rows.map(({ product }) => product))),
+    ({ number }) => number,
+  )
+  const named = rows.flatMap((row) => {
+    const creator = creatorOf(row, creators.get(row.handle) ?? [], faults)
+    const found = productOf(row, products.get(row.product) ?? [], faults)
+    if (!creator || !found || row.isFaulty) return []
+    const { productId, brandId, title } = found
+    return { ...row, key: keyOf(row, creator, productId), creator, productId, brandId, title, isKnown: false }
+  })
+  const booked = await listBooked(ctx, each(named.map(({ key }) => key)))
+  return leftAfter(named, booked, faults)
+}
+
+/** What is booked once: an order may hold several variants, and its return is another line. */
+const keyOf = ({ order, sku, amount }: ReadRow, { accountId }: NamedCreator, productId: string): string =>
+  JSON.stringify([order, productId, sku, accountId, amount.startsWith('-') ? 'return' : 'sale'])
+
+/** The same handle may stand for several people in several countries; the currency tells which one. */
+function creatorOf(row: ReadRow, found: readonly NamedCreator[], faults: Fault[]): NamedCreator | undefined {
+  if (row.handle === '') return undefined
+  const own = found.filter(({ currency }) => currency === row.currency)
+  const fitting = own.length > 0 ? own : found
+  const people = each(fitting.map(({ accountId }) => accountId))
+  if (people.length === 1) return fitting[0]
+  const key = people.length === 0 ? 'creatorUnknown' : 'creatorTwice'
+  faults.push({ row: row.row, column: 'creator', value: row.handle, key })
+  return undefined
+}
+
+function productOf(row: ReadRow, found: readonly NamedProduct[], faults: Fault[]): NamedProduct | undefined {
+  if (row.product === '') return undefined
+  const own = found.filter(({ country }) => countries[country].currency === row.currency)
+  const fitting = own.length > 0 ? own : found
+  const brands = each(fitting.map(({ brandId }) => brandId))
+  if (brands.length === 1) return fitting[0]
+  const key = brands.length === 0 ? 'productUnknown' : 'productTwice'
+  faults.push({ row: row.row, column: 'product', value: row.product, key })
+  return undefined
+}
+
+/** Without what stands twice in the file or was booked with another amount; what was booked is known. */
+function leftAfter(
+  named: readonly CheckedLine[],
+  booked: ReadonlyMap<string, string>,
+  faults: Fault[],
+): CheckedLine[] {
+  const seen = new Set<string>()
+  return named.flatMap((line) => {
+    const { row, order, amount, key } = line
+    const fault = (column: Fault['column'], value: string, what: 'twice' | 'bookedOtherwise') => {
+      faults.push({ row, column, value, key: what })
+      return []
+    }
+    if (seen.has(key)) return fault('order_id', order, 'twice')
+    seen.add(key)
+    const former = booked.get(key)
+    if (former === undefined) return line
+    return former === amount ? { ...line, isKnown: true } : fault('commission', amount, 'bookedOtherwise')
+  })
+}
+
+/** What lines come to by currency. */
+export function sumsOf(lines: readonly CheckedLine[]): CommissionSum[] {
+  const total = (own: readonly CheckedLine[], isBack: boolean): string =>
+    decimalOf(
+      own.reduce((sum, { amount }) => (amount.startsWith('-') === isBack ? sum + minorOf(amount) : sum), 0n),
+    )
+  return [...Map.groupBy(lines, ({ currency }) => currency)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, own]) => ({
+      currency,
+      commission: total(own, false),
+      takenBack: total(own, true),
+      creators: new Set(own.map(({ creator }) => creator.accountId)).size,
+    }))
+}

@@ -1,0 +1,89 @@
+import { type CountryCode, countries, type LocalText } from '@sampan/contract/country'
+import { platforms } from '@sampan/contract/creator'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account } from '#features/account/account.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { product } from '#features/product/product.tables.ts'
+import { commissionLine } from './commission.tables.ts'
+
+export interface NamedCreator {
+  creatorId: string
+  accountId: string
+  handle: string
+  name: string
+  currency: string
+}
+
+/** TikTok accounts, which come by log-in alone, by their handles in small letters (R90). */
+export async function listCreators(ctx: Ctx, handles: readonly string[]): Promise<NamedCreator[]> {
+  const lower = sql<string>`lower(${creator.handle})`
+  const rows = await ctx.db
+    .select({
+      creatorId: creator.id,
+      accountId: creator.accountId,
+      handle: lower,
+      name: account.fullName,
+      country: creator.countryCode,
+    })
+    .from(creator)
+    .innerJoin(account, and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId)))
+    .where(
+      and(
+        eq(creator.tenantId, ctx.tenant.id),
+        eq(creator.platform, platforms.tiktok),
+        isNull(creator.removedAt),
+        isNotNull(creator.accountId),
+        sql`${lower} = any(${sql.param([...handles])}::text[])`,
+      ),
+    )
+  return rows.map(({ country, accountId, ...row }) => ({
+    ...row,
+    accountId: accountId ?? '',
+    currency: countries[country as CountryCode].currency,
+  }))
+}
+
+export interface NamedProduct {
+  productId: string
+  brandId: string
+  number: string
+  title: LocalText
+  country: CountryCode
+}
+
+/** Products by their numbers in the shop. */
+export const listProducts = (ctx: Ctx, numbers: readonly string[]): Promise<NamedProduct[]> =>
+  ctx.db
+    .select({
+      productId: product.id,
+      brandId: product.brandId,
+      number: product.shopNumber,
+      title: product.name,
+      country: product.countryCode,
+    })
+    .from(product)
+    .where(
+      and(
+        eq(product.tenantId, ctx.tenant.id),
+        sql`${product.shopNumber} = any(${sql.param([...numbers])}::text[])`,
+      ),
+    )
+
+/** Lines that were booked, by their keys, with their amounts. */
+export async function listBooked(ctx: Ctx, keys: readonly string[]): Promise<Map<string, string>> {
+  const booked = new Map<string, string>()
+  for (let from = 0; from < keys.length; from += 5_000) {
+    const rows = await ctx.db
+      .select({ key: commissionLine.lineKey, amount: commissionLine.amount })
+      .from(commissionLine)
+      .where(
+        and(
+          eq(commissionLine.tenantId, ctx.tenant.id),
+          inArray(commissionLine.lineKey, keys.slice(from, from + 5_000)),
+        ),
+      )
+    for (const { key, amount } of rows) booked.set(key, amount)
+  }
+  return booked
+}

@@ -1,0 +1,42 @@
+import { decimalOf, minorOf } from '#kit/minor-units.ts'
+
+/** What a cell says: an amount with two decimals, that it says none, or that it could say two different ones. */
+export type ReadAmount = { amount: string } | 'none' | 'unclear'
+
+/** At most thirteen digits before the decimals, as everywhere. */
+const plain = /^(\d{1,13})(?:([.,])(\d{1,2}))?$/
+/** Thousands in groups of three behind one sign, decimals behind the other: 1,234.50 and 1.234.567,8. */
+const grouped = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)([.,])(\d{1,2})$/
+/** More than one group: 1,234,567. */
+const manyGroups = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/
+/** One sign and three digits behind it: 1,234 is a thousand to some and one to others. */
+const unclear = /^\d{1,3}[.,]\d{3}$/
+
+/**
+ * Reads an amount as a spreadsheet of any country writes it, with a point or a comma, and never guesses: what can be read
+ * in two ways is `unclear`. A minus stands before it or behind, or brackets around; a sign of a currency is none.
+ */
+export function readAmount(cell: string): ReadAmount {
+  const bare = cell.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
+  const [, opened, , inner, , closed] = /^(\()?(-)?([\d.,]+)(-)?(\))?$/.exec(bare) ?? []
+  if (inner === undefined || Boolean(opened) !== Boolean(closed)) return 'none'
+  const minus = bare.replaceAll(/[^-]/g, '').length + (opened ? 1 : 0)
+  if (minus > 1) return 'none'
+  if (unclear.test(inner)) return /^0[.,]/.test(inner) ? 'none' : 'unclear'
+  const size = sizeOf(inner)
+  if (size === undefined) return 'none'
+  const minor = minorOf(size)
+  return { amount: decimalOf(minus === 1 ? -minor : minor) }
+}
+
+function sizeOf(text: string): string | undefined {
+  const simple = plain.exec(text)
+  if (simple) return `${simple[1]}.${(simple[3] ?? '').padEnd(2, '0')}`
+  const groups = grouped.exec(text)
+  if (groups && groups[2] !== groups[3]) return limited(`${groups[1]?.replaceAll(/[.,]/g, '')}.${groups[4]}`)
+  if (manyGroups.test(text)) return limited(text.replaceAll(/[.,]/g, ''))
+  return undefined
+}
+
+const limited = (decimal: string): string | undefined =>
+  /^\d{1,13}(\.|$)/.test(decimal) ? decimal : undefined

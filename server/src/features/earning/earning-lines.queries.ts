@@ -1,0 +1,181 @@
+import type { CountryCode, LocalText } from '@sampan/contract/country'
+import type { EarningKind, EarningReason, EarningState, listEarningsByState } from '@sampan/contract/earning'
+import type { InputOf } from '@sampan/contract/endpoint'
+import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { containing } from '#features/payout/budget.queries.ts'
+import { accountOf } from '#kit/context.ts'
+import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { boundedCount, offsetOf, type Total, totalOf } from '#kit/page.ts'
+
+export type EarningFilter = InputOf<typeof listEarningsByState>
+
+export interface EarningRow {
+  id: string
+  kind: EarningKind
+  state: EarningState
+  amount: string
+  currency: string
+  reason: EarningReason
+  reasonAt: Date
+  owner: string | null
+  payableFrom: Date | null
+  participationId: string | null
+  title: LocalText
+  brandName: string
+  countryCode: CountryCode
+  thumb: string | null
+  ground: string | null
+  rank: number | null
+  slots: number | null
+  methodId: string | null
+  memo: string
+  orderNumber: string | null
+  month: string | null
+  base: string | null
+  rate: string | null
+  productId: string | null
+  place: string[]
+}
+
+/** The order in which states are listed: what comes soonest first. */
+const stateRank = sql`case line.state when 'due' then 0 when 'held' then 1 else 2 end`
+
+const endOfTask = sql`least(t.ends_at, coalesce(t.ended_at, t.ends_at))`
+const isGone = sql`p.abnormal_reasons @> array['postGone']`
+
+/** Work that may still earn, and rewards that are not in the ledger yet (R98). */
+const fromWork = (ctx: Ctx): SQL => sql`
+  select p.id, 'reward' as kind, step.state, step.amount, t.currency,
+    step.reason, step.reason_at, p.clock_owner as owner, step.payable_from, p.id as participation_id,
+    t.title, b.name as brand_name, b.country_code, t.thumb_url as thumb, t.ground,
+    p.rank, t.slots, p.payout_method_id as method_id, '' as memo, p.status_since as since,
+    null as order_number, null as month, null::numeric as base, null::numeric as rate, null::uuid as product_id
+  from participation p
+  join task t on t.tenant_id = p.tenant_id and t.id = p.task_id
+  join brand b on b.tenant_id = p.tenant_id and b.id = p.brand_id
+  cross join lateral (
+    select greatest(${endOfTask}, coalesce(p.keep_until, ${endOfTask})) as payable_from,
+      p.status <> ${participationStatus.completed} as is_running,
+      t.slots_taken >= t.slots as is_used_up
+  ) as at
+  cross join lateral (
+    select at.payable_from,
+      case when at.is_running then 'running' when ${isGone} or at.payable_from > ${ctx.now} then 'held' else 'due' end as state,
+      case when not at.is_running then p.earned when at.is_used_up then 0 else t.reward end as amount,
+      case
+        when at.is_running then case when at.is_used_up then 'slotsGone' else coalesce(p.clock_duty, 'waiting') end
+        when ${isGone} then 'postGone'
+        when at.payable_from <= ${ctx.now} then 'pay'
+        when p.keep_until > ${endOfTask} then 'keepPublic'
+        else 'taskEnd'
+      end as reason,
+      case
+        when at.is_running and (at.is_used_up or p.clock_due_at is null) then p.status_since
+        when at.is_running then p.clock_due_at
+        when p.clock_duty = 'pay' and at.payable_from <= ${ctx.now} then greatest(p.clock_due_at, at.payable_from)
+        else at.payable_from
+      end as reason_at
+  ) as step
+  where p.tenant_id = ${ctx.tenant.id} and p.account_id = ${accountOf(ctx)}
+    and ((p.status = any(${sql.param([...activeParticipationStatuses])}::smallint[]) and t.reward > 0)
+      or (p.status = ${participationStatus.completed} and p.outcome = 'completed' and p.earned > 0))`
+
+/** What the ledger holds of the caller's account: the balance, line by line. */
+const fromLedger = (ctx: Ctx): SQL => sql`
+  select x.id, x.kind, 'due' as state,
+    case when x.credit_account_id = a.id then x.amount else - x.amount end as amount, a.currency,
+    case when x.credit_account_id = a.id then 'inBalance' when x.kind = 'commissionBack' then 'returned'
+      else 'takenBack' end as reason, x.at as reason_at,
+    null as owner, null::timestamptz as payable_from, p.id as participation_id,
+    x.source_title as title, b.name as brand_name, b.country_code,
+    coalesce(t.thumb_url, d.thumb_url) as thumb, coalesce(t.ground, d.ground) as ground,
+    p.rank, t.slots, p.payout_method_id as method_id, x.memo, x.at as since,
+    c.order_number, c.month, c.base, c.rate, c.product_id
+  from ledger_account a
+  join ledger_transfer x on x.tenant_id = a.tenant_id and (x.credit_account_id = a.id or x.debit_account_id = a.id)
+  join brand b on b.tenant_id = x.tenant_id and b.id = x.brand_id
+  left join participation p on x.source_kind = 'participation' and p.tenant_id = x.tenant_id and p.id = x.source_id
+  left join task t on t.tenant_id = p.tenant_id and t.id = p.task_id
+  left join commission_line c on x.source_kind = 'commission' and c.tenant_id = x.tenant_id and c.id = x.source_id
+  left join lateral (
+    select picture.thumb_url, picture.ground from product_picture picture
+    where picture.tenant_id = c.tenant_id and picture.product_id = c.product_id order by picture.position limit 1
+  ) as d on true
+  where a.tenant_id = ${ctx.tenant.id} and a.kind = 'creatorEarnings' and a.owner_id = ${accountOf(ctx)}`
+
+/** Every line of the caller's money, once: a reward leaves the work when it is in the ledger. */
+const linesOf = (ctx: Ctx): SQL => sql`(${fromWork(ctx)} union all ${fromLedger(ctx)}) as line`
+
+function sortOf(sort: EarningFilter['sort']): SortKey[] {
+  const since = (order: SortKey['order']): SortKey => ({ by: sql`line.since`, order, type: 'timestamptz' })
+  const last: SortKey = { by: sql`line.id`, order: 'desc', type: 'uuid' }
+  if (sort === 'newest' || sort === 'oldest') return [since(sort === 'newest' ? 'desc' : 'asc'), last]
+  const first: SortKey =
+    sort === 'state'
+      ? { by: stateRank, order: 'asc', type: 'integer' }
+      : { by: sql`line.amount`, order: sort === 'amount_asc' ? 'asc' : 'desc', type: 'numeric' }
+  return [first, since('desc'), last]
+}
+
+function conditionOf({ state, kind, currency, query }: EarningFilter): SQL {
+  const words = query ? containing(query) : undefined
+  const conditions = [
+    sql`true`,
+    ...(state ? [sql`line.state = ${state}`] : []),
+    ...(kind ? [sql`line.kind = ${kind}`] : []),
+    ...(currency ? [sql`line.currency = ${currency}`] : []),
+    ...(words
+      ? [
+          sql`(line.title::text ilike ${words} or line.brand_name ilike ${words} or line.memo ilike ${words}
+          or line.order_number = ${query})`,
+        ]
+      : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** A page of the caller's lines, one row more than it holds, and how many match. */
+export async function listLineRows(
+  ctx: Ctx,
+  filter: EarningFilter,
+): Promise<{ rows: EarningRow[]; total: Total }> {
+  const keys = sortOf(filter.sort)
+  const where = conditionOf(filter)
+  const rows = await ask<EarningRow & { n: never }>(
+    ctx.db,
+    sql`select line.id, line.kind, line.state, line.amount::numeric(18,2)::text as amount, line.currency, line.reason,
+      line.reason_at as "reasonAt", line.owner, line.payable_from as "payableFrom",
+      line.participation_id as "participationId", line.title, line.brand_name as "brandName",
+      line.country_code as "countryCode", line.thumb, line.ground, line.rank, line.slots,
+      line.method_id as "methodId", line.memo,
+      line.order_number as "orderNumber", line.month, line.base::numeric(18,2)::text as base, line.rate::text as rate,
+      line.product_id as "productId", ${placeOf(keys)} as place
+    from ${linesOf(ctx)} where ${where} and ${behind(keys, filter) ?? sql`true`}
+    order by ${sql.join(orderOf(keys), sql`, `)} limit ${filter.pageSize + 1} offset ${offsetOf(filter)}`,
+  )
+  const [counted] = await ask<{ n: number }>(
+    ctx.db,
+    sql`select ${boundedCount(sql`select 1 from ${linesOf(ctx)} where ${where}`)} as n`,
+  )
+  return { rows, total: totalOf(counted?.n ?? 0) }
+}
+
+export interface SumRow {
+  currency: string
+  state: EarningState
+  amount: string
+  count: number
+  nextAt: Date | null
+}
+
+/** What all lines of a currency and state add up to. */
+export const listSumRows = (ctx: Ctx): Promise<SumRow[]> =>
+  ask<SumRow & { n: never }>(
+    ctx.db,
+    sql`select line.currency, line.state, sum(line.amount)::numeric(18,2)::text as amount, count(*)::int as count,
+      min(line.reason_at) filter (where line.state = 'held') as "nextAt"
+    from ${linesOf(ctx)} group by line.currency, line.state order by line.currency, ${stateRank}`,
+  )

@@ -1,0 +1,85 @@
+import type * as contract from '@sampan/contract/earning'
+import type { EarningByState, EarningSums } from '@sampan/contract/earning'
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { listMethodNames, type MethodName } from '#features/payout/method-names.ts'
+import { textOf } from '#kit/local-text.ts'
+import { pageOf } from '#kit/page.ts'
+import {
+  type EarningFilter,
+  type EarningRow,
+  listLineRows,
+  listSumRows,
+  type SumRow,
+} from './earning-lines.queries.ts'
+
+/**
+ * The caller's money by where it is (R98). Call it in a snapshot: the sums are those of the lines, whatever moves
+ * meanwhile.
+ */
+export async function listEarningsByState(
+  ctx: Ctx,
+  filter: EarningFilter,
+): Promise<OutputOf<typeof contract.listEarningsByState>> {
+  const { rows, total } = await listLineRows(ctx, filter)
+  const sums = sumsOf(await listSumRows(ctx))
+  const methods = await listMethodNames(ctx)
+  const byId = new Map(methods.map((method) => [method.id, method]))
+  const page = pageOf(
+    filter,
+    rows,
+    (row) => presentLine(ctx, row, row.methodId === null ? undefined : byId.get(row.methodId)),
+    ({ place }) => place,
+    total,
+  )
+  return { ...page, sums, payTo: nameOf(methods.find(({ isDefault }) => isDefault)) }
+}
+
+const nameOf = (method: MethodName | undefined): EarningByState['payTo'] =>
+  method ? { bankName: method.bankName, ending: method.ending } : null
+
+function sumsOf(rows: readonly SumRow[]): EarningSums[] {
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
+  return [...byCurrency].map(([currency, states]) => ({
+    currency,
+    states: states.map(({ state, amount, count, nextAt }) => ({
+      state,
+      amount,
+      count,
+      nextAt: nextAt?.toISOString() ?? null,
+    })),
+  }))
+}
+
+const presentLine = (ctx: Ctx, row: EarningRow, method: MethodName | undefined): EarningByState => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  amount: row.amount,
+  currency: row.currency,
+  reason: {
+    key: row.reason,
+    at: row.reasonAt.toISOString(),
+    isYours: row.state === 'running' && row.reason !== 'slotsGone' && row.owner === 'creator',
+  },
+  payableFrom: row.payableFrom?.toISOString() ?? null,
+  participationId: row.participationId,
+  title: textOf(row.title, ctx.language, row.countryCode),
+  brandName: row.brandName,
+  thumb: row.thumb ?? '',
+  ground: row.ground ?? '',
+  rank: row.rank,
+  slots: row.slots,
+  payTo: nameOf(method),
+  order:
+    row.orderNumber === null || row.month === null || row.productId === null
+      ? null
+      : {
+          number: row.orderNumber,
+          month: row.month,
+          base: row.base,
+          rate: row.rate,
+          productId: row.productId,
+        },
+  memo: row.memo,
+})

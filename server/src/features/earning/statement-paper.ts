@@ -1,0 +1,134 @@
+import { countries, languageTag } from '@sampan/contract/country'
+import type { Ctx } from '#context.ts'
+import { sayMoment } from '#features/account/mail/say-moment.ts'
+import { sayMoney } from '#features/payout/move-money.ts'
+import { decimalOf, minorOf } from '#kit/minor-units.ts'
+import type { Paper, PaperPart } from '#print/paper.ts'
+import type { StatementLine, StatementRow } from './statement.queries.ts'
+import { numberOf, type StatementContent, titleOf } from './statement-csv.ts'
+
+/** The statement as a paper in the reader's language: each currency with its sums and its lines. */
+export function statementPaper(ctx: Ctx, content: StatementContent): Paper {
+  const { language } = ctx
+  const say = sayOf(ctx)
+  const period = say('period', { from: sayDay(ctx, content.from), to: sayDay(ctx, content.to) })
+  const reader = { language, country: ctx.country }
+  const moved = content.currencies.filter(({ count, closing }) => count > 0 || /[1-9]/.test(closing))
+  const parts: PaperPart[] = [
+    { kind: 'title', text: say('title'), note: say('made', { at: sayMoment(reader, ctx.now, 'moment') }) },
+    {
+      kind: 'facts',
+      rows: [
+        { label: say('owner'), value: content.owner },
+        { label: say('days'), value: period },
+        { label: say('zone'), value: countries[ctx.country].timeZone },
+      ],
+    },
+    ...(moved.length === 0 ? [{ kind: 'text' as const, text: say('nothing') }] : []),
+    ...moved.flatMap((row) => partsOf(ctx, row)),
+    { kind: 'text', text: say('note'), isDim: true },
+  ]
+  const { clientName } = ctx.tenant
+  return {
+    title: `${say('title')}, ${period}`,
+    author: clientName,
+    madeAt: ctx.now,
+    texts: [
+      {
+        language: languageTag(language),
+        parts,
+        footer: say('footer', { tenant: clientName, period, page: '{page}', pages: '{pages}' }),
+      },
+    ],
+  }
+}
+
+const sayOf =
+  (ctx: Ctx) =>
+  (key: PaperKey, params?: Record<string, unknown>): string =>
+    ctx.app.words.say(ctx.language, `earning:paper.${key}`, params)
+type PaperKey =
+  | 'title'
+  | 'made'
+  | 'owner'
+  | 'days'
+  | 'zone'
+  | 'period'
+  | 'nothing'
+  | 'note'
+  | 'footer'
+  | 'opening'
+  | 'earned'
+  | 'takenBack'
+  | 'closing'
+  | 'column.at'
+  | 'column.what'
+  | 'column.amount'
+  | 'column.balance'
+
+/** `22 November 2026`: a day is the same in every zone. */
+function sayDay({ language }: Ctx, day: string): string {
+  const locale = language === 'en' ? 'en-GB' : `${languageTag(language)}-u-ca-gregory`
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  )
+}
+
+function partsOf(ctx: Ctx, { currency, opening, closing, lines }: StatementRow): PaperPart[] {
+  const say = sayOf(ctx)
+  const money = (amount: string) => sayMoney(ctx, amount, currency)
+  const total = (isTaken: boolean) =>
+    decimalOf(
+      lines.reduce(
+        (sum, { amount }) => (amount.startsWith('-') === isTaken ? sum + minorOf(amount) : sum),
+        0n,
+      ),
+    )
+  const sums: PaperPart = {
+    kind: 'facts',
+    rows: [
+      { label: say('opening'), value: money(opening) },
+      { label: say('earned'), value: money(total(false)) },
+      { label: say('takenBack'), value: money(total(true)) },
+      { label: say('closing'), value: money(closing) },
+    ],
+  }
+  const heading: PaperPart = { kind: 'heading', text: currency }
+  if (lines.length === 0) return [heading, sums]
+  const columns = ['at', 'what', 'amount', 'balance'] as const
+  const table: PaperPart = {
+    kind: 'table',
+    head: columns.map((key) => say(`column.${key}`)),
+    shares: [0.22, 0.44, 0.17, 0.17],
+    atEnd: [2, 3],
+    rows: lines.map((line) => [
+      whenOf(ctx, line),
+      whatOf(ctx, line),
+      money(line.amount),
+      money(line.balance),
+    ]),
+  }
+  return [heading, sums, table]
+}
+
+function whenOf({ language, country }: Ctx, { at }: StatementLine): string {
+  const locale = language === 'en' ? 'en-GB' : `${languageTag(language)}-u-ca-gregory`
+  const { timeZone } = countries[country]
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(at),
+  )
+}
+
+/** For what, from whom, and why where somebody said so. */
+function whatOf(ctx: Ctx, line: StatementLine): string {
+  const kind = ctx.app.words.say(ctx.language, `earning:kind.${line.kind}`)
+  const facts = [
+    titleOf(ctx, line),
+    line.brandName,
+    numberOf(line),
+    line.order,
+    line.month,
+    line.memo,
+  ].filter(Boolean)
+  return `${kind}: ${facts.join(' · ')}`
+}

@@ -1,0 +1,111 @@
+import type { CommissionPreview } from '@sampan/contract/commission'
+import { useTranslation } from 'react-i18next'
+import { isZero, signed } from '#features/payout/amounts.ts'
+import { useFormats } from '#lib/format.ts'
+import classes from './commissions.module.css'
+
+/** What a file says: its faults where it has some, else its sums and its lines as they were understood. */
+export function ImportPreview({ preview }: { preview: CommissionPreview }) {
+  const { t } = useTranslation('commission')
+  const { money } = useFormats()
+  const { faultCount, fresh, known, sums, ignored } = preview
+  return (
+    <section className={classes.preview} aria-label={preview.fileName}>
+      <h3 className="t-card">{preview.fileName}</h3>
+      {faultCount > 0 && (
+        <p className={classes.fault} role="alert">
+          {t('dialog.faults', { count: faultCount })}
+        </p>
+      )}
+      <ul className={`${classes.facts} t-small`}>
+        <li>{fresh === 0 && faultCount === 0 ? t('dialog.nothing') : t('dialog.fresh', { count: fresh })}</li>
+        {known > 0 && <li>{t('dialog.known', { count: known })}</li>}
+        {sums.map((sum) => (
+          <li key={sum.currency}>
+            {t('dialog.sum', { amount: money(sum.commission, sum.currency), count: sum.creators })}
+            {!isZero(sum.takenBack) &&
+              `, ${t('dialog.back', { amount: money(sum.takenBack.replace('-', ''), sum.currency) })}`}
+          </li>
+        ))}
+        {ignored.length > 0 && <li>{t('dialog.ignored', { columns: ignored.join(', ') })}</li>}
+      </ul>
+      {faultCount > 0 ? <Faults preview={preview} /> : <Lines preview={preview} />}
+    </section>
+  )
+}
+
+function Faults({ preview: { faults, faultCount } }: { preview: CommissionPreview }) {
+  const { t } = useTranslation('commission')
+  return (
+    <Table
+      note={faultCount > faults.length ? t('dialog.more', { count: faults.length }) : ''}
+      head={[t('dialog.row'), t('dialog.column'), t('dialog.value'), t('dialog.fault')]}
+      rows={faults.map(({ row, column, value, message }) => ({
+        key: `${row} ${column} ${message}`,
+        cells: [String(row), column, value, message],
+      }))}
+    />
+  )
+}
+
+function Lines({ preview: { lines, rows } }: { preview: CommissionPreview }) {
+  const { t } = useTranslation('commission')
+  const { money } = useFormats()
+  return (
+    <Table
+      note={rows > lines.length ? t('dialog.more', { count: lines.length }) : ''}
+      head={[t('dialog.row'), t('dialog.order'), t('dialog.creator'), t('dialog.amount')]}
+      rows={lines.map((line) => ({
+        key: String(line.row),
+        cells: [
+          String(line.row),
+          `${line.order} · ${line.month} · ${line.product}`,
+          `${line.creatorName} (@${line.handle})`,
+          [
+            signed(line.commission, (amount) => money(amount, line.currency)).replace(/^\+/, ''),
+            line.isKnown ? t('dialog.isKnown') : '',
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ],
+      }))}
+    />
+  )
+}
+
+interface TableProps {
+  head: readonly string[]
+  rows: readonly { key: string; cells: readonly string[] }[]
+  note: string
+}
+
+function Table({ head, rows, note }: TableProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too */}
+      <div className={classes.scroll} tabIndex={0}>
+        <table className={`${classes.table} t-small`}>
+          <thead>
+            <tr>
+              {head.map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>
+                {cells.map((cell, at) => (
+                  <td key={head[at]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {note && <p className="t-meta second">{note}</p>}
+    </>
+  )
+}

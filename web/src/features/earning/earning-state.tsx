@@ -1,0 +1,16 @@
+import type { EarningState } from '@sampan/contract/earning'
+import { IconCalendarDollar, IconLock, IconProgress } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
+
+/** The same colour in bar, badge and dot. */
+const stateLooks = {
+  running: badgeLook('delta', IconProgress),
+  held: badgeLook('lotus', IconLock),
+  due: badgeLook('river', IconCalendarDollar),
+} as const
+
+export function EarningStateBadge({ state }: { state: EarningState }) {
+  const { t } = useTranslation('earning')
+  return <StatusBadge looks={stateLooks} code={state} wordOf={(code) => t(`state.${code}`)} />
+}

@@ -1,0 +1,39 @@
+import type { makeStatement } from '@sampan/contract/earning'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { useMakeStatement } from './earning.api.ts'
+
+/** Has a statement made and saves it on the reader's device. Out: the faults of its fields, by their names. */
+export function useSaveStatement() {
+  const { t } = useTranslation('earning')
+  const make = useMakeStatement()
+  async function save(asked: RequestOf<typeof makeStatement>): Promise<Record<string, string>> {
+    try {
+      const made = await make.mutateAsync(asked)
+      saveFile(made.name, made.mime, made.content)
+      showDone(t('statement.saved', { name: made.name }))
+      return {}
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.length > 0)
+        return Object.fromEntries(error.fields.map(({ path, message }) => [path, message]))
+      showError(messageOf(error))
+      return {}
+    }
+  }
+  return { save, isBusy: make.isPending }
+}
+
+/** In: the bytes of the file in base64. */
+function saveFile(name: string, type: string, content: string): void {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+  const url = URL.createObjectURL(new Blob([bytes], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the bytes once it has answered the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
