@@ -21,6 +21,7 @@ import * as product from './rows/product-rows.ts'
 import * as sample from './rows/sample-rows.ts'
 import { postingPersonRows, postRows, postsOf } from './rows/sandbox-post-rows.ts'
 import * as sandbox from './rows/sandbox-rows.ts'
+import { strikeRowsOf } from './rows/strike-rows.ts'
 import * as task from './rows/task-rows.ts'
 import * as own from './rows/tenant-rows.ts'
 import { fileRows, storePictures } from './store-pictures.ts'
@@ -31,6 +32,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
   const told = part.participationsAt(ctx.now)
   const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...part.rewardMoves(ctx, told)]
   const ledger = ledgerRows(ctx, moves)
+  const strikes = strikeRowsOf(ctx, samples)
   const mous = mouRowsOf(ctx, samples, told)
   const parcels = [...sample.sampleParcels(samples), ...part.participationParcels(told, ctx.now)]
   const tables: [name: string, rows: Row[]][] = [
@@ -66,6 +68,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['mou', mous.mous],
     ['mou_round', mous.rounds],
     ['mou_history', mous.lines],
+    ['strike', strikes.strikes],
+    ['strike_history', strikes.lines],
     ['shipment', parcel.shipmentRows(ctx, parcels)],
     ['express_event', parcel.eventRows(ctx, parcels)],
   ]

@@ -21,6 +21,7 @@ const visitorScreens: Screen[] = [
   ['/country', 'Where do you create?'],
   ['/index', 'Free samples in Thailand'],
   ['/list?productQuery=tea', '“tea”'],
+  ['/blacklist', 'Public blacklist'],
   [`/detail?id=${soap}`, 'Jasmine rice glycerine soap, set of 3'],
 ]
 const accountScreens: Record<'desktop' | 'phone', Screen[]> = {
@@ -52,12 +53,14 @@ const creatorScreens: Record<'desktop' | 'phone', Screen[]> = {
     ['/user?tab=payouts', 'Payout methods'],
     ['/user?tab=payouts&edit=new', 'New payout method'],
     ['/user?tab=earnings', 'Earnings'],
+    ['/user?tab=strikes', 'Sign-ups this month'],
     ['/user?tab=settings', 'Notification settings'],
     ['/user?tab=inbox', 'Notifications'],
   ],
   phone: [
     ['/m/user', 'ณัฐญา ศรีสุข'],
     ['/m/goods', 'My samples'],
+    ['/m/strikes', 'Sign-ups this month'],
     ['/m/history', 'Review records'],
     ['/m/creators', 'My accounts'],
     ['/m/creators?add=any', 'Where is the account?'],

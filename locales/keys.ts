@@ -18,6 +18,7 @@ import type protocol from './en/protocol.json'
 import type sample from './en/sample.json'
 import type sandbox from './en/sandbox.json'
 import type shipment from './en/shipment.json'
+import type strike from './en/strike.json'
 import type task from './en/task.json'
 import type tenant from './en/tenant.json'
 import type ui from './en/ui.json'
@@ -44,6 +45,7 @@ interface Files {
   sample: typeof sample
   sandbox: typeof sandbox
   shipment: typeof shipment
+  strike: typeof strike
   task: typeof task
   tenant: typeof tenant
   ui: typeof ui

@@ -25,6 +25,7 @@ import * as productStock from './product/product-stock.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
 import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
 import * as shipment from './shipment/shipment.schemas.ts'
+import * as strike from './strike/strike.schemas.ts'
 import * as task from './task/task.schemas.ts'
 import * as taskEdit from './task/task-edit.schemas.ts'
 import * as tenant from './tenant/tenant.schemas.ts'
@@ -47,6 +48,7 @@ const modules = [
   managedCreator,
   mou,
   mouSigning,
+  strike,
   notification,
   participation,
   payout,

@@ -25,6 +25,7 @@ import * as productStock from './product/product-stock.ts'
 import * as sample from './sample/sample.ts'
 import * as sampleVerbs from './sample/sample-verbs.ts'
 import * as shipment from './shipment/shipment.ts'
+import * as strike from './strike/strike.ts'
 import * as task from './task/task.ts'
 import * as taskEdit from './task/task-edit.ts'
 import * as tenant from './tenant/tenant.ts'
@@ -52,6 +53,7 @@ const modules = [
   task,
   taskEdit,
   participation,
+  strike,
   mailLink,
   managedCreator,
   notification,

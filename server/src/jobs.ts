@@ -9,6 +9,7 @@ import { personalDataJobs } from '#features/personal-data/personal-data.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
 import { shipmentJobs } from '#features/shipment/shipment.jobs.ts'
+import { strikeJobs } from '#features/strike/strike.jobs.ts'
 import { taskJobs } from '#features/task/task.jobs.ts'
 import { participationJobs } from './features/participation/participation.jobs.ts'
 import type { Job } from './kit/job/job.ts'
@@ -24,6 +25,7 @@ export const jobs: Job<App>[] = [
   ...productJobs,
   ...sampleJobs,
   ...shipmentJobs,
+  ...strikeJobs,
   ...participationJobs,
   ...taskJobs,
   ...personalDataJobs,

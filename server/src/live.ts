@@ -5,6 +5,7 @@ import type { App, Ctx } from '#context.ts'
 import { findMouParties } from '#features/mou/live-mous.ts'
 import { findNotificationParties } from '#features/notification/live-notifications.ts'
 import { findSampleParties, samplesInReach } from '#features/sample/live-samples.ts'
+import { findStrikeParties } from '#features/strike/live-strikes.ts'
 import { type Caller, visitor } from '#kit/context.ts'
 import {
   findParticipationParties,
@@ -36,6 +37,11 @@ const kinds: Record<LiveKind, Kind> = {
     partiesOf: findMouParties,
     inCare: async () => [],
     reachOf: (role) => reachOf(role, 'signMou') ?? reachOf(role, 'reviewMou'),
+  },
+  strike: {
+    partiesOf: findStrikeParties,
+    inCare: async () => [],
+    reachOf: (role) => reachOf(role, 'seeStrikes'),
   },
   notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }

@@ -16,6 +16,7 @@ import { personalDataRoutes } from '#features/personal-data/personal-data.routes
 import { productRoutes } from '#features/product/product.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
 import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
+import { strikeRoutes } from '#features/strike/strike.routes.ts'
 import { taskRoutes } from '#features/task/task.routes.ts'
 import { tenantRoutes } from '#features/tenant/tenant.routes.ts'
 import { participationRoutes } from './features/participation/participation.routes.ts'
@@ -34,6 +35,7 @@ export const bindings: Binding<App>[] = [
   ...sampleRoutes,
   ...participationRoutes,
   ...managedCreatorRoutes,
+  ...strikeRoutes,
   ...mailLinkRoutes,
   ...mouRoutes,
   ...shipmentRoutes,

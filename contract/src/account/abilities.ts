@@ -90,6 +90,10 @@ export const abilities = {
   editTask: { brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   auditSignUp: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   settleReward: { admin: 'all' },
+  /** Sees strikes with their evidence and appeals. */
+  seeStrikes: { creator: 'own', mcn: 'ownCreators', brand: 'own', reviewer: 'all', admin: 'all' },
+  appealStrike: { creator: 'own' },
+  decideStrike: { reviewer: 'all', admin: 'all' },
   editProduct: { brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   /** Keeps products to come back to, and asks to be told of new stock. */
   saveProduct: { creator: 'own' },

@@ -1,5 +1,6 @@
 import { mouTransitions } from '../mou/mou-status.ts'
 import { sampleTransitions } from '../sample/sample-status.ts'
+import { strikeTransitions } from '../strike/strike-status.ts'
 import { participationTransitions } from '../task/task-status.ts'
 
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]
@@ -40,6 +41,7 @@ export const historyVerbs = {
     'taskChanged',
   ],
   mou: [...keysOf(mouTransitions), 'opened', 'consented', 'countersigned', 'late'],
+  strike: [...keysOf(strikeTransitions), 'postBack', 'addProof', 'lower', 'late'],
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
-import { id, reason } from '../kit/text.schemas.ts'
+import { id, moment, reason } from '../kit/text.schemas.ts'
 import { signUpBlocks } from '../task/task.ts'
 import { creatorSchema } from './creator.schemas.ts'
 import { managedCreatorSorts } from './managed-creator.ts'
@@ -107,6 +107,9 @@ export const getTaskStandingOfCreator = {
     /** The participation that stands in the way, or the one in this task. */
     participationId: id.nullable(),
     attemptsLeft: z.number().int(),
+    /** What strikes take of them now, and when the first come back. */
+    attemptsTaken: z.number().int(),
+    takenUntil: moment.nullable(),
     /** The task to finish first. */
     lockTitle: z.string().nullable(),
     /** Each in the task’s country, the default first. */

@@ -127,6 +127,10 @@ export const codes = {
   commissionFaulty: 5009,
   commissionNothingNew: 5010,
 
+  appealOver: 6001,
+  tooManyFiles: 6002,
+  rewardWaitsForStrike: 6003,
+
   notStorable: 9996,
   tryAgainSoon: 9997,
   serviceError: 9998,

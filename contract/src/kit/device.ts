@@ -14,6 +14,7 @@ const desktopFallbacks: Record<string, string> = {
   '/m/statement': '/user?tab=earnings',
   '/m/inbox': '/user?tab=inbox',
   '/m/settings': '/user?tab=settings',
+  '/m/strikes': '/user?tab=strikes',
   '/m/login': '/index?dialog=login',
   '/m/register': '/index?dialog=register',
   '/m/reset': '/index?dialog=reset',

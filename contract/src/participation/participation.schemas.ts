@@ -152,3 +152,24 @@ export const remindOfParticipation = {
   input: z.object({ id }),
   output: z.object({ remindedAt: moment }),
 }
+
+export const getAttempts = {
+  input: z.object({}),
+  output: z.object({
+    attemptsPerMonth: z.number().int(),
+    /** My linked accounts, in the order of the account list. */
+    accounts: z.array(
+      z.object({
+        creatorId: id,
+        platform: z.number().int(),
+        handle: z.string(),
+        /** Sign-ups of this month, in the zone of the account's country. */
+        used: z.number().int(),
+        /** What strikes take of them now, and when the first come back. */
+        taken: z.number().int(),
+        takenUntil: moment.nullable(),
+        left: z.number().int(),
+      }),
+    ),
+  }),
+}

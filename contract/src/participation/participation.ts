@@ -1,5 +1,5 @@
-import { actorsOf, consoleActorsOf } from '../account/abilities.ts'
-import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { actorsOf, consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
+import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
 import { anyReview } from '../task/task-status.ts'
 import type * as schemas from './participation.schemas.ts'
 
@@ -137,4 +137,13 @@ export const remindOfParticipation: Endpoint<typeof schemas.remindOfParticipatio
   effect: 'write',
   actor: actorsOf('seeTasks'),
   summary: 'Reminds whoever owes something, once a day.',
+}
+
+export const getAttempts: Endpoint<typeof schemas.getAttempts> = {
+  name: 'getAttempts',
+  method: 'GET',
+  path: `${pcBase}/task/getAttempts`,
+  effect: 'read',
+  actor: siteActorsOf('signUpForTask'),
+  summary: 'How often each of my accounts may sign up this month, and what strikes take of it.',
 }

@@ -106,6 +106,8 @@ export const getProductStanding = {
     isSaved: z.boolean(),
     notifySkuIds: z.array(id),
     openSampleId: id.nullable(),
+    /** Null when I am not on the blacklist; `until` is null where no end was said. */
+    blacklist: z.object({ until: moment.nullable() }).nullable(),
     accounts: z.array(creatorSchema),
     hasAddress: z.boolean(),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { myCasesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
-import { httpsLink, id, numberNeeded, reason } from '../kit/text.schemas.ts'
+import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
 import { signUpBlocks, taskSorts } from './task.ts'
 import {
   participationDetailSchema,
@@ -46,9 +46,14 @@ export const getTaskStanding = {
         /** The participation that stands in the way, or the one in this task. */
         participationId: id.nullable(),
         attemptsLeft: z.number().int(),
+        /** What strikes take of them now, and when the first come back. */
+        attemptsTaken: z.number().int(),
+        takenUntil: moment.nullable(),
       }),
     ),
     attemptsPerMonth: z.number().int(),
+    /** Null too where the blacklist has no end; `block` says who is on it. */
+    blacklistedUntil: moment.nullable(),
     /** The task to finish first, with how far I am. */
     lock: z
       .object({

@@ -13,7 +13,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/samples/$id',
-    words: ['mou', 'sample', 'shipment'],
+    words: ['file', 'mou', 'sample', 'shipment', 'strike'],
     load: () => import('#features/sample/console/sample-case.console.tsx'),
   },
   {
@@ -54,7 +54,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/participations/$id',
-    words: ['mou', 'sample', 'shipment', 'task'],
+    words: ['file', 'mou', 'sample', 'shipment', 'strike', 'task'],
     load: () => import('#features/participation/console/participation-case.console.tsx'),
   },
   {

@@ -54,6 +54,8 @@ export const phonePages: Record<PageName, PageSource> = {
   },
   sign: { words: ['mou'], load: () => import('#features/mou/sign/sign-mou.mobile.tsx') },
   verify: { words: ['mou'], load: () => import('#features/mou/verify/verify.mobile.tsx') },
+  strike: { words: ['file', 'strike'], load: () => import('#features/strike/strike.mobile.tsx') },
+  blacklist: { words: ['strike'], load: () => import('#features/strike/blacklist.mobile.tsx') },
   protocol: { words: ['protocol'], load: () => import('#features/tenant/place/protocol.mobile.tsx') },
   sampleAudit: mailLink,
   applyTask: mailLink,
@@ -81,5 +83,6 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
     words: ['account', 'notification', 'personal-data'],
     load: () => import('./settings.mobile.tsx'),
   },
+  strikes: { words: ['strike'], load: () => import('#features/strike/strikes.mobile.tsx') },
   contactUs: { words: [], load: () => import('#features/tenant/place/contact-us.mobile.tsx') },
 }

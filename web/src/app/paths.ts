@@ -15,6 +15,8 @@ export const desktopPaths = {
   myTask: '/myTask',
   sign: '/sign',
   verify: '/verify',
+  strike: '/strike',
+  blacklist: '/blacklist',
   protocol: '/protocol',
   sampleAudit: '/sample-audit',
   applyTask: '/apply-task',
@@ -38,6 +40,7 @@ export const phoneOnlyPaths = {
   contactUs: '/m/contactUs',
   inbox: '/m/inbox',
   settings: '/m/settings',
+  strikes: '/m/strikes',
 } as const
 export type PhonePageName = keyof typeof phoneOnlyPaths
 

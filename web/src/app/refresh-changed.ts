@@ -4,6 +4,7 @@ import { getMou, listMous } from '@sampan/contract/mou'
 import { countNotifications, listNotifications } from '@sampan/contract/notification'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
 import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
+import { getOwnStrikes, getStrike, getStrikesOfCase } from '@sampan/contract/strike'
 import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
 import { listOwnTasks } from '@sampan/contract/task-edit'
 import type { Query } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
     lists: [listParticipations, listMyTasks, getMyTaskTurn, listOwnTasks],
   },
   mou: { pages: [getMou], lists: [listMous] },
+  strike: { pages: [getStrike], lists: [getOwnStrikes, getStrikesOfCase] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]

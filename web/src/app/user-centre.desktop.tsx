@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   type Icon,
+  IconAlertTriangle,
   IconBell,
   IconBookmark,
   IconBrandTiktok,
@@ -23,6 +24,7 @@ import { MyTasks } from '#features/participation/mine/my-tasks.tsx'
 import { PayoutMethods } from '#features/payout/payout-methods.tsx'
 import { MySamples } from '#features/sample/mine/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/mine/review-history.tsx'
+import { StrikeList } from '#features/strike/strike-list.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
@@ -45,6 +47,7 @@ const parts = [
   'addresses',
   'payouts',
   'earnings',
+  'strikes',
   'settings',
 ] as const
 type Part = (typeof parts)[number]
@@ -57,6 +60,7 @@ const icons: Record<Part, Icon> = {
   addresses: IconMapPin,
   payouts: IconBuildingBank,
   earnings: IconCoin,
+  strikes: IconAlertTriangle,
   settings: IconSettings,
 }
 const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = {
@@ -75,6 +79,7 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
       browseHref="/taskList"
     />
   ),
+  strikes: StrikeList,
   settings: Settings,
 }
 /** Those of everybody; the others are a creator's. */

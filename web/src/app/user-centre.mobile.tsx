@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   type Icon,
+  IconAlertTriangle,
   IconBookmark,
   IconBrandTiktok,
   IconBuildingBank,
@@ -41,6 +42,7 @@ interface Row {
     | 'addresses'
     | 'payouts'
     | 'earnings'
+    | 'strikes'
     | 'settings'
     | 'language'
     | 'feedback'
@@ -58,6 +60,7 @@ const creatorRows: Row[] = [
   { key: 'addresses', href: '/m/address', icon: IconMapPin },
   { key: 'payouts', href: '/m/payment', icon: IconBuildingBank },
   { key: 'earnings', href: '/m/statement', icon: IconCoin },
+  { key: 'strikes', href: '/m/strikes', icon: IconAlertTriangle },
 ]
 /** Of whoever is logged in. */
 const ownRow: Row = { key: 'settings', href: '/m/settings', icon: IconSettings }

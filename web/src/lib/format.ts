@@ -12,6 +12,8 @@ export interface Formats {
   compact(value: number): string
   /** `12 Nov`. */
   day(iso: string): string
+  /** `12 Nov 2026`: where the year may be another one. */
+  longDay(iso: string): string
   /** `Thu 26 Nov, 18:00`. */
   moment(iso: string): string
 }
@@ -63,6 +65,12 @@ function formatsFor(tag: string, timeZone: string): Formats {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
+  const longDay = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  })
   const moment = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -79,6 +87,7 @@ function formatsFor(tag: string, timeZone: string): Formats {
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
     day: (iso) => together(day.format(new Date(iso))),
+    longDay: (iso) => together(longDay.format(new Date(iso))),
     // Some browsers begin a Vietnamese moment with "at", which the sentences say themselves.
     moment: (iso) => together(moment.format(new Date(iso)).replace(/^lúc /, '')),
   }

@@ -19,6 +19,7 @@ export type Namespace =
   | 'protocol'
   | 'sample'
   | 'shipment'
+  | 'strike'
   | 'task'
   | 'tenant'
   | 'ui'

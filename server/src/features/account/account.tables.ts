@@ -55,6 +55,7 @@ export const account = pgTable(
     mcnId: uuid('mcn_id'),
     inviteCode: text('invite_code'),
     blacklistedAt: moment('blacklisted_at'),
+    blacklistedUntil: moment('blacklisted_until'),
     disabledAt: moment('disabled_at'),
     /** When its owner asked for its deletion; equal to `disabled_at` unless staff switched it off too. */
     leftAt: moment('left_at'),

@@ -132,7 +132,12 @@ test('a paper that was opened before it could be signed here is signed by its ce
   }
   const source = await server.app.printWorker.print<Paper>(paperPrinter, paper)
   await server.inTenant(async (ctx) => {
-    const { row } = await storeFile(ctx, { purpose: 'document', name: 'MOU.pdf', bytes: source, ownerId: null })
+    const { row } = await storeFile(ctx, {
+      purpose: 'document',
+      name: 'MOU.pdf',
+      bytes: source,
+      ownerId: null,
+    })
     await keepDocument(ctx, id, row.id)
   })
   const reading = await readAndConsent(server, nattaya, id)

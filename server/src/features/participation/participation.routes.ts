@@ -22,6 +22,7 @@ import { addPostLink } from './post/add-post-link.ts'
 import { checkPost } from './post/check-post.ts'
 import { remindOfParticipation } from './remind-of-participation.ts'
 import { approveSignUps } from './sign-up/approve-sign-ups.ts'
+import { getAttempts } from './sign-up/get-attempts.ts'
 import { getTaskStanding } from './sign-up/get-task-standing.ts'
 import { getTaskStandingOfCreator } from './sign-up/get-task-standing-of-creator.ts'
 import { rejectSignUps } from './sign-up/reject-sign-ups.ts'
@@ -30,6 +31,7 @@ import { signUpForTaskForCreator } from './sign-up/sign-up-for-task-for-creator.
 
 export const participationRoutes: Binding<App>[] = [
   on(contract.getTaskStanding, getTaskStanding),
+  on(verbs.getAttempts, getAttempts),
   on(contract.signUpForTask, signUpForTask),
   on(contract.listMyTasks, listMyTasks),
   on(contract.getMyTask, getParticipation, { isSnapshot: true }),

@@ -91,6 +91,8 @@ describe('signing up', () => {
     active: null,
     here: null,
     attempts: 0,
+    taken: 0,
+    takenUntil: null,
     isBlacklisted: false,
     activity: 'inProgress',
     placesLeft: 1,
@@ -112,6 +114,7 @@ describe('signing up', () => {
     [{ isLocked: true, placesLeft: 0 }, 'locked'],
     [{ placesLeft: 0, attempts: 10 }, 'noPlaces'],
     [{ attempts: 10 }, 'noAttempts'],
+    [{ attempts: 7, taken: 3 }, 'noAttempts'],
   ] as [Partial<SignUpFacts>, string | null][])('%o is %s', (changes, expected) => {
     expect(blockOf({ ...free, ...changes })).toBe(expected)
   })

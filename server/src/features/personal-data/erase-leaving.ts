@@ -10,6 +10,7 @@ import { eraseNotifications } from '#features/notification/erase-notifications.t
 import { erasePayoutMethods } from '#features/payout/erase-payout-methods.ts'
 import { eraseSaved } from '#features/product/erase-saved.ts'
 import { eraseSamplePeople } from '#features/sample/erase-sample-people.ts'
+import { eraseStrikes } from '#features/strike/erase-strikes.ts'
 import { eraseParticipationPeople } from '../participation/erase-participation-people.ts'
 import { eraseExports } from './export.queries.ts'
 import { listFilesToErase, listStillRunning } from './personal-data.queries.ts'
@@ -45,6 +46,7 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
     eraseSamplePeople,
     eraseParticipationPeople,
     eraseMouPeople,
+    eraseStrikes,
     erasePayoutMethods,
   ])
     await eraseOf(ctx, ids)

@@ -88,7 +88,7 @@ function Dialogs({ open, onClose: close }: { open: string | null; onClose(): voi
         opened={open === 'reason'}
         onClose={close}
         title="Reject this application?"
-        text="ณัฐญา ศรีสุข will read the reason and can appeal within 7 days."
+        text="ณัฐญา ศรีสุข reads the reason 7 days from now."
         confirmLabel="Reject"
         reasons={['Wrong audience', 'Quota is full', 'Too few videos', 'Other'].map((label) => ({
           key: label,

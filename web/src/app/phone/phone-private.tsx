@@ -9,6 +9,7 @@ const privatePaths: readonly string[] = [
   phonePath('history'),
   phonePath('myTask'),
   phonePath('sign'),
+  phonePath('strike'),
   phoneOnlyPaths.address,
   phoneOnlyPaths.creators,
   phoneOnlyPaths.goods,
@@ -16,6 +17,7 @@ const privatePaths: readonly string[] = [
   phoneOnlyPaths.payment,
   phoneOnlyPaths.settings,
   phoneOnlyPaths.statement,
+  phoneOnlyPaths.strikes,
 ]
 
 /** A visitor, and whose session ran out, logs in first and comes back; what was typed waits as a draft. */

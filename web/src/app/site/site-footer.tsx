@@ -40,6 +40,9 @@ export function SiteFooter() {
           <li>
             <Link href="/verify">{t('footer.verifyMou')}</Link>
           </li>
+          <li>
+            <Link href="/blacklist">{t('footer.blacklist')}</Link>
+          </li>
         </Column>
         <Button
           leftSection={<IconMessageCircle size={18} aria-hidden />}

@@ -6,6 +6,7 @@ const maxOf: Record<UploadPurpose, number> = {
   picture: limits.pictureMax,
   barcode: limits.pictureMax,
   voucher: limits.uploadMax,
+  appeal: limits.uploadMax,
   mou: limits.uploadMax,
   video: limits.videoMax,
 }

@@ -34,6 +34,7 @@ export const acceptOf: Record<UploadPurpose, string> = {
   picture: 'image/png,image/jpeg,image/webp',
   barcode: 'image/png,image/jpeg,image/webp',
   voucher: 'image/png,image/jpeg,image/webp,application/pdf,.pdf',
+  appeal: 'image/png,image/jpeg,image/webp,application/pdf,.pdf',
   // Photos of its pages too, which become a PDF.
   mou: '.pdf,.doc,.docx,application/pdf,application/msword,image/png,image/jpeg,image/webp',
   video: 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.m4v,.webm',

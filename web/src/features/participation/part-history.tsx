@@ -90,9 +90,17 @@ export function PartHistory({ detail, otherSide, isOwn = false }: PartHistoryPro
           answers,
           creatorFace: detail.creator.avatar,
           brandName: detail.brand.name,
-          sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }),
+          sentenceOf: (line, name) =>
+            t([...unpaidKeys(line.verb, detail), ...verbKeys(line, isOwn)], { name }),
         }),
       )}
     />
   )
+}
+
+/** A case that closed without its reward says why instead of that it was paid. */
+function unpaidKeys(verb: string, { earned, task }: ParticipationDetail): `verb.${string}`[] {
+  if (verb !== 'settle' || Number(task.reward) === 0) return []
+  if (earned === null) return ['verb.settleUnpaid']
+  return Number(earned) === 0 ? ['verb.settleForfeited'] : []
 }

@@ -2,8 +2,10 @@ import type { Evidence } from '@sampan/contract/history'
 import type { Ctx } from '#context.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { isPayable } from '#features/participation/participation.view.ts'
+import { payableAt } from '#features/participation/participation-clock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
 import { payReward } from '#features/payout/task-money.ts'
+import { rewardStanding } from '#features/strike/strike.queries.ts'
 import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -11,7 +13,8 @@ import { type Moved, transition } from '#kit/case/transition.ts'
 
 /**
  * Pays one reward, once, and closes the participation (R54). One that came after the last reward closes
- * without money. Refuses `stateChanged` for what was not completed, `postNotThere`, `notPayableYet`, and `budgetShort`.
+ * without money, and so does one that a second strike took (R62). Refuses `stateChanged` for what was not completed,
+ * `rewardWaitsForStrike`, `postNotThere`, `notPayableYet`, and `budgetShort`.
  * The task must be locked already.
  */
 export async function settleParticipation(
@@ -27,6 +30,10 @@ export async function settleParticipation(
     mayTouch: () => true,
     async decide(row) {
       if (row.outcome !== 'completed') refuse('stateChanged')
+      const standing = await rewardStanding(ctx, row.id)
+      if (standing === 'waits') refuse('rewardWaitsForStrike')
+      // What a second strike took is closed without money, whether the post is back or not.
+      if (standing === 'lost') return { set: { settledAt: ctx.now, ...forfeited(ctx, row, task) } }
       if (row.abnormalReasons.includes('postGone')) refuse('postNotThere')
       if (!isPayable(row, task, ctx.now)) refuse('notPayableYet')
       return { set: { settledAt: ctx.now }, evidence: await pay(ctx, row, task) }
@@ -34,6 +41,12 @@ export async function settleParticipation(
   })
   if (moved.isNew && hasMoney(moved.row)) await mailAbout(ctx, id, 'creator', 'paid')
   return moved
+}
+
+/** The columns of a reward that is never paid; the brand's reserve is free again. Refuses `notPayableYet` before its time. */
+function forfeited(ctx: Ctx, row: ParticipationRecord, task: TaskRow): { earned: string } {
+  if (!row.keepUntil || payableAt(task, row.keepUntil) > ctx.now) refuse('notPayableYet')
+  return { earned: '0.00' }
 }
 
 export const hasMoney = ({ earned }: Pick<ParticipationRecord, 'earned'>): boolean =>

@@ -6,6 +6,7 @@ import { participationMachine } from '#features/participation/participation.mach
 import { lockTasksOf } from '#features/participation/participation-lock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
+import { rewardIsLost, rewardWaits } from '#features/strike/strike.queries.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { inActivity } from '#features/task/task-activity.ts'
@@ -35,6 +36,8 @@ export const settleParticipations = (ctx: Ctx, input: { ids: string[] }): Promis
 
 const orderOf = ({ accountId }: { accountId: string }): string => `${accountId} `
 
+const byStrike = [sql`${participation.tenantId}`, sql`${participation.id}`] as const
+
 /** Rewards that a run pays at most; the next run goes on. */
 const atOnce = 200
 
@@ -53,7 +56,8 @@ export async function settleDue(ctx: Ctx): Promise<void> {
         eq(participation.status, participationStatus.completed),
         eq(participation.outcome, 'completed'),
         lte(participation.keepUntil, ctx.now),
-        sql`not (${participation.abnormalReasons} @> array['postGone'])`,
+        sql`(not (${participation.abnormalReasons} @> array['postGone']) or ${rewardIsLost(...byStrike)})`,
+        sql`not ${rewardWaits(...byStrike)}`,
         inActivity('ended', ctx.now),
         notSetAside(ctx, participationMachine.noun, participation.id),
       ),

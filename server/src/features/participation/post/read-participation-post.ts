@@ -1,15 +1,9 @@
-import type { Evidence } from '@sampan/contract/history'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { retentionKeys } from '@sampan/contract/task-status'
 import { and, arrayContains, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import {
-  lockParticipation,
-  noteLine,
-  updateParticipation,
-} from '#features/participation/participation-lock.ts'
-import { mailAbout } from '#features/participation/participation-mail.ts'
+import { lockParticipation, updateParticipation } from '#features/participation/participation-lock.ts'
 import type { AskedPost } from '#features/post/ask-tiktok.ts'
 import { postKeyOf } from '#features/post/post-key.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
@@ -18,6 +12,7 @@ import { spreadFrom } from '#kit/job/jobs.ts'
 import { askAboutPost } from './ask-about-post.ts'
 import { checksOfPost, type PostFacts, type PostWants } from './post-checks.ts'
 import { reasonsWithPost } from './post-of-participation.ts'
+import { readPostJob, watchPost } from './watch-post.ts'
 
 const permanent = 'permanent' satisfies (typeof retentionKeys)[number]
 
@@ -57,7 +52,7 @@ async function store(
     postCheckedAt: ctx.now,
     ...(facts.postedAt && { postedAt: facts.postedAt }),
   })
-  if (row.outcome === 'completed') await watch(ctx, { ...row, ...known }, facts)
+  if (row.outcome === 'completed') await watchPost(ctx, { ...row, ...known }, facts)
 }
 
 /** A short link hides which post it is: from here on it is known, also whether another creator handed it in (R50). */
@@ -87,23 +82,6 @@ export async function findPost(ctx: Ctx, id: string): Promise<ParticipationPost 
     .where(and(eq(participation.tenantId, ctx.tenant.id), eq(participation.id, id)))
   return row?.url ? { ...row, url: row.url } : undefined
 }
-
-/** Content must not be deleted or hidden; what follows from it people decide (R62). */
-async function watch(ctx: Ctx, row: ParticipationRecord, { isPublic }: PostFacts): Promise<void> {
-  const wasGone = row.abnormalReasons.includes('postGone')
-  if (isPublic === null || isPublic === !wasGone) return
-  const others = row.abnormalReasons.filter((reason) => reason !== 'postGone')
-  const evidence: Evidence[] = [{ kind: 'link', label: row.postUrl ?? '', href: row.postUrl ?? '' }]
-  await updateParticipation(ctx, row.id, {
-    abnormalReasons: isPublic ? others : [...others, 'postGone'],
-    updatedAt: ctx.now,
-  })
-  await noteLine(ctx, row, isPublic ? 'postBack' : 'postGone', { by: 'system', evidence })
-  if (!isPublic) await mailAbout(ctx, row.id, 'creator', 'postGone', { dueAt: row.keepUntil })
-}
-
-/** Where a look at a post is queued. */
-export const readPostJob = 'participation-read-post'
 
 /**
  * Queues a look at every post that must be kept, spread over six hours so that the platform's limits hold; one

@@ -48,6 +48,7 @@ export async function getTaskStanding(ctx: Ctx, input: { id: string }): Promise<
   return {
     accounts,
     attemptsPerMonth: limits.attemptsPerMonth,
+    blacklistedUntil: account?.blacklistedAt ? (account.blacklistedUntil?.toISOString() ?? null) : null,
     lock,
     participationId: mine ?? null,
     hasAddress: isAddressKnown,
@@ -79,7 +80,13 @@ export function presentStanding(
     accountPlatform: creator.platform,
   })
   const inTheWay = block === 'otherTask' ? own.active : own.here
-  return { block, participationId: inTheWay?.id ?? null, attemptsLeft: attemptsLeft(own) }
+  return {
+    block,
+    participationId: inTheWay?.id ?? null,
+    attemptsLeft: attemptsLeft(own),
+    attemptsTaken: own.taken,
+    takenUntil: own.takenUntil?.toISOString() ?? null,
+  }
 }
 
 type Usable = Awaited<ReturnType<typeof listUsableSamples>>[number]

@@ -37,9 +37,9 @@ export function blockOf(facts: SignUpFacts): SignUpBlock | null {
 const isRightPlatform = ({ taskPlatform, accountPlatform }: SignUpFacts): boolean =>
   taskPlatform === platforms.other || taskPlatform === accountPlatform
 
-/** An account may sign up so often in a month (R42). */
-export const attemptsLeft = ({ attempts }: Pick<AccountStanding, 'attempts'>): number =>
-  Math.max(0, limits.attemptsPerMonth - attempts)
+/** An account may sign up so often in a month (R42), less what strikes take (R62). */
+export const attemptsLeft = ({ attempts, taken }: Pick<AccountStanding, 'attempts' | 'taken'>): number =>
+  Math.max(0, limits.attemptsPerMonth - attempts - taken)
 
 /** The refusal that says a block. */
 export const codeOfBlock: Record<SignUpBlock, CodeName> = {

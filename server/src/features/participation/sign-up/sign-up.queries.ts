@@ -9,6 +9,7 @@ import { creator } from '#features/creator/creator.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'
 import { sku } from '#features/product/product.tables.ts'
 import { sample } from '#features/sample/sample.tables.ts'
+import { listTakenAttempts } from '#features/strike/strike.queries.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
@@ -22,9 +23,13 @@ export type AccountStanding = {
   here: { id: string; number: number } | null
   /** Sign-ups of this account in this month, in the zone of the task's country. */
   attempts: number
+  /** What strikes take of them now (R62), and when the first come back. */
+  taken: number
+  takenUntil: Date | null
 }
 
-const nothing: AccountStanding = { active: null, here: null, attempts: 0 }
+const noStrike = { taken: 0, takenUntil: null }
+const nothing: AccountStanding = { active: null, here: null, attempts: 0, ...noStrike }
 
 /** How creator accounts stand, by their ids. */
 export async function standingsOf(
@@ -34,7 +39,7 @@ export async function standingsOf(
 ): Promise<(creatorId: string) => AccountStanding> {
   if (creatorIds.length === 0) return () => nothing
   const { timeZone } = countries[countryCode]
-  const rows = await ask<AccountStanding & { creatorId: string }>(
+  const rows = await ask<Omit<AccountStanding, keyof typeof noStrike> & { creatorId: string }>(
     ctx.db,
     sql`
     select ${creator.id} as "creatorId",
@@ -50,7 +55,11 @@ export async function standingsOf(
     group by ${creator.id}`,
   )
   const known = new Map(rows.map((row) => [row.creatorId, row]))
-  return (creatorId) => known.get(creatorId) ?? nothing
+  const strikes = await listTakenAttempts(ctx, creatorIds)
+  return (creatorId) => {
+    const { taken, until: takenUntil } = strikes.get(creatorId) ?? { taken: 0, until: null }
+    return { ...nothing, ...known.get(creatorId), taken, takenUntil }
+  }
 }
 
 /** A sample that is under way or in hand, so that a post can be made with it. */

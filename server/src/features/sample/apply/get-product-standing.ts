@@ -1,6 +1,7 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getProductStanding as contract } from '@sampan/contract/product'
 import type { Ctx } from '#context.ts'
+import { findAccount } from '#features/account/account.queries.ts'
 import { hasAddress } from '#features/address/address.queries.ts'
 import { listOwnCreators } from '#features/creator/creator.queries.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
@@ -16,7 +17,8 @@ export async function getProductStanding(
 ): Promise<OutputOf<typeof contract>> {
   const { product } = (await findProduct(ctx, input.id)) ?? refuse('notFound')
   const accountId = accountOf(ctx)
-  const [marks, open, creators, isAddressKnown] = await Promise.all([
+  const [account, marks, open, creators, isAddressKnown] = await Promise.all([
+    findAccount(ctx, accountId),
     findProductMarks(ctx, accountId, product.id),
     findOpenSample(ctx, product.id),
     listOwnCreators(ctx, accountId),
@@ -25,6 +27,7 @@ export async function getProductStanding(
   return {
     ...marks,
     openSampleId: open?.id ?? null,
+    blacklist: account?.blacklistedAt ? { until: account.blacklistedUntil?.toISOString() ?? null } : null,
     accounts: creators.map(presentCreator),
     hasAddress: isAddressKnown,
   }

@@ -1,8 +1,11 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { product } from '#features/product/product.tables.ts'
 import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { mailAbout } from '#features/sample/sample-mail.ts'
+import { numberOf } from '#features/sample/sample-search.ts'
+import { confirmGone, noticeBack, noticeGone } from '#features/strike/watched-post.ts'
 import { writeHistory } from '#kit/case/transition.ts'
 import { spreadFrom } from '#kit/job/jobs.ts'
 
@@ -13,16 +16,18 @@ export const readPostJob = 'sample-read-post'
 const afterDays = 90
 
 /**
- * Marks a case whose post cannot be seen while it must be kept (R49), once, and takes the mark away
- * when it is back; both sides read the line, the creator gets a mail. The row is locked. In: what the platform told.
+ * Marks a case whose post cannot be seen while it must be kept (R49), once, and takes the mark away when it is back; both sides
+ * read the line, and its creator is told what comes of it: another look, and a strike (R62). The row is locked, as it was
+ * before the look. In: what the platform told.
  */
-export async function watchPost(
-  ctx: Ctx,
-  row: Pick<SampleRecord, 'id' | 'status' | 'postUrl' | 'clockDuty' | 'clockDueAt' | 'abnormalReasons'>,
-  isPublic: boolean | undefined,
-): Promise<void> {
+export async function watchPost(ctx: Ctx, row: SampleRecord, isPublic: boolean | undefined): Promise<void> {
   const wasGone = row.abnormalReasons.includes('postGone')
-  if (row.clockDuty !== 'keepPublic' || isPublic === undefined || isPublic === !wasGone) return
+  if (row.clockDuty !== 'keepPublic' || isPublic === undefined) return
+  const post = { kind: 'sample' as const, subjectId: row.id, postUrl: row.postUrl ?? '' }
+  if (isPublic === !wasGone) {
+    if (!isPublic) await confirmGone(ctx, post)
+    return
+  }
   const others = row.abnormalReasons.filter((reason) => reason !== 'postGone')
   await ctx.db
     .update(sample)
@@ -36,8 +41,33 @@ export async function watchPost(
     by: 'system',
     evidence: [{ kind: 'link', label: row.postUrl ?? '', href: row.postUrl ?? '' }],
   })
-  if (!isPublic) await mailAbout(ctx, row.id, 'creator', 'postGone', { dueAt: row.clockDueAt })
+  if (isPublic) return noticeBack(ctx, post)
+  const lookAt = await noticeGone(ctx, { ...post, ...(await factsOf(ctx, row)) })
+  if (lookAt) await lookAgain(ctx, row.id, lookAt)
+  else await mailAbout(ctx, row.id, 'creator', 'postGone', { dueAt: row.clockDueAt })
 }
+
+/** What a strike must know of the sample. */
+async function factsOf(ctx: Ctx, row: SampleRecord) {
+  const [offer] = await ctx.db
+    .select({ name: product.name })
+    .from(product)
+    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, row.productId)))
+  const { isPublic, checkedAt } = row.fulfilment ?? {}
+  return {
+    ...{ brandId: row.brandId, accountId: row.accountId, creatorId: row.creatorId },
+    ...{ countryCode: row.countryCode, number: numberOf(row.number), title: offer?.name ?? {} },
+    seenAt: isPublic && checkedAt ? new Date(checkedAt) : null,
+    keepFrom: row.clockStartedAt,
+    keepUntil: row.clockDueAt ?? ctx.now,
+  }
+}
+
+/** Beside the daily look, which has a key of its own. */
+const lookAgain = (ctx: Ctx, id: string, runAt: Date) =>
+  ctx.app.jobs.addMany(ctx.db, ctx.tenant.id, readPostJob, [
+    { payload: { id }, runAt, key: `${readPostJob}:again:${id}` },
+  ])
 
 /**
  * Queues a look at every post that must stay public, spread over six hours so that the platform's limits hold; one

@@ -9,6 +9,7 @@ import { ReviewPost } from '#features/participation/review/review-post.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { CaseAddress } from '#features/sample/console/case-address.tsx'
 import { CasePeople } from '#features/sample/console/case-people.tsx'
+import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { useFormats } from '#lib/format.ts'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import classes from './participation-case.module.css'
@@ -24,6 +25,7 @@ export function ParticipationSide({ detail }: { detail: ParticipationDetail }) {
       <CasePeople detail={detail} brandRole={t('review.brandRole')} />
       <Reward detail={detail} />
       {detail.postLink && <ReviewPost detail={detail} />}
+      <CaseStrikes kind="participation" subjectId={detail.id} />
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
       {detail.task.productSource === 'parcel' && (

@@ -30,11 +30,12 @@ export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
       {standing === 'usedUp' && (
         <p className="t-small second">{t('case.reward.usedUp', { count: task.slots })}</p>
       )}
+      {standing === 'forfeited' && <p className="t-small second">{t('case.reward.forfeited')}</p>}
       {standing === 'over' && <p className="t-small second">{t('case.reward.endedNote')}</p>}
       {standing !== 'over' && Number(task.reward) === 0 && (
         <p className="t-small second">{t('case.reward.commissionNote')}</p>
       )}
-      {payoutMethod && standing !== 'over' && standing !== 'usedUp' && (
+      {payoutMethod && standing !== 'over' && standing !== 'usedUp' && standing !== 'forfeited' && (
         <p className="t-small second">
           {t('case.reward.to', { bank: payoutMethod.bankName, digits: payoutMethod.lastDigits })}
         </p>
@@ -49,12 +50,14 @@ export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
   )
 }
 
-type Standing = 'open' | 'earned' | 'paid' | 'usedUp' | 'over'
+type Standing = 'open' | 'earned' | 'paid' | 'usedUp' | 'forfeited' | 'over'
 
 function standingOf({ status, outcome, earned, task }: ParticipationDetail): Standing {
   if (status === participationStatus.rejected || outcome === 'terminated') return 'over'
   if (outcome !== 'completed') return 'open'
   if (earned === null && Number(task.reward) > 0) return 'usedUp'
+  // A second strike leaves nothing of what was earned.
+  if (Number(earned) === 0 && Number(task.reward) > 0) return 'forfeited'
   return status === participationStatus.settled ? 'paid' : 'earned'
 }
 
@@ -78,7 +81,7 @@ function Earned({ detail, standing }: PartProps) {
   const { money, percent } = useFormats()
   const { task, earned } = detail
   const amount = earned ?? task.reward
-  const isLost = standing === 'over' || standing === 'usedUp'
+  const isLost = standing === 'over' || standing === 'usedUp' || standing === 'forfeited'
   const rate = percent(task.commissionRate)
   const isCommission = Number(task.reward) === 0
   return (

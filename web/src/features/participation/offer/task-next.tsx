@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { platforms } from '@sampan/contract/creator'
 import { IconLockOpen } from '@tabler/icons-react'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from '#features/task/task-detail.module.css'
 import { baseOf } from '#features/task/task-links.ts'
@@ -86,40 +86,40 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
         </Button>
       )
     case 'blacklisted':
-      return <AskButton base={base} {...wide} />
+      return go(base ? '/m/strikes' : '/user?tab=strikes', t('detail.button.blacklisted'), true)
     default:
       return go(`${base}/taskList`, t('detail.button.more'))
   }
 }
 
-/** Asks the platform's people: in a dialog, on the phone on a page. */
-function AskButton({ base, ...look }: { base: string; size: 'lg'; fullWidth: true }) {
-  const { t } = useTranslation('task')
-  const navigate = useNavigate()
-  return (
-    <Button
-      onClick={() => (base ? void navigate({ href: '/m/feedback' }) : openDialog({ name: 'feedback' }))}
-      {...look}
-    >
-      {t('detail.button.blacklisted')}
-    </Button>
-  )
-}
-
 /** Why the button is another one than "Sign up", in words; nothing where it is not. */
-export function useWhy({ step, task, lock, attempts }: TaskDetailState): string | undefined {
+export function useWhy(state: TaskDetailState): string | undefined {
+  const { step, task, lock, attempts, blacklistedUntil } = state
   const { t } = useTranslation('task')
-  const { moment } = useFormats()
+  const { moment, longDay } = useFormats()
   const country = useCountryOf(task?.countryCode)
   if (!step || !task || step.kind === 'signUp' || step.kind === 'mine') return undefined
   if (step.kind !== 'blocked') return t(`detail.why.${step.kind}`, { country })
-  return t(`detail.why.${step.block}`, {
+  const taken = step.account?.attemptsTaken ?? 0
+  const until = step.block === 'blacklisted' ? blacklistedUntil : step.account?.takenUntil
+  return t(whyKey(step.block, taken, until), {
+    taken,
+    until: until ? longDay(until) : '',
     at: moment(task.startsAt),
     handle: step.account?.creator.handle,
     title: lock?.title,
     platform: t(`platform.${task.platform}`),
     all: attempts?.all,
   })
+}
+
+type Block = Extract<NonNullable<TaskDetailState['step']>, { kind: 'blocked' }>['block']
+
+/** A strike says what it took, and until when. */
+function whyKey(block: Block, taken: number, until: string | null | undefined) {
+  if (block === 'blacklisted' && until) return 'detail.why.blacklistedUntil'
+  if (block === 'noAttempts' && taken > 0) return 'detail.why.noAttemptsTaken'
+  return `detail.why.${block}` as const
 }
 
 /** "Sign-up closes Sun 6 Dec, 23:59": the moment that counts now. */

@@ -45,6 +45,7 @@ export function useTaskDetail() {
     mine,
     rank: mine?.rank ?? null,
     attempts: attemptsOf(standing),
+    blacklistedUntil: standing?.blacklistedUntil ?? null,
     isSigningUp: signUp !== undefined && id !== '',
     reader,
     onSignUp,

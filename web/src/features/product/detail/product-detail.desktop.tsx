@@ -11,7 +11,7 @@ import { ProductDuties } from './product-duties.tsx'
 import { BrandLine, ProductHead, ProductStory } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductMissing } from './product-missing.tsx'
-import { ProductStep } from './product-step.tsx'
+import { ProductStep, useStepFact } from './product-step.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import { type ProductDetailState, useProductDetail } from './use-product-detail.ts'
 import { useShare } from './use-share.ts'
@@ -71,15 +71,9 @@ function StepCard({ state }: { state: ProductDetailState }) {
   const { t } = useTranslation('product')
   const { money } = useFormats()
   const { product, step } = state
+  const said = useStepFact(state)
   if (!product) return null
-  const fact =
-    step === 'ended'
-      ? t('step.endedText')
-      : step === 'notForYou'
-        ? t('step.notForYou')
-        : step === 'open'
-          ? t('step.openText')
-          : undefined
+  const fact = step === 'open' ? t('step.openText') : said
   return (
     <div className={classes.step}>
       {fact ? (

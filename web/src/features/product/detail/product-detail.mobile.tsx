@@ -11,7 +11,7 @@ import { ProductDuties } from './product-duties.tsx'
 import { BrandLine, ProductHead, ProductStory } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductMissing } from './product-missing.tsx'
-import { ProductStep } from './product-step.tsx'
+import { ProductStep, useStepFact } from './product-step.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import { type ProductDetailState, useProductDetail } from './use-product-detail.ts'
 import { useShare } from './use-share.ts'
@@ -90,6 +90,7 @@ function Bottom({ state }: { state: ProductDetailState }) {
   const { t } = useTranslation('product')
   const { money } = useFormats()
   const { product, step } = state
+  const fact = useStepFact(state)
   if (!product) return null
   const isFree = step === 'apply' || step === 'notify' || step === 'notified'
   const lead = isFree && (
@@ -98,7 +99,6 @@ function Bottom({ state }: { state: ProductDetailState }) {
       <span className={classes.freeNote}>{t('step.fee')}</span>
     </>
   )
-  const fact = step === 'ended' ? t('step.endedText') : step === 'notForYou' ? t('step.notForYou') : undefined
   return (
     <BottomBar lead={lead || undefined} facts={fact ? { left: fact } : undefined}>
       <ProductStep state={state} />

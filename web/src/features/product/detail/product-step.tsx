@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TurnStrip, turnOfSample } from '#features/product/home/turn-strip.tsx'
+import { useFormats } from '#lib/format.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import classes from './product-step.module.css'
 import type { ProductDetailState } from './use-product-detail.ts'
@@ -52,6 +53,17 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
           {t('step.more', { brand: product?.brand.name })}
         </Button>
       )
+    case 'blacklisted':
+      return (
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          onClick={() => go(isPhone ? '/m/strikes' : '/user?tab=strikes')}
+        >
+          {t('step.strikes')}
+        </Button>
+      )
     case 'notForYou':
       return (
         <Button size="lg" fullWidth onClick={() => go(isPhone ? '/m/console' : '/console')}>
@@ -65,4 +77,15 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
         </Button>
       )
   }
+}
+
+/** What stands beside the button where it is not "Apply"; nothing where it says enough. */
+export function useStepFact({ step, blacklist }: ProductDetailState): string | undefined {
+  const { t } = useTranslation('product')
+  const { longDay } = useFormats()
+  if (step === 'ended') return t('step.endedText')
+  if (step === 'notForYou') return t('step.notForYou')
+  if (step !== 'blacklisted') return undefined
+  const until = blacklist?.until
+  return until ? t('step.blacklistedUntil', { date: longDay(until) }) : t('step.blacklisted')
 }

@@ -24,7 +24,7 @@ const detailSearch = {
 }
 
 /** What the one button of a product page does, by what its reader may do with it now. */
-type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou'
+type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou' | 'blacklisted'
 
 export interface ProductDetailState {
   product: ProductDetail | undefined
@@ -34,6 +34,8 @@ export interface ProductDetailState {
   /** The reader's open sample of this product, whose clock replaces the button. */
   sample: RunningSample | undefined
   openSampleId: string | null
+  /** Set while the reader is on the blacklist; `until` is null where no end was said. */
+  blacklist: { until: string | null } | null
   isBusy: boolean
   onApply: () => void
   onNotify: (skuId?: string) => void
@@ -48,6 +50,7 @@ export function useProductDetail(): ProductDetailState {
   const logInFirst = useLogInFirst()
   const product = answer.data
   const openSampleId = standing.data?.openSampleId ?? null
+  const blacklist = standing.data?.blacklist ?? null
   const sample = useMySample(openSampleId).data
   const alerts = useAlerts(product, standing.data?.notifySkuIds ?? [])
   const onApply = useCallback(
@@ -58,7 +61,8 @@ export function useProductDetail(): ProductDetailState {
     product,
     error: id === '' ? namesNothing : answer.error,
     onRetry: () => void answer.refetch(),
-    step: useStep(product, openSampleId, alerts.isAllAsked),
+    step: useStep(product, openSampleId, alerts.isAllAsked, blacklist !== null),
+    blacklist,
     sample: sample && hasClock(sample) ? sample : undefined,
     openSampleId,
     onApply,
@@ -70,6 +74,7 @@ function useStep(
   product: ProductDetail | undefined,
   openSampleId: string | null,
   isAllAsked: boolean,
+  isBlacklisted: boolean,
 ): NextStep {
   const { isVisitor, isCreator } = useReader()
   const now = useNow()
@@ -77,6 +82,7 @@ function useStep(
   if (!product) return 'apply'
   if (product.endsAt && new Date(product.endsAt).getTime() <= now) return 'ended'
   if (!isVisitor && !isCreator) return 'notForYou'
+  if (isBlacklisted) return 'blacklisted'
   if (product.quotaLeft > 0 && product.skus.some((sku) => sku.left > 0)) return 'apply'
   return isAllAsked ? 'notified' : 'notify'
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { CasePost } from '#features/sample/case-post.tsx'
+import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { CaseAddress } from './case-address.tsx'
 import { CasePeople } from './case-people.tsx'
 import { useRefreshCases, useSeeAddress } from './console.api.ts'
@@ -19,6 +20,7 @@ export function CaseSide({ detail }: { detail: SampleDetail }) {
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
       {detail.post && <CasePost post={detail.post} />}
+      <CaseStrikes kind="sample" subjectId={detail.id} />
       <CaseAddress detail={detail} look={look} hiddenText={t(`case.addressHidden.${hidden}`)} />
     </>
   )

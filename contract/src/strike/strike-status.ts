@@ -1,0 +1,67 @@
+import { actorsOf } from '../account/abilities.ts'
+import type { Transition } from '../case/transition.ts'
+
+/** Whose post it was about. */
+export const strikeKinds = ['sample', 'participation'] as const
+export type StrikeKind = (typeof strikeKinds)[number]
+
+/** Where one strike stands. */
+export const strikeStatus = {
+  noticed: 1,
+  recorded: 2,
+  appealed: 3,
+  standing: 4,
+  takenBack: 5,
+  expired: 6,
+  dropped: 7,
+} as const
+export type StrikeStatus = (typeof strikeStatus)[keyof typeof strikeStatus]
+
+const s = strikeStatus
+const deciders = actorsOf('decideStrike')
+
+/** Strikes that take attempts or the reward now. */
+export const strikesInForce = [s.recorded, s.appealed, s.standing] as const
+/** Strikes of which nobody speaks any more: the post was back in time, or it was never one. */
+export const forgivenStrikes = [s.noticed, s.takenBack, s.dropped] as const
+
+/**
+ * A look that does not see the post notices it; a second look records the strike or drops the notice. Its creator may
+ * appeal once; whoever decides keeps it or takes it back. One that nobody appealed stands when the time is up.
+ */
+export const strikeTransitions = {
+  notice: { from: [null], to: [s.noticed], by: ['system'] },
+  drop: { from: [s.noticed], to: [s.dropped], by: ['system'] },
+  record: { from: [s.noticed], to: [s.recorded], by: ['system'] },
+  appeal: { from: [s.recorded], to: [s.appealed], by: actorsOf('appealStrike'), needsReason: true },
+  lapse: { from: [s.recorded], to: [s.standing], by: ['system'] },
+  keep: { from: [s.appealed], to: [s.standing], by: deciders, needsReason: true },
+  takeBack: { from: [s.appealed], to: [s.takenBack], by: deciders, needsReason: true },
+  expire: { from: [s.standing], to: [s.expired], by: ['system'] },
+} as const satisfies Record<string, Transition>
+export type StrikeVerb = keyof typeof strikeTransitions
+
+/** What a creator says happened. */
+export const appealGrounds = ['wasPublic', 'takenDown', 'accountLocked', 'other'] as const
+export type AppealGround = (typeof appealGrounds)[number]
+
+/** The numbers of the rule (R62 to R64), each once. */
+export const strikeLimits = {
+  /** What a first strike takes. */
+  attempts: 3,
+  /** Between the look that does not see a post and the one that records the strike. */
+  secondLookHours: 6,
+  appealDays: 7,
+  answerDays: 5,
+  /** After which the attempts of a first strike come back. */
+  backDays: 30,
+  /** For which a strike makes the next one a second one. */
+  rememberedDays: 365,
+  blacklistDays: 365,
+  /** After the end of the appeal, before a second strike is public. */
+  listedAfterDays: 1,
+  /** Before a strike ends its creator is told. */
+  endingToldDays: 3,
+  appealMax: 1_000,
+  filesMax: 5,
+} as const

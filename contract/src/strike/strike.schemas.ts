@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { historyVerbs } from '../case/history.ts'
+import { fileViewSchema } from '../file/file.schemas.ts'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { id, moment, needed, reason } from '../kit/text.schemas.ts'
+import { historyEntrySchema } from '../sample/sample-shapes.schemas.ts'
+import { appealGrounds, strikeKinds, strikeLimits } from './strike-status.ts'
+
+/** Who owes what until when: its creator to show the post or to appeal, staff to answer. */
+const clockSchema = z.object({
+  duty: z.enum(['showPost', 'appeal', 'answerAppeal']),
+  owner: z.enum(['creator', 'staff']),
+  startedAt: moment,
+  dueAt: moment,
+  pausedAt: moment.nullable(),
+  pauseReason: z.string().nullable(),
+  isYours: z.boolean(),
+})
+
+const fileIds = z.array(id).max(strikeLimits.filesMax, 'errors:tooManyFiles')
+
+/** What was taken, and until when. */
+const cost = {
+  /** Null until it is recorded; `second` brings the blacklist and costs the reward. */
+  degree: z.enum(['first', 'second']).nullable(),
+  /** Attempts that it takes; 0 for a second one. */
+  attempts: z.number().int(),
+  recordedAt: moment.nullable(),
+  /** When the attempts come back, or the blacklist ends. */
+  endsAt: moment.nullable(),
+  /** Until then the next one is a second one. */
+  rememberedUntil: moment.nullable(),
+}
+
+export const strikeRowSchema = z.object({
+  id,
+  kind: z.enum(strikeKinds),
+  /** The sample or the participation. */
+  subjectId: id,
+  /** Its number, as people say it. */
+  number: z.string(),
+  /** The product or the task. */
+  title: z.string(),
+  platform: z.number().int(),
+  handle: z.string(),
+  status: z.number().int(),
+  goneAt: moment,
+  ...cost,
+  /** Until when it may be appealed. */
+  appealUntil: moment.nullable(),
+})
+
+export const strikeSchema = strikeRowSchema.extend({
+  brandName: z.string(),
+  creatorName: z.string(),
+  postUrl: z.string(),
+  /** What was measured: each look with its time, the oldest first. */
+  looks: z.array(z.object({ at: moment, isPublic: z.boolean() })),
+  /** From when until when the post must stay public. */
+  keepFrom: moment.nullable(),
+  keepUntil: moment,
+  /** The running duty: to show the post again, to appeal, or to answer. */
+  clock: clockSchema.nullable(),
+  appeal: z
+    .object({
+      ground: z.enum(appealGrounds),
+      text: z.string(),
+      at: moment,
+      files: z.array(fileViewSchema),
+    })
+    .nullable(),
+  answer: z.object({ text: z.string(), at: moment, by: z.string() }).nullable(),
+  history: z.array(historyEntrySchema.extend({ verb: z.enum(historyVerbs.strike) })),
+  actions: z.array(z.enum(['appeal', 'addProof', 'keep', 'takeBack'])),
+})
+
+export const getOwnStrikes = {
+  input: z.object({}),
+  output: z.object({
+    /** Null when I am not on the blacklist; `until` is null where no end was said. */
+    blacklist: z.object({ until: moment.nullable(), strikeId: id.nullable() }).nullable(),
+    /** Newest first, the latest hundred. */
+    strikes: z.array(strikeRowSchema),
+  }),
+}
+
+export const getStrike = { input: z.object({ id }), output: strikeSchema }
+
+export const getStrikesOfCase = {
+  input: z.object({ kind: z.enum(strikeKinds), subjectId: id }),
+  output: z.object({ strikes: z.array(strikeSchema) }),
+}
+
+export const appealStrike = {
+  input: z.object({
+    id,
+    ground: z.enum(appealGrounds),
+    text: needed('appealNeeded', strikeLimits.appealMax),
+    fileIds: fileIds.default([]),
+  }),
+  output: strikeSchema,
+}
+
+export const addStrikeProof = {
+  input: z.object({ id, fileIds: fileIds.min(1, 'errors:required') }),
+  output: strikeSchema,
+}
+
+export const decideStrike = {
+  input: z.object({ id, verb: z.enum(['keep', 'takeBack']), reason }),
+  output: strikeSchema,
+}
+
+export const listBlacklist = {
+  input: z.object({ search: z.string().max(100).default(''), ...pageInput }),
+  output: pageOf(
+    z.object({
+      id,
+      platform: z.number().int(),
+      handle: z.string(),
+      /** The day of the strike. */
+      at: moment,
+    }),
+  ),
+}

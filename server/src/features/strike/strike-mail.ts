@@ -1,0 +1,109 @@
+import { languageOf } from '@sampan/contract/country'
+import type { NotificationKind } from '@sampan/contract/notification'
+import type { StrikeKind } from '@sampan/contract/strike-status'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account } from '#features/account/account.tables.ts'
+import { type Notice, tellMany } from '#features/notification/tell.ts'
+import { textOf } from '#kit/local-text.ts'
+import type { StrikeRecord } from './strike.machine.ts'
+
+/** What creators are told of their strikes; the words are `strike:mail.<kind>` in locales. */
+export type StrikeMail =
+  | 'noticed'
+  | 'recorded'
+  | 'blacklisted'
+  | 'appealDue'
+  | 'kept'
+  | 'takenBack'
+  | 'lowered'
+  | 'ending'
+  | 'blacklistEnding'
+
+/** What each is about, for those who choose what they are mailed. */
+const kinds: Record<StrikeMail | 'appealed' | 'late', NotificationKind> = {
+  noticed: 'turn',
+  recorded: 'turn',
+  blacklisted: 'turn',
+  appealDue: 'dueSoon',
+  kept: 'progress',
+  takenBack: 'progress',
+  lowered: 'progress',
+  ending: 'news',
+  blacklistEnding: 'news',
+  appealed: 'turn',
+  late: 'late',
+}
+
+/** Where whoever decides finds the strike, until the console has a page of them. */
+const casePage: Record<StrikeKind, string> = {
+  sample: '/console/samples/',
+  participation: '/console/participations/',
+}
+
+interface Reader {
+  id: string
+  language: typeof account.$inferSelect.language
+  countryCode: typeof account.$inferSelect.countryCode
+}
+const reader = { id: account.id, language: account.language, countryCode: account.countryCode }
+
+/** Tells the creators of some strikes, in the product and by mail, by two statements. */
+export async function tellCreators(
+  ctx: Ctx,
+  strikes: readonly StrikeRecord[],
+  kind: StrikeMail,
+): Promise<void> {
+  if (strikes.length === 0) return
+  const ids = [...new Set(strikes.map(({ accountId }) => accountId))]
+  const readers = await ctx.db
+    .select(reader)
+    .from(account)
+    .where(and(eq(account.tenantId, ctx.tenant.id), inArray(account.id, ids), isNull(account.disabledAt)))
+  const known = new Map(readers.map((one) => [one.id, one]))
+  const told = strikes.flatMap((row) => {
+    const to = known.get(row.accountId)
+    return to ? [{ accountId: to.id, notice: noticeOf(row, kind, to, `/strike?id=${row.id}`) }] : []
+  })
+  await tellMany(ctx, told)
+}
+
+/** More people than this are not written to about one strike. */
+const decidersMax = 20
+
+/** Tells those who decide about a strike that it was appealed, or the admins that its answer is late. */
+export async function tellDeciders(ctx: Ctx, row: StrikeRecord, kind: 'appealed' | 'late'): Promise<void> {
+  const roles = kind === 'late' ? (['admin'] as const) : (['reviewer', 'admin'] as const)
+  const readers = await ctx.db
+    .select(reader)
+    .from(account)
+    .where(
+      and(eq(account.tenantId, ctx.tenant.id), inArray(account.role, [...roles]), isNull(account.disabledAt)),
+    )
+    .limit(decidersMax)
+  const path = `${casePage[row.kind]}${row.subjectId}`
+  const told = readers.map((to) => ({ accountId: to.id, notice: noticeOf(row, kind, to, path) }))
+  await tellMany(ctx, told)
+}
+
+const momentsOf = (row: StrikeRecord) => ({
+  gone: row.goneAt,
+  appeal: row.appealUntil,
+  ends: row.endsAt,
+  remembered: row.rememberedUntil,
+  due: row.clockDueAt,
+})
+
+function noticeOf(row: StrikeRecord, kind: keyof typeof kinds, to: Reader, path: string): Notice {
+  const title = textOf(row.title, to.language ?? languageOf(to.countryCode), row.countryCode)
+  const named = Object.entries(momentsOf(row)).flatMap(([name, at]) =>
+    at ? [[name, { at: at.toISOString(), as: 'moment' as const }]] : [],
+  )
+  return {
+    kind: kinds[kind],
+    text: `strike:mail.${kind}`,
+    params: { number: row.number, title, handle: row.handle, attempts: row.attempts, answer: row.answer },
+    moments: Object.fromEntries(named),
+    path,
+  }
+}

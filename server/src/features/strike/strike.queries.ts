@@ -1,0 +1,101 @@
+import { type StrikeKind, strikeStatus, strikesInForce } from '@sampan/contract/strike-status'
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { account, brand } from '#features/account/account.tables.ts'
+import { file } from '#features/file/file.tables.ts'
+import { newestFirst } from '#kit/case/transition.ts'
+import { lineWithActor } from '#kit/clock.view.ts'
+import { strike, strikeFile, strikeHistory } from './strike.tables.ts'
+import { withinStrikeReach } from './strike-reach.ts'
+
+/** A strike with the names that its page says. */
+export type StrikeData = Awaited<ReturnType<typeof listStrikes>>[number]
+
+/** More than these of one account or case are not shown. */
+const shownMax = 100
+
+/** Strikes within the caller's reach for which a condition holds, newest first. */
+export function listStrikes(ctx: Ctx, where: SQL | undefined) {
+  return ctx.db
+    .select({ strike, creatorName: account.fullName, brandName: brand.name })
+    .from(strike)
+    .innerJoin(account, and(eq(account.tenantId, strike.tenantId), eq(account.id, strike.accountId)))
+    .innerJoin(brand, and(eq(brand.tenantId, strike.tenantId), eq(brand.id, strike.brandId)))
+    .where(and(eq(strike.tenantId, ctx.tenant.id), withinStrikeReach(ctx, 'seeStrikes'), where))
+    .orderBy(desc(strike.createdAt), desc(strike.id))
+    .limit(shownMax)
+}
+
+/** A notice that came to nothing is nobody's strike. */
+export const isShown = ne(strike.status, strikeStatus.dropped)
+
+/** The history of a strike, newest first. */
+export async function listStrikeHistory(ctx: Ctx, strikeId: string) {
+  const rows = await ctx.db
+    .select({
+      line: strikeHistory,
+      actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
+    })
+    .from(strikeHistory)
+    .leftJoin(
+      account,
+      and(eq(account.tenantId, strikeHistory.tenantId), eq(account.id, strikeHistory.actorId)),
+    )
+    .where(and(eq(strikeHistory.tenantId, ctx.tenant.id), eq(strikeHistory.strikeId, strikeId)))
+    .orderBy(...newestFirst(strikeHistory))
+  return rows.map(({ line, actor }) =>
+    lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
+  )
+}
+
+/** The files of an appeal, the first first. */
+export async function listStrikeFiles(ctx: Ctx, strikeId: string) {
+  const rows = await ctx.db
+    .select({ file })
+    .from(strikeFile)
+    .innerJoin(file, and(eq(file.tenantId, strikeFile.tenantId), eq(file.id, strikeFile.fileId)))
+    .where(and(eq(strikeFile.tenantId, ctx.tenant.id), eq(strikeFile.strikeId, strikeId)))
+    .orderBy(asc(strikeFile.addedAt), asc(file.name))
+  return rows.map((row) => row.file)
+}
+
+/** What strikes take of the sign-ups of linked accounts now, and when the first of them come back. */
+export async function listTakenAttempts(
+  ctx: Ctx,
+  creatorIds: readonly string[],
+): Promise<Map<string, { taken: number; until: Date }>> {
+  if (creatorIds.length === 0) return new Map()
+  const rows = await ask<{ id: string; taken: number; until: string }>(
+    ctx.db,
+    sql`select ${strike.creatorId} as id, sum(${strike.attempts})::int as taken, min(${strike.endsAt}) as until
+      from ${strike}
+      where ${strike.tenantId} = ${ctx.tenant.id} and ${inArray(strike.creatorId, [...creatorIds])}
+        and ${inArray(strike.status, [...strikesInForce])} and ${strike.attempts} > 0 and ${gt(strike.endsAt, ctx.now)}
+      group by ${strike.creatorId}`,
+  )
+  return new Map(rows.map(({ id, taken, until }) => [id, { taken, until: new Date(until) }]))
+}
+
+/** Whether a second strike is about the case, which costs its reward (R62). */
+const isSecondOf = (kind: StrikeKind, subjectId: SQL, statuses: readonly number[]): SQL =>
+  sql`exists (select 1 from ${strike} where ${strike.kind} = ${kind} and ${strike.subjectId} = ${subjectId}
+    and ${strike.degree} = 'second' and ${strike.status} = any(${sql.param([...statuses])}::smallint[])`
+
+/** A reward that waits until a strike was appealed and answered. In: the columns of its participation. */
+export const rewardWaits = (tenantId: SQL, participationId: SQL): SQL =>
+  sql`${isSecondOf('participation', participationId, [strikeStatus.recorded, strikeStatus.appealed])} and ${strike.tenantId} = ${tenantId})`
+
+/** A reward that was lost by a strike that stands. In: the columns of its participation. */
+export const rewardIsLost = (tenantId: SQL, participationId: SQL): SQL =>
+  sql`${isSecondOf('participation', participationId, [strikeStatus.standing, strikeStatus.expired])} and ${strike.tenantId} = ${tenantId})`
+
+/** Whether the reward of a participation can be paid: `waits` for an appeal, `lost`, or null when no strike is in the way. */
+export async function rewardStanding(ctx: Ctx, participationId: string): Promise<'waits' | 'lost' | null> {
+  const [row] = await ask<{ waits: boolean; lost: boolean }>(
+    ctx.db,
+    sql`select ${rewardWaits(sql`${ctx.tenant.id}::uuid`, sql`${participationId}::uuid`)} as waits,
+      ${rewardIsLost(sql`${ctx.tenant.id}::uuid`, sql`${participationId}::uuid`)} as lost`,
+  )
+  return row?.lost ? 'lost' : row?.waits ? 'waits' : null
+}

@@ -1,0 +1,18 @@
+import * as contract from '@sampan/contract/strike'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { appealStrike } from './appeal-strike.ts'
+import { decideStrike } from './decide-strike.ts'
+import { getOfCase, getOwnStrikes, getStrike } from './get-strike.ts'
+import { listBlacklist } from './list-blacklist.ts'
+import { addStrikeProof } from './proof.ts'
+
+export const strikeRoutes: Binding<App>[] = [
+  on(contract.getOwnStrikes, getOwnStrikes),
+  on(contract.getStrike, getStrike),
+  on(contract.getStrikesOfCase, getOfCase),
+  on(contract.appealStrike, appealStrike),
+  on(contract.addStrikeProof, addStrikeProof),
+  on(contract.decideStrike, decideStrike),
+  on(contract.listBlacklist, listBlacklist),
+]

@@ -1,0 +1,88 @@
+import { mayAny } from '@sampan/contract/abilities'
+import type { StrikeRow, StrikeView } from '@sampan/contract/strike'
+import { strikeStatus } from '@sampan/contract/strike-status'
+import type { Ctx } from '#context.ts'
+import { presentFile } from '#features/file/file.view.ts'
+import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
+import { textOf } from '#kit/local-text.ts'
+import type { StrikeRecord } from './strike.machine.ts'
+import { listStrikeFiles, listStrikeHistory, type StrikeData } from './strike.queries.ts'
+
+const said = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** A strike in a list. */
+export const presentStrikeRow = (ctx: Ctx, row: StrikeRecord): StrikeRow => ({
+  id: row.id,
+  kind: row.kind,
+  subjectId: row.subjectId,
+  number: row.number,
+  title: textOf(row.title, ctx.language, row.countryCode),
+  platform: row.platform,
+  handle: row.handle,
+  status: row.status,
+  goneAt: row.goneAt.toISOString(),
+  degree: row.degree,
+  attempts: row.attempts,
+  recordedAt: said(row.recordedAt),
+  endsAt: said(row.endsAt),
+  rememberedUntil: said(row.rememberedUntil),
+  appealUntil: said(row.appealUntil),
+})
+
+/** A strike with what was measured; both sides read the same. */
+export async function presentStrike(ctx: Ctx, { strike: row, ...names }: StrikeData): Promise<StrikeView> {
+  const [history, files] = await Promise.all([listStrikeHistory(ctx, row.id), listStrikeFiles(ctx, row.id)])
+  const decided = history.find(({ line }) => line.verb === 'keep' || line.verb === 'takeBack')
+  const { appealGround: ground, appealedAt, answeredAt } = row
+  return {
+    ...presentStrikeRow(ctx, row),
+    ...names,
+    postUrl: row.postUrl,
+    looks: looksOf(row),
+    keepFrom: said(row.keepFrom),
+    keepUntil: row.keepUntil.toISOString(),
+    clock: clockFor(ctx, row),
+    appeal:
+      ground && appealedAt
+        ? {
+            ground,
+            text: row.appealText,
+            at: appealedAt.toISOString(),
+            files: files.map((each) => presentFile(ctx, each)),
+          }
+        : null,
+    answer: answeredAt
+      ? { text: row.answer, at: answeredAt.toISOString(), by: decided?.actor?.name ?? '' }
+      : null,
+    history: history.map(presentHistoryLine),
+    actions: actionsOf(ctx, row),
+  }
+}
+
+function looksOf(row: StrikeRecord): StrikeView['looks'] {
+  const looks = [
+    [row.seenAt, true],
+    [row.goneAt, false],
+    [row.confirmedAt, false],
+    [row.backAt, true],
+  ] as const
+  return looks.flatMap(([at, isPublic]) => (at ? [{ at: at.toISOString(), isPublic }] : []))
+}
+
+function clockFor(ctx: Ctx, row: StrikeRecord): StrikeView['clock'] {
+  const clock = presentClock(row)
+  if (!clock) return null
+  const isYours = mayAny(ctx.caller.role, clock.owner === 'staff' ? 'decideStrike' : 'appealStrike')
+  return { ...clock, isYours }
+}
+
+function actionsOf(ctx: Ctx, row: StrikeRecord): StrikeView['actions'] {
+  const { role } = ctx.caller
+  const isOpen = row.status === strikeStatus.recorded && row.appealUntil !== null && row.appealUntil > ctx.now
+  if (isOpen && mayAny(role, 'appealStrike')) return ['appeal']
+  if (row.status !== strikeStatus.appealed) return []
+  return [
+    ...(mayAny(role, 'appealStrike') ? (['addProof'] as const) : []),
+    ...(mayAny(role, 'decideStrike') ? (['keep', 'takeBack'] as const) : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { StrikeStatus } from '@sampan/contract/strike-status'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCalendarOff,
+  IconCheck,
+  IconEyeOff,
+  IconScale,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type BadgeLook, badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
+
+const looks: Record<StrikeStatus, BadgeLook> = {
+  1: badgeLook('silt', IconEyeOff),
+  2: badgeLook('clay', IconAlertTriangle),
+  3: badgeLook('delta', IconScale),
+  4: badgeLook('clay', IconAlertTriangle),
+  5: badgeLook('river', IconArrowBackUp),
+  6: badgeLook('silt', IconCalendarOff),
+  7: badgeLook('silt', IconCheck),
+}
+
+/** Where a strike stands. */
+export function StrikeBadge({ status, large }: { status: number; large?: boolean }) {
+  const { t } = useTranslation('strike')
+  return <StatusBadge looks={looks} code={status} wordOf={(code) => t(`status.${code}`)} large={large} />
+}

@@ -1,0 +1,55 @@
+import type { StrikeView } from '@sampan/contract/strike'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowDown,
+  IconCalendarOff,
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconEyeOff,
+  IconPaperclip,
+  IconScale,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { History } from '#ui/clock/history.tsx'
+import { historyEntry } from '#ui/clock/history-line.tsx'
+import { StrikeBadge } from './strike-badge.tsx'
+
+const icons: Record<StrikeView['history'][number]['verb'], Icon> = {
+  notice: IconEyeOff,
+  drop: IconEye,
+  record: IconAlertTriangle,
+  appeal: IconScale,
+  addProof: IconPaperclip,
+  lapse: IconClock,
+  keep: IconCheck,
+  takeBack: IconArrowBackUp,
+  expire: IconCalendarOff,
+  postBack: IconEye,
+  lower: IconArrowDown,
+  late: IconClock,
+}
+const answers = new Set(['keep', 'takeBack'])
+
+/** What happened to a strike, the same lines on both sides. */
+export function StrikeHistory({ strike }: { strike: StrikeView }) {
+  const { t } = useTranslation('strike')
+  return (
+    <History
+      title={t('history.title')}
+      note={t('history.same')}
+      entries={strike.history.map((line) =>
+        historyEntry(line, {
+          badgeOf: (status) => <StrikeBadge status={status} />,
+          icons,
+          answers,
+          creatorFace: '',
+          brandName: strike.brandName,
+          sentenceOf: ({ verb }, name) => t(`verb.${verb as keyof typeof icons}`, { name }),
+        }),
+      )}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { Link } from '#ui/frame/links.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { useStrike } from './strike.api.ts'
+import classes from './strike.module.css'
+import { StrikeAppeal } from './strike-appeal.tsx'
+import { StrikeFacts } from './strike-facts.tsx'
+import { StrikeHistory } from './strike-history.tsx'
+
+/** One strike, whole. In: `/m` on the phone, else nothing. */
+export function StrikePage({ id, base }: { id: string; base: '' | '/m' }) {
+  const { t } = useTranslation('strike')
+  const { data: strike, error, refetch } = useStrike(id)
+  if (error && !strike) {
+    const reference = error instanceof ApiError ? error.reference : undefined
+    return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} reference={reference} />
+  }
+  if (!strike) return <ListSkeleton rows={5} form="rows" />
+  const casePage = strike.kind === 'sample' ? '/history' : '/myTask'
+  return (
+    <div className={classes.page}>
+      <StrikeFacts strike={strike} rulesHref={`${base}/protocol?t=1`} />
+      <StrikeAppeal strike={strike} />
+      <StrikeHistory strike={strike} />
+      <Button component={Link} href={`${base}${casePage}?id=${strike.subjectId}`} variant="quiet">
+        {t(`open.${strike.kind}`)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { mayAny } from '@sampan/contract/abilities'
+import { getUserInfo } from '@sampan/contract/account'
+import { getAttempts } from '@sampan/contract/participation'
+import {
+  addStrikeProof,
+  appealStrike,
+  decideStrike,
+  getOwnStrikes,
+  getStrike,
+  getStrikesOfCase,
+  listBlacklist,
+} from '@sampan/contract/strike'
+import type { StrikeKind } from '@sampan/contract/strike-status'
+import { getTaskStanding, listMyTasks } from '@sampan/contract/task'
+import { useRead, useWrite } from '#lib/query.ts'
+
+/** A strike changes what its account may do. */
+const touched = [getStrike, getOwnStrikes, getStrikesOfCase, getAttempts, getTaskStanding, listMyTasks]
+
+export const useOwnStrikes = () => useRead(getOwnStrikes, {}, { needsLogIn: true })
+export const useAttempts = () => useRead(getAttempts, {}, { needsLogIn: true })
+export const useStrike = (id: string) => useRead(getStrike, { id }, { needsLogIn: true })
+/** Nothing is asked for those who see no strikes. */
+export function useStrikesOfCase(kind: StrikeKind, subjectId: string) {
+  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const enabled = me !== undefined && mayAny(me.role, 'seeStrikes')
+  return useRead(getStrikesOfCase, { kind, subjectId }, { needsLogIn: true, enabled })
+}
+export const useBlacklist = (search: string, page: number) =>
+  useRead(listBlacklist, { search, page }, { keepsOld: true })
+export const useAppealStrike = () => useWrite(appealStrike, { refresh: touched })
+export const useAddStrikeProof = () => useWrite(addStrikeProof, { refresh: touched })
+export const useDecideStrike = () => useWrite(decideStrike, { refresh: touched })
