@@ -10,6 +10,7 @@ import { insertRows, type Row } from './insert-rows.ts'
 import { demoNotice, demoPassword } from './log-ins.ts'
 import { makePictures } from './pictures.ts'
 import { careRows } from './rows/care-rows.ts'
+import { invitationRows } from './rows/invitation-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
 import { mouRowsOf } from './rows/mou-rows.ts'
 import { notificationRows } from './rows/notification-rows.ts'
@@ -29,6 +30,7 @@ import { fileRows, storePictures } from './store-pictures.ts'
 /** The tables in the order in which they may be filled. */
 function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwordHash: string) {
   const care = careRows(ctx)
+  const invited = invitationRows(ctx)
   const told = part.participationsAt(ctx.now)
   const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...part.rewardMoves(ctx, told)]
   const ledger = ledgerRows(ctx, moves)
@@ -60,6 +62,9 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['sample', sample.sampleRows(ctx, samples)],
     ['sample_history', sample.historyRows(ctx, samples)],
     ['notification', notificationRows(ctx, samples)],
+    ['invitation', invited.rows],
+    ['invitation_history', invited.lines],
+    ['notification', invited.notices],
     ['task', task.taskRows(ctx, told)],
     ['participation', part.participationRows(ctx, told, samples)],
     ['participation_submission', part.submissionRows(ctx, told)],

@@ -40,6 +40,7 @@ const fixed: Shot[] = [
   parts('payouts', '/user?tab=payouts', '/m/payment', creator),
   parts('payout-new', '/user?tab=payouts&edit=new', '/m/payment?edit=new', creator),
   parts('earnings', '/user?tab=earnings', '/m/statement', creator),
+  parts('invitations', '/user?tab=invitations', '/m/jobInvite', creator),
   site('console-samples', '/console/samples', brand),
   site('console-budget', '/console/budget', brand),
   site('console-tasks', '/console/tasks', brand),

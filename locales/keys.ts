@@ -7,6 +7,7 @@ import type earning from './en/earning.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type file from './en/file.json'
+import type invitation from './en/invitation.json'
 import type job from './en/job.json'
 import type mailLink from './en/mail-link.json'
 import type mou from './en/mou.json'
@@ -34,6 +35,7 @@ interface Files {
   errors: typeof errors
   feedback: typeof feedback
   file: typeof file
+  invitation: typeof invitation
   job: typeof job
   'mail-link': typeof mailLink
   mou: typeof mou

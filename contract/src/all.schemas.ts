@@ -8,6 +8,7 @@ import * as managedCreator from './creator/managed-creator.schemas.ts'
 import * as earning from './earning/earning.schemas.ts'
 import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
+import * as invitation from './invitation/invitation.schemas.ts'
 import * as job from './job/job.schemas.ts'
 import type { AnyEndpoint, Schemas, SchemasOf } from './kit/endpoint.ts'
 import * as mailLink from './mail-link/mail-link.schemas.ts'
@@ -43,6 +44,7 @@ const modules = [
   feedback,
   personalData,
   file,
+  invitation,
   job,
   mailLink,
   managedCreator,

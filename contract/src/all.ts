@@ -8,6 +8,7 @@ import * as managedCreator from './creator/managed-creator.ts'
 import * as earning from './earning/earning.ts'
 import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
+import * as invitation from './invitation/invitation.ts'
 import * as job from './job/job.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 import * as mailLink from './mail-link/mail-link.ts'
@@ -56,6 +57,7 @@ const modules = [
   strike,
   mailLink,
   managedCreator,
+  invitation,
   notification,
   feedback,
   personalData,

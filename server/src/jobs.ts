@@ -2,6 +2,7 @@ import type { App } from '#context.ts'
 import { accountJobs } from '#features/account/account.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
+import { invitationJobs } from '#features/invitation/invitation.jobs.ts'
 import { mailLinkJobs } from '#features/mail-link/mail-link.jobs.ts'
 import { mouJobs } from '#features/mou/mou.jobs.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
@@ -20,6 +21,7 @@ export const jobs: Job<App>[] = [
   ...creatorJobs,
   ...fileJobs,
   ...mailLinkJobs,
+  ...invitationJobs,
   ...notificationJobs,
   ...mouJobs,
   ...productJobs,

@@ -2,6 +2,7 @@ import { reachOf } from '@sampan/contract/abilities'
 import { changesPath, type LiveKind, liveTimes, serverTimeHeader } from '@sampan/contract/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
+import { findInvitationParties } from '#features/invitation/live-invitations.ts'
 import { findMouParties } from '#features/mou/live-mous.ts'
 import { findNotificationParties } from '#features/notification/live-notifications.ts'
 import { findSampleParties, samplesInReach } from '#features/sample/live-samples.ts'
@@ -42,6 +43,11 @@ const kinds: Record<LiveKind, Kind> = {
     partiesOf: findStrikeParties,
     inCare: async () => [],
     reachOf: (role) => reachOf(role, 'seeStrikes'),
+  },
+  invitation: {
+    partiesOf: findInvitationParties,
+    inCare: async () => [],
+    reachOf: (role) => reachOf(role, 'answerInvitation') ?? reachOf(role, 'inviteCreator'),
   },
   notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }

@@ -1,6 +1,7 @@
 import { type Ability, abilities, reachOf } from '@sampan/contract/abilities'
 import { allEndpoints } from '@sampan/contract/all'
 import { type Actor, type SignedInActor, signedIn } from '@sampan/contract/endpoint'
+import { invitationTransitions } from '@sampan/contract/invitation-status'
 import { mouTransitions } from '@sampan/contract/mou-status'
 import { sampleTransitions } from '@sampan/contract/sample-status'
 import { participationTransitions } from '@sampan/contract/task-status'
@@ -45,6 +46,9 @@ const matrix: Record<Ability, string> = {
   saveProduct: 'o------',
   keepCreatorAccounts: 'o------',
   checkCreatorAccount: '---k-aa',
+  inviteCreator: '--oo--a',
+  answerInvitation: 'o------',
+  reviewInvitation: '---k-aa',
   keepAddresses: 'o------',
   seeAddress: 'o-o-k-a',
   seeContact: 'okok--a',
@@ -155,6 +159,18 @@ const machines: [string, TransitionTable, Record<string, string[]>][] = [
     'agreement',
     mouTransitions,
     { ask: [], submit: ['submitMou'], return: ['returnMous'], approve: ['approveMous'], drop: [] },
+  ],
+  [
+    'invitation',
+    invitationTransitions,
+    {
+      invite: ['sendInvitations'],
+      agree: ['submitInvitation'],
+      reject: ['submitInvitation'],
+      accept: ['decideInvitation'],
+      decline: ['decideInvitation'],
+      reopen: ['reopenInvitation'],
+    },
   ],
 ]
 

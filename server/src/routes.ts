@@ -6,6 +6,7 @@ import { creatorRoutes } from '#features/creator/creator.routes.ts'
 import { earningRoutes } from '#features/earning/earning.routes.ts'
 import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
+import { invitationRoutes } from '#features/invitation/invitation.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
 import { mailLinkRoutes } from '#features/mail-link/mail-link.routes.ts'
 import { managedCreatorRoutes } from '#features/managed-creator/managed-creator.routes.ts'
@@ -36,6 +37,7 @@ export const bindings: Binding<App>[] = [
   ...participationRoutes,
   ...managedCreatorRoutes,
   ...strikeRoutes,
+  ...invitationRoutes,
   ...mailLinkRoutes,
   ...mouRoutes,
   ...shipmentRoutes,

@@ -40,6 +40,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     also: ['country_code', 'kind', 'bank_code'],
   },
   { table: 'creator', column: 'grant_cipher', key: byId },
+  { table: 'creator_profile', column: 'contact_cipher', key: ['account_id', 'country_code'] },
   { table: 'authorisation', column: 'grant_cipher', key: ['state'] },
   { table: 'feedback', column: 'contact_cipher', key: byId },
   { table: 'seal_key', column: 'key_cipher', key: ['serial'] },

@@ -6,6 +6,7 @@ import { fileUrlOf, thumbKeyOf } from '#features/file/file-key.ts'
 import type { UploadedPicture } from '#features/file/sweep-pictures.ts'
 import { account, brand } from './features/account/account.tables.ts'
 import { creator } from './features/creator/creator.tables.ts'
+import { creatorProfile } from './features/invitation/invitation.tables.ts'
 import { productPicture, sku } from './features/product/product.tables.ts'
 import { task, taskChange } from './features/task/task.tables.ts'
 import { banner, tenant } from './features/tenant/tenant.tables.ts'
@@ -20,6 +21,7 @@ export const pictureColumns: readonly AnyPgColumn[] = [
   brand.logoUrl,
   account.avatarUrl,
   creator.avatarUrl,
+  creatorProfile.photoUrl,
   tenant.logoUrl,
   banner.pictureUrl,
 ]

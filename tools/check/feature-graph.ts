@@ -18,6 +18,8 @@ export const featureGraph = {
   // What a post costs that went while it had to stay public; it knows neither samples nor tasks.
   strike: ['account', 'creator', 'file', 'notification', 'tenant'],
   product: ['account', 'file', 'notification', 'tenant'],
+  // The job invitation: what a creator shows to brands, in which categories of products and where.
+  invitation: ['account', 'address', 'creator', 'file', 'notification', 'product', 'tenant'],
   mou: ['account', 'creator', 'file', 'notification', 'product', 'tenant'],
   shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
   sample: [
@@ -66,6 +68,7 @@ export const featureGraph = {
     'creator',
     'feedback',
     'file',
+    'invitation',
     'mou',
     'notification',
     'participation',

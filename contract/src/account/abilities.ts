@@ -100,6 +100,11 @@ export const abilities = {
   keepCreatorAccounts: { creator: 'own' },
   /** Looks whether what a creator says of an account is so (R91). */
   checkCreatorAccount: { creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
+  /** Invites creators to show themselves to brands, and sees what became of it (R102). */
+  inviteCreator: { brand: 'own', creatorSpecialist: 'own', admin: 'all' },
+  answerInvitation: { creator: 'own' },
+  /** Looks at the profile of a creator who agreed. */
+  reviewInvitation: { creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   keepAddresses: { creator: 'own' },
   seeAddress: { creator: 'own', brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   seeContact: { creator: 'own', mcn: 'ownCreators', brand: 'own', creatorSpecialist: 'inCare', admin: 'all' },

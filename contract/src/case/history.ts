@@ -1,3 +1,4 @@
+import { invitationTransitions } from '../invitation/invitation-status.ts'
 import { mouTransitions } from '../mou/mou-status.ts'
 import { sampleTransitions } from '../sample/sample-status.ts'
 import { strikeTransitions } from '../strike/strike-status.ts'
@@ -42,6 +43,7 @@ export const historyVerbs = {
   ],
   mou: [...keysOf(mouTransitions), 'opened', 'consented', 'countersigned', 'late'],
   strike: [...keysOf(strikeTransitions), 'postBack', 'addProof', 'lower', 'late'],
+  invitation: [...keysOf(invitationTransitions), 'change', 'late'],
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
 

@@ -21,7 +21,7 @@ export const saidFollowers = z.preprocess((value) => {
   .optional())
 
 /** Left out or empty: the price is left to talk about. */
-const price = z.preprocess((value) => value || null, positiveAmount.nullable())
+export const price = z.preprocess((value) => value || null, positiveAmount.nullable())
 
 /** What a creator says of one account. The prices that its platform does not have are dropped. */
 export const creatorInput = z

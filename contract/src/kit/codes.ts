@@ -43,6 +43,7 @@ export const codes = {
   creatorAccountTaken: 2107,
   creatorAccountTwice: 2108,
   tooManyCreatorAccounts: 2109,
+  alreadyInvited: 2110,
 
   addressNeeded: 2201,
   creatorHasNoAddress: 2203,

@@ -9,7 +9,7 @@ const desktopFallbacks: Record<string, string> = {
   '/m/myTask': '/user',
   '/m/payment': '/user',
   '/m/address': '/user',
-  '/m/jobInvite': '/user',
+  '/m/jobInvite': '/user?tab=invitations',
   '/m/goods': '/user',
   '/m/statement': '/user?tab=earnings',
   '/m/inbox': '/user?tab=inbox',

@@ -31,6 +31,8 @@ export const limits = {
   attemptsPerMonth: 10,
   /** Of one person, on all platforms and in all countries. */
   creatorAccountsMax: 20,
+  introductionMax: 1_000,
+  profileCategoriesMax: 20,
   descriptionMax: 5_000,
   sellingPointsMax: 8,
   optionsMax: 3,

@@ -21,6 +21,7 @@ export const appendOnly = [
   'commission_line',
   'data_look',
   'creator_check',
+  'invitation_history',
 ] as const
 
 /**

@@ -84,5 +84,9 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
     load: () => import('./settings.mobile.tsx'),
   },
   strikes: { words: ['strike'], load: () => import('#features/strike/strikes.mobile.tsx') },
+  jobInvite: {
+    words: ['creator', 'file', 'invitation', 'product', 'address'],
+    load: () => import('#features/invitation/job-invite.mobile.tsx'),
+  },
   contactUs: { words: [], load: () => import('#features/tenant/place/contact-us.mobile.tsx') },
 }

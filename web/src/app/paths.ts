@@ -41,6 +41,7 @@ export const phoneOnlyPaths = {
   inbox: '/m/inbox',
   settings: '/m/settings',
   strikes: '/m/strikes',
+  jobInvite: '/m/jobInvite',
 } as const
 export type PhonePageName = keyof typeof phoneOnlyPaths
 

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { getInvitation, listInvitations } from '@sampan/contract/invitation'
 import type { Changed, LiveKind } from '@sampan/contract/live'
 import { getMou, listMous } from '@sampan/contract/mou'
 import { countNotifications, listNotifications } from '@sampan/contract/notification'
@@ -23,6 +24,7 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
   },
   mou: { pages: [getMou], lists: [listMous] },
   strike: { pages: [getStrike], lists: [getOwnStrikes, getStrikesOfCase] },
+  invitation: { pages: [getInvitation], lists: [listInvitations] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]

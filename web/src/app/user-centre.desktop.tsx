@@ -9,16 +9,18 @@ import {
   IconCoin,
   IconGift,
   IconHistory,
+  IconMailForward,
   IconMapPin,
   IconSettings,
   IconSpeakerphone,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
 import { AddressList } from '#features/address/address-list.tsx'
 import { CreatorList } from '#features/creator/creator-list.tsx'
 import { Earnings } from '#features/earning/earnings.tsx'
+import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
 import { Inbox } from '#features/notification/inbox.tsx'
 import { MyTasks } from '#features/participation/mine/my-tasks.tsx'
 import { PayoutMethods } from '#features/payout/payout-methods.tsx'
@@ -26,6 +28,7 @@ import { MySamples } from '#features/sample/mine/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/mine/review-history.tsx'
 import { StrikeList } from '#features/strike/strike-list.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, words } from '#lib/search-fields.ts'
@@ -34,9 +37,14 @@ import { Link } from '#ui/frame/links.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { Settings } from './settings.tsx'
 import { useMe, useNounOfCase, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
+
+const Invitations = lazyWith(['invitation'], () =>
+  import('#features/invitation/invitations.desktop.tsx').then(({ Invitations }) => Invitations),
+)
 
 const parts = [
   'samples',
@@ -48,6 +56,7 @@ const parts = [
   'payouts',
   'earnings',
   'strikes',
+  'invitations',
   'settings',
 ] as const
 type Part = (typeof parts)[number]
@@ -61,6 +70,7 @@ const icons: Record<Part, Icon> = {
   payouts: IconBuildingBank,
   earnings: IconCoin,
   strikes: IconAlertTriangle,
+  invitations: IconMailForward,
   settings: IconSettings,
 }
 const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = {
@@ -80,6 +90,11 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
     />
   ),
   strikes: StrikeList,
+  invitations: () => (
+    <Suspense fallback={<ListSkeleton rows={2} form="cards" />}>
+      <Invitations />
+    </Suspense>
+  ),
   settings: Settings,
 }
 /** Those of everybody; the others are a creator's. */
@@ -123,7 +138,7 @@ export function Page() {
 function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
   const { t } = useTranslation('account')
   const { data: me } = useMe()
-  const turns = useTurnCounts()
+  const turns: Partial<Record<Part, number>> = { ...useTurnCounts(), invitations: useOpenInvitations() }
   return (
     <nav className={classes.side} aria-label={t('centre.title')}>
       <div className={classes.who}>
@@ -143,7 +158,7 @@ function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
             >
               <PartIcon size={20} aria-hidden />
               <span>{t(`centre.${each}`)}</span>
-              {(each === 'samples' || each === 'tasks') && <CountBadge count={turns[each]} isYours />}
+              {turns[each] !== undefined && <CountBadge count={turns[each]} isYours />}
             </Link>
           )
         })}

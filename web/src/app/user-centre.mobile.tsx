@@ -11,6 +11,7 @@ import {
   IconGift,
   IconHistory,
   IconLogout,
+  IconMailForward,
   IconMapPin,
   IconMessageCircle,
   IconPhone,
@@ -19,6 +20,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -43,6 +45,7 @@ interface Row {
     | 'payouts'
     | 'earnings'
     | 'strikes'
+    | 'invitations'
     | 'settings'
     | 'language'
     | 'feedback'
@@ -61,6 +64,7 @@ const creatorRows: Row[] = [
   { key: 'payouts', href: '/m/payment', icon: IconBuildingBank },
   { key: 'earnings', href: '/m/statement', icon: IconCoin },
   { key: 'strikes', href: '/m/strikes', icon: IconAlertTriangle },
+  { key: 'invitations', href: '/m/jobInvite', icon: IconMailForward },
 ]
 /** Of whoever is logged in. */
 const ownRow: Row = { key: 'settings', href: '/m/settings', icon: IconSettings }
@@ -77,7 +81,7 @@ export function Page() {
   const isLoggedIn = useIsLoggedIn()
   const { data: me } = useMe()
   const logOut = useLogOut()
-  const turns = useTurnCounts()
+  const turns = { ...useTurnCounts(), invitations: useOpenInvitations() }
   async function onLogOut(): Promise<void> {
     await logOut()
     showDone(t('centre.loggedOut'))
@@ -127,7 +131,13 @@ export function Page() {
   )
 }
 
-function Rows({ rows, turns }: { rows: Row[]; turns?: { samples: number; tasks: number } }) {
+interface RowsProps {
+  rows: Row[]
+  /** How many wait for the reader, by row. */
+  turns?: Partial<Record<Row['key'], number>>
+}
+
+function Rows({ rows, turns = {} }: RowsProps) {
   const { t } = useTranslation('account')
   return (
     <nav className={classes.rows}>
@@ -135,7 +145,7 @@ function Rows({ rows, turns }: { rows: Row[]; turns?: { samples: number; tasks: 
         <Link key={key} href={href} className={classes.row}>
           <RowIcon size={24} aria-hidden />
           <span>{t(`centre.${key}`)}</span>
-          {turns && (key === 'samples' || key === 'tasks') && <CountBadge count={turns[key]} isYours />}
+          {turns[key] !== undefined && <CountBadge count={turns[key]} isYours />}
           <IconChevronRight size={18} aria-hidden />
         </Link>
       ))}

@@ -9,6 +9,7 @@ export type Namespace =
   | 'errors'
   | 'feedback'
   | 'file'
+  | 'invitation'
   | 'job'
   | 'mail-link'
   | 'mou'

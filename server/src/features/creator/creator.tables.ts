@@ -42,6 +42,8 @@ export const creator = pgTable(
     shortVideoPrice: price('short_video_price'),
     photoStoryPrice: price('photo_story_price'),
     videoPrice: price('video_price'),
+    /** Whether its person shows it to brands (R103). */
+    isShown: boolean('is_shown').notNull().default(false),
     checkedAt: moment('checked_at'),
     /** From when on the account waits for staff to look; null while nobody has to. */
     checkFrom: moment('check_from'),

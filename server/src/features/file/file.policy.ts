@@ -44,6 +44,7 @@ const pictures = [kinds.jpg, kinds.png, kinds.webp]
 export const fileRules: Record<FilePurpose, FileRule> = {
   picture: { kinds: pictures, max: limits.pictureMax, isPrivate: false },
   barcode: { kinds: pictures, max: limits.pictureMax, isPrivate: false },
+  photo: { kinds: [kinds.jpg, kinds.png], max: limits.pictureMax, isPrivate: false },
   mou: { kinds: [kinds.pdf, kinds.doc, kinds.docx], max: limits.uploadMax, isPrivate: true },
   voucher: { kinds: [...pictures, kinds.pdf], max: limits.uploadMax, isPrivate: true },
   appeal: { kinds: [...pictures, kinds.pdf], max: limits.uploadMax, isPrivate: true },

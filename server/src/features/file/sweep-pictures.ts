@@ -69,7 +69,7 @@ const holdOfAge = (ctx: Ctx, after: string): Promise<UploadedPicture[]> =>
       and(
         eq(file.tenantId, ctx.tenant.id),
         after === '' ? undefined : gt(file.id, after),
-        inArray(file.purpose, ['picture', 'barcode']),
+        inArray(file.purpose, ['picture', 'barcode', 'photo']),
         notLike(file.key, `%${thumbKeyOf('')}`),
         gte(file.createdAt, new Date(ctx.now.getTime() - askedFor.until * day)),
         lt(file.createdAt, new Date(ctx.now.getTime() - askedFor.from * day)),

@@ -5,6 +5,7 @@ import { eraseAddresses } from '#features/address/erase-addresses.ts'
 import { eraseCreators } from '#features/creator/erase-creators.ts'
 import { eraseFeedback } from '#features/feedback/erase-feedback.ts'
 import { dropFiles } from '#features/file/drop-files.ts'
+import { eraseInvitations } from '#features/invitation/erase-invitations.ts'
 import { eraseMouPeople } from '#features/mou/erase-mou-people.ts'
 import { eraseNotifications } from '#features/notification/erase-notifications.ts'
 import { erasePayoutMethods } from '#features/payout/erase-payout-methods.ts'
@@ -47,6 +48,7 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
     eraseParticipationPeople,
     eraseMouPeople,
     eraseStrikes,
+    eraseInvitations,
     erasePayoutMethods,
   ])
     await eraseOf(ctx, ids)

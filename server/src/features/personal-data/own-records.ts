@@ -15,6 +15,8 @@ import { presentAddress } from '#features/address/address.view.ts'
 import { listDataLooks } from '#features/address/list-data-looks.ts'
 import { listOwnCreators } from '#features/creator/creator.queries.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
+import { getInvitation } from '#features/invitation/get-invitation.ts'
+import { listInvitations } from '#features/invitation/list-invitations.ts'
 import { listNotifications } from '#features/notification/list-notifications.ts'
 import { settingsOf } from '#features/notification/notification.queries.ts'
 import { listEarnings } from '#features/payout/list-earnings.ts'
@@ -77,6 +79,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     platformAccounts: (await listOwnCreators(ctx, accountOf(ctx))).map(presentCreator),
     addresses: (await listAddressRows(ctx, undefined)).map((row) => presentAddress(ctx, row)),
     payoutMethods: await ownPayoutMethods(ctx),
+    invitations: await eachOf(idsOf(await listInvitations(ctx)), (id) => getInvitation(ctx, { id })),
     savedProducts: await listSavedIds(ctx, accountOf(ctx)),
     samples: await eachOf(idsOf(samples), (id) => getSample(ctx, { id })),
     tasks: await eachOf(idsOf(tasks), (id) => getParticipation(ctx, { id })),

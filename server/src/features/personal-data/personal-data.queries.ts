@@ -93,7 +93,7 @@ export async function listFilesToErase(ctx: Ctx, accountIds: readonly string[]):
   const rows = await ask<{ id: string }>(
     ctx.db,
     sql`select id from file where tenant_id = ${ctx.tenant.id} and owner_id = any(${sql.param([...accountIds])}::uuid[])
-      and purpose = any('{picture,barcode,video,voucher,export,appeal}'::text[])
+      and purpose = any('{picture,barcode,video,photo,voucher,export,appeal}'::text[])
       and not exists (select from payout_method m where m.tenant_id = ${ctx.tenant.id} and m.voucher_id = file.id)
       and not exists (select from upload u where u.tenant_id = ${ctx.tenant.id} and u.file_id = file.id)`,
   )

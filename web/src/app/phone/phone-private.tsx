@@ -14,6 +14,7 @@ const privatePaths: readonly string[] = [
   phoneOnlyPaths.creators,
   phoneOnlyPaths.goods,
   phoneOnlyPaths.inbox,
+  phoneOnlyPaths.jobInvite,
   phoneOnlyPaths.payment,
   phoneOnlyPaths.settings,
   phoneOnlyPaths.statement,

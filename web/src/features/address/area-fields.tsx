@@ -15,6 +15,8 @@ interface AreaFieldsProps {
   countryCode: CountryCode
   codes: string[]
   error?: string | undefined
+  /** Only so many of the upper levels; all of them when absent. */
+  levels?: number
   onChange: (choice: AreaChoice) => void
 }
 
@@ -25,9 +27,9 @@ export function useIsWholeArea(countryCode: CountryCode, codes: string[]): boole
 }
 
 /** The area step by step, one select a level, each loading what lies below the one before. */
-export function AreaFields({ countryCode, codes, error, onChange }: AreaFieldsProps) {
+export function AreaFields({ countryCode, codes, error, levels: most, onChange }: AreaFieldsProps) {
   const isWhole = useIsWholeArea(countryCode, codes)
-  const levels = [undefined, ...codes]
+  const levels = [undefined, ...codes].slice(0, most)
   return (
     <div className={classes.areas}>
       {levels.map((parent, level) => (

@@ -5,6 +5,7 @@ import i18next from 'i18next'
 const maxOf: Record<UploadPurpose, number> = {
   picture: limits.pictureMax,
   barcode: limits.pictureMax,
+  photo: limits.pictureMax,
   voucher: limits.uploadMax,
   appeal: limits.uploadMax,
   mou: limits.uploadMax,

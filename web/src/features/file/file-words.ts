@@ -33,6 +33,7 @@ export function useFileWords() {
 export const acceptOf: Record<UploadPurpose, string> = {
   picture: 'image/png,image/jpeg,image/webp',
   barcode: 'image/png,image/jpeg,image/webp',
+  photo: 'image/png,image/jpeg,.jpg,.jpeg,.png',
   voucher: 'image/png,image/jpeg,image/webp,application/pdf,.pdf',
   appeal: 'image/png,image/jpeg,image/webp,application/pdf,.pdf',
   // Photos of its pages too, which become a PDF.

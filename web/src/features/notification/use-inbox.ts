@@ -65,11 +65,11 @@ export function useInbox() {
 
 export type InboxState = ReturnType<typeof useInbox>
 
-/** Notifications name pages as mails do; on the phone the same page stands below `/m`. */
+/** Notifications name pages as mails do; on the phone the same page stands below `/m`, where it is no page of the phone alone. */
 function useHrefOf() {
   const isPhone = useLocation().pathname.startsWith('/m/')
   return ({ path }: NotificationRow): string | undefined => {
     if (path === null) return undefined
-    return isPhone ? `/m${path}` : path
+    return isPhone && !path.startsWith('/m/') ? `/m${path}` : path
   }
 }

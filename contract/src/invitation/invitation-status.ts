@@ -1,0 +1,36 @@
+import { actorsOf } from '../account/abilities.ts'
+import type { Transition } from '../case/transition.ts'
+
+/** Where a job invitation stands (R102). The first two that a creator may answer with are fixed: agree 1, reject 2. */
+export const invitationStatus = { open: 0, agreed: 1, rejected: 2, underReview: 3 } as const
+export type InvitationStatus = (typeof invitationStatus)[keyof typeof invitationStatus]
+export const invitationStatuses = Object.values(invitationStatus)
+
+const s = invitationStatus
+const creators = actorsOf('answerInvitation')
+const reviewers = actorsOf('reviewInvitation')
+
+/**
+ * Who agrees sends a profile, which staff look at; what the creator or staff rejected is opened again by the creator.
+ */
+export const invitationTransitions = {
+  invite: { from: [null], to: [s.open], by: actorsOf('inviteCreator') },
+  agree: { from: [s.open], to: [s.underReview], by: creators },
+  reject: { from: [s.open], to: [s.rejected], by: creators },
+  accept: { from: [s.underReview], to: [s.agreed], by: reviewers },
+  decline: { from: [s.underReview], to: [s.rejected], by: reviewers, needsReason: true },
+  reopen: { from: [s.rejected], to: [s.open], by: creators },
+} as const satisfies Record<string, Transition>
+export type InvitationVerb = keyof typeof invitationTransitions
+
+/** What is owed in a state, and for how long. Hours. */
+export interface InvitationClock {
+  duty: 'answerInvitation' | 'reviewInvitation'
+  owner: 'creator' | 'staff'
+  hours: number
+}
+
+export const invitationClocks: Partial<Record<InvitationStatus, InvitationClock>> = {
+  [s.open]: { duty: 'answerInvitation', owner: 'creator', hours: 168 },
+  [s.underReview]: { duty: 'reviewInvitation', owner: 'staff', hours: 72 },
+}

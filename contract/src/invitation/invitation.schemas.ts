@@ -1,0 +1,219 @@
+import * as z from 'zod'
+import { historyVerbs } from '../case/history.ts'
+import { creatorSchema } from '../creator/creator.schemas.ts'
+import { price } from '../creator/creator-form.schemas.ts'
+import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { countryCode } from '../kit/country.schemas.ts'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { limits } from '../kit/limits.ts'
+import { faultAt, inOneWave } from '../kit/one-wave.ts'
+import { id, moment, needed, optionalText } from '../kit/text.schemas.ts'
+import { creatorTypes, invitationActions, invitationAnswers, invitationViews } from './invitation.ts'
+
+const status = z.number().int()
+
+/** The running duty; null once nobody owes anything. */
+const clockSchema = z.object({
+  duty: z.enum(['answerInvitation', 'reviewInvitation']),
+  owner: z.enum(['creator', 'staff']),
+  startedAt: moment,
+  dueAt: moment,
+  pausedAt: moment.nullable(),
+  pauseReason: z.string().nullable(),
+})
+
+const historyLine = z.object({
+  id,
+  at: moment,
+  verb: z.enum(historyVerbs.invitation),
+  from: status.nullable(),
+  to: status.nullable(),
+  actor: z.object({ id: z.string(), name: z.string(), avatar: z.string(), role: z.string() }).nullable(),
+  reason: z.string(),
+  evidence: z.array(z.object({ kind: z.string(), label: z.string(), href: z.string() })),
+  tookHours: z.number().nullable(),
+  allowedHours: z.number().nullable(),
+})
+
+export const invitationSchema = z.object({
+  id,
+  status,
+  statusSince: moment,
+  countryCode,
+  createdAt: moment,
+  /** What the inviter wrote. */
+  text: z.string(),
+  inviter: z.object({
+    name: z.string(),
+    avatar: z.string(),
+    role: z.string(),
+    /** For whom a brand's person invites; null for staff. */
+    brand: z.object({ id, name: z.string(), logo: z.string(), color: z.string() }).nullable(),
+  }),
+  clock: clockSchema.nullable(),
+  /** When the profile was last sent; null before. */
+  sentAt: moment.nullable(),
+  /** Who rejected it, where it is rejected: the creator himself, or staff with a reason. */
+  rejectedBy: z.enum(['creator', 'staff']).nullable(),
+  reason: z.string(),
+  actions: z.array(z.enum(invitationActions)),
+})
+
+/** One account as the profile shows it to brands, with its prices in the currency of the profile's country. */
+const profileAccount = creatorSchema
+  .pick({
+    id: true,
+    avatar: true,
+    source: true,
+    livePrice: true,
+    longVideoPrice: true,
+    shortVideoPrice: true,
+    photoStoryPrice: true,
+    videoPrice: true,
+  })
+  .extend({
+    creatorName: z.string(),
+    fansNum: z.number().int(),
+    creatorPlatform: z.number().int(),
+    /** Whether brands see it. */
+    isShow: z.union([z.literal(0), z.literal(1)]),
+  })
+
+export const creatorProfileSchema = z.object({
+  /** Joined by commas. */
+  creatorType: z.string(),
+  phone: z.string(),
+  introduction: z.string(),
+  /** The address of a picture. */
+  photo: z.string(),
+  mainContentCategories: z.array(z.string()),
+  areaFirst: z.string(),
+  areaSecond: z.string(),
+  whatsapp: z.string(),
+  line: z.string(),
+  countryCode,
+  creators: z.array(profileAccount),
+  /** When it was last sent; null where it never was. */
+  updatedAt: moment.nullable(),
+})
+
+/** One or several, as a list or joined by commas. */
+const several = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : (value ?? [])
+
+/** The profile that a creator sends (R103); every fault is told at its field, all of them at once. */
+export const profileInput = z.object({
+  creatorType: z.preprocess(
+    several,
+    z.array(z.enum(creatorTypes, { error: 'errors:invalidValue' })).min(1, 'errors:required'),
+  ),
+  phone: needed('phoneNeeded', limits.phoneMax),
+  introduction: needed('required', limits.introductionMax),
+  photo: needed('fileNeeded', 500),
+  mainContentCategories: z.preprocess(
+    several,
+    z.array(z.string().max(60)).min(1, 'errors:categoryNeeded').max(limits.profileCategoriesMax),
+  ),
+  areaFirst: needed('areaNeeded', 40),
+  areaSecond: needed('areaNeeded', 40),
+  whatsapp: optionalText(),
+  line: optionalText(),
+  countryCode,
+  creators: z
+    .array(
+      z.object({
+        id,
+        isShow: z.union([z.literal(0), z.literal(1)], { error: 'errors:invalidValue' }),
+        livePrice: price,
+        longVideoPrice: price,
+        shortVideoPrice: price,
+        photoStoryPrice: price,
+        videoPrice: price,
+      }),
+    )
+    .max(limits.creatorAccountsMax)
+    .default([]),
+})
+
+/** Without `id` it is the caller's running invitation of the country. */
+const whichOne = { id: id.optional() }
+
+export const submitInvitation = {
+  input: z.discriminatedUnion(
+    'status',
+    [
+      profileInput.safeExtend({ ...whichOne, status: z.literal(invitationAnswers.agree) }),
+      z.object({ ...whichOne, status: z.literal(invitationAnswers.reject), countryCode }),
+    ],
+    { error: 'errors:invalidValue' },
+  ),
+  output: invitationSchema,
+}
+
+export const listInvitations = {
+  input: z.object({}),
+  output: z.array(invitationSchema),
+}
+
+export const getInvitation = {
+  input: z.object({ id }),
+  output: invitationSchema.extend({ profile: creatorProfileSchema, history: z.array(historyLine) }),
+}
+
+export const reopenInvitation = {
+  input: z.object({ id }),
+  output: invitationSchema,
+}
+
+export const sendInvitations = {
+  input: z.object({
+    creatorIds: z
+      .array(id, { error: 'errors:chooseRows' })
+      .min(1, 'errors:chooseRows')
+      .max(100, 'errors:tooBig'),
+    text: needed('required', limits.introductionMax),
+  }),
+  output: batchResultSchema,
+}
+
+/** An invitation as whoever sent it or looks at it sees it. Phone and other contacts are never in it. */
+export const sentInvitationSchema = invitationSchema.omit({ actions: true }).extend({
+  creator: z.object({ name: z.string(), avatar: z.string() }),
+  profile: creatorProfileSchema
+    .omit({ phone: true, whatsapp: true, line: true })
+    .extend({ areaNames: z.array(z.string()) })
+    .nullable(),
+  mayDecide: z.boolean(),
+})
+
+export const listSentInvitations = {
+  input: z.object({
+    view: z.enum(invitationViews).default('toReview'),
+    query: z.string().trim().max(100).optional(),
+    sort: z.enum(['clock', 'newest']).default('clock'),
+    ...pageInput,
+  }),
+  output: pageOf(sentInvitationSchema).extend({
+    counts: z.record(z.enum(invitationViews), z.number().int()),
+  }),
+}
+
+export const decideInvitation = {
+  input: z
+    .object({
+      id,
+      verdict: z.enum(['accept', 'decline'], { error: 'errors:invalidValue' }),
+      /** When the profile that was looked at was sent: a newer one is not decided unseen. */
+      sentAt: moment,
+      reason: optionalText(limits.reasonMax),
+    })
+    .superRefine((form, issues) => {
+      if (form.verdict === 'decline' && !form.reason) faultAt(issues)('reason', 'reasonNeeded')
+    }, inOneWave),
+  output: z.object({ id, status }),
+}

@@ -1,0 +1,165 @@
+import type { CountryCode } from '@sampan/contract/country'
+import { type InvitationStatus, invitationStatus } from '@sampan/contract/invitation-status'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#context.ts'
+import { account, brand } from '#features/account/account.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { newestFirst } from '#kit/case/transition.ts'
+import { type HistoryLineRow, lineWithActor } from '#kit/clock.view.ts'
+import type { InvitationRecord } from './invitation.machine.ts'
+import { invitation, invitationHistory } from './invitation.tables.ts'
+
+const inviter = alias(account, 'inviter')
+
+/** An invitation with who sent it, and who rejected it last. */
+export interface FoundInvitation {
+  invitation: InvitationRecord
+  inviter: { name: string; avatar: string; role: string }
+  brand: { id: string; name: string; logo: string; color: string } | null
+  rejection: { verb: string; reason: string } | null
+  /** Another one of the same person runs in the country, so that this one cannot be opened again. */
+  hasOther: boolean
+}
+
+/** What every answer about an invitation is made of. */
+export const foundFields = {
+  invitation,
+  inviter: { name: inviter.fullName, avatar: inviter.avatarUrl, role: sql<string>`${inviter.role}` },
+  brand: { id: brand.id, name: brand.name, logo: brand.logoUrl, color: brand.color },
+  rejection: sql<FoundInvitation['rejection']>`(
+    select json_build_object('verb', line.verb, 'reason', line.reason) from ${invitationHistory} line
+    where line.tenant_id = ${invitation.tenantId} and line.invitation_id = ${invitation.id}
+      and line.to_status = ${sql.raw(String(invitationStatus.rejected))} and line.from_status <> line.to_status
+    order by line.at desc, line.id desc limit 1)`,
+  hasOther: sql<boolean>`exists (
+    select 1 from ${invitation} other where other.tenant_id = ${invitation.tenantId}
+      and other.account_id = ${invitation.accountId} and other.country_code = ${invitation.countryCode}
+      and other.status <> ${sql.raw(String(invitationStatus.rejected))} and other.id <> ${invitation.id})`,
+}
+
+export const joinInviter = and(
+  eq(inviter.tenantId, invitation.tenantId),
+  eq(inviter.id, invitation.inviterId),
+)
+export const joinBrand = and(eq(brand.tenantId, invitation.tenantId), eq(brand.id, invitation.brandId))
+export { inviter as inviterAccount }
+
+function find(ctx: Ctx, where: SQL | undefined) {
+  return ctx.db
+    .select(foundFields)
+    .from(invitation)
+    .innerJoin(inviter, joinInviter)
+    .leftJoin(brand, joinBrand)
+    .where(and(eq(invitation.tenantId, ctx.tenant.id), where))
+}
+
+/** Those of a creator, what is still to be answered first, then the newest; 50 at most. */
+export const listOwnInvitations = (ctx: Ctx, accountId: string): Promise<FoundInvitation[]> =>
+  find(ctx, eq(invitation.accountId, accountId))
+    .orderBy(
+      desc(eq(invitation.status, invitationStatus.open)),
+      desc(invitation.createdAt),
+      desc(invitation.id),
+    )
+    .limit(50)
+
+/** One by its id; whose it is, is for the caller to ask. */
+export async function findInvitation(ctx: Ctx, id: string): Promise<FoundInvitation | undefined> {
+  const [row] = await find(ctx, eq(invitation.id, id))
+  return row
+}
+
+/** The one of a person that runs in a country; undefined when none does. */
+export async function findRunning(
+  ctx: Ctx,
+  accountId: string,
+  countryCode: CountryCode,
+): Promise<{ id: string; status: InvitationStatus } | undefined> {
+  const [row] = await ctx.db
+    .select({ id: invitation.id, status: invitation.status })
+    .from(invitation)
+    .where(
+      and(
+        eq(invitation.tenantId, ctx.tenant.id),
+        eq(invitation.accountId, accountId),
+        eq(invitation.countryCode, countryCode),
+        ne(invitation.status, invitationStatus.rejected),
+      ),
+    )
+  return row
+}
+
+/** The lines of one, the newest first. */
+export async function listLines(
+  ctx: Ctx,
+  id: string,
+): Promise<HistoryLineRow<(typeof invitationHistory.$inferSelect)['verb']>[]> {
+  const rows = await ctx.db
+    .select({
+      line: invitationHistory,
+      actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
+    })
+    .from(invitationHistory)
+    .leftJoin(
+      account,
+      and(eq(account.tenantId, invitationHistory.tenantId), eq(account.id, invitationHistory.actorId)),
+    )
+    .where(and(eq(invitationHistory.tenantId, ctx.tenant.id), eq(invitationHistory.invitationId, id)))
+    .orderBy(...newestFirst(invitationHistory))
+  return rows.map(({ line, actor }) =>
+    lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
+  )
+}
+
+/** A person who may be invited, by one of the accounts. */
+export interface Invitable {
+  id: string
+  accountId: string
+  handle: string
+  name: string
+  countryCode: CountryCode
+  isBlacklisted: boolean
+}
+
+/** Those of the creator accounts that stand for a person who may be invited, by their ids. */
+export async function findInvitable(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Invitable>> {
+  const rows = await ctx.db
+    .select({
+      id: creator.id,
+      accountId: account.id,
+      handle: creator.handle,
+      name: account.fullName,
+      countryCode: creator.countryCode,
+      isBlacklisted: sql<boolean>`${account.blacklistedAt} is not null`,
+    })
+    .from(creator)
+    .innerJoin(account, and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId)))
+    .where(
+      and(
+        eq(creator.tenantId, ctx.tenant.id),
+        inArray(creator.id, [...ids]),
+        isNull(creator.removedAt),
+        isNull(account.disabledAt),
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Holds people, so that nobody else opens an invitation of theirs until the transaction ends. */
+export async function holdPeople(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+  await ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.tenantId, ctx.tenant.id), inArray(account.id, [...new Set(accountIds)])))
+    .orderBy(asc(account.id))
+    .for('no key update')
+}
+
+/** Notes when a profile was sent anew. */
+export async function noteSent(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .update(invitation)
+    .set({ sentAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(invitation.tenantId, ctx.tenant.id), eq(invitation.id, id)))
+}

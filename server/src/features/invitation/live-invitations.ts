@@ -1,0 +1,14 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import type { Parties } from '#kit/call/live.ts'
+import { invitation } from './invitation.tables.ts'
+
+/** Whose the invitations are: their creators and the brands that sent them. */
+export async function findInvitationParties(ctx: Ctx, ids: readonly string[]): Promise<Parties[]> {
+  const { id, accountId, brandId } = invitation
+  const rows = await ctx.db
+    .select({ id, accountId, brandId })
+    .from(invitation)
+    .where(and(eq(invitation.tenantId, ctx.tenant.id), inArray(invitation.id, [...ids])))
+  return rows.map((row) => ({ ...row, isHiddenFromCreator: false }))
+}

@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { sendInvitations as contract } from '@sampan/contract/invitation'
+import { invitationStatus } from '@sampan/contract/invitation-status'
+import type { Ctx } from '#context.ts'
+import { findMe } from '#features/account/account.queries.ts'
+import { Refusal, refuse } from '#kit/call/refusal.ts'
+import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
+import { startClock } from '#kit/case/clock.ts'
+import { writeLines } from '#kit/case/history-lines.ts'
+import { insertNew } from '#kit/case/hot-statements.ts'
+import { accountOf } from '#kit/context.ts'
+import { invitationClockOf, invitationMachine } from './invitation.machine.ts'
+import { findInvitable, holdPeople, type Invitable } from './invitation.queries.ts'
+import { invitation } from './invitation.tables.ts'
+import { tellInvited } from './tell-invitation.ts'
+
+type Case = BatchCase & { who: Invitable }
+
+/**
+ * Invites creators to show themselves to brands (R102), by a fixed number of statements. A brand has to be verified. By
+ * creator: `creatorBlacklisted`, and `alreadyInvited` for whom an invitation runs or who is shown already.
+ */
+export async function sendInvitations(ctx: Ctx, input: InputOf<typeof contract>): Promise<BatchResult> {
+  const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+  if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
+  return decideTogether<Case>(ctx, {
+    ids: input.creatorIds,
+    async find(ids) {
+      const found = await findInvitable(ctx, ids)
+      return new Map(
+        [...found.values()].map((who) => [
+          who.id,
+          { id: who.id, number: `@${who.handle}`, name: who.name, who },
+        ]),
+      )
+    },
+    decideAll: (found) => inviteAll(ctx, found, input.text, me.brand?.name ?? me.account.fullName),
+    words: 'invitation:outcome.sent',
+  })
+}
+
+async function inviteAll(
+  ctx: Ctx,
+  found: readonly Case[],
+  text: string,
+  name: string,
+): Promise<Map<string, Refusal | undefined>> {
+  await holdPeople(
+    ctx,
+    found.map(({ who }) => who.accountId),
+  )
+  const allowed = found.filter(({ who }) => !who.isBlacklisted)
+  const rows = allowed.map(({ who }) => rowOf(ctx, who, text))
+  const stored = await insertNew(ctx.db, invitation, rows)
+  const made = rows.filter(({ id }) => stored.has(id))
+  const lines = made.map(({ id, status }) => ({
+    line: { subjectId: id, verb: 'invite' as const, from: null, to: status, by: ctx.caller.role },
+    now: ctx.now,
+  }))
+  await writeLines(ctx, invitationMachine, lines, new Map())
+  await tellInvited(ctx, made, name)
+  const invited = new Set(made.map(({ creatorId }) => creatorId))
+  return new Map(
+    found.map(({ id, who }) => [
+      id,
+      who.isBlacklisted
+        ? new Refusal('creatorBlacklisted')
+        : invited.has(id)
+          ? undefined
+          : new Refusal('alreadyInvited'),
+    ]),
+  )
+}
+
+function rowOf(ctx: Ctx, who: Invitable, text: string) {
+  const status = invitationStatus.open
+  return {
+    tenantId: ctx.tenant.id,
+    id: randomUUIDv7(),
+    accountId: who.accountId,
+    creatorId: who.id,
+    countryCode: who.countryCode,
+    inviterId: accountOf(ctx),
+    brandId: ctx.caller.brandId,
+    text,
+    status,
+    statusSince: ctx.now,
+    sentAt: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    ...startClock(ctx.now, invitationClockOf(ctx, status)),
+  }
+}

@@ -1,0 +1,18 @@
+import { invitationStatus } from '@sampan/contract/invitation-status'
+import { IconCircleCheck, IconEye, IconMailForward, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
+
+const s = invitationStatus
+const looks = {
+  [s.open]: badgeLook('lotus', IconMailForward),
+  [s.agreed]: badgeLook('delta', IconCircleCheck),
+  [s.rejected]: badgeLook('silt', IconX),
+  [s.underReview]: badgeLook('river', IconEye),
+}
+
+/** Where an invitation stands. */
+export function InvitationBadge({ status }: { status: number }) {
+  const { t } = useTranslation('invitation')
+  return <StatusBadge looks={looks} code={status} wordOf={(code) => t(`status.${code}`)} />
+}

@@ -1,0 +1,58 @@
+import type { Invitation } from '@sampan/contract/invitation'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { ClockStrip } from '#ui/clock/clock-strip.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { useInvitations } from './invitation.api.ts'
+import classes from './invitation.module.css'
+import { InvitationBadge } from './invitation-badge.tsx'
+import { clockOf, useParties } from './invitation-clock.ts'
+import { InviterFace } from './inviter-card.tsx'
+
+/** Every invitation that the reader was sent, what is still to be answered first. */
+export function InvitationList({ hrefOf }: { hrefOf: (id: string) => string }) {
+  const { t } = useTranslation('invitation')
+  const { data: tenant } = useTenant()
+  const { data, error, refetch } = useInvitations()
+  if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={2} form="cards" />
+  if (data.length === 0)
+    return <EmptyFirst title={t('empty.title')} text={t('empty.text', { client: tenant?.clientName })} />
+  return (
+    <div className={classes.stack}>
+      <p className="second">{t('intro')}</p>
+      <ul className={classes.list}>
+        {data.map((invitation) => (
+          <li key={invitation.id}>
+            <InvitationRow invitation={invitation} href={hrefOf(invitation.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function InvitationRow({ invitation, href }: { invitation: Invitation; href: string }) {
+  const { t } = useTranslation('invitation')
+  const parties = useParties()
+  const { inviter, status, text, clock } = invitation
+  const title = clock?.owner === 'creator' ? t('youAnswer') : t('theyAnswer', { client: parties.client.name })
+  return (
+    <Link href={href} className={classes.item}>
+      <span className={classes.who}>
+        <InviterFace invitation={invitation} size={44} />
+        <span className={classes.rowText}>
+          <strong className="t-card one-line">{inviter.brand?.name ?? inviter.name}</strong>
+          <span className="t-meta dim one-line">{text}</span>
+        </span>
+        <InvitationBadge status={status} />
+        <IconChevronRight size={18} aria-hidden />
+      </span>
+      {clock && <ClockStrip clock={clockOf(clock, parties)} title={title} />}
+    </Link>
+  )
+}

@@ -1,0 +1,166 @@
+import { countries } from '@sampan/contract/country'
+import { priceFields } from '@sampan/contract/creator'
+import type { ProfileAccount } from '@sampan/contract/invitation'
+import { invitationStatus } from '@sampan/contract/invitation-status'
+import { IconBell, IconCategory, IconChevronRight, IconPhoto } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegions } from '#features/address/address.api.ts'
+import { accountName } from '#features/creator/account-name.ts'
+import { platformIcon } from '#features/creator/platform-icons.ts'
+import { useCategories } from '#features/product/product.api.ts'
+import { useFormats } from '#lib/format.ts'
+import { Crossing } from '#ui/clock/crossing.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import classes from './invitation.module.css'
+import { InvitationBadge } from './invitation-badge.tsx'
+import { clockOf, useParties } from './invitation-clock.ts'
+import type { FlowFrame } from './invitation-flow.tsx'
+import type { InvitationPlace, ProfileStep } from './use-invitation-place.ts'
+import type { InvitationDetail } from './use-profile-form.ts'
+
+interface SentProps {
+  invitation: InvitationDetail
+  place: InvitationPlace
+  frame: (parts: FlowFrame) => ReactNode
+}
+
+/** The profile is with staff, or brands see it: what was sent, who owes what, and the way to change it. */
+export function InvitationSent({ invitation, place, frame }: SentProps) {
+  const { t } = useTranslation('invitation')
+  const isAgreed = invitation.status === invitationStatus.agreed
+  return frame({
+    title: t('one'),
+    onBack: place.close,
+    facts: isAgreed ? undefined : { left: t('mayChange') },
+    button: (
+      <ActionButton
+        size="lg"
+        fullWidth
+        variant="secondary"
+        onClick={() => place.go(isAgreed ? 'prices' : 'you')}
+      >
+        {t(isAgreed ? 'agreed.change' : 'change')}
+      </ActionButton>
+    ),
+    children: (
+      <div className={classes.stack}>
+        <section className={classes.card}>
+          <Standing invitation={invitation} />
+        </section>
+        <h2 className="t-section">{t('whatYouSent')}</h2>
+        <Sent invitation={invitation} onOpen={place.go} />
+        {!isAgreed && (
+          <p className={`${classes.hint} t-small second`}>
+            <IconBell size={20} aria-hidden /> {t('answerComes')}
+          </p>
+        )}
+      </div>
+    ),
+  })
+}
+
+function Standing({ invitation }: Pick<SentProps, 'invitation'>) {
+  const { t } = useTranslation('invitation')
+  const { moment } = useFormats()
+  const parties = useParties()
+  const { clock, status, sentAt } = invitation
+  return (
+    <>
+      {clock ? (
+        <Crossing
+          clock={clockOf(clock, parties)}
+          waiting={parties.me}
+          title={t('owes', { client: parties.client.name })}
+        />
+      ) : (
+        <div>
+          <h2 className="t-section">{t('agreed.title')}</h2>
+          <p className="second">{t('agreed.text')}</p>
+        </div>
+      )}
+      <p className={classes.standing}>
+        <InvitationBadge status={status} />
+        {sentAt && <span className="t-small second">{t('sentAt', { at: moment(sentAt) })}</span>}
+      </p>
+    </>
+  )
+}
+
+function Sent({
+  invitation,
+  onOpen,
+}: Pick<SentProps, 'invitation'> & { onOpen: (step: ProfileStep) => void }) {
+  const { t } = useTranslation('invitation')
+  const { profile, countryCode } = invitation
+  const topics = useTopics(profile.mainContentCategories)
+  const area = useArea(invitation)
+  return (
+    <div className={classes.rows}>
+      <Row icon={<IconPhoto size={22} aria-hidden />} onOpen={() => onOpen('you')}>
+        <span>{t('photoAndIntroduction')}</span>
+      </Row>
+      <Row icon={<IconCategory size={22} aria-hidden />} onOpen={() => onOpen('you')}>
+        <span>{topics}</span>
+        <span className="t-meta dim">{area}</span>
+      </Row>
+      {profile.creators.map((account) => (
+        <AccountRow
+          key={account.id}
+          account={account}
+          currency={countries[countryCode].currency}
+          onOpen={() => onOpen('prices')}
+        />
+      ))}
+    </div>
+  )
+}
+
+function AccountRow(props: { account: ProfileAccount; currency: string; onOpen: () => void }) {
+  const { account, currency, onOpen } = props
+  const { t } = useTranslation('invitation')
+  const { priceRange } = useFormats()
+  const { creatorName, creatorPlatform, isShow } = account
+  const PlatformIcon = platformIcon(creatorPlatform)
+  const prices = priceFields
+    .flatMap((field) => account[field] ?? [])
+    .toSorted((one, other) => Number(one) - Number(other))
+  const [low] = prices
+  const high = prices.at(-1)
+  const range = low && high ? priceRange(low, high, currency) : t('noPrice')
+  return (
+    <Row icon={<PlatformIcon size={22} aria-hidden />} onOpen={onOpen}>
+      <span>
+        {accountName({ platform: creatorPlatform as never, handle: creatorName, nickname: creatorName })}
+      </span>
+      <span className="t-meta dim">{isShow ? range : t('notShown')}</span>
+    </Row>
+  )
+}
+
+function Row({ icon, children, onOpen }: { icon: ReactNode; children: ReactNode; onOpen: () => void }) {
+  return (
+    <button type="button" className={classes.row} onClick={onOpen}>
+      {icon}
+      <span className={classes.rowText}>{children}</span>
+      <IconChevronRight size={18} aria-hidden />
+    </button>
+  )
+}
+
+function useTopics(keys: readonly string[]): string {
+  const { data = [] } = useCategories()
+  const names = new Map(
+    data.flatMap((node) => [node, ...node.childCategory]).map(({ ckey, name }) => [ckey, name]),
+  )
+  return keys.map((key) => names.get(key) ?? key).join(', ')
+}
+
+/** The smaller area first, as people say it. */
+function useArea({ profile: { areaFirst, areaSecond }, countryCode }: InvitationDetail): string {
+  const { data: firsts = [] } = useRegions(countryCode, undefined, true)
+  const { data: seconds = [] } = useRegions(countryCode, areaFirst, areaFirst !== '')
+  const first = firsts.find(({ code }) => code === areaFirst)?.name
+  const second = seconds.find(({ code }) => code === areaSecond)?.name
+  return [second, first].filter(Boolean).join(', ')
+}

@@ -1,0 +1,24 @@
+import { getUserInfo } from '@sampan/contract/account'
+import { listCreators } from '@sampan/contract/creator'
+import {
+  getInvitation,
+  listInvitations,
+  reopenInvitation,
+  submitInvitation,
+} from '@sampan/contract/invitation'
+import { invitationStatus } from '@sampan/contract/invitation-status'
+import { useRead, useWrite } from '#lib/query.ts'
+
+export const useInvitations = () => useRead(listInvitations, {}, { needsLogIn: true })
+export const useInvitation = (id: string) => useRead(getInvitation, { id }, { needsLogIn: true })
+/** Who is logged in. */
+export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+
+/** How many wait for the reader's answer. */
+export const useOpenInvitations = (): number =>
+  (useInvitations().data ?? []).filter(({ status }) => status === invitationStatus.open).length
+
+/** Prices stand with the accounts, which a profile changes. */
+const touched = [listInvitations, getInvitation, listCreators] as const
+export const useSubmitInvitation = () => useWrite(submitInvitation, { refresh: touched })
+export const useReopenInvitation = () => useWrite(reopenInvitation, { refresh: touched })

@@ -1,0 +1,77 @@
+import { Anchor } from '@mantine/core'
+import type { Invitation } from '@sampan/contract/invitation'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { useFormats } from '#lib/format.ts'
+import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import classes from './invitation.module.css'
+
+/** More letters of a quote than this stand behind "More". */
+const quoteMax = 160
+
+/** A person invites, with face, role and company, in his own words. */
+export function InviterCard({ invitation }: { invitation: Invitation }) {
+  const { inviter, createdAt, text } = invitation
+  const { day } = useFormats()
+  return (
+    <section className={classes.card}>
+      <div className={classes.who}>
+        <InviterFace invitation={invitation} />
+        <div className={classes.grow}>
+          <strong className="t-card">{inviter.name}</strong>
+          <div className="t-meta dim">{useRole(invitation)}</div>
+        </div>
+        <span className="t-meta dim">{day(createdAt)}</span>
+      </div>
+      <Quote text={text} />
+    </section>
+  )
+}
+
+/** The inviter's face with the mark of the company, or of the tenant. */
+export function InviterFace({
+  invitation: { inviter },
+  size = 52,
+}: {
+  invitation: Invitation
+  size?: number
+}) {
+  const { data: tenant } = useTenant()
+  const company = inviter.brand ?? { name: tenant?.clientName ?? 'Sampan', logo: tenant?.logo ?? '' }
+  return (
+    <span className={classes.face}>
+      <Face name={inviter.name} url={inviter.avatar} size={size} />
+      <span className={classes.mark}>
+        <CompanyMark name={company.name} url={company.logo} size={24} />
+      </span>
+    </span>
+  )
+}
+
+function useRole({ inviter }: Invitation): string {
+  const { t } = useTranslation('invitation')
+  const { t: say } = useTranslation('tenant')
+  const { data: tenant } = useTenant()
+  if (inviter.brand) return t('for', { brand: inviter.brand.name })
+  return `${say(`role.${inviter.role as 'creatorSpecialist'}`)}, ${tenant?.clientName ?? ''}`
+}
+
+function Quote({ text }: { text: string }) {
+  const { t } = useTranslation('invitation')
+  const [isWhole, setWhole] = useState(false)
+  const letters = [...text]
+  const isLong = letters.length > quoteMax
+  const shown = isLong && !isWhole ? `${letters.slice(0, quoteMax).join('').trimEnd()}…` : text
+  return (
+    <blockquote className={classes.quote}>
+      “{shown}”{' '}
+      {isLong && (
+        <Anchor component="button" type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'less' : 'more')}
+        </Anchor>
+      )}
+    </blockquote>
+  )
+}

@@ -1,0 +1,118 @@
+import { Textarea, TreeSelect } from '@mantine/core'
+import type { CountryCode } from '@sampan/contract/country'
+import { creatorTypes } from '@sampan/contract/invitation'
+import { limits } from '@sampan/contract/limits'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AreaFields } from '#features/address/area-fields.tsx'
+import { useCategories } from '#features/product/product.api.ts'
+import { Chip } from '#ui/form/chip.tsx'
+import classes from './invitation.module.css'
+import { PhotoField } from './photo-field.tsx'
+import type { ProfileForm } from './use-profile-form.ts'
+
+/** Who somebody is to brands: kinds of work, photo, introduction, topics, and where. */
+export function ProfileYou({ form, countryCode }: { form: ProfileForm['form']; countryCode: CountryCode }) {
+  const { t } = useTranslation('invitation')
+  return (
+    <>
+      <Types form={form} />
+      <PhotoField
+        value={form.values.photo}
+        error={form.errors.photo}
+        onChange={(photo) => form.setFieldValue('photo', photo)}
+      />
+      <Textarea
+        label={t('form.introduction')}
+        description={`${t('form.introductionHelp')} · ${form.values.introduction.length}/${limits.introductionMax}`}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={limits.introductionMax}
+        {...form.getInputProps('introduction')}
+      />
+      <Categories form={form} />
+      <AreaFields
+        countryCode={countryCode}
+        codes={form.values.areaCodes}
+        levels={2}
+        error={form.errors.areaCodes as string | undefined}
+        onChange={({ codes }) => form.setFieldValue('areaCodes', codes)}
+      />
+    </>
+  )
+}
+
+function Types({ form }: { form: ProfileForm['form'] }) {
+  const { t } = useTranslation('invitation')
+  const { creatorType: chosen } = form.values
+  const fault = form.errors.creatorType
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('form.types')}</legend>
+      <div className={classes.chips}>
+        {creatorTypes.map((type) => {
+          const isOn = chosen.includes(type)
+          return (
+            <Chip
+              key={type}
+              isOn={isOn}
+              aria-invalid={fault ? true : undefined}
+              onClick={() =>
+                form.setFieldValue(
+                  'creatorType',
+                  isOn ? chosen.filter((each) => each !== type) : [...chosen, type],
+                )
+              }
+            >
+              {t(`form.type.${type}`)}
+            </Chip>
+          )
+        })}
+      </div>
+      {fault && (
+        <p role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Several of the two-level tree; a category with others in it opens them. */
+function Categories({ form }: { form: ProfileForm['form'] }) {
+  const { t } = useTranslation('invitation')
+  const { t: say } = useTranslation('product')
+  const { data } = useCategories()
+  const tree = useMemo(
+    () =>
+      (data ?? []).map(({ ckey, name, childCategory }) => ({
+        value: ckey,
+        label: name,
+        ...(childCategory.length > 0 && {
+          children: childCategory.map((child) => ({ value: child.ckey, label: child.name })),
+        }),
+      })),
+    [data],
+  )
+  return (
+    <TreeSelect
+      mode="multiple"
+      label={t('form.categories')}
+      data={tree}
+      value={form.values.mainContentCategories}
+      onChange={(keys) => form.setFieldValue('mainContentCategories', keys)}
+      error={form.errors.mainContentCategories}
+      maxValues={limits.profileCategoriesMax}
+      searchable
+      expandOnClick
+      withLines={false}
+      maxDropdownHeight={320}
+      classNames={{ option: classes.category ?? '' }}
+      placeholder={form.values.mainContentCategories.length > 0 ? undefined : say('edit.category.choose')}
+      nothingFoundMessage={say('edit.category.none')}
+      chevronAriaLabels={{ expand: say('edit.category.open'), collapse: say('edit.category.close') }}
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}
