@@ -20,6 +20,7 @@ export default defineConfig({
       '@mantine/hooks',
       '@mantine/notifications',
       '@tabler/icons-react',
+      'barcode-detector/ponyfill',
       '@tanstack/react-query',
       '@tanstack/react-router',
       'i18next',

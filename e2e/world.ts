@@ -53,15 +53,15 @@ const devices = {
   },
 } as const satisfies Record<string, BrowserContextOptions>
 
-/** Starts a server of its own with a fresh demo and a browser. One a test file. */
-export async function openWorld(): Promise<World> {
+/** Starts a server of its own with a fresh demo and a browser, with `extra` flags of Chromium. One a test file. */
+export async function openWorld(extra: (dataDir: string) => string[] = () => []): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-e2e-'))
   chmodSync(dataDir, 0o755)
   // Pictures for looking at (tools/shots) use the same world without a test runner: their server makes the demo.
   if (process.env.VITEST) await copyDemo(dataDir)
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const [browser, product] = await Promise.all([
-    chromium.launch({ executablePath, args: flags }),
+    chromium.launch({ executablePath, args: [...flags, ...extra(dataDir)] }),
     startProduct(dataDir),
   ])
   const { url } = product

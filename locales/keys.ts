@@ -18,6 +18,7 @@ import type product from './en/product.json'
 import type protocol from './en/protocol.json'
 import type sample from './en/sample.json'
 import type sandbox from './en/sandbox.json'
+import type scan from './en/scan.json'
 import type shipment from './en/shipment.json'
 import type strike from './en/strike.json'
 import type task from './en/task.json'
@@ -46,6 +47,7 @@ interface Files {
   protocol: typeof protocol
   sample: typeof sample
   sandbox: typeof sandbox
+  scan: typeof scan
   shipment: typeof shipment
   strike: typeof strike
   task: typeof task

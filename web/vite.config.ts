@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstGroups } from './build/first-chunks.ts'
 import { firstLoads } from './build/first-loads.ts'
+import { isSaidByBrowser } from './build/said-words.ts'
 import { firstWords } from './src/lib/namespaces.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -13,7 +14,7 @@ const root = import.meta.dirname
 
 const compress = promisify(brotliCompress)
 
-/** Writes a .br and a .gz beside every text file, so that the server compresses nothing while it serves. */
+/** Writes a .br and a .gz beside every text file and machine code, so that the server compresses nothing while it serves. */
 function precompress(): Plugin {
   let folder = ''
   return {
@@ -25,7 +26,7 @@ function precompress(): Plugin {
     async writeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       const texts = files
-        .filter((file) => /\.(js|css|svg|json)$/.test(file))
+        .filter((file) => /\.(js|css|svg|json|wasm)$/.test(file))
         .map((file) => join(folder, file))
       await Promise.all(texts.filter((path) => statSync(path).size >= 1_024).map(writeCompressed))
     },
@@ -52,15 +53,18 @@ function wordsChunk(id: string): string {
   return `words-${language}-${firstWords.some((each) => each === namespace) ? 'first' : namespace}`
 }
 
-/** Leaves the words of mails and papers out of what browsers load. */
+/** Leaves the words of mails and papers, and refusals that the server words, out of what browsers load. */
 function dropServerWords(): Plugin {
   return {
     name: 'drop-server-words',
     enforce: 'pre',
     transform(code, id) {
-      if (!wordsFile.test(id)) return null
+      const [, , namespace] = wordsFile.exec(id) ?? []
+      if (!namespace) return null
       const words = Object.entries(JSON.parse(code) as Record<string, unknown>)
-      return JSON.stringify(Object.fromEntries(words.filter(([key]) => !serverWords.includes(key))))
+      const isNeeded = (key: string) =>
+        !serverWords.includes(key) && (namespace !== 'errors' || isSaidByBrowser(key))
+      return JSON.stringify(Object.fromEntries(words.filter(([key]) => isNeeded(key))))
     },
   }
 }

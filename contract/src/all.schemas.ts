@@ -21,6 +21,7 @@ import * as payout from './payout/payout.schemas.ts'
 import * as personalData from './personal-data/personal-data.schemas.ts'
 import * as category from './product/category.schemas.ts'
 import * as product from './product/product.schemas.ts'
+import * as productBarcode from './product/product-barcode.schemas.ts'
 import * as productEdit from './product/product-edit.schemas.ts'
 import * as productStock from './product/product-stock.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
@@ -55,6 +56,7 @@ const modules = [
   participation,
   payout,
   product,
+  productBarcode,
   productEdit,
   productStock,
   sample,

@@ -21,6 +21,7 @@ import * as payout from './payout/payout.ts'
 import * as personalData from './personal-data/personal-data.ts'
 import * as category from './product/category.ts'
 import * as product from './product/product.ts'
+import * as productBarcode from './product/product-barcode.ts'
 import * as productEdit from './product/product-edit.ts'
 import * as productStock from './product/product-stock.ts'
 import * as sample from './sample/sample.ts'
@@ -44,6 +45,7 @@ const modules = [
   earning,
   commission,
   product,
+  productBarcode,
   productEdit,
   productStock,
   sample,

@@ -160,6 +160,7 @@ export function skuRows(ctx: Ctx, samples: readonly DemoSample[]): Row[] {
         stock: sku.stock + reserved,
         reserved,
         picture_url: `${pictureUrl(item.key, sku.picture)}#${groundOf(item, sku.picture)}`,
+        barcode: sku.barcode,
       }
     }),
   )

@@ -11,6 +11,7 @@ const desktopFallbacks: Record<string, string> = {
   '/m/address': '/user',
   '/m/jobInvite': '/user?tab=invitations',
   '/m/goods': '/user',
+  '/m/scan': '/user?tab=products',
   '/m/statement': '/user?tab=earnings',
   '/m/inbox': '/user?tab=inbox',
   '/m/settings': '/user?tab=settings',

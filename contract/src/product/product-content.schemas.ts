@@ -3,6 +3,7 @@ import { countryCode, language } from '../kit/country.schemas.ts'
 import { type Language, type LocalText, languageOf } from '../kit/country.ts'
 import { limits } from '../kit/limits.ts'
 import { moment, numberNeeded } from '../kit/text.schemas.ts'
+import { barcodeOrNone } from './barcode.schemas.ts'
 import { isReadable, isSaid, type ProductContent } from './product-content.ts'
 
 /** A text in any of the five languages; empty ones are left out. */
@@ -49,6 +50,8 @@ const variant = z.object({
   /** Of a new variant; that of a known one has its own verb, so that every change has a reason. */
   stock: whole.default(0),
   picture: z.string().max(500).default(''),
+  /** Of its package; an empty one is taken away, absent it stays as it is. */
+  barcode: barcodeOrNone.optional(),
 })
 
 /** What people say of a product. Currency, price range and search words are reckoned from it. */
@@ -111,6 +114,9 @@ function faultsOf(content: ProductContent): Fault[] {
       !optionKeys.every((each, nth) => hasValue(options[nth], each))
     )
       faults.push({ path: ['skus', at, 'optionKeys'], key: 'invalidValue' })
+  const codes = skus.map((each) => each.barcode ?? '')
+  for (const [at, code] of codes.entries())
+    if (code && codes.indexOf(code) < at) faults.push({ path: ['skus', at, 'barcode'], key: 'barcodeTaken' })
   if (hasTwice(skus.map(({ optionKeys }) => optionKeys.join('\n'))))
     faults.push({ path: ['skus'], key: 'variantTwice' })
   return faults

@@ -13,6 +13,8 @@ export const variantStockSchema = z.object({
   /** Pieces promised to creators; stock never goes below. */
   reserved: z.number().int(),
   picture: z.string(),
+  /** 8, 13 or 14 digits; empty while nobody typed it. */
+  barcode: z.string(),
 })
 
 const pieces = z.number(numberNeeded).int('errors:numberNeeded')

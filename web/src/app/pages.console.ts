@@ -64,12 +64,12 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/products/new',
-    words: ['product'],
+    words: ['product', 'scan'],
     load: () => import('#features/product/editor/product-edit.console.tsx'),
   },
   {
     path: '/console/products/$id',
-    words: ['product'],
+    words: ['product', 'scan'],
     load: () => import('#features/product/editor/product-edit.console.tsx'),
   },
   {

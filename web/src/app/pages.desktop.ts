@@ -60,6 +60,7 @@ export const desktopPages: Record<PageName, PageSource> = {
       'product',
       'sample',
       'strike',
+      'scan',
       'task',
     ],
     load: () => import('./user-centre.desktop.tsx'),

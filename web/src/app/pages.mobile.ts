@@ -89,4 +89,5 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
     load: () => import('#features/invitation/job-invite.mobile.tsx'),
   },
   contactUs: { words: [], load: () => import('#features/tenant/place/contact-us.mobile.tsx') },
+  scan: { words: ['product', 'scan'], load: () => import('#features/product/scan/scan.mobile.tsx') },
 }

@@ -42,6 +42,7 @@ export const phoneOnlyPaths = {
   settings: '/m/settings',
   strikes: '/m/strikes',
   jobInvite: '/m/jobInvite',
+  scan: '/m/scan',
 } as const
 export type PhonePageName = keyof typeof phoneOnlyPaths
 

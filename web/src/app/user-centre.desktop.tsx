@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
+  IconBarcode,
   IconBell,
   IconBookmark,
   IconBrandTiktok,
@@ -24,6 +25,7 @@ import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
 import { Inbox } from '#features/notification/inbox.tsx'
 import { MyTasks } from '#features/participation/mine/my-tasks.tsx'
 import { PayoutMethods } from '#features/payout/payout-methods.tsx'
+import { Scanner } from '#features/product/scan/scanner.tsx'
 import { MySamples } from '#features/sample/mine/my-samples.tsx'
 import { ReviewHistory } from '#features/sample/mine/review-history.tsx'
 import { StrikeList } from '#features/strike/strike-list.tsx'
@@ -51,6 +53,7 @@ const parts = [
   'tasks',
   'inbox',
   'records',
+  'products',
   'accounts',
   'addresses',
   'payouts',
@@ -65,6 +68,7 @@ const icons: Record<Part, Icon> = {
   samples: IconGift,
   tasks: IconSpeakerphone,
   records: IconHistory,
+  products: IconBarcode,
   accounts: IconBrandTiktok,
   addresses: IconMapPin,
   payouts: IconBuildingBank,
@@ -78,6 +82,7 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
   samples: MySamples,
   tasks: MyTasks,
   records: () => <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} listHref="/user?tab=samples" />,
+  products: () => <Scanner base="" startsAtOnce={false} />,
   accounts: () => <CreatorList />,
   addresses: AddressList,
   payouts: PayoutMethods,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
+  IconBarcode,
   IconBookmark,
   IconBrandTiktok,
   IconBuildingBank,
@@ -40,6 +41,7 @@ interface Row {
     | 'samples'
     | 'tasks'
     | 'records'
+    | 'products'
     | 'accounts'
     | 'addresses'
     | 'payouts'
@@ -59,6 +61,7 @@ const creatorRows: Row[] = [
   { key: 'samples', href: '/m/goods', icon: IconGift },
   { key: 'tasks', href: '/m/myTask', icon: IconSpeakerphone },
   { key: 'records', href: '/m/history', icon: IconHistory },
+  { key: 'products', href: '/m/scan', icon: IconBarcode },
   { key: 'accounts', href: '/m/creators', icon: IconBrandTiktok },
   { key: 'addresses', href: '/m/address', icon: IconMapPin },
   { key: 'payouts', href: '/m/payment', icon: IconBuildingBank },

@@ -19,6 +19,7 @@ export type Namespace =
   | 'product'
   | 'protocol'
   | 'sample'
+  | 'scan'
   | 'shipment'
   | 'strike'
   | 'task'

@@ -1,5 +1,6 @@
 import * as category from '@sampan/contract/category'
 import * as contract from '@sampan/contract/product'
+import * as scan from '@sampan/contract/product-barcode'
 import * as edit from '@sampan/contract/product-edit'
 import * as stock from '@sampan/contract/product-stock'
 import type { App } from '#context.ts'
@@ -10,6 +11,9 @@ import { getOwnProduct } from '#features/product/edit/get-own-product.ts'
 import { listOwnProducts } from '#features/product/edit/list-own-products.ts'
 import { countOwnRows } from '#features/product/edit/own-product-list.queries.ts'
 import { publishProducts, unpublishProducts } from '#features/product/edit/publish-products.ts'
+import { bindProduct, unbindProduct } from '#features/product/scan/bind-product.ts'
+import { findProductByBarcode } from '#features/product/scan/find-product-by-barcode.ts'
+import { listBoundProducts } from '#features/product/scan/list-bound-products.ts'
 import { changeStock } from '#features/product/stock/change-stock.ts'
 import { listStockChanges } from '#features/product/stock/list-stock-changes.ts'
 import { notifyOfStock } from '#features/product/stock/notify-of-stock.ts'
@@ -37,6 +41,10 @@ export const productRoutes: Binding<App>[] = [
   on(contract.listSavedProductIds, (ctx) => listSavedIds(ctx, accountOf(ctx))),
   on(contract.saveProduct, saveProduct),
   on(contract.notifyOfStock, notifyOfStock),
+  on(scan.findProductByBarcode, findProductByBarcode),
+  on(scan.bindProduct, bindProduct),
+  on(scan.unbindProduct, unbindProduct),
+  on(scan.listBoundProducts, listBoundProducts),
   on(edit.listOwnProducts, listOwnProducts),
   on(edit.countOwnProducts, countOwnRows),
   on(edit.getOwnProduct, getOwnProduct),

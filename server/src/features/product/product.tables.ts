@@ -85,6 +85,8 @@ export const sku = pgTable(
     stock: integer().notNull(),
     reserved: integer().notNull(),
     pictureUrl: text('picture_url').notNull(),
+    /** 8, 13 or 14 digits, once a tenant; empty while nobody typed it. */
+    barcode: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
@@ -96,6 +98,19 @@ export const savedProduct = pgTable(
     accountId: uuid('account_id').notNull(),
     productId: uuid('product_id').notNull(),
     savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.accountId, t.productId] })],
+)
+
+/** Products that a creator has in hand, by the barcode that was read. */
+export const boundProduct = pgTable(
+  'bound_product',
+  {
+    tenantId: tenantId(),
+    accountId: uuid('account_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    barcode: text().notNull(),
+    boundAt: moment('bound_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.accountId, t.productId] })],
 )

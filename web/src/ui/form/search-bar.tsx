@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './search-bar.module.css'
 
 interface SearchBarProps {
@@ -10,10 +10,12 @@ interface SearchBarProps {
   value: string
   /** Trimmed words; empty when they were taken away. */
   onSearch: (words: string) => void
+  /** At the end of the empty field: another way to say what is looked for. */
+  other?: ReactNode
 }
 
 /** The round search of a page, sent by Enter; the cross takes the words away and shows everything again. */
-export function SearchBar({ label, clearLabel, value, onSearch }: SearchBarProps) {
+export function SearchBar({ label, clearLabel, value, onSearch, other }: SearchBarProps) {
   const [words, setWords] = useState(value)
   useEffect(() => setWords(value), [value])
   const onSubmit = (event: FormEvent) => {
@@ -34,7 +36,7 @@ export function SearchBar({ label, clearLabel, value, onSearch }: SearchBarProps
           enterKeyHint="search"
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        {words && (
+        {words ? (
           <button
             type="button"
             className={classes.clear}
@@ -46,6 +48,8 @@ export function SearchBar({ label, clearLabel, value, onSearch }: SearchBarProps
           >
             <IconX size={18} aria-hidden />
           </button>
+        ) : (
+          other
         )}
       </form>
     </search>

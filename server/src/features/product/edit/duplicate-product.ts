@@ -37,6 +37,8 @@ export async function duplicateProduct(ctx: Ctx, input: { id: string }): Promise
         productId: id,
         stock: 0,
         reserved: 0,
+        // The package that carries it is the first product's.
+        barcode: '',
       })),
     )
   return { id }

@@ -41,6 +41,7 @@ export const presentVariant = (row: SkuRow, name: LocalText = row.name) => ({
   stock: row.stock,
   reserved: row.reserved,
   picture: row.pictureUrl,
+  barcode: row.barcode,
 })
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnProduct>>>

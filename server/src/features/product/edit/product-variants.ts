@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { SkuRow } from '#features/product/product.queries.ts'
 import { product, sku, stockAlert } from '#features/product/product.tables.ts'
+import { freeMovedBarcodes, needFreeBarcodes, unlessTaken } from '#features/product/scan/variant-barcodes.ts'
 import { writeStockChange } from '#features/product/stock/stock-change.queries.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'
@@ -12,17 +13,20 @@ type Wanted = ProductContent['skus'][number]
 
 /**
  * Makes the variants of a product what was asked for: new ones begin with their stock, known ones keep theirs,
- * those left out go. Refuses `variantInUse` for one that is promised to somebody or was ever given away.
+ * those left out go. Refuses `variantInUse` for one that is promised to somebody or was ever given away, `barcodeTaken`
+ * where another product has a barcode.
  * The product must be locked.
  */
 export async function storeVariants(ctx: Ctx, productId: string, content: ProductContent): Promise<void> {
   const known = await lockVariants(ctx, productId)
   const kept = new Set(content.skus.map((wanted) => wanted.id))
+  await needFreeBarcodes(ctx, productId, content)
   for (const row of known.values()) if (!kept.has(row.id)) await removeVariant(ctx, row, content.countryCode)
+  await freeMovedBarcodes(ctx, content, known)
   for (const [position, wanted] of content.skus.entries()) {
     const facts = { ...factsOf(content, wanted, wanted.id ? known.get(wanted.id) : undefined), position }
-    if (wanted.id === undefined) await addVariant(ctx, productId, facts, wanted.stock)
-    else if (known.has(wanted.id)) await changeVariant(ctx, wanted.id, facts)
+    if (wanted.id === undefined) await unlessTaken(position, addVariant(ctx, productId, facts, wanted.stock))
+    else if (known.has(wanted.id)) await unlessTaken(position, changeVariant(ctx, wanted.id, facts))
     else refuse('invalidInput', { fields: [{ path: `skus.${position}`, key: 'invalidValue' }] })
   }
 }
@@ -52,6 +56,7 @@ function factsOf(content: ProductContent, wanted: Wanted, before: SkuRow | undef
     price: wanted.price,
     // A variant is shown by one of the product's pictures, or by the one that it has.
     pictureUrl: isOurs ? wanted.picture : '',
+    barcode: wanted.barcode ?? before?.barcode ?? '',
   }
 }
 type Facts = ReturnType<typeof factsOf> & { position: number }

@@ -1,9 +1,12 @@
+import { IconScan } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { withoutEmpty } from '#lib/search.ts'
 import { SearchBar } from '#ui/form/search-bar.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import classes from './phone-search.module.css'
 
 /** The search of the phone; it keeps the other filters of the list it stands over. */
 export function PhoneSearch({ total }: { total?: number | undefined }) {
@@ -24,6 +27,11 @@ export function PhoneSearch({ total }: { total?: number | undefined }) {
       clearLabel={t('search.clear')}
       value={old.productQuery ?? ''}
       onSearch={find}
+      other={
+        <Link href="/m/scan" className={classes.scan} aria-label={t('search.scan')}>
+          <IconScan size={22} aria-hidden />
+        </Link>
+      }
     />
   )
 }

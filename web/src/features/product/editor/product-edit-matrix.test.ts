@@ -13,6 +13,7 @@ const variant = (keys: Record<string, string>, price: string, id?: string): Vari
   price,
   stock: '',
   picture: '',
+  barcode: '',
   isOff: false,
 })
 const facts = (rows: Variant[]) => rows.map((row) => [Object.values(row.keys).join('/'), row.price, row.id])

@@ -17,6 +17,8 @@ export interface Variant {
   /** What a new one begins with. */
   stock: number | ''
   picture: string
+  /** Digits as they are typed. */
+  barcode: string
   /** A combination that is not offered. */
   isOff: boolean
 }
@@ -84,7 +86,7 @@ export function refit(options: readonly Option[], pool: readonly Variant[]): Var
 /** A new variant costs what its nearest neighbour costs. */
 function newVariant(keys: Keys, pool: readonly Variant[]): Variant {
   const nearest = pool.toSorted((one, other) => inCommon(other.keys, keys) - inCommon(one.keys, keys))[0]
-  return { keys, name: {}, price: nearest?.price ?? '', stock: '', picture: '', isOff: false }
+  return { keys, name: {}, price: nearest?.price ?? '', stock: '', picture: '', barcode: '', isOff: false }
 }
 
 /** Saved variants that saving would remove: they fit no combination, or are not offered any more. */

@@ -68,6 +68,7 @@ export function valuesOf(own: OwnProduct): Values {
       price: Number(row.price) % 1 === 0 ? String(Number(row.price)) : row.price,
       stock: row.stock,
       picture: row.picture,
+      barcode: row.barcode,
       isOff: false,
     }),
   )
@@ -125,6 +126,7 @@ export function requestOf(values: Values): RequestOf<typeof createProduct> {
       price: row.price,
       stock: row.id ? 0 : row.stock || 0,
       picture: row.picture,
+      barcode: row.barcode,
     })),
     pictures: pictures.map(({ url }) => ({ url })),
   }

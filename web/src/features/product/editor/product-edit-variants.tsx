@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch } from '@mantine/core'
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
 import { countries, type Language, textFor } from '@sampan/contract/country'
 import { variantName } from '@sampan/contract/product-content'
 import { useState } from 'react'
@@ -152,6 +152,7 @@ function VariantRow({ edit, variant, path, hasSwitch, onChange, onStock }: Varia
               data-path={path && `${path}.stock`}
             />
           )}
+          <BarcodeField edit={edit} variant={variant} name={name} path={path} onChange={onChange} />
         </>
       )}
       {hasSwitch && (
@@ -163,6 +164,29 @@ function VariantRow({ edit, variant, path, hasSwitch, onChange, onStock }: Varia
         />
       )}
     </li>
+  )
+}
+
+interface BarcodeFieldProps extends Pick<VariantRowProps, 'edit' | 'variant' | 'path' | 'onChange'> {
+  name: string
+}
+
+/** What stands under the bars of its package: creators find the product by it. */
+function BarcodeField({ edit, variant, name, path, onChange }: BarcodeFieldProps) {
+  const { t } = useTranslation('scan')
+  return (
+    <TextInput
+      className={classes.barcode as string}
+      label={t('editor.label')}
+      aria-label={t('editor.of', { name })}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      value={variant.barcode}
+      onChange={(event) => onChange({ ...variant, barcode: event.currentTarget.value })}
+      error={path && edit.errors[`${path}.barcode`]}
+      data-path={path && `${path}.barcode`}
+    />
   )
 }
 
