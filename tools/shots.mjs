@@ -2,4 +2,4 @@
 // npm run shots -- --only case,task --languages th,vn --devices phone --dark
 import { runWithBrowser } from './launch/with-browser.mjs'
 
-await runWithBrowser('e2e/shots.ts', 'The pictures could not be taken (see above).')
+await runWithBrowser('e2e/shots/shots.ts', 'The pictures could not be taken (see above).')

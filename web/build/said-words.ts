@@ -11,7 +11,9 @@ let said: ReadonlySet<string> | undefined
 function readWords(): ReadonlySet<string> {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|spec)\.tsx?$/.test(name) && !name.endsWith(catalogue))
+      .filter(
+        (name) => /\.tsx?$/.test(name) && !/\.(test|spec)\.tsx?$/.test(name) && !name.endsWith(catalogue),
+      )
       .map((name) => join(root, folder, name)),
   )
   return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))

@@ -1,5 +1,10 @@
 import { codes } from '@sampan/contract/codes'
-import { bindProduct, findProductByBarcode, listBoundProducts, unbindProduct } from '@sampan/contract/product-barcode'
+import {
+  bindProduct,
+  findProductByBarcode,
+  listBoundProducts,
+  unbindProduct,
+} from '@sampan/contract/product-barcode'
 import { createProduct, duplicateProduct, editProduct, getOwnProduct } from '@sampan/contract/product-edit'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,8 +59,14 @@ describe('what a barcode leads to', () => {
   test('a visitor reads the barcode of a package and finds its product, with the variant', async () => {
     const [jasmine, plain] = [newBarcode(), newBarcode()]
     const soap = await publishedSoap(jasmine, plain)
-    const found = await server.ok(findProductByBarcode, { barcode: ` ${plain.slice(0, 6)} ${plain.slice(6)}` })
-    expect(found).toMatchObject({ product: { id: soap.id, name: 'Jasmine soap' }, variant: 'Plain', barcode: plain })
+    const found = await server.ok(findProductByBarcode, {
+      barcode: ` ${plain.slice(0, 6)} ${plain.slice(6)}`,
+    })
+    expect(found).toMatchObject({
+      product: { id: soap.id, name: 'Jasmine soap' },
+      variant: 'Plain',
+      barcode: plain,
+    })
     const inThai = await server.ok(findProductByBarcode, { barcode: jasmine }, { lang: 'th' })
     expect(inThai).toMatchObject({ product: { name: 'สบู่มะลิ' }, variant: 'มะลิ' })
   })
@@ -157,7 +168,9 @@ describe('the bind of a product', () => {
       [other.id, 'Jasmine'],
     ])
     for (let time = 0; time < 2; time += 1) await server.ok(unbindProduct, { id: soap.id }, { as: ploy })
-    expect((await server.ok(listBoundProducts, {}, { as: ploy })).map((each) => each.product.id)).toEqual([other.id])
+    expect((await server.ok(listBoundProducts, {}, { as: ploy })).map((each) => each.product.id)).toEqual([
+      other.id,
+    ])
   })
 
   test('is each creator’s own, and refuses a barcode of no product', async () => {
@@ -165,7 +178,9 @@ describe('the bind of a product', () => {
     await publishedSoap(barcode)
     await server.ok(bindProduct, { barcode }, { as: ploy })
     expect(await server.ok(listBoundProducts, {}, { as: await makeCreator(server) })).toEqual([])
-    expect((await server.call(bindProduct, { barcode: newBarcode() }, { as: ploy })).code).toBe(codes.barcodeUnknown)
+    expect((await server.call(bindProduct, { barcode: newBarcode() }, { as: ploy })).code).toBe(
+      codes.barcodeUnknown,
+    )
   })
 
   test('outlives the variant that carried the barcode', async () => {

@@ -2,7 +2,7 @@ import { listManagedCreators } from '@sampan/contract/managed-creator'
 import { listParticipations } from '@sampan/contract/participation'
 import { listSamples } from '@sampan/contract/sample'
 import { listTasks } from '@sampan/contract/task'
-import { call, logInByCall } from './calls.ts'
+import { call, logInByCall } from '../calls.ts'
 import { parts, type Shot, site } from './shot.ts'
 import { ownCases } from './shot-own-cases.ts'
 

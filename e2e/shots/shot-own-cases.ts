@@ -1,6 +1,6 @@
 import { listMySamples } from '@sampan/contract/sample'
 import { listMyTasks } from '@sampan/contract/task'
-import { call, logInByCall } from './calls.ts'
+import { call, logInByCall } from '../calls.ts'
 import { parts, type Shot, site } from './shot.ts'
 
 /** Creators of the demo who together have a case in every state; the log-in of the demo leads. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '@sampan/contract/country'
 import type { Page } from 'playwright-core'
-import { untilQuiet } from './quiet.ts'
+import { untilQuiet } from '../quiet.ts'
 import type { Shot, ShotDevice } from './shot.ts'
 import { shotsOf } from './shot-screens.ts'
-import { openWorld, type VisitOptions, type World } from './world.ts'
+import { openWorld, type VisitOptions, type World } from '../world.ts'
 
 /** BCP 47 of the product's languages, as browsers say them. */
 const locales: Record<string, string> = {
@@ -16,7 +16,7 @@ const locales: Record<string, string> = {
   th: 'th-TH',
   vn: 'vi-VN',
 }
-const folder = join(import.meta.dirname, '..', '.cache', 'shots')
+const folder = join(import.meta.dirname, '..', '..', '.cache', 'shots')
 
 const { values } = parseArgs({
   options: {
