@@ -108,6 +108,7 @@ const elsewhere = [
   'creator.homepage_url',
   'sample.post_url',
   'participation.post_url',
+  'strike.post_url',
   'authorisation.redirect_url',
 ]
 

@@ -72,7 +72,10 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
   address: { words: ['address'], load: () => import('#features/address/address-list.mobile.tsx') },
   creators: { words: ['creator'], load: () => import('#features/creator/creator-accounts.mobile.tsx') },
   payment: { words: ['payout'], load: () => import('#features/payout/payout-methods.mobile.tsx') },
-  statement: { words: ['earning'], load: () => import('#features/earning/earnings.mobile.tsx') },
+  statement: {
+    words: ['earning', 'product'],
+    load: () => import('#features/earning/earnings.mobile.tsx'),
+  },
   goods: {
     words: ['file', 'mou', 'sample'],
     load: () => import('#features/sample/mine/my-samples.mobile.tsx'),

@@ -22,11 +22,10 @@ export type InvitationNotice = keyof typeof kinds
 
 /** Where its creator finds it: a desktop is led from there to the personal centre (R82). */
 const creatorPage = (id: string): string => `/m/jobInvite?id=${id}`
-const consolePage = (id: string): string => `/console/invitations?open=${id}`
 
 const noticeOf = (
   kind: InvitationNotice,
-  path: string,
+  path: string | undefined,
   params: Notice['params'],
   due: Date | null,
 ): Notice => ({
@@ -34,7 +33,7 @@ const noticeOf = (
   text: `invitation:mail.${kind}`,
   ...(params && { params }),
   ...(due && { moments: { due: { at: due.toISOString(), as: 'moment' as const } } }),
-  path,
+  ...(path && { path }),
 })
 
 interface Told {
@@ -62,7 +61,7 @@ export async function tellCreator(ctx: Ctx, row: InvitationRecord, kind: Invitat
   await tell(ctx, row.accountId, noticeOf(kind, creatorPage(row.id), params, row.clockDueAt))
 }
 
-/** Tells whoever invited, as long as that account is used. */
+/** Tells whoever invited, as long as that account is used; profiles are decided by the API, so it leads nowhere. */
 export async function tellInviter(ctx: Ctx, id: string, kind: InvitationNotice): Promise<void> {
   const found = await findInvitation(ctx, id)
   if (!found) return
@@ -75,6 +74,5 @@ export async function tellInviter(ctx: Ctx, id: string, kind: InvitationNotice):
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, inviterId), isNull(account.disabledAt)))
-  if (reader)
-    await tell(ctx, reader.id, noticeOf(kind, consolePage(id), { name: who?.name ?? '' }, clockDueAt))
+  if (reader) await tell(ctx, reader.id, noticeOf(kind, undefined, { name: who?.name ?? '' }, clockDueAt))
 }

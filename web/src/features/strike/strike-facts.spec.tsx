@@ -40,7 +40,7 @@ test('a strike says what it took, by which rule, what was measured, and when it 
   await seen('Not public on day 12 of 30')
   await seen('Keep the post public until 11 Dec 2026')
   await seen('22 Dec 2026, by itself')
-  await seen(/A second time until 22 Nov 2027 costs the reward/)
+  await seen(/A second time until 22\s?Nov\s?2027 costs the reward/)
   await expect.element(page.getByText('Not there').nth(1)).toBeVisible()
   await leave()
 })

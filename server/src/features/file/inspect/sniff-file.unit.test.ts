@@ -1,7 +1,8 @@
+import { uploadPurposes } from '@sampan/contract/file'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { docBytes, docxBytes, pdfBytes, zipBytes } from '#features/file/example-files.ts'
-import { kinds } from '#features/file/file.policy.ts'
+import { fileRules, kinds } from '#features/file/file.policy.ts'
 import { sniffFile } from './sniff-file.ts'
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#4a7' } })
@@ -19,8 +20,12 @@ test('a spreadsheet of the nineties is no text document', async () => {
   expect(await sniffFile(docBytes('Workbook'))).toBeUndefined()
 })
 
-test('archives, programs, pages and plain text are not taken', async () => {
-  expect(await sniffFile(zipBytes({ 'a.txt': 'hello' }))).toBeUndefined()
+test('an archive is known for the copy of one’s data, and no upload takes one', async () => {
+  expect(await sniffFile(zipBytes({ 'a.txt': 'hello' }))).toBe(kinds.zip)
+  for (const purpose of uploadPurposes) expect(fileRules[purpose].kinds).not.toContain(kinds.zip)
+})
+
+test('programs, pages and plain text are not taken', async () => {
   expect(await sniffFile(Buffer.from('MZ\u0090\u0000\u0003'))).toBeUndefined()
   expect(
     await sniffFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')),
