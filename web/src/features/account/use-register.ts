@@ -3,7 +3,7 @@ import { accountTypes } from '@sampan/contract/account'
 import { registerInput } from '@sampan/contract/account.schemas'
 import { mobileOf } from '@sampan/contract/phone'
 import { hasPlatform, platformFields } from '@sampan/contract/platform-info.schemas'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
@@ -64,6 +64,7 @@ export function useRegisterForm(onDone: () => void) {
   const enter = useEnter()
   const pending = usePendingCreator(imageCode.random)
   const [note, setNote] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const form = useForm<RegisterValues>({
     mode: 'controlled',
     initialValues: { ...empty, ...readDraft<RegisterValues>('register') },
@@ -80,6 +81,14 @@ export function useRegisterForm(onDone: () => void) {
       if (hasLink(values)) form.clearFieldError('tiktok')
     },
   })
+
+  // Pressed before it was known whether TikTok is linked: that fault joins the others once it is.
+  const { validateField } = form
+  const isKnown = pending.isFetched
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another one at each render
+  useEffect(() => {
+    if (isRefused && isKnown) validateField('tiktok')
+  }, [isRefused, isKnown])
 
   async function onSubmit(values: RegisterValues): Promise<void> {
     setNote('')
@@ -105,7 +114,10 @@ export function useRegisterForm(onDone: () => void) {
     tiktok: pending.data ?? undefined,
     isCreator: form.values.type === accountTypes.creator,
     isBusy: write.isPending,
-    onSubmit: form.onSubmit(onSubmit, focusFirstFault(form)),
+    onSubmit: form.onSubmit(onSubmit, (errors) => {
+      setRefused(true)
+      focusFirstFault(form)(errors)
+    }),
   }
 }
 

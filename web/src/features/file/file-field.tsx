@@ -149,7 +149,7 @@ function DropZone({
       <button
         type="button"
         className={classes.choose}
-        // Without the words of dropping, which nobody sees on a phone.
+        // The words of dropping are among the name where they are seen: not on a phone.
         aria-labelledby={`${labelledBy} ${labelledBy}-choose`}
         aria-describedby={describedBy}
         disabled={isDisabled}
@@ -157,8 +157,10 @@ function DropZone({
         onClick={() => input.current?.click()}
       >
         <IconUpload size={20} aria-hidden />
-        <span id={`${labelledBy}-choose`}>{t(`choose.${purpose === 'video' ? 'video' : 'file'}`)}</span>
-        <span className={classes.drop}>{t('drop')}</span>
+        <span id={`${labelledBy}-choose`} className={classes.words}>
+          <span>{t(`choose.${purpose === 'video' ? 'video' : 'file'}`)}</span>{' '}
+          <span className={classes.drop}>{t('drop')}</span>
+        </span>
       </button>
       {unfinished && <p className={classes.unfinished}>{t('unfinished', { name: unfinished.name })}</p>}
       <input
