@@ -171,6 +171,10 @@ describe('a statement', () => {
         reason: '=HYPERLINK("https://evil.example","a, ""b""")',
       }),
     )
+    // Spreadsheets of Vietnam and Indonesia begin a cell behind a semicolon, also within quotes.
+    await server.inTenant((ctx) =>
+      clawBackReward(ctx, { participationId: paid.id, amount: '1', reason: "late; =cmd|'/c calc'!A0;＝1+1" }),
+    )
     const days = { from: today(), to: today(), format: 'csv' as const }
     const made = await server.ok(makeStatement, days, { as: paid.creator, lang: 'th' })
     const text = bytesOf(made).toString('utf8')
@@ -179,6 +183,7 @@ describe('a statement', () => {
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""a, """"b"""""")"`)
     expect(text).toContain(',300.00,300.00,')
     expect(text).toContain(',-10.00,290.00,')
+    expect(text).toContain(`"late; '=cmd|'/c calc'!A0;'＝1+1"`)
     const empty = await server.ok(
       makeStatement,
       { ...days, from: '2020-01-01', to: '2020-12-31' },
