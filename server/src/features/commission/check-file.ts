@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type CommissionSum, commissionLimits } from '@sampan/contract/commission'
 import { countries, type LocalText } from '@sampan/contract/country'
+import { currencies } from '@sampan/contract/money'
 import type { Ctx } from '#context.ts'
 import type { Upload } from '#kit/call/read-form.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
@@ -12,7 +13,7 @@ import {
   type NamedCreator,
   type NamedProduct,
 } from './named-rows.queries.ts'
-import { type Fault, type ReadRow, readRows } from './read-rows.ts'
+import { type Fault, type ReadFile, type ReadRow, readRows } from './read-rows.ts'
 
 /** A line that says whom it pays and for what. */
 export interface CheckedLine extends ReadRow {
@@ -33,10 +34,13 @@ export interface CheckedFile {
 }
 
 /**
- * Reads a file of commissions and finds out who and what each row names, by three statements for all rows (R100). Refuses a form
- * without a file, and one that is too large.
+ * Reads a file of commissions, which takes its time and needs no connection (R100). Refuses a form without a file, and one
+ * that is too large.
  */
-export async function checkFile(ctx: Ctx, upload: Upload | undefined): Promise<CheckedFile> {
+export async function readUpload(
+  ctx: Pick<Ctx, 'country' | 'now'>,
+  upload: Upload | undefined,
+): Promise<ReadFile> {
   if (!upload?.size) refuse('invalidInput', { fields: [{ path: 'file', key: 'fileNeeded' }] })
   if (upload.size > commissionLimits.bytes)
     refuseField('fileTooLarge', 'file', {
@@ -46,10 +50,15 @@ export async function checkFile(ctx: Ctx, upload: Upload | undefined): Promise<C
   const thisMonth = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone }).format(
     ctx.now,
   )
-  const { rows, faults, ...rest } = readRows(await readFile(upload.path), thisMonth)
+  return readRows(await readFile(upload.path), thisMonth)
+}
+
+/** Finds out who and what each row names, and whether it was booked before, by three statements for all rows. */
+export async function checkRows(ctx: Ctx, { rows, ...read }: ReadFile): Promise<CheckedFile> {
+  const faults = [...read.faults]
   const lines = await nameLines(ctx, rows, faults)
   faults.sort((one, other) => one.row - other.row)
-  return { ...rest, lines, faults }
+  return { ...read, lines, faults }
 }
 
 const each = <T>(values: readonly T[]): T[] => [...new Set(values)]
@@ -68,15 +77,18 @@ async function nameLines(ctx: Ctx, rows: readonly ReadRow[], faults: Fault[]): P
     const found = productOf(row, products.get(row.product) ?? [], faults)
     if (!creator || !found || row.isFaulty) return []
     const { productId, brandId, title } = found
-    return { ...row, key: keyOf(row, creator, productId), creator, productId, brandId, title, isKnown: false }
+    return { ...row, key: keyOf(row, creator), creator, productId, brandId, title, isKnown: false }
   })
   const booked = await listBooked(ctx, each(named.map(({ key }) => key)))
   return leftAfter(named, booked, faults)
 }
 
-/** What is booked once: an order may hold several variants, and its return is another line. */
-const keyOf = ({ order, sku, amount }: ReadRow, { accountId }: NamedCreator, productId: string): string =>
-  JSON.stringify([order, productId, sku, accountId, amount.startsWith('-') ? 'return' : 'sale'])
+/**
+ * What is booked once: an order may hold several variants, and its return is another line. The product is named as the shop
+ * does: which of ours has the number changes when one is made anew.
+ */
+const keyOf = ({ order, product, sku, amount }: ReadRow, { accountId }: NamedCreator): string =>
+  JSON.stringify([order, product, sku, accountId, amount.startsWith('-') ? 'return' : 'sale'])
 
 /** The same handle may stand for several people in several countries; the currency tells which one. */
 function creatorOf(row: ReadRow, found: readonly NamedCreator[], faults: Fault[]): NamedCreator | undefined {
@@ -92,10 +104,15 @@ function creatorOf(row: ReadRow, found: readonly NamedCreator[], faults: Fault[]
 
 function productOf(row: ReadRow, found: readonly NamedProduct[], faults: Fault[]): NamedProduct | undefined {
   if (row.product === '') return undefined
-  const own = found.filter(({ country }) => countries[country].currency === row.currency)
-  const fitting = own.length > 0 ? own : found
+  const fitting = found.filter(({ country }) => countries[country].currency === row.currency)
   const brands = each(fitting.map(({ brandId }) => brandId))
   if (brands.length === 1) return fitting[0]
+  if (found.length > 0 && fitting.length === 0) {
+    // A shop pays in the currency of its country; one that is none was told already.
+    if (currencies.includes(row.currency))
+      faults.push({ row: row.row, column: 'currency', value: row.currency, key: 'currencyOther' })
+    return undefined
+  }
   const key = brands.length === 0 ? 'productUnknown' : 'productTwice'
   faults.push({ row: row.row, column: 'product', value: row.product, key })
   return undefined

@@ -146,6 +146,17 @@ describe('a file of commissions', () => {
     expect(repeated.data).toEqual(sent.data)
   })
 
+  test('is known again when its product was made anew under the same number', async () => {
+    const line = row('6.00')
+    expect((await send(importCommissions, csv(line))).code).toBe(codes.ok)
+    const { id } = await makeProduct(server, siam.brandId)
+    await server.inTenant(async ({ db }) => {
+      await db.update(productTable).set({ shopNumber: 'old' }).where(eq(productTable.shopNumber, '1729'))
+      await db.update(productTable).set({ shopNumber: '1729' }).where(eq(productTable.id, id))
+    })
+    expect((await send(importCommissions, csv(line))).code).toBe(codes.commissionNothingNew)
+  })
+
   test('names every fault by row and column, and is booked whole or not at all', async () => {
     const good = row('5.00')
     const file = csv(
@@ -162,6 +173,7 @@ describe('a file of commissions', () => {
       `5.79E+17,${handle},1729,2026-10,THB,1.00,,`,
       good,
       `${order()},${handle},1729`,
+      `${order()},${handle},1729,2026-10,USD,1.00,,`,
     )
     const before = await balance()
     const { data } = await send(previewCommissions, file)
@@ -179,6 +191,7 @@ describe('a file of commissions', () => {
       [12, 'order_id'],
       [13, 'order_id'],
       [14, ''],
+      [15, 'currency'],
     ])
     expect(data.faults.every(({ message }) => message.length > 10)).toBe(true)
     expect((await send(importCommissions, file)).code).toBe(codes.commissionFaulty)
@@ -227,6 +240,13 @@ describe('a file of commissions', () => {
     const more = `${heads},Note\r\n${row('1.00')},hello`
     expect((await send(previewCommissions, more)).data.ignored).toEqual(['Note'])
   })
+})
+
+test('a file that is no table is refused at once, whoever else imports at the moment', async () => {
+  const other = await server.app.database.withoutTenant.connect()
+  await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [`commission ${server.tenantId}`])
+  expect((await send(importCommissions, 'order_id\r\n1')).code).toBe(codes.commissionFaulty)
+  other.release(true)
 })
 
 test('an import that is cut off in the middle books nothing, and the next one books it whole', async () => {

@@ -1,37 +1,55 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { CommissionImport } from '@sampan/contract/commission'
-import type { Ctx } from '#context.ts'
+import type { App, Ctx } from '#context.ts'
 import { tellMany } from '#features/notification/tell.ts'
 import { type Movement, sayMoney } from '#features/payout/move-money.ts'
 import { moveMoneyEach } from '#features/payout/move-money-each.ts'
+import type { OutsideCall } from '#kit/call/outside-call.ts'
 import type { Upload } from '#kit/call/read-form.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
-import { type CheckedLine, checkFile, sumsOf } from './check-file.ts'
+import { type CheckedLine, checkRows, readUpload, sumsOf } from './check-file.ts'
 import { insertImport, insertLines, lockImports, type NewLine } from './commission-import.queries.ts'
+import type { ReadFile } from './read-rows.ts'
+
+type Read = ReadFile & Pick<Upload, 'name' | 'sha256'>
 
 /**
- * Books every new line of a file to its creator, in one transaction: all of them or none (R100). What an earlier file booked is left
- * alone, also when that one is booked at the same moment: imports of a tenant wait for each other. Refuses what `checkFile`
- * refuses, `commissionFaulty` for a file with a faulty row, and `commissionNothingNew`.
+ * Books every new line of a file to its creator, in one transaction: all of them or none (R100). The file is read before it
+ * opens. What an earlier file booked is left alone, also when that one is booked at the same moment: imports of a tenant
+ * wait for each other. Refuses what `readUpload` refuses, `commissionFaulty` for a file with a faulty row, and
+ * `commissionNothingNew`.
  */
-export async function importCommissions(
-  ctx: Ctx,
-  _input: object,
-  upload?: Upload,
-): Promise<CommissionImport> {
-  await lockImports(ctx)
-  const { lines, faults, count } = await checkFile(ctx, upload)
-  if (faults.length > 0) refuse('commissionFaulty', { params: { count: faults.length } })
-  const fresh = lines.filter(({ isKnown }) => !isKnown)
-  if (!upload || fresh.length === 0) refuse('commissionNothingNew')
+export const importCommissions: OutsideCall<App, object, Upload | undefined, Read, CommissionImport> = {
+  async load(_ctx, _input, upload) {
+    return upload
+  },
+
+  async ask(outside, upload) {
+    const read = await readUpload(outside, upload)
+    // What is no table has no row that could be looked at: nobody waits to be told so.
+    if (!upload || read.count === 0) refuse('commissionFaulty', { params: { count: read.faults.length } })
+    return { ...read, name: upload.name, sha256: upload.sha256 }
+  },
+
+  async store(ctx, _input, _upload, read) {
+    await lockImports(ctx)
+    const { lines, faults } = await checkRows(ctx, read)
+    if (faults.length > 0) refuse('commissionFaulty', { params: { count: faults.length } })
+    const fresh = lines.filter(({ isKnown }) => !isKnown)
+    if (fresh.length === 0) refuse('commissionNothingNew')
+    return book(ctx, read, fresh)
+  },
+}
+
+async function book(ctx: Ctx, read: Read, fresh: readonly CheckedLine[]): Promise<CommissionImport> {
   const made = {
     tenantId: ctx.tenant.id,
     id: randomUUIDv7(),
-    fileName: upload.name.slice(0, 200),
-    sha256: upload.sha256,
-    rowCount: count,
+    fileName: read.name.slice(0, 200),
+    sha256: read.sha256,
+    rowCount: read.count,
     postedCount: fresh.length,
     sums: sumsOf(fresh),
     importedBy: accountOf(ctx),
@@ -54,7 +72,7 @@ export async function importCommissions(
   return {
     id: made.id,
     fileName: made.fileName,
-    rows: count,
+    rows: made.rowCount,
     posted: fresh.length,
     sums: made.sums,
     importedBy: importedBy ?? '',

@@ -69,6 +69,7 @@ export const listProducts = (ctx: Ctx, numbers: readonly string[]): Promise<Name
         sql`${product.shopNumber} = any(${sql.param([...numbers])}::text[])`,
       ),
     )
+    .orderBy(product.id)
 
 /** Lines that were booked, by their keys, with their amounts. */
 export async function listBooked(ctx: Ctx, keys: readonly string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import { type CommissionPreview, commissionLimits } from '@sampan/contract/commi
 import type { Ctx } from '#context.ts'
 import type { Upload } from '#kit/call/read-form.ts'
 import { textOf } from '#kit/local-text.ts'
-import { type CheckedLine, checkFile, sumsOf } from './check-file.ts'
+import { type CheckedLine, checkRows, readUpload, sumsOf } from './check-file.ts'
 
 /** What booking a file would do, and what is wrong with it; nothing is stored. */
 export async function previewCommissions(
@@ -10,7 +10,7 @@ export async function previewCommissions(
   _input: object,
   upload?: Upload,
 ): Promise<CommissionPreview> {
-  const { lines, faults, count, ignored } = await checkFile(ctx, upload)
+  const { lines, faults, count, ignored } = await checkRows(ctx, await readUpload(ctx, upload))
   const fresh = lines.filter(({ isKnown }) => !isKnown)
   return {
     fileName: upload?.name ?? '',

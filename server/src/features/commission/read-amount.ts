@@ -14,16 +14,19 @@ const unclear = /^\d{1,3}[.,]\d{3}$/
 
 /**
  * Reads an amount as a spreadsheet of any country writes it, with a point or a comma, and never guesses: what can be read
- * in two ways is `unclear`. A minus stands before it or behind, or brackets around; a sign of a currency is none.
+ * in two ways is `unclear`. Where the currency has no decimals, 1.234 is a thousand and can be nothing else. A minus stands
+ * before it or behind, or brackets around; a sign of a currency is none.
  */
-export function readAmount(cell: string): ReadAmount {
+export function readAmount(cell: string, decimals = 2): ReadAmount {
   const bare = cell.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
   const [, opened, , inner, , closed] = /^(\()?(-)?([\d.,]+)(-)?(\))?$/.exec(bare) ?? []
   if (inner === undefined || Boolean(opened) !== Boolean(closed)) return 'none'
   const minus = bare.replaceAll(/[^-]/g, '').length + (opened ? 1 : 0)
   if (minus > 1) return 'none'
-  if (unclear.test(inner)) return /^0[.,]/.test(inner) ? 'none' : 'unclear'
-  const size = sizeOf(inner)
+  const isUnclear = unclear.test(inner)
+  if (isUnclear && /^0[.,]/.test(inner)) return 'none'
+  if (isUnclear && decimals > 0) return 'unclear'
+  const size = isUnclear ? inner.replace(/[.,]/, '') : sizeOf(inner)
   if (size === undefined) return 'none'
   const minor = minorOf(size)
   return { amount: decimalOf(minus === 1 ? -minor : minor) }

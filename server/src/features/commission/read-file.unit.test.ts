@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readAmount } from './read-amount.ts'
 import { readCsv } from './read-csv.ts'
+import { readRows } from './read-rows.ts'
 
 const amountOf = (cell: string) => {
   const read = readAmount(cell)
@@ -68,5 +69,38 @@ describe('a CSV', () => {
     expect(() => rowsOf('a,b\n1,"2')).toThrow('csvCut')
     expect(() => readCsv(Buffer.from([0xff, 0x00, 0xc3, 0x28]))).toThrow('csvEncoding')
     expect(() => rowsOf('\n\n')).toThrow('csvEmpty')
+  })
+})
+
+const heads = 'order_id,creator,product,month,currency,commission'
+const read = (...rows: string[]) => readRows(Buffer.from([heads, ...rows].join('\n')), '2026-11')
+const order = (number: string, amount = '1.00', currency = 'THB') =>
+  `${number},@Nattaya,1729,2026-10,${currency},"${amount}"`
+
+describe('a file of orders', () => {
+  test('says amounts as their currency has them: dong have no decimals, so 12.500 is twelve thousand', () => {
+    const amounts = ['12.500', '12,500', '12500.00'].map((amount, at) => order(`${at}`, amount, 'VND'))
+    expect(read(...amounts).rows.map(({ amount }) => amount)).toEqual(['12500.00', '12500.00', '12500.00'])
+    expect(read(order('1', '12.50', 'VND')).faults).toMatchObject([{ row: 2, key: 'amountWhole' }])
+    expect(read(order('1', '12.500', 'IDR')).rows).toMatchObject([{ amount: '12500.00' }])
+    expect(read(order('1', '12.500')).faults).toMatchObject([{ row: 2, key: 'amountUnclear' }])
+  })
+
+  test('that a spreadsheet has rounded is refused: its orders would be paid again under their true numbers', () => {
+    const rounded = ['579123456789012000', '579123456789013000', '579123456789014000'].map((each) =>
+      order(each),
+    )
+    expect(read(...rounded).faults.map(({ row, key }) => [row, key])).toEqual([
+      [2, 'shortened'],
+      [3, 'shortened'],
+      [4, 'shortened'],
+    ])
+    // A single number that ends so is one.
+    expect(read(order('579123456789012000'), order('579123456789013417')).faults).toEqual([])
+  })
+
+  test('names the same order whatever signs nobody sees stand around its number', () => {
+    const numbers = ['5001', '\u200b5001\u00a0', '５００１'].map((each) => order(each))
+    expect(read(...numbers).rows.map((row) => row.order)).toEqual(['5001', '5001', '5001'])
   })
 })

@@ -4,7 +4,7 @@ import {
   commissionLimits,
   optionalCommissionColumns,
 } from '@sampan/contract/commission'
-import { currencies } from '@sampan/contract/money'
+import { currencies, decimalsOf } from '@sampan/contract/money'
 import { readAmount } from './read-amount.ts'
 import { CsvFault, type CsvRow, readCsv } from './read-csv.ts'
 
@@ -47,6 +47,8 @@ export interface ReadFile {
 }
 
 const cellMax = 80
+/** Columns that nothing is read from are named to whoever chose the file; more of them help nobody. */
+const ignoredMax = 20
 
 /**
  * Reads the rows of a file. One that is no table, lacks a column, has one twice, has no row or too many has one fault, at
@@ -70,10 +72,31 @@ export function readRows(bytes: Buffer, thisMonth: string): ReadFile {
   if (body.length > commissionLimits.rows) return unreadable('rows', `${body.length}`)
   const faults: Fault[] = []
   const rows = body.flatMap((cells, at) => readRow({ heads, cells, row: at + 2, thisMonth }, faults) ?? [])
+  addRounded(rows, faults)
   const ignored = head
     .filter((_, at) => !known.includes(heads[at] ?? ''))
     .filter((name) => name.trim() !== '')
+    .slice(0, ignoredMax)
+    .map((name) => name.slice(0, cellMax))
   return { count: body.length, rows, faults, ignored }
+}
+
+/** A spreadsheet keeps 15 digits of a number and writes zeros for the rest. */
+const isLong = ({ order }: ReadRow): boolean => /^\d{16,}$/.test(order)
+const isRounded = ({ order }: ReadRow): boolean => /^\d{15}0+$/.test(order)
+
+/**
+ * One long order number may end so, most of them do not by chance: they name orders that are not these, and the true file
+ * would be booked beside this one.
+ */
+function addRounded(rows: readonly ReadRow[], faults: Fault[]): void {
+  const long = rows.filter(isLong)
+  const rounded = long.filter(isRounded)
+  if (rounded.length < 3 || rounded.length * 2 <= long.length) return
+  for (const row of rounded) {
+    row.isFaulty = true
+    faults.push({ row: row.row, column: 'order_id', value: row.order, key: 'shortened' })
+  }
 }
 
 function tableOf(bytes: Buffer): { rows: CsvRow[] } | { key: CsvFault['key'] } {
@@ -109,7 +132,7 @@ function readRow({ heads, cells, row, thisMonth }: RawRow, faults: Fault[]): Rea
     fault('', 'cells', `${cells.length}`)
     return undefined
   }
-  const cellOf = (column: Column): string => (cells[heads.indexOf(column)] ?? '').trim()
+  const cellOf = (column: Column): string => plainOf(cells[heads.indexOf(column)] ?? '')
   const needed = (column: Column): string => {
     const cell = cellOf(column)
     if (cell === '') fault(column, 'missing', '')
@@ -137,23 +160,34 @@ function readRow({ heads, cells, row, thisMonth }: RawRow, faults: Fault[]): Rea
   if (read.month === '' && cellOf('month')) fault('month', 'month', cellOf('month'))
   if (read.currency && !currencies.includes(read.currency)) fault('currency', 'currency', cellOf('currency'))
   if (read.sku.length > cellMax) fault('sku', 'tooLong', read.sku)
-  const amount = amountIn('commission', needed('commission'), fault)
+  const decimals = currencies.includes(read.currency) ? decimalsOf(read.currency) : 2
+  const amount = amountIn('commission', needed('commission'), decimals, fault)
   read.amount = amount ?? ''
   if (amount !== undefined && !/[1-9]/.test(amount)) fault('commission', 'amountZero', cellOf('commission'))
-  if (cellOf('order_amount')) read.base = amountIn('order_amount', cellOf('order_amount'), fault) ?? null
+  if (cellOf('order_amount'))
+    read.base = amountIn('order_amount', cellOf('order_amount'), decimals, fault) ?? null
   if (cellOf('rate')) read.rate = rateIn(cellOf('rate'), fault)
   return { ...read, isFaulty: faults.length > before }
 }
 
 type Report = (column: Column, key: CommissionFault, value: string) => void
 
-function amountIn(column: Column, cell: string, fault: Report): string | undefined {
+function amountIn(column: Column, cell: string, decimals: number, fault: Report): string | undefined {
   if (cell === '') return undefined
-  const read = readAmount(cell)
-  if (typeof read === 'object') return read.amount
-  fault(column, read === 'unclear' ? 'amountUnclear' : 'amount', cell)
+  const read = readAmount(cell, decimals)
+  if (read === 'unclear') fault(column, 'amountUnclear', cell)
+  else if (read === 'none') fault(column, 'amount', cell)
+  else if (decimals === 0 && !read.amount.endsWith('.00')) fault(column, 'amountWhole', cell)
+  else return read.amount
   return undefined
 }
+
+/** A cell as people mean it: digits of full width are digits, and signs that nobody sees make no other order. */
+const plainOf = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
 
 /** A percentage from 0 to 100. */
 function rateIn(cell: string, fault: Report): string | null {

@@ -49,10 +49,10 @@ async function askOutside<App extends Kit>(
   work: AnyOutsideCall<App>,
   keyed: KeyedCall | undefined,
 ): Promise<unknown> {
-  const { input } = call
+  const { input, upload } = call
   const start = await inOwnTransaction(outsideOfCall(call), async (ctx) => {
     const known = keyed && (await findAnswer(ctx, keyed))
-    return known ?? { loaded: await work.load(ctx, input) }
+    return known ?? { loaded: await work.load(ctx, input, upload) }
   })
   if ('answer' in start) return start.answer
   const { loaded } = start

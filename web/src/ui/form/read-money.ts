@@ -1,20 +1,8 @@
 import { countries } from '@sampan/contract/country'
+import { decimalsOf } from '@sampan/contract/money'
 
 /** What a typed text means: an amount in major units as the server takes it, or why it is none. */
 export type MoneyRead = { amount: string } | { fault: 'empty' | 'notAmount' | 'decimals' }
-
-const centsOf = new Map<string, number>()
-
-/** How many decimals an amount of a currency may have: 0 or 2. While none is chosen: 2. */
-export function decimalsOf(currency: string): number {
-  if (!currency) return 2
-  const known = centsOf.get(currency)
-  if (known !== undefined) return known
-  const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  const decimals = Math.min(2, options.maximumFractionDigits ?? 2)
-  centsOf.set(currency, decimals)
-  return decimals
-}
 
 /** Ways of writing a currency that no locale data knows. */
 const alsoWritten: Record<string, string[]> = { VND: ['đ', 'vnđ'], THB: ['บาท'], CNY: ['元'], TWD: ['元'] }
