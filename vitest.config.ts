@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/launch/longest-first.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
+        resolve: { alias: { 'react-i18next': resolve(import.meta.dirname, 'web/src/lib/react-words.tsx') } },
         test: {
           name: 'unit',
           include: [

@@ -9,6 +9,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   cacheDir: resolve(import.meta.dirname, '.cache/vite-parts'),
+  resolve: { alias: { 'react-i18next': resolve(import.meta.dirname, 'web/src/lib/react-words.tsx') } },
   plugins: [react()],
   // Bundled before the first test: a dependency that is found later loads the page anew, in the middle of one.
   optimizeDeps: {
@@ -23,8 +24,6 @@ export default defineConfig({
       'barcode-detector/ponyfill',
       '@tanstack/react-query',
       '@tanstack/react-router',
-      'i18next',
-      'react-i18next',
     ],
   },
   test: {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { FirstLoads } from '../web/build/page-loads.ts'
 
 /** Kilobytes that the script of a first visit may weigh, as it goes over the wire. A cheap phone pays for each of them. */
-const scriptMost = 190
+const scriptMost = 170
 const styleMost = 42
 /** A line takes six at once; each further round costs a phone a tenth of a second or two. */
-const filesMost = 22
+const filesMost = 12
 
 const dist = join(import.meta.dirname, '../web/dist')
 const loads = JSON.parse(readFileSync(join(dist, 'first-loads.json'), 'utf8')) as FirstLoads

@@ -53,6 +53,16 @@ function wordsChunk(id: string): string {
   return `words-${language}-${firstWords.some((each) => each === namespace) ? 'first' : namespace}`
 }
 
+/** What every page has loaded before anything is loaded later. */
+const always = /assets\/(index|rolldown-runtime|libraries|icons|first)-/
+
+/**
+ * What is asked for beside a file that is loaded later. Names that are there already would stand in each first visit
+ * hundreds of times over; words need nothing else.
+ */
+const laterFiles = (file: string, needed: readonly string[]): string[] =>
+  file.includes('/words-') ? [] : needed.filter((each) => !always.test(each))
+
 /** Leaves the words of mails and papers, and refusals that the server words, out of what browsers load. */
 function dropServerWords(): Plugin {
   return {
@@ -72,22 +82,30 @@ function dropServerWords(): Plugin {
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
+  // Our own words under the name that every screen imports (decision 35).
+  resolve: { alias: { 'react-i18next': resolve(root, 'src/lib/react-words.tsx') } },
   plugins: [react(), dropServerWords(), firstLoads(), precompress()],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 400,
-    // Flags travel inside the code; photographs never do.
-    assetsInlineLimit: (file) => file.endsWith('.svg'),
+    // Small drawings travel inside the code; photographs never do, nor flags: a page shows one of the eleven, or all.
+    assetsInlineLimit: (file) => file.endsWith('.svg') && !file.includes('circle-flags'),
+    modulePreload: {
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' ? needed : laterFiles(file, needed),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             // What every page says in one file a language, and one for each other feature.
             { name: wordsChunk, debugName: 'words', test: wordsFile },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+            {
+              name: 'libraries',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/,
+            },
             // Otherwise one shell's file would hold an icon of the other's.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 12 },
             ...firstGroups(),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 const app = join(import.meta.dirname, '../src/app')
-const products = join(import.meta.dirname, '../src/features/product')
+const homes = join(import.meta.dirname, '../src/features/product/home')
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -25,7 +25,7 @@ function reached(modules: Modules, start: string): Set<string> {
   return seen
 }
 
-const names = ['first', 'site', 'phone', 'products'] as const
+const names = ['first', 'products', 'site', 'phone'] as const
 type Name = (typeof names)[number]
 
 /**
@@ -47,15 +47,16 @@ function assign(modules: Modules): ReadonlyMap<string, Name> {
   const main = reached(modules, join(app, 'main.tsx'))
   const site = reached(modules, join(app, 'site/site-shell.tsx'))
   const phone = reached(modules, join(app, 'phone/phone-shell.tsx'))
-  const desktopHome = reached(modules, join(products, 'home/home.desktop.tsx'))
-  const phoneHome = reached(modules, join(products, 'home/home.mobile.tsx'))
+  const desktopHome = reached(modules, join(homes, 'home.desktop.tsx'))
+  const phoneHome = reached(modules, join(homes, 'home.mobile.tsx'))
+  const products = desktopHome.intersection(phoneHome)
   const onDesktop = main.union(site).union(desktopHome)
   const onPhone = main.union(phone).union(phoneHome)
   const sets: Record<Name, Set<string>> = {
     first: main.union(site.intersection(onPhone)).union(phone.intersection(onDesktop)),
-    site,
-    phone,
-    products: desktopHome.intersection(phoneHome),
+    site: site.union(desktopHome.difference(products)),
+    phone: phone.union(phoneHome.difference(products)),
+    products,
   }
   // The first that claims a module has it.
   return new Map(names.toReversed().flatMap((name) => [...sets[name]].map((id) => [id, name] as const)))

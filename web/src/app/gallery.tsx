@@ -1,10 +1,9 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import i18next from 'i18next'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
 import { ThemeProvider } from '#app/theme/theme-provider.tsx'
 import { type Frame, useFrame } from '#app/theme/use-frame.ts'
+import words from '#lib/words.ts'
 import { Toasts } from '#ui/frame/toasts.tsx'
 import { Viewer } from '#ui/video/viewer.tsx'
 import { Cards, phonePages } from './gallery/cards.tsx'
@@ -21,19 +20,17 @@ import { States } from './gallery/states.tsx'
  * `npx vite` in web/, then /gallery.html?lang=th&scheme=dark; one phone page alone: ?frame=phone&page=samples
  */
 const query = new URLSearchParams(location.search)
-const words = import.meta.glob<{ default: Record<string, unknown> }>('../../../locales/*/ui.json', {
+const wordFiles = import.meta.glob<{ default: Record<string, unknown> }>('../../../locales/*/ui.json', {
   eager: true,
 })
 const resources = Object.fromEntries(
-  Object.entries(words).map(([path, file]) => [
+  Object.entries(wordFiles).map(([path, file]) => [
     /locales\/([\w-]+)\//.exec(path)?.[1] ?? '',
     { ui: file.default },
   ]),
 )
 const language = query.get('lang') ?? 'en'
-await i18next
-  .use(initReactI18next)
-  .init({ lng: language, fallbackLng: 'en', resources, interpolation: { escapeValue: false } })
+words.init({ lng: language, resources })
 document.documentElement.lang = language === 'vn' ? 'vi' : language
 
 function Gallery() {

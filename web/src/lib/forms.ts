@@ -1,15 +1,15 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { codes } from '@sampan/contract/codes'
 import { issueText } from '@sampan/contract/issue'
-import i18next from 'i18next'
 import type * as z from 'zod'
 import { ApiError } from './api.ts'
 import { isOverSaid } from './session.ts'
+import words from './words.ts'
 
 type Errors = Record<string, string>
 
 /** A page that only shows something may not have the exact words yet. */
-const serviceError = (): string => i18next.t(['errors:serviceError', 'ui:error.hint'])
+const serviceError = (): string => words.t(['errors:serviceError', 'ui:error.hint'])
 
 /** A Mantine form validator from a schema of the contract: the words are the ones the server would say. */
 export const validateWith =
@@ -21,7 +21,7 @@ export const validateWith =
     for (const issue of parsed.error.issues) {
       const path = issue.path.join('.')
       const { key, params } = issueText(issue)
-      errors[path] ??= i18next.t(`errors:${key}`, params)
+      errors[path] ??= words.t(`errors:${key}`, params)
     }
     return errors
   }

@@ -9,7 +9,7 @@ type First<N> = N extends readonly [infer F extends Namespace, ...unknown[]]
 
 /** The key of a text, as the file's own `t` takes it. */
 export type TextOf<N extends Namespace> = KeyIn<N> | Key
-export type Params = Record<string, unknown>
+type Params = Record<string, unknown>
 
 /** Says a text: `t('case.title')` of its own file, `t('ui:action.close')` of any other that was needed. */
 export interface Translate<N extends Namespace> {

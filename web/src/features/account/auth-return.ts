@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { openDialog } from '#lib/dialog.ts'
 import { saveDraft } from '#lib/draft.ts'
 import { needWords } from '#lib/i18n.ts'
+import words from '#lib/words.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 
 /** Kept in the tab: whether the way to TikTok from the registration ended without a link. */
@@ -36,9 +36,9 @@ export function useAuthReturn(options: { isPhone: boolean; onLinked: () => void 
     const isGood = Number(status) > 0
     // Its words come when somebody does return: this stands on every page.
     void needWords(['account']).then(() => {
-      if (isGood) showDone(i18next.t('account:authorisation.done'))
+      if (isGood) showDone(words.t('account:authorisation.done'))
       // The registration says so at its place, where no message lies over its fields.
-      else if (scene !== 'reg') showError(i18next.t('account:authorisation.failed'))
+      else if (scene !== 'reg') showError(words.t('account:authorisation.failed'))
     })
     if (scene === 'reg') saveDraft(deniedDraft, { isDenied: !isGood })
     if (scene === 'reg' && !options.isPhone) openDialog({ name: 'register' })

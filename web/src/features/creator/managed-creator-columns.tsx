@@ -1,7 +1,7 @@
 import type { ManagedCreator } from '@sampan/contract/managed-creator'
 import { IconBan, IconHomeOff, IconWalletOff } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import type { Formats } from '#lib/format.ts'
+import type { TFunction } from '#lib/words.ts'
 import { Face } from '#ui/mark/face.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'

@@ -1,6 +1,6 @@
 import type { FeedbackRow } from '@sampan/contract/feedback'
-import type { TFunction } from 'i18next'
 import type { Formats } from '#lib/format.ts'
+import type { TFunction } from '#lib/words.ts'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 

@@ -1,6 +1,6 @@
 import { playable, type UploadPurpose } from '@sampan/contract/file'
 import { limits } from '@sampan/contract/limits'
-import i18next from 'i18next'
+import words from '#lib/words.ts'
 
 const maxOf: Record<UploadPurpose, number> = {
   picture: limits.pictureMax,
@@ -20,9 +20,9 @@ export const maxMegabytes = (purpose: UploadPurpose): number => Math.floor(maxOf
  * the refusal, as the server would say them; undefined when nothing speaks against it. The server looks for itself.
  */
 export async function checkFile(file: File, purpose: UploadPurpose): Promise<string | undefined> {
-  if (file.size === 0) return i18next.t('errors:fileNeeded')
+  if (file.size === 0) return words.t('errors:fileNeeded')
   if (file.size > maxOf[purpose])
-    return i18next.t('errors:fileTooLarge', { context: 'max', max: maxMegabytes(purpose) })
+    return words.t('errors:fileTooLarge', { context: 'max', max: maxMegabytes(purpose) })
   // Without the parser, as on a network that just went away, the server alone decides.
   return purpose === 'video' ? checkVideo(file).catch(() => undefined) : undefined
 }
@@ -33,11 +33,11 @@ async function checkVideo(file: File): Promise<string | undefined> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] })
   const formats = playable.formats
   try {
-    if (!(await input.canRead())) return i18next.t('errors:fileTypeRefused', { context: 'formats', formats })
+    if (!(await input.canRead())) return words.t('errors:fileTypeRefused', { context: 'formats', formats })
     const codec = await (await input.getPrimaryVideoTrack())?.getCodec()
     // What the parser does not know is left to the server, which has the last word on everything.
     if (!codec || codec in taken) return undefined
-    return i18next.t('errors:videoNotPlayable', { codec: labels[codec] ?? codec, formats })
+    return words.t('errors:videoNotPlayable', { codec: labels[codec] ?? codec, formats })
   } finally {
     input.dispose()
   }

@@ -9,10 +9,10 @@ import {
   uploadFile,
 } from '@sampan/contract/file'
 import { limits } from '@sampan/contract/limits'
-import i18next from 'i18next'
 import type { DetailedError } from 'tus-js-client'
 import { ApiError, call, callerHeaders, keepTokens } from '#lib/api.ts'
 import { expireSession } from '#lib/session.ts'
+import words from '#lib/words.ts'
 
 /** A small file, whole, in a form. */
 export const sendWhole = (file: File, purpose: UploadPurpose, signal: AbortSignal): Promise<StoredFileInfo> =>
@@ -85,12 +85,12 @@ function errorOf(error: Error | DetailedError): ApiError {
   const answer = envelopeOf(response?.getBody() ?? '')
   const isFull = answer?.code === codes.notStorable
   const later = () =>
-    new ApiError(codes.serviceError, isFull ? answer.message : i18next.t('errors:offline'), {}, true)
+    new ApiError(codes.serviceError, isFull ? answer.message : words.t('errors:offline'), {}, true)
   if (passing(status)) return later()
   if (answer?.code === codes.tooManyRequests) return later()
   const code = answer?.code ?? codeOf(status)
   if (code === codes.sessionOver) expireSession()
-  return new ApiError(code, answer?.message ?? i18next.t('errors:serviceError'), answer?.data ?? {})
+  return new ApiError(code, answer?.message ?? words.t('errors:serviceError'), answer?.data ?? {})
 }
 
 /** Of an answer without a body: that to HEAD has none. */

@@ -1,7 +1,7 @@
 import type { CreatorAccount } from '@sampan/contract/creator'
 import type { CreatorProfile } from '@sampan/contract/invitation'
-import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import words from '#lib/words.ts'
 import errors from '../../../../locales/en/errors.json'
 import {
   accountValues,
@@ -13,9 +13,7 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
-beforeAll(async () => {
-  await i18next.init({ lng: 'en', resources: { en: { errors } } })
-})
+beforeAll(() => words.init({ lng: 'en', resources: { en: { errors } } }))
 
 const none = {
   livePrice: null,

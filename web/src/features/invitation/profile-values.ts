@@ -2,8 +2,8 @@ import { type CreatorAccount, type PriceField, priceFields, pricesOf } from '@sa
 import type { CreatorProfile } from '@sampan/contract/invitation'
 import { profileInput } from '@sampan/contract/invitation.schemas'
 import { mobileOf } from '@sampan/contract/phone'
-import i18next from 'i18next'
 import { validateWith } from '#lib/forms.ts'
+import words from '#lib/words.ts'
 import type { ProfileStep } from './use-invitation-place.ts'
 
 /** What is said of one account: whether brands see it, and what a post costs. */
@@ -88,7 +88,7 @@ export function faultsOf(values: ProfileValues, parts: ProfileParts): Faults {
   const said = validateWith(profileInput)(inputOf(values, parts))
   for (const [path, message] of Object.entries(said)) faults[fieldOf(path, parts.accounts)] ??= message
   if (!faults.phone && !mobileOf(values.phone, parts.profile.countryCode))
-    faults.phone = i18next.t('errors:mobileInvalid')
+    faults.phone = words.t('errors:mobileInvalid')
   return faults
 }
 

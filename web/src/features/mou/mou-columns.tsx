@@ -1,6 +1,6 @@
 import type { MouRow } from '@sampan/contract/mou'
-import type { TFunction } from 'i18next'
 import type { Formats } from '#lib/format.ts'
+import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'

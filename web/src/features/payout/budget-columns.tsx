@@ -8,8 +8,8 @@ import {
   IconLock,
   IconLockOpen,
 } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import type { Formats } from '#lib/format.ts'
+import type { TFunction } from '#lib/words.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'

@@ -2,8 +2,8 @@ import { accountNumberFault, type NumberRule, plainAccountNumber } from '@sampan
 import type { CountryCode } from '@sampan/contract/country'
 import type { PayoutMethod } from '@sampan/contract/payout'
 import { payoutMethodInput } from '@sampan/contract/payout.schemas'
-import i18next from 'i18next'
 import { validateWith } from '#lib/forms.ts'
+import words from '#lib/words.ts'
 
 /** What the form starts with. A known number is never put into it: left empty, it stays. */
 export const valuesOf = (method: PayoutMethod | undefined, countryCode: CountryCode) => ({
@@ -29,7 +29,7 @@ export function faultsOf(
   if (errors.accountNumber || !bank || plainAccountNumber(values.accountNumber) === '') return errors
   const fault = accountNumberFault(values.accountNumber, bank)
   if (fault === 'form')
-    errors.accountNumber = i18next.t('errors:accountNumberForm', { bank: bank.name, hint: bank.numberHint })
-  if (fault === 'checksum') errors.accountNumber = i18next.t('errors:accountNumberChecksum')
+    errors.accountNumber = words.t('errors:accountNumberForm', { bank: bank.name, hint: bank.numberHint })
+  if (fault === 'checksum') errors.accountNumber = words.t('errors:accountNumberChecksum')
   return errors
 }

@@ -1,5 +1,5 @@
 import type { Clock as ContractClock, SampleRow } from '@sampan/contract/sample'
-import type { TFunction } from 'i18next'
+import type { TFunction } from '#lib/words.ts'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 
 type People = Pick<SampleRow, 'brand' | 'creator'>

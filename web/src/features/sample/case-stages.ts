@@ -1,5 +1,5 @@
 import type { SampleDetail } from '@sampan/contract/sample'
-import type { TFunction } from 'i18next'
+import type { TFunction } from '#lib/words.ts'
 import type { Clock } from '#ui/clock/clock.ts'
 import { clockOf, ownerOf } from './case-clock.ts'
 import { unitOf } from './duty-unit.ts'

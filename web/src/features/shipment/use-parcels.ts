@@ -1,11 +1,11 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { codes } from '@sampan/contract/codes'
 import type { CountryCode } from '@sampan/contract/country'
-import i18next from 'i18next'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { messageOf } from '#lib/forms.ts'
+import words from '#lib/words.ts'
 import { type Pasted, readPasted } from './read-pasted.ts'
 
 /** One parcel to send: of a sample, or of somebody's part in a task. */
@@ -85,7 +85,7 @@ export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent
   }
 
   function isComplete(): boolean {
-    const say = (key: string) => i18next.t(`errors:${key}`)
+    const say = (key: string) => words.t(`errors:${key}`)
     let whole = true
     for (const row of open) {
       const { companyCode, trackingNumber } = of(row.id)

@@ -17,8 +17,8 @@ import {
   IconUpload,
   IconVideo,
 } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { TFunction } from '#lib/words.ts'
 import classes from './task-detail.module.css'
 
 interface Line {

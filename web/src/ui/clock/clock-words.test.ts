@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
+import words from '#lib/words.ts'
 import { type Clock, readClock } from './clock.ts'
 import {
   clockWords,
@@ -14,16 +14,15 @@ import {
 const languages = ['en', 'zh-CN', 'id', 'th', 'vn']
 const file = (language: string) =>
   JSON.parse(readFileSync(new URL(`../../../../locales/${language}/ui.json`, import.meta.url), 'utf8'))
-await i18next.init({
+words.init({
   lng: 'en',
   resources: Object.fromEntries(languages.map((language) => [language, { ui: file(language) }])),
-  interpolation: { escapeValue: false },
 })
 
 const now = Date.parse('2026-11-25T12:00:00+07:00')
 const hour = 3_600_000
 const settings = (language: string): WordSettings => ({
-  t: i18next.getFixedT(language, 'ui') as unknown as Translate,
+  t: words.getFixedT(language, 'ui') as unknown as Translate,
   language,
   timeZone: 'Asia/Bangkok',
   now,

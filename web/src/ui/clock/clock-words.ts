@@ -9,7 +9,7 @@ import {
   usedParts,
 } from './clock.ts'
 
-/** The part of i18next's `t` that words need; bound to the `ui` namespace. */
+/** The part of `t` that words need; bound to the `ui` namespace. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
 export interface WordSettings {

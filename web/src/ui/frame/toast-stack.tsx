@@ -5,9 +5,9 @@ import {
   IconCircleCheckFilled,
   IconCloudUpload,
 } from '@tabler/icons-react'
-import i18next from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import words from '#lib/words.ts'
 import classes from './toasts.module.css'
 
 /** The toasts themselves, loaded by toasts.tsx. */
@@ -60,7 +60,7 @@ export function addNews(id: string, text: ReactNode): void {
     classNames: { ...look.classNames, closeButton: classes.quiet },
     icon: <IconBellRinging size={18} />,
     withCloseButton: true,
-    closeButtonProps: { 'aria-label': i18next.t('ui:action.close') },
+    closeButtonProps: { 'aria-label': words.t('ui:action.close') },
     autoClose: newsMs,
     role: 'status',
     message: text,
@@ -74,7 +74,7 @@ export function addError(id: string, text: ReactNode): void {
     classNames: { ...look.classNames, root: `${classes.toast} ${classes.error}`, closeButton: classes.close },
     icon: <IconAlertCircleFilled size={18} />,
     withCloseButton: true,
-    closeButtonProps: { 'aria-label': i18next.t('ui:action.close') },
+    closeButtonProps: { 'aria-label': words.t('ui:action.close') },
     autoClose: false,
     role: 'alert',
     message: text,

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { render } from 'vitest-browser-react'
 import { ThemeProvider } from '#app/theme/theme-provider.tsx'
 import { withoutEmpty } from '#lib/search.ts'
+import say from '#lib/words.ts'
 import { Links } from '#ui/frame/links.tsx'
 import { Overlays } from '#ui/frame/overlays.tsx'
 import { Toasts } from '#ui/frame/toasts.tsx'
@@ -28,11 +27,7 @@ export async function draw(
   address: string,
   words: Record<string, object> = {},
 ): Promise<Drawn> {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { ui, errors, console: consoleWords, ...words } },
-    interpolation: { escapeValue: false },
-  })
+  say.init({ lng: 'en', resources: { en: { ui, errors, console: consoleWords, ...words } } })
   const router = createRouter({
     routeTree: createRootRoute({ component: Screen, notFoundComponent: Screen }),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getTaskStandingOfCreator, ManagedCreator } from '@sampan/contract/managed-creator'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import type { TFunction } from '#lib/words.ts'
 import { useTaskOf, useTaskStandingOf, useWriteSignUpFor } from './for-creator.api.ts'
 
 type Step = 'task' | 'sample' | 'confirm'

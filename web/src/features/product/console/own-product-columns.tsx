@@ -1,7 +1,7 @@
 import type { OwnProductRow } from '@sampan/contract/product-edit'
-import type { TFunction } from 'i18next'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import type { Formats } from '#lib/format.ts'
+import type { TFunction } from '#lib/words.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'

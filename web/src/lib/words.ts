@@ -1,0 +1,151 @@
+import type { Namespace } from './namespaces.ts'
+import { fillIn, findText, type Params, type Words } from './text.ts'
+import type { Translate, TranslateOf } from './translate.ts'
+
+export type TFunction<N extends Namespace | readonly Namespace[] = 'ui'> = TranslateOf<N>
+
+/** Brings one file of words. In: the language as a BCP 47 tag. */
+type Read = (tag: string, namespace: string) => Promise<Words>
+
+interface WordsOptions {
+  lng: string
+  /** Words that are there from the start, by language and file. */
+  resources?: Record<string, Record<string, Words>>
+  read?: Read
+  /** What is said where a key has no words; the key itself by default. */
+  missing?: (key: string) => string
+}
+
+/** How often a file is asked for, and the milliseconds before the second time; each further wait is twice as long. */
+const tries = { most: 6, firstWait: 350 } as const
+
+const files = new Map<string, Words>()
+const loading = new Map<string, Promise<void>>()
+/** Files that could not be had: their screens show what they have instead of waiting for good. */
+const failed = new Set<string>()
+const listeners = new Set<() => void>()
+const speakers = new Map<string, Translate<'ui'>>()
+let language = 'en'
+/** The last language asked for; its files may still be on their way. */
+let wanted = language
+let read: Read | undefined
+let missing = (key: string): string => key
+
+const nameOf = (tag: string, namespace: string): string => `${tag} ${namespace}`
+
+/** Starts anew in a language; what `read` brings comes with `loadNamespaces`. */
+function init(options: WordsOptions): void {
+  language = options.lng
+  wanted = language
+  read = options.read
+  missing = options.missing ?? ((key) => key)
+  files.clear()
+  failed.clear()
+  for (const [tag, named] of Object.entries(options.resources ?? {}))
+    for (const [namespace, words] of Object.entries(named)) files.set(nameOf(tag, namespace), words)
+}
+
+async function load(tag: string, namespace: string): Promise<void> {
+  const name = nameOf(tag, namespace)
+  for (let wait = tries.firstWait, left = read ? tries.most : 0; left > 0; left -= 1, wait *= 2) {
+    const found = await read?.(tag, namespace).catch(() => undefined)
+    if (found) {
+      files.set(name, found)
+      failed.delete(name)
+      return
+    }
+    if (left > 1) await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  failed.add(name)
+}
+
+function loadIn(tag: string, namespaces: readonly string[]): Promise<unknown> {
+  const wait = namespaces.flatMap((namespace) => {
+    const name = nameOf(tag, namespace)
+    if (files.has(name)) return []
+    const known = loading.get(name)
+    if (known) return [known]
+    const fresh = load(tag, namespace).finally(() => loading.delete(name))
+    loading.set(name, fresh)
+    return [fresh]
+  })
+  return Promise.all(wait)
+}
+
+/** Brings files in the language that is spoken now. What fails is tried again a few times; then it resolves all the same. */
+export const loadNamespaces = (namespaces: readonly string[]): Promise<unknown> =>
+  loadIn(language, namespaces)
+
+/** Whether a screen may say words of these files now. */
+export const hasWords = (namespaces: readonly string[]): boolean =>
+  namespaces.every((each) => files.has(nameOf(language, each)) || failed.has(nameOf(language, each)))
+
+/** Speaks another language once every file that has been needed so far is there in it. The last one asked for wins. */
+async function changeLanguage(tag: string): Promise<void> {
+  wanted = tag
+  const needed = new Set([...files.keys()].map((name) => name.split(' ')[1] ?? ''))
+  await loadIn(tag, [...needed])
+  if (wanted !== tag || language === tag) return
+  language = tag
+  for (const changed of listeners) changed()
+}
+
+/** The words of a key: of its own file as `task:list.title`, else of `namespace`. */
+function sayIn(
+  tag: string,
+  namespace: string,
+  keys: string | readonly string[],
+  params: Params = {},
+): unknown {
+  const all = typeof keys === 'string' ? [keys] : keys
+  for (const key of all) {
+    const [first = '', rest] = key.split(':')
+    const words = files.get(nameOf(tag, rest === undefined ? namespace : first))
+    const found = words && findText(words, rest ?? first, tag, params)
+    if (typeof found === 'string') return fillIn(found, params)
+    if (found !== undefined && params.returnObjects) return filledGroup(found, params)
+  }
+  if (params.defaultValue !== undefined) {
+    const { defaultValue } = params
+    return typeof defaultValue === 'string' ? fillIn(defaultValue, params) : defaultValue
+  }
+  return missing(all.at(-1) ?? '')
+}
+
+function filledGroup(group: unknown, params: Params): unknown {
+  if (typeof group === 'string') return fillIn(group, params)
+  if (Array.isArray(group)) return group.map((each) => filledGroup(each, params))
+  if (typeof group !== 'object' || group === null) return group
+  return Object.fromEntries(Object.entries(group).map(([key, each]) => [key, filledGroup(each, params)]))
+}
+
+/** Says words of a language, and of one file where a key names no other; the same function each time. */
+function getFixedT<N extends Namespace>(tag: string, namespace: N): Translate<N> {
+  const name = nameOf(tag, namespace)
+  const known = speakers.get(name)
+  if (known) return known as unknown as Translate<N>
+  const speak = (keys: string | readonly string[], params?: Params) => sayIn(tag, namespace, keys, params)
+  speakers.set(name, speak as Translate<'ui'>)
+  return speak as unknown as Translate<N>
+}
+
+/** Hears when another language is spoken. Out: stops it. */
+export function onLanguage(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** The words that people read, in the language that is spoken now. */
+const words = {
+  /** The BCP 47 tag of the language that is spoken now. */
+  get language(): string {
+    return language
+  },
+  t: ((keys: string | readonly string[], params?: Params) =>
+    sayIn(language, 'ui', keys, params)) as Translate<'ui'>,
+  init,
+  changeLanguage,
+  getFixedT,
+}
+
+export default words
