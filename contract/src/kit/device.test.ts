@@ -15,7 +15,8 @@ test('a desktop that follows a link to a phone page stays on our site, however t
 
 test('a desktop goes to the twin of a phone page, with the query', () => {
   expect(desktop('/m/index', '?q=1')).toBe('/index?q=1')
-  expect(desktop('/m/myTask', '?id=7')).toBe('/user?id=7')
+  expect(desktop('/m/myTask', '?id=7')).toBe('/user?tab=tasks&id=7')
+  expect(desktop('/m/history', '?id=7')).toBe('/user?tab=records&id=7')
   expect(desktop('/m')).toBe('/')
 })
 

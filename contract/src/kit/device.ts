@@ -4,13 +4,13 @@ export const isPhoneAgent = (agent: string): boolean =>
 
 /** Where a desktop browser goes instead of a phone page that has no desktop twin. */
 const desktopFallbacks: Record<string, string> = {
-  '/m/creators': '/user',
-  '/m/history': '/user',
-  '/m/myTask': '/user',
-  '/m/payment': '/user',
-  '/m/address': '/user',
+  '/m/creators': '/user?tab=accounts',
+  '/m/history': '/user?tab=records',
+  '/m/myTask': '/user?tab=tasks',
+  '/m/payment': '/user?tab=payouts',
+  '/m/address': '/user?tab=addresses',
   '/m/jobInvite': '/user?tab=invitations',
-  '/m/goods': '/user',
+  '/m/goods': '/user?tab=samples',
   '/m/scan': '/user?tab=products',
   '/m/statement': '/user?tab=earnings',
   '/m/inbox': '/user?tab=inbox',

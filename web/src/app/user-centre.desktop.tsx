@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CreatorsOnly } from '#features/account/creators-only.tsx'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
 import { AddressList } from '#features/address/address-list.tsx'
 import { CreatorList } from '#features/creator/creator-list.tsx'
@@ -114,7 +115,8 @@ export function Page() {
   const [{ tab, id }] = useSearch(search)
   usePageTitle(t(isKnown ? `centre.${tab ?? 'title'}` : 'centre.logIn'))
   const isCreator = isOnSite(me?.role)
-  const isIdAlone = isCreator && !tab && id
+  // The records have no case of their own: that of a mail's link opens where it stands.
+  const isIdAlone = isCreator && (!tab || tab === 'records') && id
   const noun = useNounOfCase(isIdAlone ? id : undefined)
   if (!isKnown)
     return (
@@ -122,18 +124,25 @@ export function Page() {
         <LogInFirst />
       </Container>
     )
-  const part = tab ?? (isIdAlone ? noun : undefined) ?? (isCreator || !me ? 'samples' : 'settings')
+  const part = (isIdAlone ? noun : undefined) ?? tab ?? (isCreator || !me ? 'samples' : 'settings')
+  const isForeign = me !== undefined && !isCreator && !common.includes(part)
   const Body = bodies[part]
   return (
     <Container>
       <div className={classes.page}>
         <Side part={part} isCreator={isCreator} />
         <div className={classes.main} data-wide={part === 'earnings' || undefined}>
-          {/* One case has a head of its own. */}
-          {!((part === 'samples' || part === 'tasks') && id) && (
-            <h1 className="t-title">{t(`centre.${part}`)}</h1>
+          {isForeign ? (
+            <CreatorsOnly />
+          ) : (
+            <>
+              {/* One case has a head of its own. */}
+              {!((part === 'samples' || part === 'tasks') && id) && (
+                <h1 className="t-title">{t(`centre.${part}`)}</h1>
+              )}
+              {!(isIdAlone && !noun) && <Body id={id} />}
+            </>
           )}
-          {!(isIdAlone && !noun) && <Body id={id} />}
         </div>
       </div>
     </Container>

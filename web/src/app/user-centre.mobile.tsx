@@ -110,6 +110,7 @@ export function Page() {
           </div>
         ) : (
           <EmptyFirst
+            isPage
             title={t('centre.logIn')}
             text={t('centre.logInText')}
             action={

@@ -245,6 +245,7 @@ function NotYours() {
   const base = useBase()
   return (
     <EmptyByFilter
+      isPage
       icon={IconLock}
       title={t('gate.notYourRole')}
       text={t('gate.notYourRoleText')}
@@ -263,9 +264,10 @@ function Gate({ isLoggedIn }: { isLoggedIn: boolean }) {
   const base = useBase()
   const { href } = useLocation()
   return (
-    <div className={classes.gate}>
+    <main className={classes.gate}>
       <Logo size={32} withName />
       <EmptyFirst
+        isPage
         title={t(isLoggedIn ? 'gate.notYours' : 'gate.title')}
         text={t(isLoggedIn ? 'gate.notYoursText' : 'gate.text')}
         action={
@@ -284,6 +286,6 @@ function Gate({ isLoggedIn }: { isLoggedIn: boolean }) {
           )
         }
       />
-    </div>
+    </main>
   )
 }

@@ -1,11 +1,18 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { phoneOnlyPaths, phonePath } from '#app/paths.ts'
 import { PendingPage } from '#app/pending-page.tsx'
+import { useMe } from '#app/shell.api.ts'
+import { isOnSite } from '#lib/actors.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 
-/** Pages of the phone that show nothing but what belongs to the reader. */
-const privatePaths: readonly string[] = [
+const CreatorsOnly = lazyWith(['account'], () =>
+  import('./phone-creators-only.tsx').then((file) => file.CreatorsOnlyOnPhone),
+)
+
+/** Pages of the phone that show nothing but what belongs to a creator. */
+const creatorPaths: readonly string[] = [
   phonePath('history'),
   phonePath('myTask'),
   phonePath('sign'),
@@ -13,22 +20,30 @@ const privatePaths: readonly string[] = [
   phoneOnlyPaths.address,
   phoneOnlyPaths.creators,
   phoneOnlyPaths.goods,
-  phoneOnlyPaths.inbox,
   phoneOnlyPaths.jobInvite,
   phoneOnlyPaths.payment,
-  phoneOnlyPaths.settings,
   phoneOnlyPaths.statement,
   phoneOnlyPaths.strikes,
 ]
+/** These and what everybody who is logged in has. */
+const privatePaths: readonly string[] = [...creatorPaths, phoneOnlyPaths.inbox, phoneOnlyPaths.settings]
 
 /** A visitor, and whose session ran out, logs in first and comes back; what was typed waits as a draft. */
 export function PrivateOnPhone({ children }: { children: ReactNode }) {
   const { pathname, href } = useLocation()
   const navigate = useNavigate()
   const isLoggedIn = useIsLoggedIn()
+  const { data: me } = useMe()
+  const isForeign = me !== undefined && !isOnSite(me.role) && creatorPaths.includes(pathname)
   const isClosed = !isLoggedIn && privatePaths.includes(pathname)
   useEffect(() => {
     if (isClosed) void navigate({ href: `/m/login?back=${encodeURIComponent(href)}`, replace: true })
   }, [isClosed, href, navigate])
-  return isClosed ? <PendingPage /> : children
+  if (isClosed) return <PendingPage />
+  if (!isForeign) return children
+  return (
+    <Suspense fallback={<PendingPage />}>
+      <CreatorsOnly />
+    </Suspense>
+  )
 }

@@ -4,18 +4,25 @@ import { openDialog } from '#lib/dialog.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, words } from '#lib/search-fields.ts'
-import { useIsKnown } from '#lib/session.ts'
+import { useIsKnown, useIsLoggedIn } from '#lib/session.ts'
 
 const dialogSearch = { dialog: oneOf(['login', 'register', 'reset', 'feedback']) }
 
-/** A link such as /index?dialog=register opens that dialog once; the query is cleaned so that "back" does not. */
+/** Dialogs for those who are not in yet. */
+const toComeIn: readonly string[] = ['login', 'register']
+
+/**
+ * A link such as /index?dialog=register opens that dialog once; the query is cleaned so that "back" does not. Whoever is
+ * logged in is not asked to come in.
+ */
 export function useDialogInAddress(): void {
   const [{ dialog }, change] = useSearch(dialogSearch)
+  const isLoggedIn = useIsLoggedIn()
   useEffect(() => {
     if (!dialog) return
-    openDialog({ name: dialog })
+    if (!(isLoggedIn && toComeIn.includes(dialog))) openDialog({ name: dialog })
     change({ dialog: undefined }, { replace: true })
-  }, [dialog, change])
+  }, [dialog, change, isLoggedIn])
 }
 
 const ApplyDialog = lazyWith(['address', 'creator', 'sample'], () =>

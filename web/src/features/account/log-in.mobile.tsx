@@ -4,13 +4,14 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { Logo } from '#ui/frame/logo.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { LogInForm } from './log-in-form.tsx'
-import { useBack } from './use-back.ts'
+import { useBack, usePassOn } from './use-back.ts'
 
 export function Page() {
   const { t } = useTranslation('account')
   usePageTitle(t('logIn.title'))
   const navigate = useNavigate()
   const { back, keep } = useBack('/m/index')
+  usePassOn(back)
   return (
     <PhoneFrame title={t('logIn.title')} onBack={() => void navigate({ href: '/m/index' })}>
       <div style={{ display: 'grid', justifyItems: 'center', paddingBlock: 'var(--gutter)' }}>

@@ -4,7 +4,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { withQuery } from './auth-return.ts'
 import { RegisterForm } from './register-form.tsx'
-import { useBack } from './use-back.ts'
+import { useBack, usePassOn } from './use-back.ts'
 
 export function Page() {
   const { t } = useTranslation('account')
@@ -12,6 +12,7 @@ export function Page() {
   const navigate = useNavigate()
   const location = useLocation()
   const { back, keep } = useBack('/m/index')
+  usePassOn(back)
   return (
     <PhoneFrame title={t('register.title')} onBack={() => void navigate({ href: keep('/m/login') })}>
       <RegisterForm

@@ -1,4 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useIsLoggedIn } from '#lib/session.ts'
 
 /**
  * Where the phone goes after log-in: the path in the query `back`, if it is one of ours. `keep` carries it to the
@@ -12,4 +14,13 @@ export function useBack(fallback: string) {
     back,
     keep: (path: string) => (asked ? `${path}?back=${encodeURIComponent(asked)}` : path),
   }
+}
+
+/** Whoever is logged in already has nothing to do on a page that lets in, and goes on to where it would have led. */
+export function usePassOn(back: string): void {
+  const [wasIn] = useState(useIsLoggedIn())
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (wasIn) void navigate({ href: back, replace: true })
+  }, [wasIn, back, navigate])
 }

@@ -20,17 +20,30 @@ interface MissingProps {
   /** Where the others stand. */
   listLabel: string
   listHref: string
+  /** It is the whole page, whose title nothing else says. */
+  isPage?: boolean
 }
 
 /** A record that is not there, or not the reader's; or one that did not load and may do so next time. */
 export function Missing(props: MissingProps) {
-  const { error, onRetry, icon, goneTitle, goneText, failedTitle, listLabel, listHref } = props
+  const {
+    error,
+    onRetry,
+    icon,
+    goneTitle,
+    goneText,
+    failedTitle,
+    listLabel,
+    listHref,
+    isPage = false,
+  } = props
   const { t } = useTranslation('errors')
   const failed = error instanceof ApiError ? error : undefined
   // An id of a wrong shape names nothing either.
   if (failed?.code === codes.notFound || failed?.code === codes.invalidInput) {
     return (
       <EmptyByFilter
+        isPage={isPage}
         icon={icon}
         title={goneTitle}
         text={goneText ?? t('notFound')}
@@ -44,6 +57,7 @@ export function Missing(props: MissingProps) {
   }
   return (
     <ErrorState
+      isPage={isPage}
       {...(failedTitle && { title: failedTitle })}
       text={messageOf(error)}
       onRetry={onRetry}

@@ -46,6 +46,8 @@ interface EmptyByFilterProps {
   action?: ReactNode
   onClear?: (() => void) | undefined
   icon?: Icon
+  /** It is the whole page, so its title is the page's. */
+  isPage?: boolean
 }
 
 /** A list that holds things, but none that match. Says where they are and widens in one press. */
@@ -55,12 +57,14 @@ export function EmptyByFilter({
   action,
   onClear,
   icon: StateIcon = IconFilterOff,
+  isPage = false,
 }: EmptyByFilterProps) {
   const { t } = useTranslation('ui')
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className={classes.state}>
       <StateIcon size={36} className={classes.icon} aria-hidden />
-      <h2 className={classes.title}>{title ?? t('empty.filtered')}</h2>
+      <Heading className={classes.title}>{title ?? t('empty.filtered')}</Heading>
       {text && <p className={classes.text}>{text}</p>}
       {(action || onClear) && (
         <div className={classes.actions}>
@@ -81,16 +85,20 @@ interface ErrorStateProps {
   reference?: string | undefined
   /** What "Copy details" puts on the clipboard. */
   details?: string | undefined
+  /** It is the whole page, so its title is the page's. */
+  isPage?: boolean
 }
 
 /** Something failed: what, what is kept, try again, and a number to name it by. */
-export function ErrorState({ title, text, onRetry, reference, details }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, onRetry, reference, details, isPage = false } = props
   const { t } = useTranslation('ui')
+  const Heading = isPage ? 'h1' : 'h2'
   const { copy, copied } = useClipboard({ timeout: 2000 })
   return (
     <div className={classes.state} role="alert">
       <IconCloudOff size={36} className={classes.icon} aria-hidden />
-      <h2 className={classes.title}>{title ?? t('error.title')}</h2>
+      <Heading className={classes.title}>{title ?? t('error.title')}</Heading>
       {text !== '' && <p className={classes.text}>{text ?? t('error.hint')}</p>}
       <div className={classes.actions}>
         {onRetry && (

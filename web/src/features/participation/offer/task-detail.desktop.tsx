@@ -28,7 +28,7 @@ export function Page() {
   if (!task) {
     return (
       <Container>
-        <TaskMissing state={state} />
+        <TaskMissing isPage state={state} />
       </Container>
     )
   }

@@ -9,7 +9,13 @@ import type { TaskDetailState } from './use-task-detail.ts'
 const Missing = lazyWith([], () => import('#ui/frame/missing.tsx').then((file) => file.Missing))
 
 /** A task that is on its way, not there, or did not load: why, and the way on. */
-export function TaskMissing({ state: { error, onRetry } }: { state: TaskDetailState }) {
+export function TaskMissing({
+  state: { error, onRetry },
+  isPage = false,
+}: {
+  state: TaskDetailState
+  isPage?: boolean
+}) {
   const { t } = useTranslation('task')
   const base = baseOf(useLocation().pathname)
   if (!error) {
@@ -21,6 +27,7 @@ export function TaskMissing({ state: { error, onRetry } }: { state: TaskDetailSt
   }
   return (
     <Missing
+      isPage={isPage}
       error={error}
       onRetry={onRetry}
       icon={IconSpeakerphone}

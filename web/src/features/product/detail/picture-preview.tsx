@@ -31,11 +31,16 @@ export function PicturePreview({ base }: { base: '' | '/m' }) {
     (next: number) => change({ at: String(((next + count) % count) + 1) }, { replace: true }),
     [change, count],
   )
-  usePageTitle(product?.name ?? '')
+  const isMissing = Boolean(error) || (id === '' && !product)
+  usePageTitle(product?.name ?? (isMissing ? t('detail.gone') : ''))
   useKeys({ onBack: goBack, onStep: count > 1 ? (step) => show(index + step) : undefined })
   const picture = pictures[index]
-  if (error || (id === '' && !product))
-    return <ProductMissing error={error ?? namesNothing} onRetry={() => void refetch()} />
+  if (isMissing)
+    return (
+      <main>
+        <ProductMissing isPage error={error ?? namesNothing} onRetry={() => void refetch()} />
+      </main>
+    )
   return (
     <main className={classes.preview}>
       <h1 className="sr-only">{product?.name}</h1>

@@ -26,7 +26,7 @@ export function Page() {
     return (
       <Container>
         {error ? (
-          <ProductMissing error={error} onRetry={state.onRetry} />
+          <ProductMissing isPage error={error} onRetry={state.onRetry} />
         ) : (
           <div className={classes.coming} role="status" data-coming>
             <span className="sr-only">{t('list.loading')}</span>

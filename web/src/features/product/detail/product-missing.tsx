@@ -5,8 +5,15 @@ import { lazyWith } from '#lib/lazy-with.ts'
 
 const Missing = lazyWith([], () => import('#ui/frame/missing.tsx').then((file) => file.Missing))
 
+interface ProductMissingProps {
+  error: Error
+  onRetry: () => void
+  /** It is the whole page, whose title nothing else says. */
+  isPage?: boolean
+}
+
 /** A product that is not there, or did not load: why, and the way on. */
-export function ProductMissing(props: { error: Error; onRetry: () => void }) {
+export function ProductMissing(props: ProductMissingProps) {
   const { t } = useTranslation('product')
   const base = useLocation().pathname.startsWith('/m/') ? '/m' : ''
   return (

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { CreatorsOnly } from '#features/account/creators-only.tsx'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
+import { useMe } from '#features/sample/sample.api.ts'
+import { isOnSite } from '#lib/actors.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useIsKnown } from '#lib/session.ts'
 import { Container } from '#ui/frame/site-frame.tsx'
@@ -11,6 +14,13 @@ export function Page() {
   const { t } = useTranslation('sample')
   usePageTitle(t('records.title'))
   const isKnown = useIsKnown()
+  const { data: me } = useMe()
+  if (isKnown && me && !isOnSite(me.role))
+    return (
+      <Container>
+        <CreatorsOnly />
+      </Container>
+    )
   return (
     <Container>
       <h1 className="t-title">{t('records.title')}</h1>

@@ -10,7 +10,7 @@ export function Page() {
   usePageTitle(t('footer.aboutUs'))
   return (
     <PhoneFrame title={t('footer.aboutUs')} onBack={goBack}>
-      <AboutUs />
+      <AboutUs isPhone />
     </PhoneFrame>
   )
 }

@@ -6,11 +6,13 @@ import { ContactList } from './contact-list.tsx'
 import { useAboutUs } from './use-about-us.ts'
 
 /** Who runs this, where, and how to reach them; or the way to where the tenant says so. */
-export function AboutUs() {
+export function AboutUs({ isPhone = false }: { isPhone?: boolean }) {
   const { t } = useTranslation('tenant')
   const { tenant, link } = useAboutUs()
   if (!tenant) return <div className={classes.coming} aria-busy="true" />
   const name = tenant.clientName
+  // The phone's bar says the page's title.
+  const Heading = isPhone ? 'h2' : 'h1'
   if (link) {
     return (
       <p className={classes.text}>
@@ -21,7 +23,7 @@ export function AboutUs() {
   return (
     <div className={classes.about}>
       <div>
-        <h1 className={classes.title}>{t('about.title', { name })}</h1>
+        <Heading className={classes.title}>{t('about.title', { name })}</Heading>
         <p className={classes.slogan}>{tenant.slogan}</p>
         <p className={classes.text}>{t('about.what', { name })}</p>
         <p className={classes.text}>{t('about.why')}</p>

@@ -35,6 +35,8 @@ export function Protocol({ base }: { base: '' | '/m' }) {
     timeZone: 'UTC',
   }).format(new Date(versionDate))
   usePageTitle(t(`${key}.title`))
+  // The phone's bar says the page's title.
+  const Heading = base === '/m' ? 'h2' : 'h1'
   return (
     <div className={classes.page}>
       <nav className={classes.contents} aria-label={t('contents')}>
@@ -60,7 +62,7 @@ export function Protocol({ base }: { base: '' | '/m' }) {
         </ol>
       </nav>
       <article className={classes.text}>
-        <h1 className={classes.title}>{t(`${key}.title`)}</h1>
+        <Heading className={classes.title}>{t(`${key}.title`)}</Heading>
         <p className={classes.date}>{t('version', { date })}</p>
         <p className={classes.intro}>{t(`${key}.intro`, { name })}</p>
         {sections.map((section, index) => (

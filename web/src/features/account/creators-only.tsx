@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconUserQuestion } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#ui/frame/links.tsx'
+import { EmptyByFilter } from '#ui/frame/states.tsx'
+
+/** What a brand, an MCN or staff sees of a page that only creators have: not that it failed, but where theirs is. */
+export function CreatorsOnly() {
+  const { t } = useTranslation('account')
+  const base = useLocation().pathname.startsWith('/m/') ? '/m' : ''
+  return (
+    <EmptyByFilter
+      isPage
+      icon={IconUserQuestion}
+      title={t('centre.creatorsOnly')}
+      text={t('centre.creatorsOnlyText')}
+      action={
+        <Button component={Link} href={`${base}/console`} variant="primary">
+          {t('centre.openConsole')}
+        </Button>
+      }
+    />
+  )
+}
