@@ -1,11 +1,15 @@
 import { listMySamples, remindOfSample } from '@sampan/contract/sample'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
+import { type Device, desktopTwins, devices, type Stop, stopsOf, type Walker, walkers } from './routes.ts'
 import { openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 let world: World
+/** Of the mail to the brand. */
+let token = ''
 beforeAll(async () => {
   world = await openWorld()
 })
@@ -35,6 +39,7 @@ async function mailedLink(): Promise<string> {
 
 test('a brand decides from the mail on a phone, without a log-in, and the link is used up', async () => {
   const link = await mailedLink()
+  token = new URL(link, world.url).searchParams.get('g') ?? ''
   // Neither a cache nor the next site learns of the token.
   const { headers } = await fetch(world.url + link)
   expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
@@ -76,70 +81,65 @@ test('a brand decides from the mail on a phone, without a log-in, and the link i
   expect(found).toEqual([])
 })
 
-const soap = '019b76db-d0e0-7e27-8ac6-b18a892c0eee'
+/** What the address, the page and this browser's memory say of a stop. */
+async function visit(
+  page: Page,
+  { path, at, h1, act, mode }: Stop,
+  kept: string | null,
+): Promise<string | null> {
+  await openInside(page, path)
+  await page.waitForURL((url) => url.pathname + url.search === at)
+  await see(page.getByRole('heading', { level: 1, name: h1, exact: true }))
+  await see(page.getByRole(act[0], { name: act[1] }))
+  const titles = await page.getByRole('heading', { level: 1 }).count()
+  const pageMode = await page.evaluate(() => localStorage.getItem('pageMode'))
+  expect([path, titles, pageMode]).toEqual([path, 1, mode ?? kept])
+  return pageMode
+}
 
-/** Paths that other sites, mails and bookmarks hold, but for the introduction itself. */
-const sitePaths = [
-  ...[
-    '/country',
-    '/index',
-    '/list',
-    '/productGroup',
-    `/detail?id=${soap}`,
-    '/taskList',
-    '/aboutUs',
-    `/imgPreview?id=${soap}`,
-    '/task',
-  ],
-  ...[
-    '/audit-task?t=x',
-    '/apply-task?t=x',
-    '/audit?t=x',
-    '/sample-audit?g=x',
-    '/user',
-    '/history',
-    '/myTask',
-  ],
-  ...['/protocol?t=1', '/protocol?t=2', '/networkError'],
-]
-const phonePaths = [
-  ...['/m/taskList', '/m/user', '/m/index', '/m/login', '/m/register', '/m/reset', '/m/country', '/m/list'],
-  ...[
-    '/m/productGroup',
-    '/m/networkError',
-    `/m/detail?id=${soap}`,
-    `/m/imgPreview?id=${soap}`,
-    '/m/aboutUs',
-    '/m/creators',
-    '/m/history',
-  ],
-  ...[
-    '/m/statement',
-    '/m/task',
-    '/m/audit-task?t=x',
-    '/m/apply-task?t=x',
-    '/m/audit?t=x',
-    '/m/sample-audit?g=x',
-  ],
-  ...['/m/myTask', '/m/payment', '/m/address', '/m/contactUs', '/m/feedback', '/m/protocol?t=1', '/m/goods'],
-]
+const emails: Partial<Record<Walker, string>> = {
+  creator: 'creator@sampan.example',
+  brand: reader,
+  staff: 'admin@sampan.example',
+}
+const walks = devices.flatMap((device) => walkers.map((walker) => [device, walker] as const))
 
-test.each([
-  ['desktop', sitePaths],
-  ['phone', phonePaths],
-] as const)(
-  'every path of the site leads a %s to its own page, never to the introduction',
-  async (device, paths) => {
-    const page = await world[device]({ kept: { countryCode: 'TH', language: 'en' } })
-    const lost: string[] = []
-    // The last one is nobody's, and shows that a lost path is noticed.
-    for (const path of [...paths, device === 'phone' ? '/m/nothing' : '/nothing']) {
-      // Loaded anew: what stands first is the page of this path, not the one before.
-      await page.goto(path, { waitUntil: 'commit' })
-      await see(page.getByRole('main').or(page.getByRole('button')))
-      if (/introduction/.test(new URL(page.url()).pathname)) lost.push(path)
-    }
-    expect(lost).toEqual([device === 'phone' ? '/m/nothing' : '/nothing'])
-    expect(world.faults).toEqual([])
-  },
-)
+test.each(walks)('on a %s a %s finds at every path what belongs there', async (device, walker) => {
+  const as = emails[walker]
+  const page = await world[device]({ ...(as && { as }), kept: { countryCode: 'TH', language: 'en' } })
+  let kept: string | null = null
+  for (const stop of stopsOf(device, walker, token)) kept = await visit(page, stop, kept)
+  await page.context().close()
+  expect(world.faults).toEqual([])
+})
+
+const agents = {
+  desktop:
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
+}
+
+/** Where the first answer sends a device, with the query; undefined where it brings the page. */
+async function sentTo(device: Device, path: string): Promise<string | undefined> {
+  const answer = await fetch(world.url + path, {
+    redirect: 'manual',
+    headers: { 'user-agent': agents[device] },
+  })
+  await answer.body?.cancel()
+  return answer.headers.get('location') ?? undefined
+}
+
+test.each(desktopTwins)('%s on a desktop is %s, with the query', async (phone, desktop) => {
+  const beside = desktop.includes('?') ? '&' : '?'
+  expect(await sentTo('desktop', `${phone}?countryCode=VN&q=1`)).toBe(`${desktop}${beside}countryCode=VN&q=1`)
+  expect(await sentTo('phone', `${phone}?countryCode=VN`)).toBe(undefined)
+})
+
+test('a phone that asks for a page of the desktop gets its own, with the query', async () => {
+  for (const { path } of stopsOf('desktop', 'visitor', 'x')) {
+    if (path.startsWith('/m')) continue
+    expect(await sentTo('phone', path)).toBe(`/m${path}`)
+    expect(await sentTo('desktop', path)).toBe(undefined)
+  }
+})

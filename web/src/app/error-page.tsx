@@ -9,6 +9,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   return (
     <main>
       <ErrorState
+        isPage
         {...(error instanceof ApiError && error.message && { text: error.message })}
         reference={reference}
         details={details}

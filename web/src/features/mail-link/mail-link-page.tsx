@@ -24,7 +24,7 @@ export function MailLinkPage({ base }: { base: '' | '/m' }) {
   if (error && !link)
     return (
       <MailLinkFrame>
-        <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState isPage title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} />
       </MailLinkFrame>
     )
   if (!link)

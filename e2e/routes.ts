@@ -1,0 +1,264 @@
+import type { Mode } from '@sampan/contract/tenant'
+
+export const devices = ['desktop', 'phone'] as const
+export type Device = (typeof devices)[number]
+export const walkers = ['visitor', 'creator', 'brand', 'staff'] as const
+export type Walker = (typeof walkers)[number]
+
+type Act = readonly [role: 'button' | 'heading' | 'link' | 'searchbox', name: string | RegExp]
+
+/** What somebody finds at a path. */
+export interface Stop {
+  path: string
+  /** Where it leads; the path itself where it leads nowhere else. */
+  at: string
+  h1: string | RegExp
+  /** What one comes for, by its role and accessible name. */
+  act: Act
+  /** The mode that is kept as that of the page in sight; a page without one leaves what was kept. */
+  mode?: Mode
+}
+
+type Said = Pick<Stop, 'h1' | 'act'> & Partial<Pick<Stop, 'at' | 'mode'>>
+
+const soap = '019b76db-d0e0-7e27-8ac6-b18a892c0eee'
+
+/** Every page that a walker meets on a device, in an order in which neighbours differ. `token`: of a mail to the brand. */
+export function stopsOf(device: Device, walker: Walker, token: string): Stop[] {
+  const base = device === 'phone' ? '/m' : ''
+  const site = sitePages(device, walker, token).map(([path, said]): Stop => {
+    const at = `${base}${said.at ?? path}`
+    return { ...said, path: `${base}${path}`, at }
+  })
+  const own = device === 'phone' ? phonePages(walker) : ownPages(walker)
+  return [...site, ...own, ...consolePages(base, walker)]
+}
+
+type Pages = (readonly [path: string, said: Said])[]
+
+/** Pages with two faces, by the path of the desktop. */
+function sitePages(device: Device, walker: Walker, token: string): Pages {
+  const isPhone = device === 'phone'
+  const isVisitor = walker === 'visitor'
+  const guide: Said = {
+    ...{ h1: /^Try it first/, mode: 'aboutUs' },
+    act: ['button', isVisitor ? 'Create an account' : /^Browse/],
+  }
+  const name = 'Jasmine rice glycerine soap, set of 3'
+  const gone: Said = { h1: 'This product is not here', act: ['link', 'See all samples'], mode: 'goods' }
+  return [
+    ['/country', { h1: 'Where do you create?', act: ['link', /Thailand/] }],
+    ['/index', { h1: 'Free samples in Thailand', act: ['link', 'See how it works'], mode: 'goods' }],
+    ['/taskList', { h1: 'Endorsement tasks', act: ['button', 'Platform'], mode: 'task' }],
+    ['/list', { h1: 'All samples', act: ['button', 'In stock'], mode: 'goods' }],
+    ['/task', { h1: isPhone ? 'Task' : 'This task is not here', act: ['link', 'All tasks'], mode: 'task' }],
+    ['/list?productQuery=soap', { h1: '“soap”', act: ['link', /soap/], mode: 'goods' }],
+    ['/introduction', guide],
+    [
+      '/productGroup?categoryKey=none',
+      { h1: 'Unknown category', act: ['button', 'See all samples'], mode: 'goods' },
+    ],
+    [`/detail?id=${soap}`, { h1: name, act: productAct(walker), mode: 'goods' }],
+    [
+      '/aboutUs',
+      { h1: isPhone ? 'About us' : 'About Sampan', act: ['link', /hello@sampan\./], mode: 'aboutUs' },
+    ],
+    [`/imgPreview?id=${soap}`, { h1: name, act: ['button', 'Next picture'], mode: 'goods' }],
+    ['/detail?id=x', isPhone ? { ...gone, h1: 'Product' } : gone],
+    ...mailLinks(walker, token),
+    ['/imgPreview', gone],
+    ['/verify', { h1: 'Verify a signed MOU', act: ['button', 'Choose a PDF'] }],
+    ...(['User agreement', 'Privacy policy'] as const).map((title, at): Pages[number] => [
+      `/protocol?t=${at + 1}`,
+      { h1: isPhone ? 'Legal' : title, act: ['link', title] },
+    ]),
+    ['/blacklist', { h1: 'Public blacklist', act: ['searchbox', 'Search handles'] }],
+    ['/networkError', { h1: 'The site is open', act: ['button', 'Go to the samples'] }],
+    ['/nothing/at/all', { ...guide, at: '/introduction' }],
+  ]
+}
+
+/** Only a creator applies; the demo's has one under way. */
+const productAct = (walker: Walker): Act =>
+  walker === 'visitor'
+    ? ['button', 'Apply for a sample']
+    : walker === 'creator'
+      ? ['button', 'View my sample']
+      : ['link', /Siam Botanics/]
+
+/** A visitor comes with a token that was changed, the others with one that is the brand's. */
+function mailLinks(walker: Walker, token: string): Pages {
+  const pages = ['/audit-task?t=', '/apply-task?t=', '/audit?t=', '/sample-audit?g=']
+  const said: Record<Walker, Said> = {
+    visitor: { h1: 'This link is not complete', act: ['link', 'To the first page'] },
+    creator: { h1: /^This link is for b•••@/, act: ['button', 'Log out and open it'] },
+    brand: { h1: 'You already used this link', act: ['link', /console/] },
+    staff: { h1: /^This link is for b•••@/, act: ['button', 'Log out and open it'] },
+  }
+  return pages.map((page) => [`${page}${walker === 'visitor' ? 'x' : token}`, said[walker]])
+}
+
+interface Part extends Said {
+  /** The tab of the personal centre on a desktop. */
+  tab: string
+  /** The page of its own on a phone, with the title that it has there. */
+  phone: string
+  phoneTitle?: string
+  /** It belongs to everybody who is logged in. */
+  isCommon?: boolean
+}
+
+const parts: readonly Part[] = [
+  { tab: 'samples', phone: 'goods', h1: 'My samples', act: ['link', "Send the post's link"] },
+  { tab: 'tasks', phone: 'myTask', h1: 'My endorsements', act: ['link', 'See what to change'] },
+  { tab: 'inbox', phone: 'inbox', h1: 'Notifications', act: ['button', 'Mark all read'], isCommon: true },
+  { tab: 'records', phone: 'history', h1: 'Review records', act: ['link', /Frangipani soy candle/] },
+  {
+    ...{ tab: 'products', phone: 'scan', phoneTitle: 'Scan a barcode' },
+    ...{ h1: 'My products', act: ['button', 'Find'] },
+  },
+  { tab: 'accounts', phone: 'creators', h1: 'My accounts', act: ['button', 'Add an account'] },
+  { tab: 'addresses', phone: 'address', h1: 'Addresses', act: ['button', 'Add address'] },
+  { tab: 'payouts', phone: 'payment', h1: 'Payout methods', act: ['button', 'Add payout method'] },
+  { tab: 'earnings', phone: 'statement', h1: 'Earnings', act: ['button', 'Statement'] },
+  { tab: 'strikes', phone: 'strikes', h1: 'Strikes', act: ['link', /Cold-pressed coconut oil/] },
+  { tab: 'invitations', phone: 'jobInvite', h1: 'Invitations', act: ['link', /Dewi Anggraini/] },
+  {
+    ...{ tab: 'settings', phone: 'settings', h1: 'Settings', isCommon: true },
+    act: ['button', 'Change your password'],
+  },
+]
+const logInFirst: Said = { h1: 'Log in to see your samples', act: ['button', 'Log in'] }
+const creatorsOnly: Said = { h1: /^This page is a creator/, act: ['link', 'Open the console'] }
+
+const belongsTo = (walker: Walker, { isCommon = false }: Part): boolean =>
+  walker === 'creator' || (isCommon && walker !== 'visitor')
+
+/** Nobody told the administrator of the demo anything yet. */
+const saidOf = (walker: Walker, part: Part): Said =>
+  walker === 'staff' && part.tab === 'inbox' ? { h1: part.h1, act: ['heading', 'Nothing new yet'] } : part
+
+/** The personal centre of the desktop, and the two pages beside it. */
+function ownPages(walker: Walker): Stop[] {
+  const isVisitor = walker === 'visitor'
+  const seen = (part: Part): Said =>
+    belongsTo(walker, part) ? saidOf(walker, part) : isVisitor ? logInFirst : creatorsOnly
+  const [samples, tasks, , records] = parts as [Part, Part, Part, Part]
+  const settings = parts.at(-1) as Part
+  return [
+    ...parts.map((part): Stop => {
+      const path = `/user?tab=${part.tab}`
+      const { h1, act } = seen(part)
+      return { path, at: path, h1, act }
+    }),
+    { path: '/user', at: '/user', ...pick(walker === 'creator' ? samples : seen(settings)) },
+    {
+      ...{ path: '/history', at: '/history' },
+      ...(isVisitor ? { ...logInFirst, h1: 'Review records' } : pick(seen(records))),
+    },
+    { path: '/myTask', at: '/user?tab=tasks', ...pick(seen(tasks)) },
+  ]
+}
+const pick = ({ h1, act }: Said): Pick<Stop, 'h1' | 'act'> => ({ h1, act })
+
+/** What only the phone has; a visitor logs in first and comes back. */
+function phonePages(walker: Walker): Stop[] {
+  const isVisitor = walker === 'visitor'
+  const toLogIn = (path: string): Stop => ({
+    ...{ path, at: `/m/login?back=${encodeURIComponent(path)}` },
+    ...{ h1: 'Log in', act: ['button', 'Log in'] },
+  })
+  const own = parts.map((part): Stop => {
+    const path = `/m/${part.phone}`
+    const h1 = part.phoneTitle ?? part.h1
+    if (part.tab === 'products' || belongsTo(walker, part))
+      return { path, at: path, h1, act: saidOf(walker, part).act }
+    return isVisitor ? toLogIn(path) : { path, at: path, ...pick(creatorsOnly) }
+  })
+  const names: Record<Walker, Stop['h1']> = {
+    ...{ visitor: 'Log in to see your samples', creator: 'ณัฐญา ศรีสุข' },
+    ...{ brand: 'พลอย อรุณรัตน์', staff: 'Mai Lin Charoen' },
+  }
+  const page = (path: string, h1: string, act: Act): Stop => ({ path, at: path, h1, act })
+  return [
+    ...own,
+    { path: '/m/user', at: '/m/user', h1: names[walker], act: ['link', isVisitor ? 'Log in' : 'Settings'] },
+    page('/m/feedback', 'Give feedback', ['button', 'Send feedback']),
+    page('/m/contactUs', 'Contact us', ['link', /hello@sampan\./]),
+    page('/m/reset', 'Set a new password', ['button', 'Set password']),
+    ...comingIn(walker),
+  ]
+}
+
+/** Whoever is in already goes on. */
+function comingIn(walker: Walker): Stop[] {
+  const onward: Said = { h1: 'Free samples in Thailand', act: ['link', 'See how it works'], mode: 'goods' }
+  const pages = [
+    ['/m/login', { h1: 'Log in', act: ['button', 'Log in'] }],
+    ['/m/register', { h1: 'Register', act: ['button', 'Create account'] }],
+  ] as const
+  return pages.map(
+    ([path, said]): Stop =>
+      walker === 'visitor' ? { path, at: path, ...said } : { path, at: '/m/index', ...onward },
+  )
+}
+
+const brandPlaces: readonly (readonly [path: string, h1: string])[] = [
+  ['mous', 'Agreements'],
+  ['tasks', 'Tasks'],
+  ['sign-ups', 'Sign-ups'],
+  ['reviews', 'Content review'],
+  ['products', 'Products'],
+  ['inbox', 'Notifications'],
+  ['tasks/new', 'New task'],
+  ['budget', 'Budget'],
+  ['products/new', 'A new product'],
+]
+const staffPlaces = [
+  ['accounts', 'Accounts to check'],
+  ['feedback', 'Feedback'],
+  ['jobs', 'Failed jobs'],
+  ['commissions', 'Commissions'],
+] as const
+
+/** The console is for brands and staff; on a phone its menu is behind a button. */
+function consolePages(base: string, walker: Walker): Stop[] {
+  const at = `${base}/console/samples`
+  const path = `${base}/console`
+  if (walker === 'visitor' || walker === 'creator') {
+    const [h1, name] =
+      walker === 'visitor'
+        ? ['The console is for brands and staff', 'Log in']
+        : ['This place is for brands and staff', 'To the site']
+    return [{ path, at, h1, act: [walker === 'visitor' && !base ? 'button' : 'link', name] }]
+  }
+  const menu: Act = base ? ['button', 'Console'] : ['link', 'To the site']
+  const staff = staffPlaces.map(([place, h1]): Stop => {
+    const own = { path: `${path}/${place}`, at: `${path}/${place}`, act: menu }
+    return { ...own, h1: walker === 'staff' ? h1 : 'This part is not for your role' }
+  })
+  return [
+    { path, at, h1: 'Samples', act: menu },
+    ...brandPlaces.map(
+      ([place, h1]): Stop => ({ path: `${path}/${place}`, at: `${path}/${place}`, h1, act: menu }),
+    ),
+    ...staff,
+  ]
+}
+
+/** Where the first answer sends a desktop that asks for a page of the phone; a query goes along. */
+export const desktopTwins: readonly (readonly [phone: string, desktop: string])[] = [
+  ['/m', '/'],
+  ...['country', 'index', 'list', 'productGroup', 'detail', 'taskList', 'task', 'introduction'].map(twin),
+  ...['aboutUs', 'imgPreview', 'user', 'protocol', 'networkError', 'verify', 'blacklist'].map(twin),
+  ...['audit-task', 'apply-task', 'audit', 'sample-audit', 'sign', 'strike', 'nothing'].map(twin),
+  ...parts.map(({ tab, phone }) => [`/m/${phone}`, `/user?tab=${tab}`] as const),
+  ...['login', 'register', 'reset', 'feedback'].map(
+    (each) => [`/m/${each}`, `/index?dialog=${each}`] as const,
+  ),
+  ['/m/contactUs', '/introduction'],
+]
+
+function twin(name: string): [string, string] {
+  return [`/m/${name}`, `/${name}`]
+}
