@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { bindCreator } from '@sampan/contract/creator'
+import { listEarningsByState } from '@sampan/contract/earning'
 import { getAttempts, passContents, settleParticipations } from '@sampan/contract/participation'
 import { applyForSample } from '@sampan/contract/sample'
 import { fulfilSample } from '@sampan/contract/sample-verbs'
@@ -114,7 +115,8 @@ async function strikeOf(as: Person, lookAt: (isThere: boolean) => Promise<void>)
 /** What a first strike long ago leaves behind: the next one is a second one. */
 async function secondStrikeOf(as: Person, lookAt: (isThere: boolean) => Promise<void>): Promise<string> {
   const first = await strikeOf(as, lookAt)
-  await setStrike(first, { recordedAt: fromNow(-2 * day), goneAt: fromNow(-3 * day) })
+  const past = { recordedAt: fromNow(-9 * day), goneAt: fromNow(-10 * day), appealUntil: fromNow(-2 * day) }
+  await setStrike(first, past)
   await lookAt(true)
   return strikeOf(as, lookAt)
 }
@@ -249,9 +251,14 @@ describe('the second time', walks, () => {
     await made.look(true)
     const second = await strikeOf(made.creator, made.look)
     expect((await own(made.creator)).blacklist?.strikeId).toBe(second)
+    // Nobody appealed the second one, and it stands: but the first one has its answer yet to come.
+    await setStrike(second, { appealUntil: fromNow(-hour) })
+    await runIn(0)
+    await setStrike(second, { statusSince: fromNow(-2 * day) })
+    expect((await server.ok(listBlacklist, { search: 'hanhan' }, {})).rows).toEqual([])
     expect((await decide(first, 'takeBack')).code).toBe(codes.ok)
     const seen = await server.ok(getStrike, { id: second }, { as: made.creator })
-    expect(seen).toMatchObject({ degree: 'first', attempts: 3, history: [{ verb: 'lower' }, {}, {}] })
+    expect(seen).toMatchObject({ degree: 'first', attempts: 3, history: [{ verb: 'lower' }, {}, {}, {}] })
     expect((await own(made.creator)).blacklist).toBeNull()
     expect((await attempts(made.creator))?.taken).toBe(3)
   })
@@ -276,9 +283,17 @@ describe('the second time', walks, () => {
     await setTask(server, joined.taskId, { endsAt: fromNow(-hour) })
     const settle = async () =>
       (await server.ok(settleParticipations, { ids: [joined.id] }, { as: admin })).rows[0]?.code
+    const earned = async () => (await server.ok(listEarningsByState, {}, { as: creator })).rows
     expect(await settle()).toBe(codes.rewardWaitsForStrike)
+    expect(await earned()).toMatchObject([{ state: 'held', reason: { key: 'strike' } }])
     await setStrike(id, { appealUntil: fromNow(-hour) })
     await runIn(0)
+    // The first strike, on which the second one rests, was appealed, and its answer is late.
+    const first = (await own(creator)).strikes[1]?.id ?? ''
+    await setStrike(first, { status: strikeStatus.appealed })
+    expect(await settle()).toBe(codes.rewardWaitsForStrike)
+    await setStrike(first, { status: strikeStatus.standing })
+    expect(await earned()).toEqual([])
     expect(await settle()).toBe(codes.ok)
     expect(await asBrand(server, joined)).toMatchObject({ status: 4 })
   })

@@ -33,6 +33,8 @@ export const earningReasons = [
   'keepPublic',
   /** The task ends then. */
   'taskEnd',
+  /** A second strike may cost it; decided then at the latest. */
+  'strike',
   /** The post cannot be seen; paid then at the earliest, and once it is back. */
   'postGone',
   /** Everything is done; put into the balance until then. */

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { containing } from '#features/payout/budget.queries.ts'
+import { rewardIsLost, rewardWaits, strikesDecidedAt } from '#features/strike/strike.queries.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, offsetOf, type Total, totalOf } from '#kit/page.ts'
@@ -45,8 +46,9 @@ const stateRank = sql`case line.state when 'due' then 0 when 'held' then 1 else 
 
 const endOfTask = sql`least(t.ends_at, coalesce(t.ended_at, t.ends_at))`
 const isGone = sql`p.abnormal_reasons @> array['postGone']`
+const ofWork = [sql`p.tenant_id`, sql`p.id`] as const
 
-/** Work that may still earn, and rewards that are not in the ledger yet (R98). */
+/** Work that may still earn, and rewards that are not in the ledger yet (R98); one that a strike took is none. */
 const fromWork = (ctx: Ctx): SQL => sql`
   select p.id, 'reward' as kind, step.state, step.amount, t.currency,
     step.reason, step.reason_at, p.clock_owner as owner, step.payable_from, p.id as participation_id,
@@ -59,14 +61,19 @@ const fromWork = (ctx: Ctx): SQL => sql`
   cross join lateral (
     select greatest(${endOfTask}, coalesce(p.keep_until, ${endOfTask})) as payable_from,
       p.status <> ${participationStatus.completed} as is_running,
-      t.slots_taken >= t.slots as is_used_up
+      t.slots_taken >= t.slots as is_used_up, ${rewardWaits(...ofWork)} as is_struck
   ) as at
   cross join lateral (
     select at.payable_from,
-      case when at.is_running then 'running' when ${isGone} or at.payable_from > ${ctx.now} then 'held' else 'due' end as state,
+      case
+        when at.is_running then 'running'
+        when at.is_struck or ${isGone} or at.payable_from > ${ctx.now} then 'held'
+        else 'due'
+      end as state,
       case when not at.is_running then p.earned when at.is_used_up then 0 else t.reward end as amount,
       case
         when at.is_running then case when at.is_used_up then 'slotsGone' else coalesce(p.clock_duty, 'waiting') end
+        when at.is_struck then 'strike'
         when ${isGone} then 'postGone'
         when at.payable_from <= ${ctx.now} then 'pay'
         when p.keep_until > ${endOfTask} then 'keepPublic'
@@ -75,13 +82,15 @@ const fromWork = (ctx: Ctx): SQL => sql`
       case
         when at.is_running and (at.is_used_up or p.clock_due_at is null) then p.status_since
         when at.is_running then p.clock_due_at
+        when at.is_struck then coalesce(${strikesDecidedAt(sql`p.tenant_id`, sql`p.account_id`)}, p.status_since)
         when p.clock_duty = 'pay' and at.payable_from <= ${ctx.now} then greatest(p.clock_due_at, at.payable_from)
         else at.payable_from
       end as reason_at
   ) as step
   where p.tenant_id = ${ctx.tenant.id} and p.account_id = ${accountOf(ctx)}
     and ((p.status = any(${sql.param([...activeParticipationStatuses])}::smallint[]) and t.reward > 0)
-      or (p.status = ${participationStatus.completed} and p.outcome = 'completed' and p.earned > 0))`
+      or (p.status = ${participationStatus.completed} and p.outcome = 'completed' and p.earned > 0
+        and not ${rewardIsLost(...ofWork)}))`
 
 /** What the ledger holds of the caller's account: the balance, line by line. */
 const fromLedger = (ctx: Ctx): SQL => sql`

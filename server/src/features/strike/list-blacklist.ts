@@ -1,14 +1,15 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { listBlacklist as contract } from '@sampan/contract/strike'
 import { strikeLimits, strikeStatus } from '@sampan/contract/strike-status'
-import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, ne, not, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { day } from './strike.machine.ts'
+import { restsOnOpen } from './strike.queries.ts'
 import { strike } from './strike.tables.ts'
 
 /**
- * The public blacklist, newest first: second strikes that stand, a day after their time to appeal was over. Handles are found
- * without @, and in any case.
+ * The public blacklist, newest first: second strikes that stand, a day after their time to appeal was over, and that of those
+ * before them, without which they would be first ones. Handles are found without @, and in any case.
  */
 export async function listBlacklist(
   ctx: Ctx,
@@ -27,6 +28,7 @@ export async function listBlacklist(
     // Whoever left has no handle any more.
     ne(strike.handle, ''),
     lte(strike.statusSince, listedFrom),
+    not(restsOnOpen),
     asked ? sql`lower(${strike.handle}) like ${`%${asked}%`}` : undefined,
   )
   const rows = await ctx.db

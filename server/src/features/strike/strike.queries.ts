@@ -1,4 +1,4 @@
-import { type StrikeKind, strikeStatus, strikesInForce } from '@sampan/contract/strike-status'
+import { strikeStatus, strikesInForce } from '@sampan/contract/strike-status'
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -77,18 +77,36 @@ export async function listTakenAttempts(
   return new Map(rows.map(({ id, taken, until }) => [id, { taken, until: new Date(until) }]))
 }
 
-/** Whether a second strike is about the case, which costs its reward (R62). */
-const isSecondOf = (kind: StrikeKind, subjectId: SQL, statuses: readonly number[]): SQL =>
-  sql`exists (select 1 from ${strike} where ${strike.kind} = ${kind} and ${strike.subjectId} = ${subjectId}
-    and ${strike.degree} = 'second' and ${strike.status} = any(${sql.param([...statuses])}::smallint[])`
+const codesOf = (statuses: readonly number[]): SQL => sql`any(${sql.param([...statuses])}::smallint[])`
+/** What may still be taken back: it is to be appealed, or its appeal to be answered. */
+const open = codesOf([strikeStatus.recorded, strikeStatus.appealed])
 
-/** A reward that waits until a strike was appealed and answered. In: the columns of its participation. */
+/**
+ * Whether a strike before it is still open. A second strike is a first one once that is taken back, so nothing that cannot be
+ * given back rests on it until then.
+ */
+export const restsOnOpen = sql`exists (select 1 from ${strike} earlier where earlier.tenant_id = ${strike.tenantId}
+  and earlier.account_id = ${strike.accountId} and earlier.recorded_at < ${strike.recordedAt} and earlier.status = ${open})`
+
+const stands = sql`${strike.status} = ${codesOf([strikeStatus.standing, strikeStatus.expired])}`
+
+/** Whether a second strike of some kind is about a participation, which costs its reward (R62). */
+const hasSecond = (tenantId: SQL, participationId: SQL, which: SQL): SQL =>
+  sql`exists (select 1 from ${strike} where ${strike.tenantId} = ${tenantId} and ${strike.kind} = 'participation'
+    and ${strike.subjectId} = ${participationId} and ${strike.degree} = 'second' and ${which})`
+
+/** A reward that waits until its strike, and those before it, were appealed and answered. In: the columns of its participation. */
 export const rewardWaits = (tenantId: SQL, participationId: SQL): SQL =>
-  sql`${isSecondOf('participation', participationId, [strikeStatus.recorded, strikeStatus.appealed])} and ${strike.tenantId} = ${tenantId})`
+  hasSecond(tenantId, participationId, sql`(${strike.status} = ${open} or (${stands} and ${restsOnOpen}))`)
 
 /** A reward that was lost by a strike that stands. In: the columns of its participation. */
 export const rewardIsLost = (tenantId: SQL, participationId: SQL): SQL =>
-  sql`${isSecondOf('participation', participationId, [strikeStatus.standing, strikeStatus.expired])} and ${strike.tenantId} = ${tenantId})`
+  hasSecond(tenantId, participationId, sql`${stands} and not ${restsOnOpen}`)
+
+/** When the last open strike of an account is decided at the latest. In: the columns of its account. */
+export const strikesDecidedAt = (tenantId: SQL, accountId: SQL): SQL =>
+  sql`(select max(${strike.clockDueAt}) from ${strike} where ${strike.tenantId} = ${tenantId}
+    and ${strike.accountId} = ${accountId} and ${strike.status} = ${open})`
 
 /** Whether the reward of a participation can be paid: `waits` for an appeal, `lost`, or null when no strike is in the way. */
 export async function rewardStanding(ctx: Ctx, participationId: string): Promise<'waits' | 'lost' | null> {
