@@ -66,6 +66,7 @@ export const featureGraph = {
     'account',
     'address',
     'creator',
+    'earning',
     'feedback',
     'file',
     'invitation',

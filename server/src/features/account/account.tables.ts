@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { SignedInActor } from '@sampan/contract/endpoint'
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
 
 export const brand = pgTable(
@@ -61,6 +61,8 @@ export const account = pgTable(
     leftAt: moment('left_at'),
     /** When what is personal was taken away. */
     erasedAt: moment('erased_at'),
+    /** The email of an erased account is still sealed, until its time on the blacklist is over. */
+    emailKept: boolean('email_kept').notNull().default(false),
     agreedAt: moment('agreed_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -46,6 +46,7 @@ const stateRank = sql`case line.state when 'due' then 0 when 'held' then 1 else 
 
 const endOfTask = sql`least(t.ends_at, coalesce(t.ended_at, t.ends_at))`
 const isGone = sql`p.abnormal_reasons @> array['postGone']`
+const isHeld = (ctx: Ctx) => sql`(at.is_struck or ${isGone} or at.payable_from > ${ctx.now})`
 const ofWork = [sql`p.tenant_id`, sql`p.id`] as const
 
 /** Work that may still earn, and rewards that are not in the ledger yet (R98); one that a strike took is none. */
@@ -65,11 +66,7 @@ const fromWork = (ctx: Ctx): SQL => sql`
   ) as at
   cross join lateral (
     select at.payable_from,
-      case
-        when at.is_running then 'running'
-        when at.is_struck or ${isGone} or at.payable_from > ${ctx.now} then 'held'
-        else 'due'
-      end as state,
+      case when at.is_running then 'running' when ${isHeld(ctx)} then 'held' else 'due' end as state,
       case when not at.is_running then p.earned when at.is_used_up then 0 else t.reward end as amount,
       case
         when at.is_running then case when at.is_used_up then 'slotsGone' else coalesce(p.clock_duty, 'waiting') end

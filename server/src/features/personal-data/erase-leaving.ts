@@ -1,5 +1,10 @@
 import type { Ctx } from '#context.ts'
-import { eraseAccounts, holdLeaving, type LeavingAccount } from '#features/account/erase-accounts.ts'
+import {
+  eraseAccounts,
+  freeEmails,
+  holdLeaving,
+  type LeavingAccount,
+} from '#features/account/erase-accounts.ts'
 import { mailAddressLater } from '#features/account/mail/mail-later.ts'
 import { eraseAddresses } from '#features/address/erase-addresses.ts'
 import { eraseCreators } from '#features/creator/erase-creators.ts'
@@ -33,6 +38,7 @@ export async function eraseLeaving(ctx: Ctx): Promise<void> {
   if (leaving.length > 0) await erase(ctx, leaving)
   // Those whose last money was paid meanwhile.
   await erasePayoutMethods(ctx)
+  await freeEmails(ctx, atOnce)
 }
 
 async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void> {
@@ -54,11 +60,11 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
     await eraseOf(ctx, ids)
   await dropFiles(ctx, await listFilesToErase(ctx, ids))
   await eraseAccounts(ctx, leaving)
-  for (const { email, language, countryCode } of leaving)
+  for (const { email, language, countryCode, isListed } of leaving)
     await mailAddressLater(
       ctx,
       email,
-      { text: 'personal-data:mail.erased' },
+      { text: 'personal-data:mail.erased', params: isListed ? { context: 'listed' } : {} },
       { language, country: countryCode },
     )
 }

@@ -5,6 +5,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
 import type { App, Ctx, Outside } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
+import { dropFiles } from '#features/file/drop-files.ts'
 import { isVideo } from '#features/file/file.policy.ts'
 import type { FileRow } from '#features/file/file.queries.ts'
 import { readFileBytes } from '#features/file/read-file.ts'
@@ -58,7 +59,8 @@ export const makeExport: OutsideWork<App, Payload, Gathered, LaidFile> = {
   async store(ctx, { accountId, askedAt }, _, laid) {
     const { row } = await recordFile(ctx, laid)
     const isAwaited = await storeMade(ctx, { accountId, askedAt: new Date(askedAt), fileId: row.id })
-    if (!isAwaited) return
+    // Whoever it was for has asked for another one, or is gone: nobody would ever take it away.
+    if (!isAwaited) return dropFiles(ctx, [row.id])
     await ctx.app.subjects.tellAccount(ctx, accountId, {
       kind: 'security',
       text: 'personal-data:mail.exported',

@@ -1,6 +1,7 @@
 import { mayAny } from '@sampan/contract/abilities'
 import { listDataLooks as looksContract } from '@sampan/contract/address'
 import { schemasOf } from '@sampan/contract/all.schemas'
+import { listEarningsByState as linesContract } from '@sampan/contract/earning'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { listNotifications as notificationsContract } from '@sampan/contract/notification'
 import { listEarnings as earningsContract } from '@sampan/contract/payout'
@@ -15,6 +16,8 @@ import { presentAddress } from '#features/address/address.view.ts'
 import { listDataLooks } from '#features/address/list-data-looks.ts'
 import { listOwnCreators } from '#features/creator/creator.queries.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
+import { listEarningsByState } from '#features/earning/list-earnings-by-state.ts'
+import { listOwnFeedback } from '#features/feedback/list-own-feedback.ts'
 import { getInvitation } from '#features/invitation/get-invitation.ts'
 import { listInvitations } from '#features/invitation/list-invitations.ts'
 import { listNotifications } from '#features/notification/list-notifications.ts'
@@ -23,9 +26,11 @@ import { listEarnings } from '#features/payout/list-earnings.ts'
 import { listPayoutMethods } from '#features/payout/list-payout-methods.ts'
 import { openPayout } from '#features/payout/payout.view.ts'
 import { listPayoutMethodRows } from '#features/payout/payout-method.queries.ts'
+import { listOwnAlerts, listOwnBound } from '#features/product/own-products.queries.ts'
 import { listSavedIds } from '#features/product/product.queries.ts'
 import { getSample } from '#features/sample/get-sample.ts'
 import { listMySamples } from '#features/sample/list-samples.ts'
+import { getOwnStrikes, getStrike } from '#features/strike/get-strike.ts'
 import { accountOf } from '#kit/context.ts'
 import { getParticipation } from '../participation/get-participation.ts'
 import { listMyTasks } from '../participation/list-my-tasks.ts'
@@ -70,6 +75,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     notificationSettings: await settingsOf(ctx, accountOf(ctx)),
     notifications: await all(ctx, notificationsContract, listNotifications),
     whoLookedAtMyData: await all(ctx, looksContract, listDataLooks),
+    feedback: await listOwnFeedback(ctx),
   }
   if (!mayAny(ctx.caller.role, 'keepCreatorAccounts')) return common
   const samples = await all(ctx, samplesContract, listMySamples, { group: 'all' })
@@ -81,9 +87,16 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     payoutMethods: await ownPayoutMethods(ctx),
     invitations: await eachOf(idsOf(await listInvitations(ctx)), (id) => getInvitation(ctx, { id })),
     savedProducts: await listSavedIds(ctx, accountOf(ctx)),
+    boundProducts: await listOwnBound(ctx),
+    stockAlerts: await listOwnAlerts(ctx),
     samples: await eachOf(idsOf(samples), (id) => getSample(ctx, { id })),
     tasks: await eachOf(idsOf(tasks), (id) => getParticipation(ctx, { id })),
     earnings: await all(ctx, earningsContract, listEarnings),
+    commissions: [
+      ...(await all(ctx, linesContract, listEarningsByState, { kind: 'commission' })),
+      ...(await all(ctx, linesContract, listEarningsByState, { kind: 'commissionBack' })),
+    ],
+    strikes: await eachOf(idsOf((await getOwnStrikes(ctx)).strikes), (id) => getStrike(ctx, { id })),
   }
 }
 
