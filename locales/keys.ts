@@ -8,6 +8,7 @@ import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type file from './en/file.json'
 import type invitation from './en/invitation.json'
+import type invite from './en/invite.json'
 import type job from './en/job.json'
 import type mailLink from './en/mail-link.json'
 import type mou from './en/mou.json'
@@ -37,6 +38,7 @@ interface Files {
   feedback: typeof feedback
   file: typeof file
   invitation: typeof invitation
+  invite: typeof invite
   job: typeof job
   'mail-link': typeof mailLink
   mou: typeof mou

@@ -9,6 +9,7 @@ import * as earning from './earning/earning.schemas.ts'
 import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
 import * as invitation from './invitation/invitation.schemas.ts'
+import * as invitationSent from './invitation/invitation-sent.schemas.ts'
 import * as job from './job/job.schemas.ts'
 import type { AnyEndpoint, Schemas, SchemasOf } from './kit/endpoint.ts'
 import * as mailLink from './mail-link/mail-link.schemas.ts'
@@ -46,6 +47,7 @@ const modules = [
   personalData,
   file,
   invitation,
+  invitationSent,
   job,
   mailLink,
   managedCreator,

@@ -9,6 +9,7 @@ import * as earning from './earning/earning.ts'
 import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
 import * as invitation from './invitation/invitation.ts'
+import * as invitationSent from './invitation/invitation-sent.ts'
 import * as job from './job/job.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 import * as mailLink from './mail-link/mail-link.ts'
@@ -60,6 +61,7 @@ const modules = [
   mailLink,
   managedCreator,
   invitation,
+  invitationSent,
   notification,
   feedback,
   personalData,

@@ -1,8 +1,10 @@
 import { reachOf } from '@sampan/contract/abilities'
+import type { Actor } from '@sampan/contract/endpoint'
 import { changesPath, type LiveKind, liveTimes, serverTimeHeader } from '@sampan/contract/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
-import { findInvitationParties } from '#features/invitation/live-invitations.ts'
+import { findInvitationParties, invitationReach } from '#features/invitation/live-invitations.ts'
+import { invitationsInReach } from '#features/invitation/sent-invitation.queries.ts'
 import { findMouParties } from '#features/mou/live-mous.ts'
 import { findNotificationParties } from '#features/notification/live-notifications.ts'
 import { findSampleParties, samplesInReach } from '#features/sample/live-samples.ts'
@@ -20,7 +22,7 @@ import { refuse } from './kit/call/refusal.ts'
 interface Kind {
   partiesOf(ctx: Ctx, ids: readonly string[]): Promise<Parties[]>
   inCare(ctx: Ctx, ids: readonly string[]): Promise<string[]>
-  reachOf(role: string): ReturnType<typeof reachOf>
+  reachOf(role: Actor): ReturnType<typeof reachOf>
 }
 
 const kinds: Record<LiveKind, Kind> = {
@@ -46,8 +48,8 @@ const kinds: Record<LiveKind, Kind> = {
   },
   invitation: {
     partiesOf: findInvitationParties,
-    inCare: async () => [],
-    reachOf: (role) => reachOf(role, 'answerInvitation') ?? reachOf(role, 'inviteCreator'),
+    inCare: invitationsInReach,
+    reachOf: invitationReach,
   },
   notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }

@@ -101,7 +101,9 @@ export const abilities = {
   /** Looks whether what a creator says of an account is so (R91). */
   checkCreatorAccount: { creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   /** Invites creators to show themselves to brands, and sees what became of it (R102). */
-  inviteCreator: { brand: 'own', creatorSpecialist: 'own', admin: 'all' },
+  inviteCreator: { mcn: 'own', brand: 'own', creatorSpecialist: 'own', admin: 'all' },
+  /** Finds the creators to invite; an MCN its own. */
+  findInvitee: { mcn: 'ownCreators', brand: 'all', creatorSpecialist: 'all', admin: 'all' },
   answerInvitation: { creator: 'own' },
   /** Looks at the profile of a creator who agreed. */
   reviewInvitation: { creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },

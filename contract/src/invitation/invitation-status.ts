@@ -2,23 +2,31 @@ import { actorsOf } from '../account/abilities.ts'
 import type { Transition } from '../case/transition.ts'
 
 /** Where a job invitation stands (R102). The first two that a creator may answer with are fixed: agree 1, reject 2. */
-export const invitationStatus = { open: 0, agreed: 1, rejected: 2, underReview: 3 } as const
+export const invitationStatus = { open: 0, agreed: 1, rejected: 2, underReview: 3, withdrawn: 4 } as const
 export type InvitationStatus = (typeof invitationStatus)[keyof typeof invitationStatus]
 export const invitationStatuses = Object.values(invitationStatus)
+/** Over: its person may be invited anew in the country. */
+export const closedInvitations: readonly InvitationStatus[] = [
+  invitationStatus.rejected,
+  invitationStatus.withdrawn,
+]
 
 const s = invitationStatus
 const creators = actorsOf('answerInvitation')
 const reviewers = actorsOf('reviewInvitation')
+const inviters = actorsOf('inviteCreator')
 
 /**
- * Who agrees sends a profile, which staff look at; what the creator or staff rejected is opened again by the creator.
+ * Who agrees sends a profile, which staff look at; what the creator or staff rejected is opened again by the creator. Who
+ * invited may take it back, with a reason, until it is answered.
  */
 export const invitationTransitions = {
-  invite: { from: [null], to: [s.open], by: actorsOf('inviteCreator') },
+  invite: { from: [null], to: [s.open], by: inviters },
   agree: { from: [s.open], to: [s.underReview], by: creators },
   reject: { from: [s.open], to: [s.rejected], by: creators },
   accept: { from: [s.underReview], to: [s.agreed], by: reviewers },
   decline: { from: [s.underReview], to: [s.rejected], by: reviewers, needsReason: true },
+  withdraw: { from: [s.open], to: [s.withdrawn], by: inviters, needsReason: true },
   reopen: { from: [s.rejected], to: [s.open], by: creators },
 } as const satisfies Record<string, Transition>
 export type InvitationVerb = keyof typeof invitationTransitions

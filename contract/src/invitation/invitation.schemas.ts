@@ -2,13 +2,10 @@ import * as z from 'zod'
 import { historyVerbs } from '../case/history.ts'
 import { creatorSchema } from '../creator/creator.schemas.ts'
 import { price } from '../creator/creator-form.schemas.ts'
-import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
-import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { limits } from '../kit/limits.ts'
-import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { id, moment, needed, optionalText } from '../kit/text.schemas.ts'
-import { creatorTypes, invitationActions, invitationAnswers, invitationViews } from './invitation.ts'
+import { creatorTypes, invitationActions, invitationAnswers } from './invitation.ts'
 
 const status = z.number().int()
 
@@ -22,7 +19,7 @@ const clockSchema = z.object({
   pauseReason: z.string().nullable(),
 })
 
-const historyLine = z.object({
+export const invitationLine = z.object({
   id,
   at: moment,
   verb: z.enum(historyVerbs.invitation),
@@ -49,12 +46,15 @@ export const invitationSchema = z.object({
     role: z.string(),
     /** For whom a brand's person invites; null for staff. */
     brand: z.object({ id, name: z.string(), logo: z.string(), color: z.string() }).nullable(),
+    /** The MCN whose person invites. */
+    agency: z.string().nullable(),
   }),
   clock: clockSchema.nullable(),
   /** When the profile was last sent; null before. */
   sentAt: moment.nullable(),
   /** Who rejected it, where it is rejected: the creator himself, or staff with a reason. */
   rejectedBy: z.enum(['creator', 'staff']).nullable(),
+  /** Why it was rejected or withdrawn. */
   reason: z.string(),
   actions: z.array(z.enum(invitationActions)),
 })
@@ -162,58 +162,10 @@ export const listInvitations = {
 
 export const getInvitation = {
   input: z.object({ id }),
-  output: invitationSchema.extend({ profile: creatorProfileSchema, history: z.array(historyLine) }),
+  output: invitationSchema.extend({ profile: creatorProfileSchema, history: z.array(invitationLine) }),
 }
 
 export const reopenInvitation = {
   input: z.object({ id }),
   output: invitationSchema,
-}
-
-export const sendInvitations = {
-  input: z.object({
-    creatorIds: z
-      .array(id, { error: 'errors:chooseRows' })
-      .min(1, 'errors:chooseRows')
-      .max(100, 'errors:tooBig'),
-    text: needed('required', limits.introductionMax),
-  }),
-  output: batchResultSchema,
-}
-
-/** An invitation as whoever sent it or looks at it sees it. Phone and other contacts are never in it. */
-export const sentInvitationSchema = invitationSchema.omit({ actions: true }).extend({
-  creator: z.object({ name: z.string(), avatar: z.string() }),
-  profile: creatorProfileSchema
-    .omit({ phone: true, whatsapp: true, line: true })
-    .extend({ areaNames: z.array(z.string()) })
-    .nullable(),
-  mayDecide: z.boolean(),
-})
-
-export const listSentInvitations = {
-  input: z.object({
-    view: z.enum(invitationViews).default('toReview'),
-    query: z.string().trim().max(100).optional(),
-    sort: z.enum(['clock', 'newest']).default('clock'),
-    ...pageInput,
-  }),
-  output: pageOf(sentInvitationSchema).extend({
-    counts: z.record(z.enum(invitationViews), z.number().int()),
-  }),
-}
-
-export const decideInvitation = {
-  input: z
-    .object({
-      id,
-      verdict: z.enum(['accept', 'decline'], { error: 'errors:invalidValue' }),
-      /** When the profile that was looked at was sent: a newer one is not decided unseen. */
-      sentAt: moment,
-      reason: optionalText(limits.reasonMax),
-    })
-    .superRefine((form, issues) => {
-      if (form.verdict === 'decline' && !form.reason) faultAt(issues)('reason', 'reasonNeeded')
-    }, inOneWave),
-  output: z.object({ id, status }),
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
-import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
+import { siteActorsOf } from '../account/abilities.ts'
+import { type Endpoint, pcBase } from '../kit/endpoint.ts'
 import type * as schemas from './invitation.schemas.ts'
 
 /** What somebody is to brands; several may hold. */
@@ -14,11 +14,7 @@ export const invitationAnswers = { agree: 1, reject: 2 } as const
 export const invitationActions = ['agree', 'reject', 'change', 'reopen'] as const
 export type InvitationAction = (typeof invitationActions)[number]
 
-/** Those that wait for staff, those that wait for their creators, and all. */
-export const invitationViews = ['toReview', 'open', 'all'] as const
-
 export type Invitation = z.infer<typeof schemas.invitationSchema>
-export type SentInvitation = z.infer<typeof schemas.sentInvitationSchema>
 export type CreatorProfile = z.infer<typeof schemas.creatorProfileSchema>
 export type ProfileAccount = CreatorProfile['creators'][number]
 
@@ -57,32 +53,4 @@ export const reopenInvitation: Endpoint<typeof schemas.reopenInvitation> = {
   effect: 'write',
   actor: siteActorsOf('answerInvitation'),
   summary: 'Opens a rejected job invitation again.',
-}
-
-export const sendInvitations: Endpoint<typeof schemas.sendInvitations> = {
-  name: 'sendInvitations',
-  method: 'POST',
-  path: `${adminBase}/jobInvite/send`,
-  effect: 'write',
-  actor: consoleActorsOf('inviteCreator'),
-  summary: 'Invites creators, each by one of their accounts; a result for each.',
-}
-
-export const listSentInvitations: Endpoint<typeof schemas.listSentInvitations> = {
-  name: 'listSentInvitations',
-  method: 'POST',
-  path: `${adminBase}/jobInvite/getPage`,
-  effect: 'read',
-  actor: consoleActorsOf('inviteCreator', 'reviewInvitation'),
-  summary: 'Job invitations that the caller sent or looks at, with the profiles that came back.',
-}
-
-export const decideInvitation: Endpoint<typeof schemas.decideInvitation> = {
-  name: 'decideInvitation',
-  method: 'POST',
-  path: `${adminBase}/jobInvite/decide`,
-  effect: 'write',
-  actor: consoleActorsOf('reviewInvitation'),
-  summary:
-    'Accepts the profile of a creator who agreed, or declines it with a reason that the creator reads.',
 }

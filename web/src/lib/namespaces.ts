@@ -10,6 +10,7 @@ export type Namespace =
   | 'feedback'
   | 'file'
   | 'invitation'
+  | 'invite'
   | 'job'
   | 'mail-link'
   | 'mou'

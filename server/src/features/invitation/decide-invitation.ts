@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
-import type { decideInvitation as contract } from '@sampan/contract/invitation'
+import type { decideInvitation as contract } from '@sampan/contract/invitation-sent'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
 import { invitationMachine } from './invitation.machine.ts'
 import { isReviewed } from './sent-invitation.queries.ts'
-import { tellCreator } from './tell-invitation.ts'
+import { tellCreator, tellInviter } from './tell-invitation.ts'
 
 /**
  * Accepts a profile, or declines it with a reason that its creator reads. Refuses `notFound`, and `stateChanged` where
@@ -27,6 +27,9 @@ export async function decideInvitation(
       return {}
     },
   })
-  if (isNew) await tellCreator(ctx, row, verdict === 'accept' ? 'accepted' : 'declined')
+  if (isNew) {
+    await tellCreator(ctx, row, verdict === 'accept' ? 'accepted' : 'declined')
+    await tellInviter(ctx, id, verdict === 'accept' ? 'shown' : 'notShown')
+  }
   return { id, status: row.status }
 }

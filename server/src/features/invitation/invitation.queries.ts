@@ -1,10 +1,9 @@
 import type { CountryCode } from '@sampan/contract/country'
-import { type InvitationStatus, invitationStatus } from '@sampan/contract/invitation-status'
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { closedInvitations, type InvitationStatus, invitationStatus } from '@sampan/contract/invitation-status'
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
-import { account, brand } from '#features/account/account.tables.ts'
-import { creator } from '#features/creator/creator.tables.ts'
+import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { newestFirst } from '#kit/case/transition.ts'
 import { type HistoryLineRow, lineWithActor } from '#kit/clock.view.ts'
 import type { InvitationRecord } from './invitation.machine.ts'
@@ -12,30 +11,36 @@ import { invitation, invitationHistory } from './invitation.tables.ts'
 
 const inviter = alias(account, 'inviter')
 
-/** An invitation with who sent it, and who rejected it last. */
+/** An invitation with who sent it, and who closed it last. */
 export interface FoundInvitation {
   invitation: InvitationRecord
   inviter: { name: string; avatar: string; role: string }
   brand: { id: string; name: string; logo: string; color: string } | null
-  rejection: { verb: string; reason: string } | null
+  agency: string | null
+  /** Who rejected it last, or took it back. */
+  closing: { verb: string; reason: string } | null
   /** Another one of the same person runs in the country, so that this one cannot be opened again. */
   hasOther: boolean
 }
+
+/** The states of those that are over, as a list of SQL. */
+export const closed = sql.raw(closedInvitations.join(', '))
 
 /** What every answer about an invitation is made of. */
 export const foundFields = {
   invitation,
   inviter: { name: inviter.fullName, avatar: inviter.avatarUrl, role: sql<string>`${inviter.role}` },
   brand: { id: brand.id, name: brand.name, logo: brand.logoUrl, color: brand.color },
-  rejection: sql<FoundInvitation['rejection']>`(
+  agency: mcn.name,
+  closing: sql<FoundInvitation['closing']>`(
     select json_build_object('verb', line.verb, 'reason', line.reason) from ${invitationHistory} line
     where line.tenant_id = ${invitation.tenantId} and line.invitation_id = ${invitation.id}
-      and line.to_status = ${sql.raw(String(invitationStatus.rejected))} and line.from_status <> line.to_status
+      and line.to_status in (${closed}) and line.from_status <> line.to_status
     order by line.at desc, line.id desc limit 1)`,
   hasOther: sql<boolean>`exists (
     select 1 from ${invitation} other where other.tenant_id = ${invitation.tenantId}
       and other.account_id = ${invitation.accountId} and other.country_code = ${invitation.countryCode}
-      and other.status <> ${sql.raw(String(invitationStatus.rejected))} and other.id <> ${invitation.id})`,
+      and other.status not in (${closed}) and other.id <> ${invitation.id})`,
 }
 
 export const joinInviter = and(
@@ -43,6 +48,7 @@ export const joinInviter = and(
   eq(inviter.id, invitation.inviterId),
 )
 export const joinBrand = and(eq(brand.tenantId, invitation.tenantId), eq(brand.id, invitation.brandId))
+export const joinAgency = and(eq(mcn.tenantId, inviter.tenantId), eq(mcn.id, inviter.mcnId))
 export { inviter as inviterAccount }
 
 function find(ctx: Ctx, where: SQL | undefined) {
@@ -51,6 +57,7 @@ function find(ctx: Ctx, where: SQL | undefined) {
     .from(invitation)
     .innerJoin(inviter, joinInviter)
     .leftJoin(brand, joinBrand)
+    .leftJoin(mcn, joinAgency)
     .where(and(eq(invitation.tenantId, ctx.tenant.id), where))
 }
 
@@ -84,7 +91,7 @@ export async function findRunning(
         eq(invitation.tenantId, ctx.tenant.id),
         eq(invitation.accountId, accountId),
         eq(invitation.countryCode, countryCode),
-        ne(invitation.status, invitationStatus.rejected),
+        notInArray(invitation.status, [...closedInvitations]),
       ),
     )
   return row
@@ -110,40 +117,6 @@ export async function listLines(
   return rows.map(({ line, actor }) =>
     lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
   )
-}
-
-/** A person who may be invited, by one of the accounts. */
-export interface Invitable {
-  id: string
-  accountId: string
-  handle: string
-  name: string
-  countryCode: CountryCode
-  isBlacklisted: boolean
-}
-
-/** Those of the creator accounts that stand for a person who may be invited, by their ids. */
-export async function findInvitable(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Invitable>> {
-  const rows = await ctx.db
-    .select({
-      id: creator.id,
-      accountId: account.id,
-      handle: creator.handle,
-      name: account.fullName,
-      countryCode: creator.countryCode,
-      isBlacklisted: sql<boolean>`${account.blacklistedAt} is not null`,
-    })
-    .from(creator)
-    .innerJoin(account, and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId)))
-    .where(
-      and(
-        eq(creator.tenantId, ctx.tenant.id),
-        inArray(creator.id, [...ids]),
-        isNull(creator.removedAt),
-        isNull(account.disabledAt),
-      ),
-    )
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Holds people, so that nobody else opens an invitation of theirs until the transaction ends. */

@@ -1,20 +1,27 @@
 import * as contract from '@sampan/contract/invitation'
+import * as sent from '@sampan/contract/invitation-sent'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { decideInvitation } from './decide-invitation.ts'
+import { findInvitees } from './find-invitees.ts'
 import { getInvitation } from './get-invitation.ts'
+import { getSentInvitation } from './get-sent-invitation.ts'
 import { listInvitations } from './list-invitations.ts'
 import { listSentInvitations } from './list-sent-invitations.ts'
 import { reopenInvitation } from './reopen-invitation.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { submitInvitation } from './submit-invitation.ts'
+import { withdrawInvitations } from './withdraw-invitations.ts'
 
 export const invitationRoutes: Binding<App>[] = [
   on(contract.listInvitations, listInvitations),
   on(contract.getInvitation, getInvitation, { isSnapshot: true }),
   on(contract.submitInvitation, submitInvitation),
   on(contract.reopenInvitation, reopenInvitation),
-  on(contract.sendInvitations, sendInvitations),
-  on(contract.listSentInvitations, listSentInvitations),
-  on(contract.decideInvitation, decideInvitation),
+  on(sent.findInvitees, findInvitees),
+  on(sent.sendInvitations, sendInvitations),
+  on(sent.listSentInvitations, listSentInvitations),
+  on(sent.getSentInvitation, getSentInvitation, { isSnapshot: true }),
+  on(sent.decideInvitation, decideInvitation),
+  on(sent.withdrawInvitations, withdrawInvitations),
 ]

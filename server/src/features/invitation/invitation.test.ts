@@ -1,14 +1,12 @@
 import { codes } from '@sampan/contract/codes'
 import { addCreator, listCreators } from '@sampan/contract/creator'
 import {
-  decideInvitation,
   getInvitation,
   listInvitations,
-  listSentInvitations,
   reopenInvitation,
-  sendInvitations,
   submitInvitation,
 } from '@sampan/contract/invitation'
+import { decideInvitation, listSentInvitations, sendInvitations } from '@sampan/contract/invitation-sent'
 import { listNotifications } from '@sampan/contract/notification'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -139,7 +137,16 @@ describe('who agrees', () => {
       ['agree', 0, 3],
       ['invite', null, 0],
     ])
-    expect((await titles(siam))[0]?.slice(0, 2)).toEqual(['turn', 'Ploy agreed and sent a profile'])
+    expect((await titles(siam))[0]).toEqual([
+      'progress',
+      'Ploy agreed and sent a profile',
+      `/console/invitations/${id}`,
+    ])
+    expect((await titles(rhea))[0]).toEqual([
+      'turn',
+      'Ploy agreed and waits for your answer',
+      `/console/invitations/${id}`,
+    ])
   })
 
   test('hears of every fault at its field, all at once, and nothing is stored', async () => {

@@ -1,21 +1,22 @@
 import type { Invitation, InvitationAction } from '@sampan/contract/invitation'
-import { invitationStatus } from '@sampan/contract/invitation-status'
+import { closedInvitations, invitationStatus } from '@sampan/contract/invitation-status'
 import { presentClock } from '#kit/clock.view.ts'
 import type { FoundInvitation } from './invitation.queries.ts'
 
 const s = invitationStatus
 
-/** What its creator may do with it now. */
+/** What its creator may do with it now; what its inviter took back is over. */
 function actionsOf({ invitation: { status }, hasOther }: FoundInvitation): InvitationAction[] {
   if (status === s.open) return ['agree', 'reject']
   if (status === s.rejected) return hasOther ? [] : ['reopen']
-  return ['change']
+  return status === s.withdrawn ? [] : ['change']
 }
 
 /** An invitation as its creator and whoever sent it see it. */
 export function presentInvitation(found: FoundInvitation): Invitation {
-  const { invitation: row, inviter, brand, rejection } = found
+  const { invitation: row, inviter, brand, agency, closing } = found
   const isRejected = row.status === s.rejected
+  const isClosed = closedInvitations.includes(row.status)
   return {
     id: row.id,
     status: row.status,
@@ -23,11 +24,11 @@ export function presentInvitation(found: FoundInvitation): Invitation {
     countryCode: row.countryCode,
     createdAt: row.createdAt.toISOString(),
     text: row.text,
-    inviter: { ...inviter, brand },
+    inviter: { ...inviter, brand, agency },
     clock: presentClock(row),
     sentAt: row.sentAt?.toISOString() ?? null,
-    rejectedBy: isRejected && rejection ? (rejection.verb === 'reject' ? 'creator' : 'staff') : null,
-    reason: isRejected ? (rejection?.reason ?? '') : '',
+    rejectedBy: isRejected && closing ? (closing.verb === 'reject' ? 'creator' : 'staff') : null,
+    reason: isClosed ? (closing?.reason ?? '') : '',
     actions: actionsOf(found),
   }
 }

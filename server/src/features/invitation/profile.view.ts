@@ -1,6 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { platforms } from '@sampan/contract/creator'
-import type { CreatorProfile, ProfileAccount, SentInvitation } from '@sampan/contract/invitation'
+import type { CreatorProfile, ProfileAccount } from '@sampan/contract/invitation'
+import type { SentInvitation } from '@sampan/contract/invitation-sent'
 import type { Ctx } from '#context.ts'
 import type { AccountRow } from '#features/account/account.queries.ts'
 import type { Contact } from '#features/account/account.tables.ts'

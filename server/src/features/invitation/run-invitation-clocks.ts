@@ -1,7 +1,7 @@
 import type { Ctx } from '#context.ts'
 import { runClocks } from '#kit/case/clock-runner.ts'
 import { type InvitationRecord, invitationMachine } from './invitation.machine.ts'
-import { tellCreator, tellInviter } from './tell-invitation.ts'
+import { tellCreator, tellReviewers } from './tell-invitation.ts'
 
 /** Reminds of invitations that wait for an answer, and tells when one is late; it can be answered all the same. */
 export const runInvitationClocks = (ctx: Ctx): Promise<void> =>
@@ -15,4 +15,4 @@ export const runInvitationClocks = (ctx: Ctx): Promise<void> =>
 type Pair = readonly ['due' | 'late', 'reviewDue' | 'reviewLate']
 
 const tellOwner = (ctx: Ctx, row: InvitationRecord, [own, review]: Pair): Promise<void> =>
-  row.clockOwner === 'creator' ? tellCreator(ctx, row, own) : tellInviter(ctx, row.id, review)
+  row.clockOwner === 'creator' ? tellCreator(ctx, row, own) : tellReviewers(ctx, row, review)

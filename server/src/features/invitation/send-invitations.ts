@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { sendInvitations as contract } from '@sampan/contract/invitation'
+import type { sendInvitations as contract } from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import type { Ctx } from '#context.ts'
 import { findMe } from '#features/account/account.queries.ts'
@@ -12,8 +12,9 @@ import { writeLines } from '#kit/case/history-lines.ts'
 import { insertNew } from '#kit/case/hot-statements.ts'
 import { accountOf } from '#kit/context.ts'
 import { invitationClockOf, invitationMachine } from './invitation.machine.ts'
-import { findInvitable, holdPeople, type Invitable } from './invitation.queries.ts'
+import { holdPeople } from './invitation.queries.ts'
 import { invitation } from './invitation.tables.ts'
+import { findInvitable, type Invitable } from './invitee.queries.ts'
 import { tellInvited } from './tell-invitation.ts'
 
 type Case = BatchCase & { who: Invitable }
@@ -36,7 +37,7 @@ export async function sendInvitations(ctx: Ctx, input: InputOf<typeof contract>)
         ]),
       )
     },
-    decideAll: (found) => inviteAll(ctx, found, input.text, me.brand?.name ?? me.account.fullName),
+    decideAll: (found) => inviteAll(ctx, found, input.text, me.brand?.name ?? me.mcn?.name ?? me.account.fullName),
     words: 'invitation:outcome.sent',
   })
 }

@@ -13,7 +13,7 @@ import { type InvitationRecord, invitationMachine } from './invitation.machine.t
 import { findInvitation, findRunning, noteSent } from './invitation.queries.ts'
 import { presentInvitation } from './invitation.view.ts'
 import { keepProfile } from './keep-profile.ts'
-import { tellInviter } from './tell-invitation.ts'
+import { tellInviter, tellReviewers } from './tell-invitation.ts'
 
 type Answer = InputOf<typeof contract>
 type Agreement = Extract<Answer, { status: typeof invitationAnswers.agree }>
@@ -40,7 +40,7 @@ async function agree(ctx: Ctx, id: string, input: Agreement): Promise<void> {
   if (row.countryCode !== input.countryCode) refuseField('wrongCountry', 'countryCode')
   if (row.status === invitationStatus.underReview || row.status === invitationStatus.agreed)
     return change(ctx, row, input)
-  await transition(ctx, invitationMachine, {
+  const { row: sent } = await transition(ctx, invitationMachine, {
     id,
     verb: 'agree',
     mayTouch: isOwn(ctx),
@@ -50,6 +50,7 @@ async function agree(ctx: Ctx, id: string, input: Agreement): Promise<void> {
     },
   })
   await tellInviter(ctx, id, 'agreed')
+  await tellReviewers(ctx, sent, 'toReview')
 }
 
 /** What was sent may be changed until the answer, and afterwards too; the clock runs on. */

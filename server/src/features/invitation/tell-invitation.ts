@@ -1,5 +1,6 @@
+import { actorsOf, reachOf } from '@sampan/contract/abilities'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type Notice, tell, tellMany } from '#features/notification/tell.ts'
@@ -13,8 +14,12 @@ const kinds = {
   late: 'late',
   accepted: 'progress',
   declined: 'progress',
-  agreed: 'turn',
+  withdrawn: 'progress',
+  agreed: 'progress',
   rejected: 'progress',
+  shown: 'progress',
+  notShown: 'progress',
+  toReview: 'turn',
   reviewDue: 'dueSoon',
   reviewLate: 'late',
 } as const satisfies Record<string, NotificationKind>
@@ -22,10 +27,12 @@ export type InvitationNotice = keyof typeof kinds
 
 /** Where its creator finds it: a desktop is led from there to the personal centre (R82). */
 const creatorPage = (id: string): string => `/m/jobInvite?id=${id}`
+/** Where whoever sent it or looks at it finds it. */
+const consolePage = (id: string): string => `/console/invitations/${id}`
 
 const noticeOf = (
   kind: InvitationNotice,
-  path: string | undefined,
+  path: string,
   params: Notice['params'],
   due: Date | null,
 ): Notice => ({
@@ -33,7 +40,7 @@ const noticeOf = (
   text: `invitation:mail.${kind}`,
   ...(params && { params }),
   ...(due && { moments: { due: { at: due.toISOString(), as: 'moment' as const } } }),
-  ...(path && { path }),
+  path,
 })
 
 interface Told {
@@ -56,23 +63,65 @@ export const tellInvited = (ctx: Ctx, rows: readonly Told[], name: string): Prom
 export async function tellCreator(ctx: Ctx, row: InvitationRecord, kind: InvitationNotice): Promise<void> {
   const found = await findInvitation(ctx, row.id)
   if (!found) return
-  const name = found.brand?.name ?? found.inviter.name
-  const params = { name, reason: found.rejection?.reason ?? '' }
+  const name = found.brand?.name ?? found.agency ?? found.inviter.name
+  const params = { name, reason: found.closing?.reason ?? '' }
   await tell(ctx, row.accountId, noticeOf(kind, creatorPage(row.id), params, row.clockDueAt))
 }
 
-/** Tells whoever invited, as long as that account is used; profiles are decided by the API, so it leads nowhere. */
+/** Tells whoever invited, as long as that account is used. */
 export async function tellInviter(ctx: Ctx, id: string, kind: InvitationNotice): Promise<void> {
   const found = await findInvitation(ctx, id)
   if (!found) return
   const { accountId, inviterId, clockDueAt } = found.invitation
-  const [who] = await ctx.db
-    .select({ name: account.fullName })
+  const { creator, readers } = await findPeople(ctx, accountId, eq(account.id, inviterId))
+  const params = { name: creator?.name ?? '', reason: found.closing?.reason ?? '' }
+  const notice = noticeOf(kind, consolePage(id), params, clockDueAt)
+  await tellMany(
+    ctx,
+    readers.map((reader) => ({ accountId: reader.id, notice })),
+  )
+}
+
+/** More people than this are not written to about one profile. */
+const reviewersMax = 20
+const reviewers = actorsOf('reviewInvitation').filter((role) => reachOf(role, 'reviewInvitation') === 'all')
+
+/** Tells those who look at a profile: the specialist in whose care its creator is, or else all who look at everybody's. */
+export async function tellReviewers(
+  ctx: Ctx,
+  row: InvitationRecord,
+  kind: 'toReview' | 'reviewDue' | 'reviewLate',
+): Promise<void> {
+  const { creator } = await findPeople(ctx, row.accountId)
+  const inCare = creator?.specialistId
+    ? (await findPeople(ctx, row.accountId, eq(account.id, creator.specialistId))).readers
+    : []
+  const readers =
+    inCare.length > 0 && kind !== 'reviewLate'
+      ? inCare
+      : (await findPeople(ctx, row.accountId, inArray(account.role, [...reviewers]))).readers
+  const notice = noticeOf(kind, consolePage(row.id), { name: creator?.name ?? '' }, row.clockDueAt)
+  await tellMany(
+    ctx,
+    [...new Set([...inCare, ...readers].map(({ id }) => id))].map((accountId) => ({ accountId, notice })),
+  )
+}
+
+/** A creator, and those accounts in use of which a condition holds. */
+async function findPeople(ctx: Ctx, accountId: string, where: SQL = sql`false`) {
+  const people = await ctx.db
+    .select({ id: account.id, name: account.fullName, specialistId: account.specialistId })
     .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountId)))
-  const [reader] = await ctx.db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, inviterId), isNull(account.disabledAt)))
-  if (reader) await tell(ctx, reader.id, noticeOf(kind, undefined, { name: who?.name ?? '' }, clockDueAt))
+    .where(
+      and(
+        eq(account.tenantId, ctx.tenant.id),
+        or(eq(account.id, accountId), and(where, isNull(account.disabledAt))),
+      ),
+    )
+    .orderBy(desc(eq(account.id, accountId)), asc(account.id))
+    .limit(reviewersMax + 1)
+  return {
+    creator: people.find(({ id }) => id === accountId),
+    readers: people.filter(({ id }) => id !== accountId),
+  }
 }

@@ -1,0 +1,116 @@
+import type { CountryCode } from '@sampan/contract/country'
+import type { Platform } from '@sampan/contract/creator'
+import type { Invitee } from '@sampan/contract/invitation-sent'
+import { invitationStatus } from '@sampan/contract/invitation-status'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { account } from '#features/account/account.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { reachOver } from '#kit/call/reach.ts'
+import { closed } from './invitation.queries.ts'
+import { invitation } from './invitation.tables.ts'
+
+const person = and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId))
+
+/** Linked accounts of people who use the product, within the caller's reach. */
+const isInvitable = (ctx: Ctx): SQL | undefined =>
+  and(
+    isNull(creator.removedAt),
+    isNull(account.disabledAt),
+    reachOver(ctx, 'findInvitee', { account: creator.accountId }),
+  )
+
+/** A person who may be invited, by one of the accounts. */
+export interface Invitable {
+  id: string
+  accountId: string
+  handle: string
+  name: string
+  countryCode: CountryCode
+  isBlacklisted: boolean
+}
+
+/** Those of the creator accounts that stand for somebody whom the caller may invite, by their ids. */
+export async function findInvitable(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Invitable>> {
+  const rows = await ctx.db
+    .select({
+      id: creator.id,
+      accountId: account.id,
+      handle: creator.handle,
+      name: account.fullName,
+      countryCode: creator.countryCode,
+      isBlacklisted: sql<boolean>`${account.blacklistedAt} is not null`,
+    })
+    .from(creator)
+    .innerJoin(account, person)
+    .where(
+      and(
+        eq(creator.tenantId, ctx.tenant.id),
+        inArray(creator.id, [...ids]),
+        isInvitable(ctx),
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How many a search brings: who is not among them is found by more letters. */
+export const foundMost = 20
+
+export interface InviteeSearch {
+  /** A part of the handle, of the nickname or of the person's name. */
+  query?: string | undefined
+  /** Handles in small letters. */
+  handles?: readonly string[] | undefined
+  ids?: readonly string[] | undefined
+}
+
+export interface InviteeRow {
+  id: string
+  platform: Platform
+  handle: string
+  name: string
+  avatar: string
+  followers: number
+  checkedAt: Date | null
+  countryCode: CountryCode
+  state: Invitee['state']
+}
+
+/** A person and country once, by the account with the most followers of those that were found; most followed first. */
+export async function searchInvitees(ctx: Ctx, search: InviteeSearch): Promise<InviteeRow[]> {
+  const meant = meantBy(search)
+  if (!meant) return []
+  const most = search.query === undefined ? sql`` : sql`limit ${foundMost}`
+  return ask<InviteeRow & Record<string, unknown>>(
+    ctx.db,
+    sql`select * from (
+      select distinct on (${creator.accountId}, ${creator.countryCode}) ${creator.id} as id,
+        ${creator.platform} as platform, ${creator.handle} as handle, ${account.fullName} as name,
+        ${creator.avatarUrl} as avatar, ${creator.followers}::float8 as followers,
+        ${creator.checkedAt} as "checkedAt", ${creator.countryCode} as "countryCode", ${stateOf} as state
+      from ${creator} join ${account} on ${person}
+      where ${and(eq(creator.tenantId, ctx.tenant.id), isInvitable(ctx), meant)}
+      order by ${creator.accountId}, ${creator.countryCode}, ${creator.followers} desc, ${creator.id}
+    ) one order by followers desc, id ${most}`,
+  )
+}
+
+function meantBy({ query, handles, ids }: InviteeSearch): SQL | undefined {
+  const text = query?.replace(/^@/, '')
+  const part = `%${text?.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    text
+      ? sql`(${creator.handle} ilike ${part} or ${creator.nickname} ilike ${part} or ${account.fullName} ilike ${part})`
+      : undefined,
+    handles?.length ? sql`lower(${creator.handle}) = any(${[...handles]}::text[])` : undefined,
+    ids?.length ? sql`${creator.id} = any(${[...ids]}::uuid[])` : undefined,
+  )
+}
+
+/** Whether an invitation of the person in the country runs, or was agreed to. */
+const running = sql`(select case when running.status = ${sql.raw(String(invitationStatus.agreed))} then 'shown' else 'invited' end
+  from ${invitation} running where running.tenant_id = ${creator.tenantId} and running.account_id = ${creator.accountId}
+    and running.country_code = ${creator.countryCode} and running.status not in (${closed}) limit 1)`
+
+const stateOf = sql`case when ${account.blacklistedAt} is not null then 'blacklisted' else coalesce(${running}, 'free') end`
