@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { historyVerbs } from '../case/history.ts'
+import { evidenceKinds, historyVerbs } from '../case/history.ts'
 import { creatorSchema } from '../creator/creator.schemas.ts'
 import { price } from '../creator/creator-form.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
@@ -27,7 +27,7 @@ export const invitationLine = z.object({
   to: status.nullable(),
   actor: z.object({ id: z.string(), name: z.string(), avatar: z.string(), role: z.string() }).nullable(),
   reason: z.string(),
-  evidence: z.array(z.object({ kind: z.string(), label: z.string(), href: z.string() })),
+  evidence: z.array(z.object({ kind: z.enum(evidenceKinds), label: z.string(), href: z.string() })),
   tookHours: z.number().nullable(),
   allowedHours: z.number().nullable(),
 })

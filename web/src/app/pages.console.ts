@@ -26,6 +26,21 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['creator'],
     load: () => import('#features/creator/creator-checks.console.tsx'),
   },
+  {
+    path: '/console/invitations',
+    words: ['invitation', 'invite'],
+    load: () => import('#features/invitation/console/sent-invitations.console.tsx'),
+  },
+  {
+    path: '/console/invitations/new',
+    words: ['creator', 'invitation', 'invite'],
+    load: () => import('#features/invitation/console/invite-creators.console.tsx'),
+  },
+  {
+    path: '/console/invitations/$id',
+    words: ['creator', 'invitation', 'invite', 'product'],
+    load: () => import('#features/invitation/console/sent-case.console.tsx'),
+  },
   { path: '/console/mous', words: ['mou'], load: () => import('#features/mou/mou-list.console.tsx') },
   {
     path: '/console/tasks',

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { getInvitation, listInvitations } from '@sampan/contract/invitation'
+import { getSentInvitation, listSentInvitations } from '@sampan/contract/invitation-sent'
 import type { Changed, LiveKind } from '@sampan/contract/live'
 import { getMou, listMous } from '@sampan/contract/mou'
 import { countNotifications, listNotifications } from '@sampan/contract/notification'
@@ -24,7 +25,10 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
   },
   mou: { pages: [getMou], lists: [listMous] },
   strike: { pages: [getStrike], lists: [getOwnStrikes, getStrikesOfCase] },
-  invitation: { pages: [getInvitation], lists: [listInvitations] },
+  invitation: {
+    pages: [getInvitation, getSentInvitation],
+    lists: [listInvitations, listSentInvitations],
+  },
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]

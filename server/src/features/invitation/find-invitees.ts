@@ -25,8 +25,10 @@ export async function findInvitees(
     handles: pasted.flatMap(({ named }) => named.map(({ handle }) => handle)),
     ids,
   })
-  const isNamed = (row: InviteeRow) => ({ named }: { named: Named[] }) =>
-    named.some(({ platform, handle }) => platform === row.platform && handle === row.handle.toLowerCase())
+  const isNamed =
+    (row: InviteeRow) =>
+    ({ named }: { named: Named[] }) =>
+      named.some(({ platform, handle }) => platform === row.platform && handle === row.handle.toLowerCase())
   // A link names its platform; another account of the same name is somebody else's.
   const meant = handles.length > 0 ? found.filter((row) => pasted.some(isNamed(row))) : found
   return {

@@ -1,5 +1,9 @@
 import type { CountryCode } from '@sampan/contract/country'
-import { closedInvitations, type InvitationStatus, invitationStatus } from '@sampan/contract/invitation-status'
+import {
+  closedInvitations,
+  type InvitationStatus,
+  invitationStatus,
+} from '@sampan/contract/invitation-status'
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'

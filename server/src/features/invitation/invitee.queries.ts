@@ -44,13 +44,7 @@ export async function findInvitable(ctx: Ctx, ids: readonly string[]): Promise<M
     })
     .from(creator)
     .innerJoin(account, person)
-    .where(
-      and(
-        eq(creator.tenantId, ctx.tenant.id),
-        inArray(creator.id, [...ids]),
-        isInvitable(ctx),
-      ),
-    )
+    .where(and(eq(creator.tenantId, ctx.tenant.id), inArray(creator.id, [...ids]), isInvitable(ctx)))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -103,8 +97,8 @@ function meantBy({ query, handles, ids }: InviteeSearch): SQL | undefined {
     text
       ? sql`(${creator.handle} ilike ${part} or ${creator.nickname} ilike ${part} or ${account.fullName} ilike ${part})`
       : undefined,
-    handles?.length ? sql`lower(${creator.handle}) = any(${[...handles]}::text[])` : undefined,
-    ids?.length ? sql`${creator.id} = any(${[...ids]}::uuid[])` : undefined,
+    handles?.length ? sql`lower(${creator.handle}) = any(${sql.param([...handles])}::text[])` : undefined,
+    ids?.length ? sql`${creator.id} = any(${sql.param([...ids])}::uuid[])` : undefined,
   )
 }
 

@@ -37,7 +37,8 @@ export async function sendInvitations(ctx: Ctx, input: InputOf<typeof contract>)
         ]),
       )
     },
-    decideAll: (found) => inviteAll(ctx, found, input.text, me.brand?.name ?? me.mcn?.name ?? me.account.fullName),
+    decideAll: (found) =>
+      inviteAll(ctx, found, input.text, me.brand?.name ?? me.mcn?.name ?? me.account.fullName),
     words: 'invitation:outcome.sent',
   })
 }

@@ -1,6 +1,6 @@
 import { reachOf } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { InvitationView as View, listSentInvitations } from '@sampan/contract/invitation-sent'
+import type { listSentInvitations, InvitationView as View } from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -11,7 +11,14 @@ import { reachOver } from '#kit/call/reach.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
-import { closed, foundFields, inviterAccount, joinAgency, joinBrand, joinInviter } from './invitation.queries.ts'
+import {
+  closed,
+  foundFields,
+  inviterAccount,
+  joinAgency,
+  joinBrand,
+  joinInviter,
+} from './invitation.queries.ts'
 import { invitation } from './invitation.tables.ts'
 
 export type SentFilter = InputOf<typeof listSentInvitations>

@@ -10,6 +10,7 @@ import {
   IconAlertTriangle,
   IconGift,
   IconLock,
+  IconMailForward,
   IconMenu2,
   IconMessage,
   IconPercentage,
@@ -31,6 +32,7 @@ import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
 import { useNeedsSessionBar } from '#app/use-session-bar.ts'
+import { useInvitationTurn } from '#features/invitation/console/sent-invitations.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
 import {
   useParticipationPlace,
@@ -55,6 +57,7 @@ type PlaceKey =
   | 'samples'
   | 'creators'
   | 'accounts'
+  | 'invitations'
   | 'mous'
   | 'tasks'
   | 'signUps'
@@ -75,6 +78,12 @@ const places: {
   { key: 'samples', path: '/console/samples', icon: IconGift },
   { key: 'creators', path: '/console/creators', icon: IconUsers, needs: ['seeManagedCreators'] },
   { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
+  {
+    key: 'invitations',
+    path: '/console/invitations',
+    icon: IconMailForward,
+    needs: ['inviteCreator', 'reviewInvitation'],
+  },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
   { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
   { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },
@@ -204,6 +213,7 @@ function useTurns(role: Actor | undefined): Partial<Record<PlaceKey, number>> {
   return {
     ...useParticipationTurns(role),
     samples: samples.data?.total ?? 0,
+    invitations: useInvitationTurn(role),
     mous: mous.data?.counts.toReview ?? 0,
   }
 }

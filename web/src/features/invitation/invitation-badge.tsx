@@ -1,5 +1,5 @@
 import { invitationStatus } from '@sampan/contract/invitation-status'
-import { IconCircleCheck, IconEye, IconMailForward, IconX } from '@tabler/icons-react'
+import { IconCircleCheck, IconEye, IconMailForward, IconMailOff, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 
@@ -9,10 +9,11 @@ const looks = {
   [s.agreed]: badgeLook('delta', IconCircleCheck),
   [s.rejected]: badgeLook('silt', IconX),
   [s.underReview]: badgeLook('river', IconEye),
+  [s.withdrawn]: badgeLook('silt', IconMailOff),
 }
 
 /** Where an invitation stands. */
-export function InvitationBadge({ status }: { status: number }) {
+export function InvitationBadge({ status, large = false }: { status: number; large?: boolean }) {
   const { t } = useTranslation('invitation')
-  return <StatusBadge looks={looks} code={status} wordOf={(code) => t(`status.${code}`)} />
+  return <StatusBadge looks={looks} code={status} wordOf={(code) => t(`status.${code}`)} large={large} />
 }

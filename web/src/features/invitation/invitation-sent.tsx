@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { useRegions } from '#features/address/address.api.ts'
 import { accountName } from '#features/creator/account-name.ts'
 import { platformIcon } from '#features/creator/platform-icons.ts'
-import { useCategories } from '#features/product/product.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { Crossing } from '#ui/clock/crossing.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -18,6 +17,7 @@ import { clockOf, useParties } from './invitation-clock.ts'
 import type { FlowFrame } from './invitation-flow.tsx'
 import type { InvitationPlace, ProfileStep } from './use-invitation-place.ts'
 import type { InvitationDetail } from './use-profile-form.ts'
+import { useTopics } from './use-topics.ts'
 
 interface SentProps {
   invitation: InvitationDetail
@@ -146,14 +146,6 @@ function Row({ icon, children, onOpen }: { icon: ReactNode; children: ReactNode;
       <IconChevronRight size={18} aria-hidden />
     </button>
   )
-}
-
-function useTopics(keys: readonly string[]): string {
-  const { data = [] } = useCategories()
-  const names = new Map(
-    data.flatMap((node) => [node, ...node.childCategory]).map(({ ckey, name }) => [ckey, name]),
-  )
-  return keys.map((key) => names.get(key) ?? key).join(', ')
 }
 
 /** The smaller area first, as people say it. */

@@ -11,8 +11,11 @@ import classes from './invitation.module.css'
 /** More letters of a quote than this stand behind "More". */
 const quoteMax = 160
 
+/** What of an invitation says who invites. */
+type Invited = Pick<Invitation, 'inviter' | 'createdAt' | 'text'>
+
 /** A person invites, with face, role and company, in his own words. */
-export function InviterCard({ invitation }: { invitation: Invitation }) {
+export function InviterCard({ invitation }: { invitation: Invited }) {
   const { inviter, createdAt, text } = invitation
   const { day } = useFormats()
   return (
@@ -35,11 +38,15 @@ export function InviterFace({
   invitation: { inviter },
   size = 52,
 }: {
-  invitation: Invitation
+  invitation: Pick<Invited, 'inviter'>
   size?: number
 }) {
   const { data: tenant } = useTenant()
-  const company = inviter.brand ?? { name: tenant?.clientName ?? 'Sampan', logo: tenant?.logo ?? '' }
+  const company =
+    inviter.brand ??
+    (inviter.agency
+      ? { name: inviter.agency, logo: null }
+      : { name: tenant?.clientName ?? 'Sampan', logo: tenant?.logo ?? '' })
   return (
     <span className={classes.face}>
       <Face name={inviter.name} url={inviter.avatar} size={size} />
@@ -50,11 +57,12 @@ export function InviterFace({
   )
 }
 
-function useRole({ inviter }: Invitation): string {
+function useRole({ inviter }: Pick<Invited, 'inviter'>): string {
   const { t } = useTranslation('invitation')
   const { t: say } = useTranslation('tenant')
   const { data: tenant } = useTenant()
-  if (inviter.brand) return t('for', { brand: inviter.brand.name })
+  const company = inviter.brand?.name ?? inviter.agency
+  if (company) return t('for', { brand: company })
   return `${say(`role.${inviter.role as 'creatorSpecialist'}`)}, ${tenant?.clientName ?? ''}`
 }
 

@@ -10,6 +10,7 @@ import {
   IconCopy,
   IconEdit,
   IconLink,
+  IconMailOff,
   IconPackageImport,
   IconPackages,
   IconPencil,
@@ -55,6 +56,7 @@ const icons = {
   topUp: IconPlus,
   unpublish: IconWorldOff,
   waybill: IconPrinter,
+  takeBack: IconMailOff,
 } as const satisfies Record<string, Icon>
 
 /** A verb that the console knows. */
@@ -69,6 +71,7 @@ const grave: ReadonlySet<VerbName> = new Set([
   'remove',
   'terminate',
   'unpublish',
+  'takeBack',
 ])
 
 /** The icon of a verb, and whether it is one of the grave ones. */

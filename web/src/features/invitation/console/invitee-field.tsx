@@ -1,0 +1,99 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sent'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/forms.ts'
+import classes from './invite.module.css'
+import { InviteeLine } from './invitee-line.tsx'
+import { isList } from './pasted-handles.ts'
+import { useFoundInvitees } from './sent-invitations.api.ts'
+import type { Invite } from './use-invite.ts'
+
+/** Finds creators by a part of a name, and takes pasted lists of handles and links. */
+export function InviteeField({ invite }: { invite: Invite }) {
+  const { t } = useTranslation('invite')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed, setTyped] = useState('')
+  const [query] = useDebouncedValue(typed.trim(), 250)
+  const isSearch = query.length >= 2 && !isList(query)
+  const found = useFoundInvitees(isSearch ? query : '')
+  const { chosen, pasted, faults } = invite
+
+  function take(text: string): void {
+    setTyped('')
+    combobox.closeDropdown()
+    void pasted.onList(text)
+  }
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal
+      onOptionSubmit={(id) => {
+        const row = found.data?.rows.find((each) => each.id === id)
+        if (row) invite.add([row])
+        setTyped('')
+        combobox.closeDropdown()
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          label={t('send.to')}
+          description={t('send.findHelp', { max: invitationsAtOnce })}
+          placeholder={t('send.find')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          rightSection={(found.isFetching || pasted.isBusy) && <Loader size={18} />}
+          value={typed}
+          error={faults.chosen}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.resetSelectedOption()
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text')
+            if (!isList(text)) return
+            event.preventDefault()
+            take(text)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !isList(typed)) return
+            event.preventDefault()
+            take(typed)
+          }}
+          onFocus={() => typed && combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isSearch}>
+        <Combobox.Options mah={320} className={classes.options ?? ''}>
+          <Found rows={found.data?.rows} error={found.error} query={query} chosen={chosen} />
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+interface FoundProps {
+  rows: Invitee[] | undefined
+  error: Error | null
+  query: string
+  chosen: readonly Invitee[]
+}
+
+function Found({ rows, error, query, chosen }: FoundProps) {
+  const { t } = useTranslation('invite')
+  if (error && !rows) return <Combobox.Empty>{messageOf(error)}</Combobox.Empty>
+  if (!rows) return <Combobox.Empty>{t('send.searching')}</Combobox.Empty>
+  const others = rows.filter(({ id }) => chosen.every((row) => row.id !== id))
+  if (others.length === 0) return <Combobox.Empty>{t('send.none', { text: query })}</Combobox.Empty>
+  return others.map((row) => (
+    <Combobox.Option key={row.id} value={row.id} disabled={row.state !== 'free'}>
+      <InviteeLine invitee={row} />
+    </Combobox.Option>
+  ))
+}

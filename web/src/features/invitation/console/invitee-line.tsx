@@ -1,0 +1,30 @@
+import type { CreatorAccount } from '@sampan/contract/creator'
+import type { Invitee } from '@sampan/contract/invitation-sent'
+import { useTranslation } from 'react-i18next'
+import { accountName } from '#features/creator/account-name.ts'
+import { useFormats } from '#lib/format.ts'
+import { Face } from '#ui/mark/face.tsx'
+import { Tag } from '#ui/mark/status-badge.tsx'
+import classes from './invite.module.css'
+
+/** Somebody who may be invited, or what stands in the way. */
+export function InviteeLine({ invitee }: { invitee: Invitee }) {
+  const { t } = useTranslation('invite')
+  const { compact } = useFormats()
+  const { name, avatar, countryCode, handle, followers, state } = invitee
+  const platform = invitee.platform as CreatorAccount['platform']
+  return (
+    <span className={classes.line}>
+      <Face name={name} url={avatar} size={36} country={countryCode} />
+      <span className={classes.lineText}>
+        <span className="t-card one-line">{name}</span>
+        <span className="t-meta dim one-line">
+          {accountName({ platform, handle, nickname: name })} · {compact(followers)}
+        </span>
+      </span>
+      {state !== 'free' && (
+        <Tag tint={state === 'blacklisted' ? 'clay' : 'silt'}>{t(`send.state.${state}`)}</Tag>
+      )}
+    </span>
+  )
+}

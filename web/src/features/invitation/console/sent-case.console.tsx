@@ -1,0 +1,109 @@
+import type { SentInvitationDetail } from '@sampan/contract/invitation-sent'
+import { IconMailForward } from '@tabler/icons-react'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { InvitationBadge } from '#features/invitation/invitation-badge.tsx'
+import { InvitationHistory } from '#features/invitation/invitation-history.tsx'
+import { useSeen } from '#features/notification/use-seen.ts'
+import { useCountryNames } from '#lib/country-name.ts'
+import { useFormats } from '#lib/format.ts'
+import { CaseClock } from '#ui/case/case-clock.tsx'
+import { CasePage } from '#ui/case/case-page.tsx'
+import { CasePanel } from '#ui/case/case-panel.tsx'
+import { Missing } from '#ui/frame/missing.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { placeOf } from './invitation-order.ts'
+import { handleOf } from './sent-columns.tsx'
+import { useSentInvitation } from './sent-invitations.api.ts'
+import { SentProfile } from './sent-profile.tsx'
+import { SentSide } from './sent-side.tsx'
+import { SentVerbsBar } from './sent-verbs-bar.tsx'
+import { stillOf, useSentClock } from './use-sent-clock.ts'
+
+/** One job invitation: who owes an answer, the profile that came back, what happened. */
+export function Page() {
+  const { t } = useTranslation('invitation')
+  const { pathname } = useLocation()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const detail = useSentInvitation(id)
+  if (detail.error && !detail.data) {
+    return (
+      <Missing
+        error={detail.error}
+        onRetry={() => void detail.refetch()}
+        icon={IconMailForward}
+        goneTitle={t('gone')}
+        failedTitle={t('gone')}
+        listLabel={t('toList')}
+        listHref={pathname.slice(0, pathname.lastIndexOf('/'))}
+      />
+    )
+  }
+  if (!detail.data) return <ListSkeleton rows={6} form="rows" />
+  return <CaseOf key={id} detail={detail.data} />
+}
+
+function CaseOf({ detail }: { detail: SentInvitationDetail }) {
+  useSeen(`/console/invitations/${detail.id}`)
+  return (
+    <CasePage head={<Head detail={detail} />} side={<SentSide detail={detail} />}>
+      <ClockPanel detail={detail} />
+      <SentProfile detail={detail} />
+      <CasePanel>
+        <InvitationHistory
+          history={detail.history}
+          otherSide={detail.creator.name}
+          face={detail.creator.avatar}
+        />
+      </CasePanel>
+    </CasePage>
+  )
+}
+
+function Head({ detail }: { detail: SentInvitationDetail }) {
+  const { t } = useTranslation('invite')
+  const { compact } = useFormats()
+  const countryName = useCountryNames()
+  const { pathname } = useLocation()
+  const base = pathname.slice(0, pathname.lastIndexOf('/'))
+  const { href, pager } = placeOf(detail.id, (id) => `${base}/${id}`)
+  const { creator, countryCode } = detail
+  return (
+    <PageHead
+      title={creator.name}
+      badge={<InvitationBadge status={detail.status} large />}
+      picture={<Face name={creator.name} url={creator.avatar} size={48} />}
+      meta={[handleOf(detail), compact(creator.followers), countryName(countryCode)].join(' · ')}
+      actions={<SentVerbsBar detail={detail} />}
+      crumb={{ label: t('title'), href: href ?? base, number: handleOf(detail) }}
+      pager={pager}
+    />
+  )
+}
+
+function ClockPanel({ detail }: { detail: SentInvitationDetail }) {
+  const { t } = useTranslation('invite')
+  const { moment } = useFormats()
+  const { client, clockOf, creatorOf, inviterOf } = useSentClock()
+  const clock = clockOf(detail)
+  const names = { name: detail.creator.name, client: client.name, inviter: inviterOf(detail).name }
+  const isCreators = detail.clock?.owner === 'creator'
+  return (
+    <CaseClock
+      form="case"
+      crossing={
+        clock && {
+          clock,
+          waiting: isCreators ? inviterOf(detail) : creatorOf(detail),
+          title: t(isCreators ? 'owesInviter' : 'owesCreator', names),
+          startLabel: t('since', { at: moment(clock.startedAt) }),
+          endLabel: moment(clock.dueAt),
+        }
+      }
+      still={<h2 className="t-section">{t(`still.${stillOf(detail)}`, names)}</h2>}
+      reason={detail.reason}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { SentInvitation } from '@sampan/contract/invitation-sent'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { accountName } from '#features/creator/account-name.ts'
+import { InvitationBadge } from '#features/invitation/invitation-badge.tsx'
+import type { Formats } from '#lib/format.ts'
+import { ClockCell } from '#ui/clock/clock-cell.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { useSentClock } from './use-sent-clock.ts'
+
+/** Who is invited, by whom, where it stands, who owes an answer, and since when. */
+export function sentColumns(t: TFunction<'invite'>, formats: Formats): Column<SentInvitation>[] {
+  return [
+    {
+      key: 'creator',
+      header: t('column.creator'),
+      isHead: true,
+      minWidth: 200,
+      cell: (row) => (
+        <TwoLines
+          picture={
+            <Face name={row.creator.name} url={row.creator.avatar} size={32} country={row.countryCode} />
+          }
+          first={row.creator.name}
+          second={`${handleOf(row)} · ${formats.compact(row.creator.followers)}`}
+          title={row.creator.name}
+        />
+      ),
+    },
+    {
+      key: 'inviter',
+      header: t('column.inviter'),
+      minWidth: 150,
+      givesWay: 1,
+      cell: ({ inviter }) => {
+        const company = inviter.brand?.name ?? inviter.agency
+        return (
+          <TwoLines
+            first={company ?? inviter.name}
+            second={company ? inviter.name : ''}
+            title={inviter.name}
+          />
+        )
+      },
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      width: '170px',
+      cell: (row) => <InvitationBadge status={row.status} />,
+    },
+    {
+      key: 'clock',
+      header: t('column.clock'),
+      isSortable: true,
+      width: '190px',
+      cell: (row) => <SentClock row={row} />,
+    },
+    {
+      key: 'sent',
+      header: t('column.sent'),
+      isSortable: true,
+      givesWay: 2,
+      width: '150px',
+      cell: (row) => <span className="second num">{formats.moment(row.createdAt)}</span>,
+    },
+  ]
+}
+
+export const handleOf = ({
+  creator: { platform, handle, name },
+}: {
+  creator: Pick<SentInvitation['creator'], 'platform' | 'handle' | 'name'>
+}): string => accountName({ platform: platform as never, handle, nickname: name })
+
+function SentClock({ row }: { row: SentInvitation }) {
+  const { t } = useTranslation(['invite', 'invitation'])
+  const { clockOf, client } = useSentClock()
+  const clock = clockOf(row)
+  if (!clock || !row.clock) return <span className="dim">–</span>
+  const title =
+    row.clock.owner === 'creator'
+      ? t('creatorAnswers')
+      : clock.isYours
+        ? t('invitation:youAnswer')
+        : t('invitation:theyAnswer', { client: client.name })
+  return <ClockCell clock={clock} title={title} />
+}

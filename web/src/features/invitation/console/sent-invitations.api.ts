@@ -1,0 +1,46 @@
+import { mayAny } from '@sampan/contract/abilities'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import {
+  decideInvitation,
+  findInvitees,
+  getSentInvitation,
+  listSentInvitations,
+  sendInvitations,
+  withdrawInvitations,
+} from '@sampan/contract/invitation-sent'
+import { useWho } from '#features/invitation/invitation.api.ts'
+import { useRead, useRefresh, useWrite } from '#lib/query.ts'
+
+export const useSentInvitations = (filter: RequestOf<typeof listSentInvitations>) =>
+  useRead(listSentInvitations, filter, { needsLogIn: true, keepsOld: true })
+export const useSentInvitation = (id: string) => useRead(getSentInvitation, { id }, { needsLogIn: true })
+
+/** Creators by a part of a name; nothing is asked before two letters. */
+export const useFoundInvitees = (query: string) =>
+  useRead(findInvitees, { query }, { needsLogIn: true, keepsOld: true, enabled: query.length >= 2 })
+/** Those of the accounts, with whether they can be invited now. */
+export const useInvitees = (ids: string[]) =>
+  useRead(findInvitees, { ids }, { needsLogIn: true, keepsOld: true, enabled: ids.length > 0, staleTime: 0 })
+
+const touched = [listSentInvitations, getSentInvitation, findInvitees] as const
+export const useSendInvitations = () => useWrite(sendInvitations, { refresh: touched })
+export const useDecideInvitation = () => useWrite(decideInvitation, { refresh: touched })
+export const useWithdrawInvitations = () => useWrite(withdrawInvitations, { refresh: touched })
+export const useRefreshInvitations = () => useRefresh(touched)
+
+/** What the reader may do here: look at profiles, invite. */
+export function useInvitationRights(): { mayReview: boolean; maySend: boolean } {
+  const { data: who } = useWho()
+  const may = (ability: 'reviewInvitation' | 'inviteCreator') =>
+    who !== undefined && mayAny(who.role, ability)
+  return { mayReview: may('reviewInvitation'), maySend: may('inviteCreator') }
+}
+
+/** How many profiles wait for the reader; 0 for those who look at none. */
+export function useInvitationTurn(role: string | undefined): number {
+  const enabled = role !== undefined && mayAny(role, 'reviewInvitation')
+  const kept = { needsLogIn: true, keepsOld: true, staleTime: 60_000, enabled }
+  return useRead(listSentInvitations, { view: 'toReview', pageSize: 1 }, kept).data?.counts.toReview ?? 0
+}
+/** Creators by pasted handles and links. */
+export const useLookUpInvitees = () => useWrite(findInvitees)

@@ -1,0 +1,127 @@
+import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sent'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '#lib/draft.ts'
+import { isSessionOver, messageOf } from '#lib/forms.ts'
+import { useSearch } from '#lib/search.ts'
+import { uuid } from '#lib/search-fields.ts'
+import { showError } from '#ui/frame/toasts.tsx'
+import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { readPasted } from './pasted-handles.ts'
+import { useInvitees, useLookUpInvitees, useSendInvitations } from './sent-invitations.api.ts'
+
+interface Draft {
+  chosen: Invitee[]
+  text: string
+}
+const draftName = 'invite-creators'
+const empty: Draft = { chosen: [], text: '' }
+
+/** Somebody to invite from the start, as from a case that is closed. */
+const search = { to: uuid }
+
+/**
+ * Whom to invite and with which words. Both wait in the tab until they are sent; who cannot be invited stays with the
+ * reason. `onSent` is called once everybody was invited.
+ */
+export function useInvite(onSent: () => void) {
+  const { t } = useTranslation(['invite', 'errors'])
+  const [{ to }, setSearch] = useSearch(search)
+  const [draft, change, drop] = useDraft<Draft>(draftName, empty)
+  const [faults, setFaults] = useState<{ chosen?: string; text?: string }>({})
+  const send = useSendInvitations()
+  const tell = useBatchResult()
+  const fresh = useInvitees(to && !has(draft.chosen, to) ? [...idsOf(draft.chosen), to] : idsOf(draft.chosen))
+  const known = new Map(fresh.data?.rows.map((row) => [row.id, row]))
+  // How somebody stands is the server's to say; between two answers the last one holds.
+  const chosen = draft.chosen.map((row) => known.get(row.id) ?? row)
+  const ready = chosen.filter(({ state }) => state === 'free')
+  const pasted = usePasted(add, draft.chosen.length)
+
+  function add(rows: readonly Invitee[]): void {
+    const others = rows.filter(({ id }) => !has(draft.chosen, id))
+    change({ chosen: [...others, ...draft.chosen].slice(0, invitationsAtOnce) })
+    setFaults(({ text }) => (text ? { text } : {}))
+  }
+
+  const asked = to ? known.get(to) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the one of the address is known
+  useEffect(() => {
+    if (!asked) return
+    add([asked])
+    setSearch({ to: undefined }, { replace: true })
+  }, [asked])
+
+  async function onSend(): Promise<void> {
+    const text = draft.text.trim()
+    const found = {
+      ...(ready.length === 0 && { chosen: t('send.needCreators') }),
+      ...(text === '' && { text: t('errors:required') }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    try {
+      const answer = await send.mutateAsync({ creatorIds: idsOf(ready), text })
+      const done = new Set(answer.rows.filter((row) => row.outcome === 'done').map(({ id }) => id))
+      const left = chosen.filter(({ id }) => !done.has(id))
+      tell(t('send.told', { count: answer.done }), [...answer.rows, ...skippedRows(chosen, ready, t)])
+      change({ chosen: left, ...(left.length === 0 && { text: '' }) })
+      if (left.length > 0) return
+      drop()
+      onSent()
+    } catch (error) {
+      if (!isSessionOver(error)) showError(messageOf(error))
+    }
+  }
+
+  return {
+    ...{ chosen, ready, faults, add, onSend, pasted },
+    text: draft.text,
+    isBusy: send.isPending,
+    setText: (text: string) => {
+      change({ text })
+      setFaults(({ chosen: of }) => (of ? { chosen: of } : {}))
+    },
+    remove: (id: string) => change({ chosen: draft.chosen.filter((row) => row.id !== id) }),
+    clear: () => change({ chosen: [] }),
+  }
+}
+export type Invite = ReturnType<typeof useInvite>
+
+const idsOf = (rows: readonly Invitee[]): string[] => rows.map(({ id }) => id)
+const has = (rows: readonly Invitee[], id: string): boolean => rows.some((row) => row.id === id)
+
+type Say = (key: `send.state.${Invitee['state']}`) => string
+
+/** Who was not asked, with what stands in the way. */
+const skippedRows = (chosen: readonly Invitee[], ready: readonly Invitee[], say: Say) =>
+  chosen
+    .filter((row) => !has(ready, row.id))
+    .map(({ id, handle, name, state }) => ({
+      ...{ id, number: `@${handle}`, name, message: say(`send.state.${state}`) },
+      outcome: 'skipped' as const,
+    }))
+
+/** Looks a pasted list up. What names nobody, and what is too much, is told by name. */
+function usePasted(add: (rows: readonly Invitee[]) => void, taken: number) {
+  const look = useLookUpInvitees()
+  const [unknown, setUnknown] = useState<string[]>([])
+  const [over, setOver] = useState<string[]>([])
+  async function onList(text: string): Promise<void> {
+    const handles = readPasted(text)
+    const room = invitationsAtOnce - taken
+    const asked = handles.slice(0, room)
+    setOver(handles.slice(room))
+    setUnknown([])
+    if (asked.length === 0) return
+    try {
+      const found = await look.mutateAsync({ handles: asked })
+      add(found.rows)
+      setUnknown(found.unknown)
+    } catch (error) {
+      setUnknown(asked)
+      if (!isSessionOver(error)) showError(messageOf(error))
+    }
+  }
+  return { onList, unknown, over, isBusy: look.isPending }
+}

@@ -1,0 +1,61 @@
+import type { SentInvitationDetail } from '@sampan/contract/invitation-sent'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconEdit,
+  IconMailForward,
+  IconMailOff,
+  IconUserCheck,
+  IconX,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { History } from '#ui/clock/history.tsx'
+import { historyEntry } from '#ui/clock/history-line.tsx'
+import { InvitationBadge } from './invitation-badge.tsx'
+
+type Line = SentInvitationDetail['history'][number]
+
+const icons: Record<Line['verb'], Icon> = {
+  invite: IconMailForward,
+  agree: IconUserCheck,
+  reject: IconX,
+  accept: IconCircleCheck,
+  decline: IconBan,
+  withdraw: IconMailOff,
+  reopen: IconArrowBackUp,
+  change: IconEdit,
+  late: IconClock,
+}
+const answers = new Set(['accept', 'decline'])
+
+interface HistoryProps {
+  history: readonly Line[]
+  /** Who reads the same lines on the other side. */
+  otherSide: string
+  /** Stands for a creator without an own picture. */
+  face?: string
+}
+
+/** What happened to an invitation, the same lines on both sides. */
+export function InvitationHistory({ history, otherSide, face = '' }: HistoryProps) {
+  const { t } = useTranslation('invitation')
+  return (
+    <History
+      title={t('history.title')}
+      note={t('history.same', { name: otherSide })}
+      entries={history.map((line) =>
+        historyEntry(line, {
+          badgeOf: (status) => <InvitationBadge status={status} />,
+          icons,
+          answers,
+          creatorFace: face,
+          brandName: '',
+          sentenceOf: ({ verb }, name) => t(`verb.${verb as Line['verb']}`, { name }),
+        }),
+      )}
+    />
+  )
+}

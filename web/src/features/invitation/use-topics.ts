@@ -1,0 +1,10 @@
+import { useCategories } from '#features/product/product.api.ts'
+
+/** The names of categories in the reader's language, as one line; a key that is gone stands for itself. */
+export function useTopics(keys: readonly string[]): string {
+  const { data = [] } = useCategories()
+  const names = new Map(
+    data.flatMap((node) => [node, ...node.childCategory]).map(({ ckey, name }) => [ckey, name]),
+  )
+  return keys.map((key) => names.get(key) ?? key).join(', ')
+}
