@@ -1,4 +1,4 @@
-import { listInvitations } from '@sampan/contract/invitation'
+import { listInvitations, submitInvitation } from '@sampan/contract/invitation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
@@ -62,5 +62,35 @@ test('a creator agrees on the phone, loses nothing of what was typed, and finds 
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByRole('button', { name: 'Open again' }).click()
   await see(dialog.getByRole('button', { name: 'Agree and fill in' }))
+
+  await call(world.url, submitInvitation, await profileOf(found?.id), await logInByCall(world.url, as))
+  const console = await world.desktop({ as: 'reviewer@sampan.example', kept })
+  await console.goto('/console/invitations')
+  await console.getByRole('link', { name: /@nattaya\.glow/ }).click()
+  await seeText(console, 'Skin care in plain words.')
+  faults.push(...(await violations(console, 'case')))
+  await press(console, 'Decline')
+  const why = console.getByRole('dialog')
+  await why.getByText('The photo does not show you').click()
+  await why.getByRole('button', { name: 'Decline' }).click()
+  await see(console.getByText('The profile was not accepted'))
+  await phone.goto(`/m/jobInvite?id=${found?.id}`)
+  await seeText(phone, '“The photo does not show you”')
   expect(faults).toEqual([])
 })
+
+/** A whole profile, as the form sends it. */
+async function profileOf(id = '') {
+  const { accessToken, refreshToken } = await logInByCall(world.url, as)
+  const body = new FormData()
+  body.append('purpose', 'photo')
+  body.append('file', new Blob([photo], { type: 'image/png' }), 'me.png')
+  const headers = { 'access-token': accessToken, 'refresh-token': refreshToken }
+  const uploaded = await fetch(`${world.url}/apis/api/tenant/pc/file/upload`, { method: 'POST', headers, body })
+  return {
+    ...{ id, status: 1 as const, countryCode: 'TH' as const, creatorType: 'Creator', phone: '0812345678' },
+    introduction: 'Skin care in plain words.',
+    photo: ((await uploaded.json()) as { data: { result: string } }).data.result,
+    ...{ mainContentCategories: 'Suncare', areaFirst: '10', areaSecond: '1033', creators: [] },
+  }
+}

@@ -1,3 +1,4 @@
+import { invitationStatus } from '@sampan/contract/invitation-status'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
@@ -8,6 +9,7 @@ import { useReopenInvitation } from './invitation.api.ts'
 import classes from './invitation.module.css'
 import { InvitationBadge } from './invitation-badge.tsx'
 import type { FlowFrame } from './invitation-flow.tsx'
+import { SentHistory } from './invitation-history.tsx'
 import { InviterCard } from './inviter-card.tsx'
 import type { InvitationPlace } from './use-invitation-place.ts'
 import type { InvitationDetail } from './use-profile-form.ts'
@@ -18,13 +20,15 @@ interface ClosedProps {
   frame: (parts: FlowFrame) => ReactNode
 }
 
-/** Rejected, by its creator or by staff who say why; it can be opened again with what was typed. */
+/**
+ * Rejected, by its creator or by staff who say why: it can be opened again with what was typed. What its inviter took back
+ * is over.
+ */
 export function ClosedInvitation({ invitation, place, frame }: ClosedProps) {
   const { t } = useTranslation('invitation')
-  const { data: tenant } = useTenant()
   const write = useReopenInvitation()
-  const { id, rejectedBy, reason, actions, status } = invitation
-  const isOwn = rejectedBy !== 'staff'
+  const { id, reason, actions, status } = invitation
+  const words = useClosedWords(invitation)
   const mayOpen = actions.includes('reopen')
   async function onReopen(): Promise<void> {
     try {
@@ -35,7 +39,6 @@ export function ClosedInvitation({ invitation, place, frame }: ClosedProps) {
       showError(messageOf(error))
     }
   }
-  const text = t(mayOpen ? (isOwn ? 'closed.ownText' : 'closed.theirsText') : 'closed.other')
   return frame({
     title: t('one'),
     onBack: place.close,
@@ -56,14 +59,29 @@ export function ClosedInvitation({ invitation, place, frame }: ClosedProps) {
           <p className={classes.standing}>
             <InvitationBadge status={status} />
           </p>
-          <h2 className="t-section">
-            {t(isOwn ? 'closed.own' : 'closed.theirs', { client: tenant?.clientName })}
-          </h2>
+          <h2 className="t-section">{words.title}</h2>
           {reason && <blockquote className={classes.quote}>“{reason}”</blockquote>}
-          <p className="second">{text}</p>
+          <p className="second">{words.text}</p>
         </section>
         <InviterCard invitation={invitation} />
+        <SentHistory invitation={invitation} />
       </div>
     ),
   })
+}
+
+/** Who closed it, and what its creator may do now. */
+function useClosedWords({ status, rejectedBy, actions, inviter }: InvitationDetail) {
+  const { t } = useTranslation('invitation')
+  const { data: tenant } = useTenant()
+  if (status === invitationStatus.withdrawn) {
+    const name = inviter.brand?.name ?? inviter.agency ?? inviter.name
+    return { title: t('closed.withdrawn', { name }), text: t('closed.withdrawnText') }
+  }
+  const isOwn = rejectedBy !== 'staff'
+  const text = t(isOwn ? 'closed.ownText' : 'closed.theirsText')
+  return {
+    title: t(isOwn ? 'closed.own' : 'closed.theirs', { client: tenant?.clientName }),
+    text: actions.includes('reopen') ? text : t('closed.other'),
+  }
 }

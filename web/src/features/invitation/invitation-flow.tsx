@@ -2,6 +2,7 @@ import { invitationStatus } from '@sampan/contract/invitation-status'
 import { IconMailForward } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSeen } from '#features/notification/use-seen.ts'
 import { Missing } from '#ui/frame/missing.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useInvitation } from './invitation.api.ts'
@@ -32,6 +33,7 @@ interface FlowProps {
 export function InvitationFlow({ id, place, frame, listHref }: FlowProps) {
   const { t } = useTranslation('invitation')
   const { data, error, refetch } = useInvitation(id)
+  useSeen(`/m/jobInvite?id=${id}`)
   const parts = { title: t('one'), onBack: place.close }
   if (error && !data) {
     return frame({

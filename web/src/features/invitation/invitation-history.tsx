@@ -14,7 +14,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { History } from '#ui/clock/history.tsx'
 import { historyEntry } from '#ui/clock/history-line.tsx'
+import classes from './invitation.module.css'
 import { InvitationBadge } from './invitation-badge.tsx'
+import type { InvitationDetail } from './use-profile-form.ts'
 
 type Line = SentInvitationDetail['history'][number]
 
@@ -57,5 +59,14 @@ export function InvitationHistory({ history, otherSide, face = '' }: HistoryProp
         }),
       )}
     />
+  )
+}
+
+/** The same lines for its creator. */
+export function SentHistory({ invitation: { history, inviter } }: { invitation: InvitationDetail }) {
+  return (
+    <section className={classes.card}>
+      <InvitationHistory history={history} otherSide={inviter.brand?.name ?? inviter.agency ?? inviter.name} />
+    </section>
   )
 }

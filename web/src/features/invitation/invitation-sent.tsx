@@ -15,6 +15,7 @@ import classes from './invitation.module.css'
 import { InvitationBadge } from './invitation-badge.tsx'
 import { clockOf, useParties } from './invitation-clock.ts'
 import type { FlowFrame } from './invitation-flow.tsx'
+import { SentHistory } from './invitation-history.tsx'
 import type { InvitationPlace, ProfileStep } from './use-invitation-place.ts'
 import type { InvitationDetail } from './use-profile-form.ts'
 import { useTopics } from './use-topics.ts'
@@ -55,6 +56,7 @@ export function InvitationSent({ invitation, place, frame }: SentProps) {
             <IconBell size={20} aria-hidden /> {t('answerComes')}
           </p>
         )}
+        <SentHistory invitation={invitation} />
       </div>
     ),
   })

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import type { SentInvitationDetail } from '@sampan/contract/invitation-sent'
+import { closedInvitations, type InvitationStatus } from '@sampan/contract/invitation-status'
 import { IconMailForward } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +12,14 @@ import { useFormats } from '#lib/format.ts'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CasePage } from '#ui/case/case-page.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { placeOf } from './invitation-order.ts'
 import { handleOf } from './sent-columns.tsx'
-import { useSentInvitation } from './sent-invitations.api.ts'
+import { useInvitationRights, useSentInvitation } from './sent-invitations.api.ts'
 import { SentProfile } from './sent-profile.tsx'
 import { SentSide } from './sent-side.tsx'
 import { SentVerbsBar } from './sent-verbs-bar.tsx'
@@ -76,10 +79,31 @@ function Head({ detail }: { detail: SentInvitationDetail }) {
       badge={<InvitationBadge status={detail.status} large />}
       picture={<Face name={creator.name} url={creator.avatar} size={48} />}
       meta={[handleOf(detail), compact(creator.followers), countryName(countryCode)].join(' · ')}
-      actions={<SentVerbsBar detail={detail} />}
+      actions={
+        <>
+          <AgainButton detail={detail} base={base} />
+          <SentVerbsBar detail={detail} />
+        </>
+      }
       crumb={{ label: t('title'), href: href ?? base, number: handleOf(detail) }}
       pager={pager}
     />
+  )
+}
+
+/** What is over leads to a new invitation of the same creator; its words are asked for anew. */
+function AgainButton({ detail, base }: { detail: SentInvitationDetail; base: string }) {
+  const { t } = useTranslation('invite')
+  const { maySend } = useInvitationRights()
+  if (!maySend || !closedInvitations.includes(detail.status as InvitationStatus)) return null
+  return (
+    <Button
+      component={Link}
+      href={`${base}/new?to=${detail.creator.id}`}
+      leftSection={<IconMailForward size={18} aria-hidden />}
+    >
+      {t('again')}
+    </Button>
   )
 }
 

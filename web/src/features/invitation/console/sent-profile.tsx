@@ -49,7 +49,7 @@ function Whole({ profile, name }: { profile: Profile; name: string }) {
       <div className={classes.profile}>
         <img src={profile.photo} alt={t('profile.photoOf', { name })} width={144} height={180} />
         <dl className={classes.facts}>
-          <Fact name={t('invitation:form.types')}>{types.join(', ')}</Fact>
+          <Fact name={t('profile.types')}>{types.join(', ')}</Fact>
           <Fact name={t('invitation:form.categories')}>{topics}</Fact>
           <Fact name={t('profile.area')}>{profile.areaNames.toReversed().join(', ')}</Fact>
           <Fact name={t('invitation:form.introduction')}>{profile.introduction}</Fact>
@@ -77,7 +77,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Followers with whose word they are, and each price that is asked for. */
 function Account({ account, currency }: { account: ProfileAccount; currency: string }) {
-  const { t } = useTranslation(['creator', 'invitation'])
+  const { t } = useTranslation(['creator', 'invitation', 'invite'])
   const { money, number } = useFormats()
   const { creatorName, creatorPlatform, fansNum, source } = account
   const PlatformIcon = platformIcon(creatorPlatform)
@@ -94,7 +94,7 @@ function Account({ account, currency }: { account: ProfileAccount; currency: str
           {accountName({ platform, handle: creatorName, nickname: creatorName })}
         </div>
         <div className="t-small dim">
-          {t('followers', { count: fansNum, followers: number(fansNum) })} · {t(`source.${source}`)}
+          {t('followers', { count: fansNum, followers: number(fansNum) })} · {t(`invite:profile.source.${source}`)}
         </div>
       </div>
       <dl className={classes.prices}>

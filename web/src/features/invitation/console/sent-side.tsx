@@ -10,7 +10,7 @@ import { useSentClock } from './use-sent-clock.ts'
 
 /** The right column: both sides, and what was written to the creator. */
 export function SentSide({ detail }: { detail: SentInvitationDetail }) {
-  const { t } = useTranslation(['invite', 'creator', 'tenant'])
+  const { t } = useTranslation(['invite', 'tenant'])
   const { inviterOf } = useSentClock()
   const { creator, inviter, text } = detail
   const side = inviterOf(detail)
@@ -20,7 +20,7 @@ export function SentSide({ detail }: { detail: SentInvitationDetail }) {
         <Person
           mark={<Face name={creator.name} url={creator.avatar} size={40} />}
           name={creator.name}
-          line={`${handleOf(detail)} · ${t(`creator:source.${creator.source}`)}`}
+          line={`${handleOf(detail)} · ${t(`profile.source.${creator.source}`)}`}
         />
         <Person
           mark={<PartyMark party={side} size={40} />}
