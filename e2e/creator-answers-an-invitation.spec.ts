@@ -86,7 +86,11 @@ async function profileOf(id = '') {
   body.append('purpose', 'photo')
   body.append('file', new Blob([photo], { type: 'image/png' }), 'me.png')
   const headers = { 'access-token': accessToken, 'refresh-token': refreshToken }
-  const uploaded = await fetch(`${world.url}/apis/api/tenant/pc/file/upload`, { method: 'POST', headers, body })
+  const uploaded = await fetch(`${world.url}/apis/api/tenant/pc/file/upload`, {
+    method: 'POST',
+    headers,
+    body,
+  })
   return {
     ...{ id, status: 1 as const, countryCode: 'TH' as const, creatorType: 'Creator', phone: '0812345678' },
     introduction: 'Skin care in plain words.',

@@ -66,7 +66,10 @@ export function InvitationHistory({ history, otherSide, face = '' }: HistoryProp
 export function SentHistory({ invitation: { history, inviter } }: { invitation: InvitationDetail }) {
   return (
     <section className={classes.card}>
-      <InvitationHistory history={history} otherSide={inviter.brand?.name ?? inviter.agency ?? inviter.name} />
+      <InvitationHistory
+        history={history}
+        otherSide={inviter.brand?.name ?? inviter.agency ?? inviter.name}
+      />
     </section>
   )
 }

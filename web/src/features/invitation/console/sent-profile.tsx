@@ -94,7 +94,8 @@ function Account({ account, currency }: { account: ProfileAccount; currency: str
           {accountName({ platform, handle: creatorName, nickname: creatorName })}
         </div>
         <div className="t-small dim">
-          {t('followers', { count: fansNum, followers: number(fansNum) })} · {t(`invite:profile.source.${source}`)}
+          {t('followers', { count: fansNum, followers: number(fansNum) })} ·{' '}
+          {t(`invite:profile.source.${source}`)}
         </div>
       </div>
       <dl className={classes.prices}>
