@@ -49,7 +49,7 @@ export async function findInvitable(ctx: Ctx, ids: readonly string[]): Promise<M
 }
 
 /** How many a search brings: who is not among them is found by more letters. */
-export const foundMost = 20
+const foundMost = 20
 
 export interface InviteeSearch {
   /** A part of the handle, of the nickname or of the person's name. */
