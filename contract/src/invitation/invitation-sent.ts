@@ -1,7 +1,10 @@
 import type * as z from 'zod'
-import { consoleActorsOf } from '../account/abilities.ts'
+import { type Ability, consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
 import type * as schemas from './invitation-sent.schemas.ts'
+
+/** One of these leads to the console's invitations. */
+export const anyInvitation = ['inviteCreator', 'reviewInvitation'] as const satisfies readonly Ability[]
 
 /** What the caller looks at, what waits for creators, whom brands see, what is over, and all. */
 export const invitationViews = ['toReview', 'open', 'agreed', 'closed', 'all'] as const
@@ -45,7 +48,7 @@ export const listSentInvitations: Endpoint<typeof schemas.listSentInvitations> =
   method: 'POST',
   path: `${adminBase}/jobInvite/getPage`,
   effect: 'read',
-  actor: consoleActorsOf('inviteCreator', 'reviewInvitation'),
+  actor: consoleActorsOf(...anyInvitation),
   summary: 'Job invitations that the caller sent or looks at, with the profiles that came back.',
 }
 
@@ -54,7 +57,7 @@ export const getSentInvitation: Endpoint<typeof schemas.getSentInvitation> = {
   method: 'GET',
   path: `${adminBase}/jobInvite/getDetail`,
   effect: 'read',
-  actor: consoleActorsOf('inviteCreator', 'reviewInvitation'),
+  actor: consoleActorsOf(...anyInvitation),
   summary: 'One job invitation with the profile that came back, and its history.',
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Ability, mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
+import { anyInvitation } from '@sampan/contract/invitation-sent'
 import { listMous } from '@sampan/contract/mou'
 import { listSamples } from '@sampan/contract/sample'
 import { anyReview } from '@sampan/contract/task-status'
@@ -78,12 +79,7 @@ const places: {
   { key: 'samples', path: '/console/samples', icon: IconGift },
   { key: 'creators', path: '/console/creators', icon: IconUsers, needs: ['seeManagedCreators'] },
   { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
-  {
-    key: 'invitations',
-    path: '/console/invitations',
-    icon: IconMailForward,
-    needs: ['inviteCreator', 'reviewInvitation'],
-  },
+  { key: 'invitations', path: '/console/invitations', icon: IconMailForward, needs: anyInvitation },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
   { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
   { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },
