@@ -29,6 +29,8 @@ export interface VisitOptions {
   as?: string
   /** What this browser has kept from earlier visits: `countryCode`, `language`. */
   kept?: Record<string, string>
+  /** With the service worker, through which a test can answer no request itself. */
+  worksOffline?: boolean
 }
 
 const flags = [
@@ -112,6 +114,7 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
     locale: options.locale ?? 'en-US',
     timezoneId: options.timeZone ?? 'Asia/Bangkok',
     reducedMotion: 'reduce',
+    serviceWorkers: options.worksOffline ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   context.setDefaultTimeout(15_000)

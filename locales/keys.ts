@@ -13,6 +13,7 @@ import type job from './en/job.json'
 import type mailLink from './en/mail-link.json'
 import type mou from './en/mou.json'
 import type notification from './en/notification.json'
+import type offline from './en/offline.json'
 import type payout from './en/payout.json'
 import type personalData from './en/personal-data.json'
 import type product from './en/product.json'
@@ -43,6 +44,7 @@ interface Files {
   'mail-link': typeof mailLink
   mou: typeof mou
   notification: typeof notification
+  offline: typeof offline
   payout: typeof payout
   'personal-data': typeof personalData
   product: typeof product

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './build/build-worker.ts'
 import { firstGroups } from './build/first-chunks.ts'
 import { firstLoads } from './build/first-loads.ts'
 import { isSaidByBrowser } from './build/said-words.ts'
@@ -84,7 +85,7 @@ export default defineConfig({
   root,
   // Our own words under the name that every screen imports (decision 35).
   resolve: { alias: { 'react-i18next': resolve(root, 'src/lib/react-words.tsx') } },
-  plugins: [react(), dropServerWords(), firstLoads(), precompress()],
+  plugins: [react(), dropServerWords(), firstLoads(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),

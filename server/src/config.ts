@@ -64,6 +64,8 @@ const schema = z.object({
   JOBS: flag(true),
   /** Whether this server enqueues what runs by itself at a time of the day; it takes jobs without it too. */
   CALENDAR: flag(true),
+  /** Whether browsers keep pages and answers on their device; 0 makes them put away what they kept. */
+  OFFLINE: flag(true),
   /** What a reader of /metrics must bring; without it only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Whether /docs shows the API; in production only when it is said. */

@@ -57,7 +57,8 @@ export function firstLoads(): Plugin {
   }
 }
 
-function loadsOf(bundle: Rolldown.OutputBundle): FirstLoads {
+/** What each page of a build loads. */
+export function loadsOf(bundle: Rolldown.OutputBundle): FirstLoads {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
   const chunkOf = (file: string): Rolldown.OutputChunk => {
     const found =

@@ -14,3 +14,11 @@ export interface FirstLoads {
   /** Font by the script that it writes: `latin`, `vietnamese`, `thai`. */
   fonts: Record<string, string>
 }
+
+/** What a device keeps of a build for people who come back, so that pages open without a network; paths. */
+export interface KeptFiles {
+  phone: string[]
+  site: string[]
+  /** By language. */
+  words: Record<string, string[]>
+}

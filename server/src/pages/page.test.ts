@@ -86,6 +86,7 @@ test('the page of a product brings its answer and its first picture, and is made
   const url = `/m/detail?id=${made.id}`
   const { body } = await pages.inject({ url })
   const boot = JSON.parse(/<script[^>]*id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+  expect(boot.worksOffline).toBe(true)
   expect(boot.answers).toMatchObject([{ endpoint: 'getProduct', input: { id: made.id } }])
   expect(body).toMatch(/<link rel="preload" as="image" [^>]*imagesrcset="\/files\/[^"]+\?w=360 360w/)
   await heardOf(async () => {

@@ -120,7 +120,13 @@ async function fill(
     pageAnswers(ctx, wanted.reads),
   ])
   const tag = languageTag(arrival.language)
-  const boot = { tenant, languageTag: tag, modules: { countryCode: arrival.country, list: modules }, answers }
+  const boot = {
+    tenant,
+    worksOffline: app.config.OFFLINE,
+    languageTag: tag,
+    modules: { countryCode: arrival.country, list: modules },
+    answers,
+  }
   const site = ownDomain(app.publicUrl, await listHosts(ctx))
   const head = headOf(answers) ?? tenantHead(tenant)
   const isPhone = wanted.url.pathname.startsWith('/m/')

@@ -7,6 +7,7 @@ import type { App } from '#context.ts'
 import { pack, packingFor } from '#kit/call/pack.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { createPageMaker } from './page.ts'
+import { serveWorker } from './serve-worker.ts'
 import { serveSiteFiles } from './site-files.ts'
 
 const dist = join(import.meta.dirname, '../../../web/dist')
@@ -22,6 +23,7 @@ const files =
  */
 export async function serveWeb(server: FastifyInstance, app: App): Promise<void> {
   serveSiteFiles(server, app)
+  if (!app.config.OFFLINE) serveWorker(server, false)
   if (!existsSync(join(dist, 'index.html'))) {
     app.log.warn('the web is not built; only the API is served')
     return
@@ -29,6 +31,7 @@ export async function serveWeb(server: FastifyInstance, app: App): Promise<void>
   await server.register(fastifyStatic, { root: dist, serve: false, index: false, preCompressed: true })
   serveFolder(server, 'assets', { maxAge: '365d', immutable: true })
   serveFolder(server, 'flags', { maxAge: '1h' })
+  if (app.config.OFFLINE) serveWorker(server, true)
   server.get('/mark.svg', (_, reply) => reply.sendFile('mark.svg', { maxAge: '1h' }))
   const makePage = createPageMaker(app, dist)
   server.get('/*', (request, reply) => servePage(request, reply, makePage))

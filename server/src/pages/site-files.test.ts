@@ -1,7 +1,9 @@
+import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBrand, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { serveWorker } from './serve-worker.ts'
 
 let server: TestServer
 let product: { id: string }
@@ -38,6 +40,15 @@ test('a home screen gets the name of the tenant and pictures of the sizes it ask
     const { width, height, format } = await sharp(await (await get(icon.src)).arrayBuffer()).metadata()
     expect([format, `${width}x${height}`]).toEqual(['png', icon.sizes])
   }
+})
+
+test('where an installation keeps nothing on devices, browsers get a worker that ends theirs', async () => {
+  const site = fastify()
+  serveWorker(site, false)
+  const { headers, body } = await site.inject({ url: '/sw.js' })
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+  expect(body).toMatch(/caches\.delete[^]*registration\.unregister/)
+  await site.close()
 })
 
 test('the tab has a picture for readers that take no SVG', async () => {

@@ -21,6 +21,12 @@ setServerTimeHandler(setServerTime)
 
 async function start(): Promise<void> {
   fillFromBoot()
+  // Without a network the first calls are answered already by what is kept.
+  if (!navigator.onLine)
+    await import('./offline/start.ts').then(
+      ({ start }) => start(),
+      () => undefined,
+    )
   await startWords()
   // Nothing goes wrong before somebody does something.
   onFirstGesture(() => void needWords(faultWords))

@@ -50,3 +50,6 @@ export type PhonePageName = keyof typeof phoneOnlyPaths
 export const tabPages: readonly PageName[] = ['index', 'taskList', 'user', 'introduction']
 
 export const phonePath = (page: PageName): string => `/m${desktopPaths[page]}`
+
+/** Whether an address of the phone is one of those with the tab bar. */
+export const isTabPath = (path: string): boolean => tabPages.some((name) => path === phonePath(name))

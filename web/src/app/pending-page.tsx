@@ -2,13 +2,11 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavBar } from '#ui/frame/bars.tsx'
-import { tabPages } from './paths.ts'
+import { isTabPath } from './paths.ts'
 import classes from './pending-page.module.css'
 
 /** After this long somebody should hear that it is still under way, in ms. */
 const longMs = 8_000
-
-const isTab = (path: string): boolean => tabPages.some((name) => path === `/m/${name}`)
 
 /**
  * Stands while a page's code loads: the bar with its way back at once, shapes of what comes a moment later. A product's
@@ -19,7 +17,7 @@ export function PendingPage() {
   const { pathname } = useLocation()
   const isLong = useIsLong()
   const isPhone = pathname.startsWith('/m/')
-  const hasBar = isPhone && !isTab(pathname)
+  const hasBar = isPhone && !isTabPath(pathname)
   const isProduct = pathname === '/m/detail'
   return (
     <div className={classes.pending} data-phone={isPhone || undefined} aria-busy="true">

@@ -7,11 +7,13 @@ import { call } from '#lib/api.ts'
 import { readPlace, usePlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
 import { Links } from '#ui/frame/links.tsx'
+import { FrameNotice } from '#ui/frame/notice.tsx'
 import { Overlays } from '#ui/frame/overlays.tsx'
 import { Toasts } from '#ui/frame/toasts.tsx'
 import { Viewer } from '#ui/video/viewer.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Live } from './live.tsx'
+import { Offline } from './offline.tsx'
 
 const isPhone = isPhoneAgent(navigator.userAgent)
 
@@ -67,7 +69,7 @@ export function Root({ children }: { children: ReactNode }) {
         navigate={(href) => void router.navigate({ href })}
         prepare={(href, withAnswers) => prepare(router, href, withAnswers)}
       >
-        {children}
+        <FrameNotice value={<Offline />}>{children}</FrameNotice>
         <Dialogs />
         <Overlays />
         <Live />

@@ -34,6 +34,8 @@ export interface CallOptions {
   key?: string
   file?: File
   signal?: AbortSignal
+  /** Nothing that was kept may stand in for the server's answer. */
+  isFresh?: true
 }
 
 let onMaintenance: () => void = () => {}
@@ -53,6 +55,22 @@ export function setOfflineText(text: () => string): void {
   sayOffline = text
 }
 
+/** What goes along with one call: it hears how it went, and may answer where the server is not reached. */
+export interface Companion {
+  /** The server said something. */
+  reached(): void
+  answered(answer: unknown): void
+  /** Out: an answer from before. Throws, this error or one that says more, where there is none. */
+  unreached(error: ApiError): Promise<unknown>
+}
+type StandIn = (endpoint: AnyEndpoint, input: unknown, options: CallOptions) => Companion
+
+let standIn: StandIn | undefined
+/** Loaded after the first page (app/offline). */
+export function setStandIn(next: StandIn): void {
+  standIn = next
+}
+
 /**
  * Calls an endpoint of the contract with the headers of R74, keeps fresh tokens, and turns every code but
  * 0 into an ApiError.
@@ -63,7 +81,15 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const sentWith = readTokens()?.refreshToken
-  const response = await send(endpoint, input as Record<string, unknown>, options)
+  const companion = standIn?.(endpoint, input, options)
+  let response: Response
+  try {
+    response = await send(endpoint, input as Record<string, unknown>, options)
+  } catch (error) {
+    if (!companion || !(error instanceof ApiError)) throw error
+    return (await companion.unreached(error)) as OutputOf<E>
+  }
+  companion?.reached()
   noteServerTime(response.headers)
   const answer = (await response.json().catch(() => undefined)) as
     | { code: number; message: string; data: unknown }
@@ -71,6 +97,7 @@ export async function call<E extends AnyEndpoint>(
   if (!answer) throw new ApiError(codes.serviceError, sayOffline())
   if (answer.code === codes.ok) {
     keepTokens(response.headers)
+    companion?.answered(answer.data)
     return answer.data as OutputOf<E>
   }
   if (answer.code === codes.sessionOver) {

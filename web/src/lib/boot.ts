@@ -4,6 +4,8 @@ import type { getModuleList, TenantInfo } from '@sampan/contract/tenant'
 /** What the server writes into the page, so that the first paint waits for no call. */
 export interface Boot {
   tenant: TenantInfo
+  /** Whether the installation keeps pages and answers on devices. */
+  worksOffline: boolean
   /** The language of every text in it; a reader of another one asks again. */
   languageTag: string
   modules: { countryCode: string; list: OutputOf<typeof getModuleList> }

@@ -15,6 +15,7 @@ export type Namespace =
   | 'mail-link'
   | 'mou'
   | 'notification'
+  | 'offline'
   | 'payout'
   | 'personal-data'
   | 'product'

@@ -17,9 +17,12 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: true,
-      retry: (count, error) => count < 2 && error instanceof ApiError && error.isOffline,
+      // Asked without a network too: what is kept stands in, or it is said that nothing does. Nothing waits in silence.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (count, error) => count < 2 && navigator.onLine && error instanceof ApiError && error.isOffline,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

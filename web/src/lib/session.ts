@@ -8,6 +8,10 @@ export interface Tokens {
   refreshToken: string
 }
 
+/** Answers that this device keeps for one account lie in a store of its own (app/offline/kept-answers.ts). */
+const keptPrefix = 'answers:'
+export const keptStoreOf = (accountId: string): string => `${keptPrefix}${accountId}`
+
 let isOver = false
 /** All tabs agree: what one of them stores, the others hear. */
 const store = createStore((changed) => {
@@ -32,10 +36,30 @@ export function saveTokens(tokens: Tokens): void {
 export const keepEmail = (email: string): void => localStorage.setItem(keys.email, email)
 export const readEmail = (): string => localStorage.getItem(keys.email) ?? ''
 
+/** The account that this browser is logged in as, as its access token says, also where that is over; empty for a visitor. */
+export function readAccountId(): string {
+  const claims = readTokens()?.accessToken.split('.')[1]
+  if (!claims) return ''
+  try {
+    return (JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as { a?: string }).a ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** Somebody logs out: nothing of them stays. */
 export function clearSession(): void {
   localStorage.removeItem(keys.email)
   clearTokens()
+  void forgetOthers()
+}
+
+/** Deletes the answers that this device keeps for anybody but who is logged in now and visitors. */
+export async function forgetOthers(): Promise<void> {
+  if (typeof caches === 'undefined') return
+  const stay = [keptStoreOf(''), keptStoreOf(readAccountId())]
+  const others = (await caches.keys()).filter((name) => name.startsWith(keptPrefix) && !stay.includes(name))
+  await Promise.all(others.map((name) => caches.delete(name)))
 }
 
 function clearTokens(): void {

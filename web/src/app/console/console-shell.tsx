@@ -46,6 +46,7 @@ import { useRead } from '#lib/query.ts'
 import { useIsKnown } from '#lib/session.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { EmptyByFilter, EmptyFirst, SessionBar } from '#ui/frame/states.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
@@ -137,6 +138,7 @@ export function ConsoleShell() {
             <UserMenu />
           </div>
         </header>
+        <Notice />
         <main id="content" className={classes.content} tabIndex={-1}>
           {needsSessionBar && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
           {me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}

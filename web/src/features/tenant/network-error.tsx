@@ -23,7 +23,7 @@ function useLookAgain(base: '' | '/m') {
   const look = useCallback(async () => {
     setIsBusy(true)
     try {
-      const tenant: TenantInfo = await call(getTenantInfo, {})
+      const tenant: TenantInfo = await call(getTenantInfo, {}, { isFresh: true })
       if (tenant.isStation === 0) return setIsOffline(false)
       await client.invalidateQueries()
       await navigate({ href: `${base}/index`, replace: true })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavBar } from './bars.tsx'
+import { Notice } from './notice.tsx'
 import classes from './phone-frame.module.css'
 
 interface PhoneFrameProps {
@@ -35,6 +36,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
           isOverPicture={Boolean(picture)}
         />
       )}
+      <Notice />
       {picture && <div className={classes.picture}>{picture}</div>}
       <main
         className={classes.content}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from './notice.tsx'
 import classes from './site-frame.module.css'
 import { SkipLink } from './skip-link.tsx'
 
@@ -22,6 +23,7 @@ export function SiteFrame({ header, footer, children }: SiteFrameProps) {
           <Container>{header}</Container>
         </header>
       )}
+      <Notice />
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>

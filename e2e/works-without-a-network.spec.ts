@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { press, see, seeText } from './screens.ts'
+import { openWorld, picture, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+const nattaya = { as: 'creator@sampan.example', kept: { countryCode: 'TH', language: 'en' } }
+
+/** Paths of everything that lies on the device in stores of that kind. */
+const keptPaths = (page: Page, kind: 'answers' | 'build') =>
+  page.evaluate(async (prefix) => {
+    const stores = (await caches.keys()).filter((each) => each.startsWith(prefix))
+    const held = await Promise.all(stores.map(async (each) => (await caches.open(each)).keys()))
+    return held.flat().map(({ url }) => new URL(url).pathname)
+  }, `${kind}:`)
+
+/** Until an answer of this endpoint lies on the device: it is written after it was shown. */
+const untilKept = (page: Page, endpoint: string) =>
+  expect.poll(() => keptPaths(page, 'answers')).toContain(`/kept/${endpoint}`)
+
+/** Until the worker keeps the HTML of a page, and the code of one that was not opened. */
+const untilWorks = (page: Page, unopened: RegExp) =>
+  expect
+    .poll(async () => {
+      const paths = await keptPaths(page, 'build')
+      return paths.includes('/m') && paths.some((path) => unopened.test(path))
+    })
+    .toBe(true)
+
+const answersKept = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => /^answers:./.test(name)))
+
+const cut = (line: BrowserContext) => line.setOffline(true)
+
+test('a creator on the way reads what was seen last, is told its age, and the answers go with the log-out', async () => {
+  const page = await world.phone({ ...nattaya, worksOffline: true })
+  const line = page.context()
+  await page.goto('/m/index')
+  await untilWorks(page, /inbox\.mobile/)
+  await page.goto('/m/goods')
+  const turn = page.getByRole('heading', { name: /^Your turn/ })
+  await see(turn)
+  await untilKept(page, 'listMySamples')
+  await cut(line)
+  await page.reload()
+  await seeText(page, /^No network\. As it was at \d\d:\d\d\.$/)
+  await see(turn)
+  await picture(page, 'm-no-network')
+  // Never opened before: its code is there, and it says that its answers are not.
+  await page.goto('/m/inbox')
+  await seeText(page, /^No network/)
+  await page.goto('/m/goods')
+  await see(turn)
+
+  await line.setOffline(false)
+  await page.getByText(/^No network/).waitFor({ state: 'detached' })
+  expect(await answersKept(page)).toHaveLength(1)
+  await page.goto('/m/user')
+  await press(page, 'Log out')
+  await expect.poll(() => answersKept(page)).toEqual([])
+  await line.close()
+})

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { needWords } from '#lib/i18n.ts'
+import { readTokens } from '#lib/session.ts'
+import { onFirstGesture } from '#ui/form/first-gesture.ts'
+
+const once = (target: EventTarget, name: string): Promise<unknown> =>
+  new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
+
+/**
+ * The page comes first: what stands in without a network is asked for when it has loaded, of a visitor only once they do
+ * something, and at once where there is no network.
+ */
+async function afterPage(): Promise<void> {
+  if (!navigator.onLine) return
+  if (document.readyState !== 'complete') await once(window, 'load')
+  if (!readTokens())
+    await Promise.race([new Promise<void>((resolve) => onFirstGesture(resolve)), once(window, 'offline')])
+  await new Promise<void>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => resolve(), { timeout: 4_000 })
+      : setTimeout(resolve, 1_000),
+  )
+}
+
+const Bar = lazy<ComponentType>(() =>
+  afterPage()
+    .then(() =>
+      Promise.all([
+        import('./offline/start.ts'),
+        import('./offline/offline-bar.tsx'),
+        needWords(['offline']),
+      ]),
+    )
+    .then(
+      ([{ start }, { OfflineBar }]) => {
+        start()
+        return { default: OfflineBar }
+      },
+      // A first visit that lost the network has nothing to stand in; the next page of it asks again.
+      () => ({ default: () => null }),
+    ),
+)
+
+/** Below the bar of every frame: says that there is no network and what waits, and that there is a newer version. */
+export const Offline = () => (
+  <Suspense fallback={null}>
+    <Bar />
+  </Suspense>
+)

@@ -1,0 +1,52 @@
+import { notifyManager, type QueryKey } from '@tanstack/react-query'
+import { queryClient } from '#lib/query.ts'
+import { createStore } from '#lib/store.ts'
+import { isOfFrame, keptEndpoint } from './kept-endpoints.ts'
+
+const store = createStore()
+let isServerReached = navigator.onLine
+
+/** Whether the server is reached, as far as the last call or the device knows. */
+export const isReached = (): boolean => isServerReached
+export const useIsReached = (): boolean => store.useValue(isReached)
+
+/** Moments of the answers that stand in for those of the server, in milliseconds, by what was asked. */
+const stoodInAt = new Map<string, number>()
+
+/** Place in the cache of answers: who reads belongs to the key of private ones, and changes no answer. */
+const placeOf = (key: QueryKey): string => JSON.stringify(key.slice(0, 4))
+export const isStoodIn = (key: QueryKey): boolean => stoodInAt.has(placeOf(key))
+
+export function noteReached(): void {
+  if (isServerReached) return
+  isServerReached = true
+  stoodInAt.clear()
+  store.changed()
+}
+
+/** In: what was asked, and when the answer came that is shown instead, where there is one. */
+export function noteUnreached(stoodIn?: { key: QueryKey; at: number }): void {
+  if (stoodIn) stoodInAt.set(placeOf(stoodIn.key), stoodIn.at)
+  if (!isServerReached) return
+  isServerReached = false
+  store.changed()
+}
+
+// After the change, never while a component is being drawn.
+const answers = createStore((changed) =>
+  queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+)
+
+function readAsOf(): number | undefined {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(
+      ({ queryKey: [name], state }) => state.data !== undefined && keptEndpoint(name) && !isOfFrame(name),
+    )
+  const times = shown.map(({ queryKey, state }) => stoodInAt.get(placeOf(queryKey)) ?? state.dataUpdatedAt)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+/** When the oldest came of what is on the screen, in milliseconds; undefined where nothing is that could be old. */
+export const useAsOf = (): number | undefined => answers.useValue(readAsOf)

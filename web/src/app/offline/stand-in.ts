@@ -1,0 +1,81 @@
+import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { type Companion, setStandIn } from '#lib/api.ts'
+import { readPlace } from '#lib/place.ts'
+import { keyOf, queryClient } from '#lib/query.ts'
+import { readAccountId } from '#lib/session.ts'
+import { isWriting } from '#lib/typing.ts'
+import { dropOldAnswers, findAnswer, keepAnswer } from './kept-answers.ts'
+import { keptEndpoint } from './kept-endpoints.ts'
+import { isReached, isStoodIn, noteReached, noteUnreached } from './reach.ts'
+
+/** Between two looks whether the server is there again; milliseconds. */
+const lookMs = 10_000
+
+/** Begins to keep answers, and to stand in where the server is not reached. Called once. */
+export function startStandIn(): void {
+  setStandIn(accompany)
+  void keepWhatIsShown()
+  void dropOldAnswers(readAccountId())
+  window.addEventListener('offline', () => noteUnreached())
+  window.addEventListener('online', () => void lookAgain())
+  setInterval(() => !isReached() && !document.hidden && void lookAgain(), lookMs)
+}
+
+function accompany(endpoint: AnyEndpoint, input: unknown, { isFresh }: { isFresh?: true }): Companion {
+  const accountId = readAccountId()
+  const { country, languageTag } = readPlace()
+  const question = { endpoint, input, country, languageTag }
+  const mayKeep = !isFresh && keptEndpoint(endpoint.name) !== undefined
+  return {
+    reached: back,
+    answered(answer) {
+      if (mayKeep) void keepAnswer(accountId, question, answer).catch(() => undefined)
+    },
+    async unreached(error) {
+      const found = mayKeep ? await findAnswer(accountId, question).catch(() => undefined) : undefined
+      noteUnreached(found && { key: keyOf(endpoint, input, { country, languageTag }), at: found.at })
+      if (!found) throw error
+      return found.answer
+    },
+  }
+}
+
+/** The server answers again: what stood in, or found nothing, is asked for anew. */
+function back(): void {
+  if (isReached()) return
+  // What somebody writes is not taken away by a page that changes; the stream of changes brings it later.
+  const isHeld = isWriting()
+  const due = queryClient
+    .getQueryCache()
+    .findAll({
+      predicate: (query) =>
+        !(isHeld && query.isActive()) && (isStoodIn(query.queryKey) || query.state.status === 'error'),
+    })
+    .map(({ queryKey }) => queryKey)
+  noteReached()
+  for (const queryKey of due) void queryClient.invalidateQueries({ queryKey, exact: true })
+}
+
+/** Asks whether the server is there. */
+export async function lookAgain(): Promise<void> {
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere) back()
+  else noteUnreached()
+}
+
+/** What was asked before this part was loaded, or stood in the page from the beginning. */
+async function keepWhatIsShown(): Promise<void> {
+  const accountId = readAccountId()
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const [name, input, country, languageTag] = query.queryKey
+    const endpoint = keptEndpoint(name)
+    if (!endpoint) continue
+    await query.promise?.catch(() => undefined)
+    if (query.state.status !== 'success' || !isReached()) continue
+    const question = { endpoint, input, country: String(country), languageTag: String(languageTag) }
+    await keepAnswer(accountId, question, query.state.data).catch(() => undefined)
+  }
+}
