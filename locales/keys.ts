@@ -7,6 +7,7 @@ import type earning from './en/earning.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type file from './en/file.json'
+import type introduction from './en/introduction.json'
 import type invitation from './en/invitation.json'
 import type invite from './en/invite.json'
 import type job from './en/job.json'
@@ -38,6 +39,7 @@ interface Files {
   errors: typeof errors
   feedback: typeof feedback
   file: typeof file
+  introduction: typeof introduction
   invitation: typeof invitation
   invite: typeof invite
   job: typeof job

@@ -110,6 +110,10 @@ export default defineConfig({
             // Otherwise one shell's file would hold an icon of the other's.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 12 },
             ...firstGroups(),
+            {
+              name: 'clocks',
+              test: /ui[\\/]clock[\\/](clock|clock-words|use-clock|clock-ring|clock-strip)\.tsx?$/,
+            },
           ],
         },
       },

@@ -51,10 +51,12 @@ function assign(modules: Modules): ReadonlyMap<string, Name> {
   const phoneHome = reached(modules, join(homes, 'home.mobile.tsx'))
   const products = desktopHome.intersection(phoneHome)
   const onDesktop = main.union(site).union(desktopHome)
-  const onPhone = main.union(phone).union(phoneHome)
+  // What a creator's duties on the index share with the other device; they come after its first screen.
+  const strip = reached(modules, join(homes, 'turn-strip.tsx'))
+  const onPhone = main.union(phone).union(phoneHome).union(strip)
   const sets: Record<Name, Set<string>> = {
     first: main.union(site.intersection(onPhone)).union(phone.intersection(onDesktop)),
-    site: site.union(desktopHome.difference(products)),
+    site,
     phone: phone.union(phoneHome.difference(products)),
     products,
   }

@@ -40,7 +40,10 @@ export const desktopPages: Record<PageName, PageSource> = {
     load: () => import('#features/participation/offer/task-detail.desktop.tsx'),
     isShopWindow: true,
   },
-  introduction: { words: [], load: () => import('#features/introduction/introduction.desktop.tsx') },
+  introduction: {
+    words: ['introduction'],
+    load: () => import('#features/introduction/introduction.desktop.tsx'),
+  },
   aboutUs: { words: [], load: () => import('#features/tenant/place/about-us.desktop.tsx') },
   imgPreview: {
     words: ['product'],

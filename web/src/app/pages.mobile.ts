@@ -40,7 +40,10 @@ export const phonePages: Record<PageName, PageSource> = {
     load: () => import('#features/participation/offer/task-detail.mobile.tsx'),
     isShopWindow: true,
   },
-  introduction: { words: [], load: () => import('#features/introduction/introduction.mobile.tsx') },
+  introduction: {
+    words: ['introduction'],
+    load: () => import('#features/introduction/introduction.mobile.tsx'),
+  },
   aboutUs: { words: [], load: () => import('#features/tenant/place/about-us.mobile.tsx') },
   imgPreview: {
     words: ['product'],

@@ -9,6 +9,7 @@ export type Namespace =
   | 'errors'
   | 'feedback'
   | 'file'
+  | 'introduction'
   | 'invitation'
   | 'invite'
   | 'job'

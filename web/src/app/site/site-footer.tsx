@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconMessageCircle, IconPalette } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { useContacts } from '#features/tenant/place/contact.tsx'
 import { useModes, useTenant } from '#features/tenant/tenant.api.ts'
 import { TenantLogo, useHasOwnLogo } from '#features/tenant/tenant-logo.tsx'
 import { openDialog } from '#lib/dialog.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { ChoiceMenu } from '#ui/form/choice-menu.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
@@ -44,12 +44,12 @@ export function SiteFooter() {
             <Link href="/blacklist">{t('footer.blacklist')}</Link>
           </li>
         </Column>
-        <Button
+        <PlainButton
           leftSection={<IconMessageCircle size={18} aria-hidden />}
           onClick={() => openDialog({ name: 'feedback' })}
         >
           {t('footer.feedback')}
-        </Button>
+        </PlainButton>
       </div>
       <div className={classes.last}>
         <span>

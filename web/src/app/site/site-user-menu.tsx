@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { rem } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#app/shell.api.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { WhenPressed } from '#ui/form/when-pressed.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import classes from './site-header.module.css'
@@ -14,9 +15,9 @@ export function UserMenu() {
   const isLoggedIn = useIsLoggedIn()
   if (isLoggedIn) return <LoggedInMenu />
   return (
-    <Button ml={8} mr={8} onClick={() => openDialog({ name: 'login' })}>
+    <PlainButton style={{ marginInline: rem(8) }} onClick={() => openDialog({ name: 'login' })}>
       {t('shell.logIn')}
-    </Button>
+    </PlainButton>
   )
 }
 

@@ -15,25 +15,10 @@ import {
   type SwitchFactory,
   type TextareaFactory,
 } from '@mantine/core'
-import buttons from './parts/buttons.module.css'
+import buttons from '#ui/form/button/button-look.module.css'
+import { buttonMeasures } from '#ui/form/button/button-look.ts'
 import fields from './parts/fields.module.css'
 import { part } from './theme-part.ts'
-
-/** Heights of controls: xs in toolbars, sm the frame's page button, md in phone cards, lg in bottom bars. */
-const heights: Record<string, { height: string; font: string; px: string; radius: string }> = {
-  xs: { height: rem(32), font: rem(13), px: rem(12), radius: rem(8) },
-  sm: {
-    height: 'var(--button-h)',
-    font: 'var(--button-font)',
-    px: 'var(--button-side)',
-    radius: 'var(--radius-control)',
-  },
-  // A finger needs 44 of the screen, also where the phone is narrower than the drawings.
-  md: { height: `max(${rem(44)}, 44px)`, font: rem(15), px: rem(16), radius: rem(12) },
-  lg: { height: rem(48), font: rem(16), px: rem(20), radius: rem(12) },
-}
-
-const sizeOf = (size: unknown) => heights[typeof size === 'string' ? size : 'sm'] ?? heights.sm
 
 const buttonParts = {
   Button: part<ButtonFactory>({
@@ -46,13 +31,13 @@ const buttonParts = {
       section: buttons.section as string,
     },
     vars: (_theme, props) => {
-      const size = sizeOf(props.size)
+      const size = buttonMeasures(props.size)
       return {
         root: {
-          '--button-height': size?.height,
-          '--button-fz': size?.font,
-          '--button-padding-x': size?.px,
-          '--button-radius': props.radius === undefined ? size?.radius : undefined,
+          '--button-height': size.height,
+          '--button-fz': size.font,
+          '--button-padding-x': size.px,
+          '--button-radius': props.radius === undefined ? size.radius : undefined,
         },
       }
     },

@@ -6,6 +6,7 @@ import {
   rem,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { type ButtonLook, buttonColours } from '#ui/form/button/button-look.ts'
 import { controlParts } from './control-parts.ts'
 import { surfaceParts } from './surface-parts.ts'
 import { tenantShades } from './tenant-shades.ts'
@@ -14,41 +15,8 @@ import { ink, tuples } from './tokens.ts'
 const fontFamily =
   '"Plus Jakarta Sans Variable", "Noto Sans Thai", "Thonburi", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", system-ui, sans-serif'
 
-/** The five looks of a button, and Mantine's own names for the same. */
-const looks: Record<string, { background: string; hover: string; color: string; border: string }> = {
-  primary: {
-    background: 'var(--primary)',
-    hover: 'var(--primary-hover)',
-    color: 'var(--on-primary)',
-    border: 'none',
-  },
-  secondary: {
-    background: 'var(--surface)',
-    hover: 'var(--sunk)',
-    color: 'var(--text)',
-    border: `${rem(1)} solid var(--hair2)`,
-  },
-  tinted: {
-    background: 'var(--selected)',
-    hover: 'var(--selected-hover)',
-    color: 'var(--link)',
-    border: 'none',
-  },
-  quiet: { background: 'transparent', hover: 'var(--sunk)', color: 'var(--second)', border: 'none' },
-  destructive: {
-    background: 'var(--surface)',
-    hover: 'var(--late-bg)',
-    color: 'var(--late-text)',
-    border: `${rem(1)} solid var(--late-line)`,
-  },
-  'destructive-solid': {
-    background: 'var(--danger)',
-    hover: 'var(--danger-hover)',
-    color: '#fff',
-    border: 'none',
-  },
-}
-const sameLook: Record<string, string> = {
+/** Mantine's own names for the looks of a button. */
+const sameLook: Record<string, ButtonLook> = {
   filled: 'primary',
   default: 'secondary',
   light: 'tinted',
@@ -56,7 +24,7 @@ const sameLook: Record<string, string> = {
 }
 
 const variantColorResolver: VariantColorsResolver = (input) => {
-  const look = looks[sameLook[input.variant] ?? input.variant]
+  const look = buttonColours[sameLook[input.variant] ?? (input.variant as ButtonLook)]
   const isBrand = input.color === undefined || input.color === 'river'
   return look && isBrand ? look : defaultVariantColorsResolver(input)
 }

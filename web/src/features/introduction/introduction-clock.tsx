@@ -8,10 +8,10 @@ const hour = 3_600_000
 
 /** The same duty as both sides see it: the reader's own turn is mango, the other's is green. */
 export function IntroductionClock() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   const now = useNow()
-  const creator: Party = { kind: 'person', name: t('guide.clock.creator') }
-  const brand: Party = { kind: 'company', name: t('guide.clock.brand') }
+  const creator: Party = { kind: 'person', name: t('clock.creator') }
+  const brand: Party = { kind: 'company', name: t('clock.brand') }
   const clock = (isYours: boolean): Clock => ({
     owner: creator,
     isYours,
@@ -20,22 +20,22 @@ export function IntroductionClock() {
   })
   return (
     <section className={classes.section}>
-      <h2 className={classes.title}>{t('guide.clock.title')}</h2>
-      <p className={classes.lead}>{t('guide.clock.text')}</p>
+      <h2 className={classes.title}>{t('clock.title')}</h2>
+      <p className={classes.lead}>{t('clock.text')}</p>
       <div className={classes.sides}>
         <figure className={classes.side}>
           <figcaption className={classes.caption}>
-            {t('guide.clock.youSee')}
-            <span className={classes.example}>{t('guide.example')}</span>
+            {t('clock.youSee')}
+            <span className={classes.example}>{t('example')}</span>
           </figcaption>
-          <Crossing clock={clock(true)} waiting={brand} title={t('guide.clock.you')} size="card" />
+          <Crossing clock={clock(true)} waiting={brand} title={t('clock.you')} size="card" />
         </figure>
         <figure className={classes.side}>
           <figcaption className={classes.caption}>
-            {t('guide.clock.brandSees')}
-            <span className={classes.example}>{t('guide.example')}</span>
+            {t('clock.brandSees')}
+            <span className={classes.example}>{t('example')}</span>
           </figcaption>
-          <Crossing clock={clock(false)} waiting={brand} title={t('guide.clock.them')} size="card" />
+          <Crossing clock={clock(false)} waiting={brand} title={t('clock.them')} size="card" />
         </figure>
       </div>
     </section>

@@ -6,15 +6,15 @@ import type { Introduction } from './use-introduction.ts'
 
 /** The one filled button, where the reading ends. */
 export function IntroductionClose({ guide }: { guide: Introduction }) {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   return (
     <section className={classes.close}>
-      <h2 className={classes.title}>{t('guide.close.title')}</h2>
-      <p className={classes.lead}>{t(guide.isLoggedIn ? 'guide.close.textKnown' : 'guide.close.text')}</p>
+      <h2 className={classes.title}>{t('close.title')}</h2>
+      <p className={classes.lead}>{t(guide.isLoggedIn ? 'close.textKnown' : 'close.text')}</p>
       <div className={classes.closeActions}>
         {!guide.isLoggedIn && (
           <Button variant="primary" size="lg" onClick={guide.onRegister}>
-            {t('guide.register')}
+            {t('register')}
           </Button>
         )}
         <Button variant={guide.isLoggedIn ? 'primary' : 'secondary'} size="lg" onClick={guide.onBrowse}>

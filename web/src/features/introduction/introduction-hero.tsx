@@ -8,14 +8,14 @@ import type { Introduction } from './use-introduction.ts'
 
 /** What this is in one breath, the first step, and three real products of the country. */
 export function IntroductionHero({ guide }: { guide: Introduction }) {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   const { isLoggedIn, name } = guide
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
-        <p className={classes.label}>{t('guide.label', { name })}</p>
-        <h1 className={classes.title}>{t('guide.title')}</h1>
-        <p className={classes.text}>{t('guide.text', { name })}</p>
+        <p className={classes.label}>{t('label', { name })}</p>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <p className={classes.text}>{t('text', { name })}</p>
         <div className={classes.actions}>
           {isLoggedIn ? (
             <button type="button" className={classes.main} onClick={guide.onBrowse}>
@@ -24,7 +24,7 @@ export function IntroductionHero({ guide }: { guide: Introduction }) {
           ) : (
             <>
               <button type="button" className={classes.main} onClick={guide.onRegister}>
-                {t('guide.register')}
+                {t('register')}
               </button>
               <Link href={`${guide.base}/index`} className={classes.browse}>
                 <BrowseLabel total={guide.total} />
@@ -48,7 +48,7 @@ export function IntroductionHero({ guide }: { guide: Introduction }) {
 
 /** "Browse 26 samples": the number only when it is known. */
 export function BrowseLabel({ total }: { total: number | undefined }) {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   const { number } = useFormats()
-  return total ? t('guide.browseCount', { count: total, shown: number(total) }) : t('guide.browse')
+  return total ? t('browseCount', { count: total, shown: number(total) }) : t('browse')
 }

@@ -11,10 +11,10 @@ import classes from './introduction.module.css'
 
 /** Payment is timely under the MOU, revisions are transparent, tasks are matched: each with its real part. */
 export function IntroductionPromises() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   return (
     <section className={classes.section}>
-      <h2 className={classes.title}>{t('guide.promises.title')}</h2>
+      <h2 className={classes.title}>{t('promises.title')}</h2>
       <ul className={`${classes.cards} ${classes.promises}`}>
         <PromiseCard name="payment">
           <PaymentPart />
@@ -27,7 +27,7 @@ export function IntroductionPromises() {
             <IconArrowRight size={14} aria-hidden />
             <ParticipationBadge status={6} />
           </p>
-          <p className={classes.partLine}>{t('guide.promises.revisions.part')}</p>
+          <p className={classes.partLine}>{t('promises.revisions.part')}</p>
         </PromiseCard>
         <PromiseCard name="matching">
           <MatchingPart />
@@ -44,13 +44,13 @@ function PromiseCard({
   name: 'payment' | 'revisions' | 'matching'
   children: ReactNode
 }) {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   return (
     <li className={classes.card}>
-      <h3 className={classes.cardTitle}>{t(`guide.promises.${name}.title`)}</h3>
-      <p className={classes.cardText}>{t(`guide.promises.${name}.text`)}</p>
+      <h3 className={classes.cardTitle}>{t(`promises.${name}.title`)}</h3>
+      <p className={classes.cardText}>{t(`promises.${name}.text`)}</p>
       <div className={classes.part}>
-        <span className={classes.example}>{t('guide.example')}</span>
+        <span className={classes.example}>{t('example')}</span>
         {children}
       </div>
     </li>
@@ -60,23 +60,23 @@ function PromiseCard({
 const day = 86_400_000
 
 function PaymentPart() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   const now = useNow()
   return (
     <ClockStrip
       clock={{
-        owner: { kind: 'company', name: t('guide.clock.brand') },
+        owner: { kind: 'company', name: t('clock.brand') },
         isYours: false,
         startedAt: now - 4 * day,
         dueAt: now + 3.3 * day,
       }}
-      title={t('guide.promises.payment.part')}
+      title={t('promises.payment.part')}
     />
   )
 }
 
 function MatchingPart() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   const { country } = usePlace()
   const { data: tenant } = useTenant()
   const name = tenant?.countries.find((each) => each.countryCode === country)?.name ?? country
@@ -87,13 +87,13 @@ function MatchingPart() {
           TikTok
         </Tag>
         <Tag tint="silt" icon={IconUsers}>
-          {t('guide.promises.matching.followers')}
+          {t('promises.matching.followers')}
         </Tag>
         <Tag tint="silt" icon={IconMapPin}>
           {name}
         </Tag>
       </p>
-      <p className={classes.partLine}>{t('guide.promises.matching.part')}</p>
+      <p className={classes.partLine}>{t('promises.matching.part')}</p>
     </>
   )
 }

@@ -7,19 +7,19 @@ const questions = ['cost', 'time', 'delete', 'several', 'paid', 'data'] as const
 
 /** What people ask before they register; the numbers are the product's own. */
 export function IntroductionQuestions() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   const numbers = { days: limits.keepPublicDays, attempts: 3, from: 3, to: 5 }
   return (
     <section className={classes.section}>
-      <h2 className={classes.title}>{t('guide.questions.title')}</h2>
+      <h2 className={classes.title}>{t('questions.title')}</h2>
       <div className={classes.questions}>
         {questions.map((key) => (
           <details key={key} className={classes.question}>
             <summary>
-              {t(`guide.questions.${key}.ask`)}
+              {t(`questions.${key}.ask`)}
               <IconChevronDown size={20} aria-hidden />
             </summary>
-            <p>{t(`guide.questions.${key}.answer`, numbers)}</p>
+            <p>{t(`questions.${key}.answer`, numbers)}</p>
           </details>
         ))}
       </div>

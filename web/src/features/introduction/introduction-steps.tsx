@@ -10,10 +10,10 @@ const steps = [
 
 /** From nothing to the first reward in three steps. */
 export function IntroductionSteps() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   return (
     <section className={classes.section} id="steps">
-      <h2 className={classes.title}>{t('guide.steps.title')}</h2>
+      <h2 className={classes.title}>{t('steps.title')}</h2>
       <ol className={classes.cards}>
         {steps.map(({ key, icon: StepIcon }, index) => (
           <li key={key} className={classes.card}>
@@ -23,8 +23,8 @@ export function IntroductionSteps() {
               </span>
               <span className={classes.number}>{index + 1}</span>
             </span>
-            <h3 className={classes.cardTitle}>{t(`guide.steps.${key}.title`)}</h3>
-            <p className={classes.cardText}>{t(`guide.steps.${key}.text`)}</p>
+            <h3 className={classes.cardTitle}>{t(`steps.${key}.title`)}</h3>
+            <p className={classes.cardText}>{t(`steps.${key}.text`)}</p>
           </li>
         ))}
       </ol>

@@ -11,9 +11,9 @@ import { useIntroduction } from './use-introduction.ts'
 
 /** The registration guide: the first page that most people see. */
 export function Page() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   const guide = useIntroduction('')
-  usePageTitle(t('guide.pageTitle'), t('guide.text', { name: guide.name }))
+  usePageTitle(t('pageTitle'), t('text', { name: guide.name }))
   return (
     <Container>
       <IntroductionHero guide={guide} />

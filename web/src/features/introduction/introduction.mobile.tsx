@@ -15,9 +15,9 @@ import { useIntroduction } from './use-introduction.ts'
 
 /** The registration guide on the phone: the tab Guide. */
 export function Page() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('introduction')
   const guide = useIntroduction('/m')
-  usePageTitle(t('guide.pageTitle'), t('guide.text', { name: guide.name }))
+  usePageTitle(t('pageTitle'), t('text', { name: guide.name }))
   return (
     <PhoneFrame>
       <div className={classes.bar}>

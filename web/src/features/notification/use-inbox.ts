@@ -5,10 +5,10 @@ import {
   notificationViews,
 } from '@sampan/contract/notification'
 import { useLocation } from '@tanstack/react-router'
+import { intlLocale } from '#lib/intl-locale.ts'
 import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or, pageNumber } from '#lib/search-fields.ts'
-import { intlLocale } from '#ui/clock/clock-words.ts'
 import { groupByDay } from './group-by-day.ts'
 import {
   useNotificationCount,

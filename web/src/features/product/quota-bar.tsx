@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { intlLocale } from '#ui/clock/clock-words.ts'
+import { intlLocale } from '#lib/intl-locale.ts'
 import classes from './quota-bar.module.css'
 
 interface QuotaBarProps {

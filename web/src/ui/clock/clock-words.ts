@@ -1,3 +1,4 @@
+import { dateTogether, intlLocale } from '#lib/intl-locale.ts'
 import {
   type Clock,
   type ClockReading,
@@ -20,18 +21,8 @@ export interface WordSettings {
   now: number
 }
 
-/** Intl knows Vietnamese as vi; dates keep the common era in Thai, so that both sides read the same year. */
-export function intlLocale(language: string): string {
-  if (language === 'vn') return 'vi-VN'
-  if (language === 'th') return 'th-TH-u-ca-gregory'
-  if (language === 'en') return 'en-GB'
-  return language === 'id' ? 'id-ID' : language
-}
-
 const hasSpaces = (language: string) => language !== 'zh-CN'
 const noBreak = (text: string) => text.replaceAll(' ', '\u00a0')
-/** A moment breaks after its comma alone: "24 thg 11" stays together. */
-export const dateTogether = (text: string) => text.replace(/(?<!,) /g, '\u00a0')
 
 function say(parts: SpanPart[], form: 'short' | 'words' | 'given', { t, language }: WordSettings): string {
   const words = parts.map(({ unit, count }) => t(`time.${form}.${unit}`, { count }))

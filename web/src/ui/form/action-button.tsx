@@ -1,13 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import classes from './action-button.module.css'
+import { PlainButton, type PlainButtonProps } from './button/plain-button.tsx'
+import { Spinner } from './button/spinner.tsx'
 
-/** The five looks: one `primary` a screen; `destructive-solid` only inside its confirm dialog. */
-export type ButtonLook = 'primary' | 'secondary' | 'tinted' | 'quiet' | 'destructive' | 'destructive-solid'
-
-interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'variant' | 'children'> {
-  variant?: ButtonLook
-  children: ReactNode
+interface ActionButtonProps extends Omit<PlainButtonProps, 'href'> {
   /** While true the button keeps its width and place, turns its spinner, and answers no press. */
   busy?: boolean
   /** What it says while busy: "Sending". */
@@ -34,13 +29,13 @@ export function ActionButton({
     if (!busy) setWidth(ref.current?.offsetWidth)
   }, [busy])
   return (
-    <Button
+    <PlainButton
       {...rest}
       ref={ref}
       type={type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      miw={busy && width ? `${width}px` : rest.miw}
+      style={busy && width ? { ...rest.style, minWidth: width } : rest.style}
       leftSection={busy ? <Spinner /> : rest.leftSection}
       rightSection={busy ? undefined : rest.rightSection}
       // A key that is held down presses once.
@@ -51,15 +46,6 @@ export function ActionButton({
       }}
     >
       {busy && busyLabel ? busyLabel : children}
-    </Button>
-  )
-}
-
-/** Three quarters of a circle, 18, in the text's colour. */
-export function Spinner({ size = 18 }: { size?: number }) {
-  return (
-    <svg viewBox="0 0 24 24" className={classes.spinner} data-size={size} aria-hidden>
-      <path d="M12 3a9 9 0 1 0 9 9" />
-    </svg>
+    </PlainButton>
   )
 }

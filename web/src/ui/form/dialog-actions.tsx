@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ActionButton, type ButtonLook } from './action-button.tsx'
+import { ActionButton } from './action-button.tsx'
+import type { ButtonLook } from './button/button-look.ts'
 import classes from './dialog-actions.module.css'
 
 interface DialogActionsProps {

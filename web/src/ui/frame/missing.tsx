@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { codes } from '@sampan/contract/codes'
 import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { Link } from './links.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { EmptyByFilter, ErrorState } from './states.tsx'
 
 interface MissingProps {
@@ -47,11 +46,7 @@ export function Missing(props: MissingProps) {
         icon={icon}
         title={goneTitle}
         text={goneText ?? t('notFound')}
-        action={
-          <Button component={Link} href={listHref}>
-            {listLabel}
-          </Button>
-        }
+        action={<PlainButton href={listHref}>{listLabel}</PlainButton>}
       />
     )
   }

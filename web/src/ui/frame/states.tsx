@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import {
   type Icon,
@@ -10,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import classes from './states.module.css'
 
 interface EmptyFirstProps {
@@ -68,7 +68,7 @@ export function EmptyByFilter({
       {text && <p className={classes.text}>{text}</p>}
       {(action || onClear) && (
         <div className={classes.actions}>
-          {action ?? <Button onClick={onClear}>{t('empty.clearFilters')}</Button>}
+          {action ?? <PlainButton onClick={onClear}>{t('empty.clearFilters')}</PlainButton>}
         </div>
       )}
     </div>
@@ -102,14 +102,14 @@ export function ErrorState(props: ErrorStateProps) {
       {text !== '' && <p className={classes.text}>{text ?? t('error.hint')}</p>}
       <div className={classes.actions}>
         {onRetry && (
-          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+          <PlainButton leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
             {t('action.tryAgain')}
-          </Button>
+          </PlainButton>
         )}
         {details && (
-          <Button variant="quiet" onClick={() => copy(details)}>
+          <PlainButton variant="quiet" onClick={() => copy(details)}>
             {t(copied ? 'copy.copied' : 'action.copyDetails')}
-          </Button>
+          </PlainButton>
         )}
       </div>
       {reference && <p className={classes.reference}>{t('error.reference', { number: reference })}</p>}
@@ -132,7 +132,7 @@ export function SessionBar({ onLogIn, kept }: SessionBarProps) {
       <p>
         <b>{t('session.title')}</b> {kept ?? t('session.kept')}
       </p>
-      <Button onClick={onLogIn}>{t('action.logIn')}</Button>
+      <PlainButton onClick={onLogIn}>{t('action.logIn')}</PlainButton>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { intlLocale } from '#ui/clock/clock-words.ts'
+import { intlLocale } from '#lib/intl-locale.ts'
 import classes from './count-badge.module.css'
 
 interface CountBadgeProps {

@@ -1,7 +1,7 @@
 import { type Icon, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { intlLocale } from '#ui/clock/clock-words.ts'
+import { intlLocale } from '#lib/intl-locale.ts'
 import classes from './batch-bar.module.css'
 
 interface BatchVerb {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { useShare } from '#features/product/detail/use-share.ts'
 import classes from '#features/task/task-detail.module.css'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
 import { TaskDeal, TaskHead, TaskPlaces } from './task-head.tsx'
@@ -84,13 +84,13 @@ function Step({ state }: { state: TaskDetailState }) {
       <TaskNext state={state} />
       <TaskPlaces task={task} />
       <div className={classes.share}>
-        <Button
+        <PlainButton
           variant="quiet"
           leftSection={<IconShare2 size={18} aria-hidden />}
           onClick={() => void share(task.title)}
         >
           {product('share.label')}
-        </Button>
+        </PlainButton>
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { platforms } from '@sampan/contract/creator'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -8,7 +7,8 @@ import { baseOf } from '#features/task/task-links.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useFormats } from '#lib/format.ts'
-import { Link } from '#ui/frame/links.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { Spinner } from '#ui/form/button/spinner.tsx'
 import type { TaskDetailState } from './use-task-detail.ts'
 
 /** The one button of a task page: signs up, or leads to what is missing. */
@@ -21,35 +21,40 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
   const wide = { size: 'lg', fullWidth: true } as const
   if (!task) return null
   // The place of the button, until it is known which one it is.
-  if (!step) return <Button variant="primary" loading {...wide} aria-label={t('detail.button.coming')} />
+  if (!step)
+    return (
+      <PlainButton variant="primary" disabled {...wide} aria-label={t('detail.button.coming')}>
+        <Spinner />
+      </PlainButton>
+    )
   const go = (href: string, label: string, isMain = false) => (
-    <Button component={Link} href={href} variant={isMain ? 'primary' : 'secondary'} {...wide}>
+    <PlainButton href={href} variant={isMain ? 'primary' : 'secondary'} {...wide}>
       {label}
-    </Button>
+    </PlainButton>
   )
   switch (step.kind) {
     case 'signUp':
       return (
-        <Button variant="primary" onClick={onSignUp} {...wide}>
+        <PlainButton variant="primary" onClick={onSignUp} {...wide}>
           {t('detail.button.signUp')}
-        </Button>
+        </PlainButton>
       )
     case 'mine':
       return (
         <div className={classes.buttons}>
           {go(hrefs.mine(step.participationId), t('detail.button.mine'), true)}
           {step.canSignUpAgain && (
-            <Button variant="quiet" onClick={onSignUp}>
+            <PlainButton variant="quiet" onClick={onSignUp}>
               {t('detail.button.again')}
-            </Button>
+            </PlainButton>
           )}
         </div>
       )
     case 'wrongCountry':
       return (
-        <Button variant="primary" onClick={onSwitch} {...wide}>
+        <PlainButton variant="primary" onClick={onSwitch} {...wide}>
           {t('detail.button.country', { country })}
-        </Button>
+        </PlainButton>
       )
     case 'needsSample':
       return go(`${base}/detail?id=${task.product?.id ?? ''}`, t('detail.button.needsSample'), true)
@@ -61,15 +66,14 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
   switch (step.block) {
     case 'locked':
       return (
-        <Button
-          component={Link}
+        <PlainButton
           href={hrefs.first}
           variant="primary"
           leftSection={<IconLockOpen size={20} aria-hidden />}
           {...wide}
         >
           {t('detail.button.locked')}
-        </Button>
+        </PlainButton>
       )
     case 'otherTask':
     case 'tookBefore':
@@ -77,13 +81,13 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
     case 'wrongPlatform':
       if (task.platform === platforms.tiktok) return go(hrefs.accounts, t('detail.button.wrongPlatform'))
       return (
-        <Button
+        <PlainButton
           variant="primary"
           onClick={() => openDialog({ name: 'creatorAccount', subject: String(task.platform) })}
           {...wide}
         >
           {t('detail.button.addAccount', { platform: t(`platform.${task.platform}`) })}
-        </Button>
+        </PlainButton>
       )
     case 'blacklisted':
       return go(base ? '/m/strikes' : '/user?tab=strikes', t('detail.button.blacklisted'), true)

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconBookmark, IconSearchOff } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { usePlace } from '#lib/place.ts'
 import type { SearchValues } from '#lib/search.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { hasFilters, noFilters, type ProductSearch } from './product-search.ts'
 
@@ -29,7 +29,7 @@ export function NoProducts({ search, change }: NoProductsProps) {
         {...(isSaved
           ? {
               icon: IconBookmark,
-              action: <Button onClick={() => go('/list')}>{t('empty.allSamples')}</Button>,
+              action: <PlainButton onClick={() => go('/list')}>{t('empty.allSamples')}</PlainButton>,
             }
           : { onClear: () => change(noFilters) })}
       />
@@ -41,7 +41,7 @@ export function NoProducts({ search, change }: NoProductsProps) {
         icon={IconSearchOff}
         title={t('empty.search', { words: search.productQuery })}
         text={t('empty.searchText', { country })}
-        action={<Button onClick={() => go('/index')}>{t('empty.allSamples')}</Button>}
+        action={<PlainButton onClick={() => go('/index')}>{t('empty.allSamples')}</PlainButton>}
       />
     )
   }
@@ -51,9 +51,9 @@ export function NoProducts({ search, change }: NoProductsProps) {
       title={t(isPart ? 'empty.part' : 'empty.country', { country })}
       text={t(isPart ? 'empty.partText' : 'empty.countryText')}
       action={
-        <Button onClick={() => go(isPart ? '/index' : '/country')}>
+        <PlainButton onClick={() => go(isPart ? '/index' : '/country')}>
           {t(isPart ? 'empty.allSamples' : 'empty.otherCountry')}
-        </Button>
+        </PlainButton>
       }
     />
   )

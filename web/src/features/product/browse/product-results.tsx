@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ProductCard } from '@sampan/contract/product'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,8 @@ import { ProductTile } from '#features/product/product-tile.tsx'
 import { useSaved } from '#features/product/use-saved.ts'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { Spinner } from '#ui/form/button/spinner.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import classes from './product-results.module.css'
 import { ProductSkeleton } from './product-skeleton.tsx'
@@ -49,9 +50,15 @@ export function ProductResults(props: ProductResultsProps) {
       </ProductGrid>
       {more && (
         <div className={classes.more}>
-          <Button size="md" onClick={more.onMore} loading={more.isBusy}>
+          <PlainButton
+            size="md"
+            onClick={more.onMore}
+            aria-busy={more.isBusy}
+            disabled={more.isBusy}
+            leftSection={more.isBusy && <Spinner />}
+          >
             {t('list.more')}
-          </Button>
+          </PlainButton>
         </div>
       )}
       {pages}

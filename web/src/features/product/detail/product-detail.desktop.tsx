@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconShare2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSaved } from '#features/product/use-saved.ts'
 import { useFormats } from '#lib/format.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
 import classes from './product-detail.module.css'
@@ -102,22 +102,22 @@ function SaveAndShare({ id, name }: { id: string; name: string }) {
   return (
     <div className={classes.quiet}>
       {toggle && (
-        <Button
+        <PlainButton
           variant="quiet"
           aria-pressed={isSaved}
           leftSection={<Bookmark size={18} aria-hidden />}
           onClick={() => toggle(id)}
         >
           {t(isSaved ? 'saved.label' : 'saved.save')}
-        </Button>
+        </PlainButton>
       )}
-      <Button
+      <PlainButton
         variant="quiet"
         leftSection={<IconShare2 size={18} aria-hidden />}
         onClick={() => void share(name)}
       >
         {t('share.label')}
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TurnStrip, turnOfSample } from '#features/product/home/turn-strip.tsx'
+import { turnOfSample } from '#features/product/home/running-turn.ts'
+import { TurnStrip } from '#features/product/home/turn-strip.tsx'
 import { useFormats } from '#lib/format.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import classes from './product-step.module.css'
 import type { ProductDetailState } from './use-product-detail.ts'
 
@@ -24,9 +25,9 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
               <TurnStrip turn={turnOfSample(sample)} href={sampleHref} saysTurn />
             </div>
           )}
-          <Button size="md" className={classes.view ?? ''} onClick={() => go(sampleHref)}>
+          <PlainButton size="md" className={classes.view ?? ''} onClick={() => go(sampleHref)}>
             {t('step.view')}
-          </Button>
+          </PlainButton>
         </div>
       )
     case 'notify':
@@ -45,36 +46,36 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
       )
     case 'ended':
       return (
-        <Button
+        <PlainButton
           size="lg"
           fullWidth
           onClick={() => go(`${isPhone ? '/m' : ''}/productGroup?brandId=${product?.brand.id}`)}
         >
           {t('step.more', { brand: product?.brand.name })}
-        </Button>
+        </PlainButton>
       )
     case 'blacklisted':
       return (
-        <Button
+        <PlainButton
           variant="primary"
           size="lg"
           fullWidth
           onClick={() => go(isPhone ? '/m/strikes' : '/user?tab=strikes')}
         >
           {t('step.strikes')}
-        </Button>
+        </PlainButton>
       )
     case 'notForYou':
       return (
-        <Button size="lg" fullWidth onClick={() => go(isPhone ? '/m/console' : '/console')}>
+        <PlainButton size="lg" fullWidth onClick={() => go(isPhone ? '/m/console' : '/console')}>
           {t('step.console')}
-        </Button>
+        </PlainButton>
       )
     default:
       return (
-        <Button variant="primary" size="lg" fullWidth onClick={state.onApply}>
+        <PlainButton variant="primary" size="lg" fullWidth onClick={state.onApply}>
           {t('step.apply')}
-        </Button>
+        </PlainButton>
       )
   }
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ProductDetail } from '@sampan/contract/product'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import classes from './product-variants.module.css'
 import type { ProductDetailState } from './use-product-detail.ts'
 
@@ -32,14 +32,14 @@ export function ProductVariants({ product, alerts }: ProductVariantsProps) {
               </span>
             </span>
             {isGone ? (
-              <Button
+              <PlainButton
                 variant="quiet"
                 disabled={alerts.isNotified(sku.id)}
                 onClick={() => alerts.onNotify(sku.id)}
               >
                 {t(alerts.isNotified(sku.id) ? 'notify.asked' : 'notify.ask')}
                 <span className="sr-only">: {sku.name}</span>
-              </Button>
+              </PlainButton>
             ) : (
               <span className={classes.price}>{money(sku.price, product.currency)}</span>
             )}

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@sampan/contract/product'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasClock, type RunningSample } from '#features/product/home/turn-strip.tsx'
+import { hasClock, type RunningSample } from '#features/product/home/running-turn.ts'
 import {
   useMySample,
   useNotifyOfStock,

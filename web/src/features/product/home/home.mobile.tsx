@@ -1,4 +1,5 @@
 import { IconChevronRight, IconCompass } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bell } from '#features/notification/bell.tsx'
 import { CategoryRow } from '#features/product/browse/category-row.tsx'
@@ -18,7 +19,7 @@ import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { Hero } from './hero.tsx'
 import classes from './home.module.css'
-import { TurnStrip } from './turn-strip.tsx'
+import { prepareTurnStrip, TurnStripLater } from './turn-strip-later.tsx'
 import { useMyTurns } from './use-my-turns.ts'
 
 /** The phone's index: search first, then banner, the most urgent duty, categories, samples. */
@@ -83,6 +84,9 @@ function MostUrgent() {
   const { t } = useTranslation('product')
   const { isVisitor } = useReader()
   const turn = useMyTurns()
+  useEffect(() => {
+    if (!isVisitor) prepareTurnStrip()
+  }, [isVisitor])
   const mine = (turn?.rows ?? []).filter((row) => row.clock.isYours)
   const [first] = mine
   if (isVisitor) {
@@ -100,7 +104,7 @@ function MostUrgent() {
   const otherTasks = (turn?.tasks ?? 0) - (isTask ? 1 : 0)
   return (
     <div className={classes.turn}>
-      <TurnStrip turn={first} href={`${isTask ? '/m/myTask' : '/m/goods'}?id=${first.id}`} saysTurn />
+      <TurnStripLater turn={first} href={`${isTask ? '/m/myTask' : '/m/goods'}?id=${first.id}`} saysTurn />
       {others > 0 && (
         <Link href={moreHref(others, otherTasks)} className={classes.moreTurns}>
           {t('turn.more', { count: others })}

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
 import { IconHourglassLow } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReader } from '#features/product/product.api.ts'
 import { openDialog } from '#lib/dialog.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import classes from './turn-card.module.css'
-import { TurnStrip } from './turn-strip.tsx'
+import { prepareTurnStrip, TurnStripLater } from './turn-strip-later.tsx'
 import { type MyTurn, useMyTurns } from './use-my-turns.ts'
 
 const samplesHref = '/user?tab=samples'
@@ -23,6 +24,7 @@ export function TurnCard() {
 function MyTurns() {
   const { t } = useTranslation('product')
   const turn = useMyTurns()
+  useEffect(prepareTurnStrip, [])
   const rows = (turn?.rows ?? []).slice(0, 3)
   // Where nothing but tasks wait, the way to all leads there.
   const isAllTasks = rows.length > 0 && rows.every(({ kind }) => kind === 'task')
@@ -43,7 +45,7 @@ function MyTurns() {
       )}
       <div className={classes.strips}>
         {rows.map((row) => (
-          <TurnStrip key={row.id} turn={row} href={hrefOf(row)} isNarrow />
+          <TurnStripLater key={row.id} turn={row} href={hrefOf(row)} isNarrow />
         ))}
       </div>
       {theirs > 0 && (
@@ -68,9 +70,9 @@ function Steps({ isVisitor }: { isVisitor: boolean }) {
       </header>
       <HowItWorks />
       {isVisitor && (
-        <Button variant="primary" size="md" fullWidth onClick={() => openDialog({ name: 'register' })}>
+        <PlainButton variant="primary" size="md" fullWidth onClick={() => openDialog({ name: 'register' })}>
           {t('how.register')}
-        </Button>
+        </PlainButton>
       )}
     </>
   )

@@ -1,32 +1,13 @@
 import { oneOf } from '@sampan/contract/one-of'
-import type { Clock as CaseClock, SampleRow } from '@sampan/contract/sample'
-import type { TaskClock } from '@sampan/contract/task'
 import { useTranslation } from 'react-i18next'
+import { dateTogether, intlLocale } from '#lib/intl-locale.ts'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
-import { clockWords, dateTogether, intlLocale } from '#ui/clock/clock-words.ts'
+import { clockWords } from '#ui/clock/clock-words.ts'
 import { useClock, useWords } from '#ui/clock/use-clock.ts'
 import { useNavigatePress } from '#ui/frame/links.tsx'
+import type { RunningTurn } from './running-turn.ts'
 import classes from './turn-strip.module.css'
-
-/** A sample or a task in which a duty runs. */
-export interface RunningTurn {
-  id: string
-  /** Of the product, or the task's title. */
-  name: string
-  brand: { name: string; logo: string }
-  creator: { nickname: string; avatar: string }
-  clock: CaseClock | TaskClock
-}
-
-export type RunningSample = Pick<SampleRow, 'id' | 'product' | 'brand' | 'creator'> & { clock: CaseClock }
-
-export const turnOfSample = (row: RunningSample): RunningTurn => ({ ...row, name: row.product.name })
-
-/** A case whose clock runs. */
-export const hasClock = <T extends { clock: unknown }>(
-  row: T,
-): row is T & { clock: NonNullable<T['clock']> } => row.clock !== null
 
 function partyOf({ clock, brand, creator }: RunningTurn, carrier: string): Party {
   if (clock.owner === 'creator')

@@ -1,7 +1,7 @@
 import type { SampleRow } from '@sampan/contract/sample'
 import type { ParticipationRow } from '@sampan/contract/task'
 import { useMyTaskTurn, useMyTurn } from '#features/product/product.api.ts'
-import { hasClock, type RunningTurn, turnOfSample } from './turn-strip.tsx'
+import { hasClock, type RunningTurn, turnOfSample } from './running-turn.ts'
 
 /** A running duty with what it belongs to. */
 export interface MyTurn extends RunningTurn {

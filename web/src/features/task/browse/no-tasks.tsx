@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCountryName } from '#features/product/browse/no-products.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import type { SearchValues } from '#lib/search.ts'
-import { Link } from '#ui/frame/links.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { hasFilters, noFilters, type TaskSearch } from './task-search.ts'
 
@@ -33,9 +32,9 @@ export function NoTasks({ search, change }: NoTasksProps) {
         title={t('list.empty.search', { words: search.taskQuery })}
         text={t('list.empty.searchText', { country })}
         action={
-          <Button onClick={() => change({ taskQuery: undefined, page: undefined })}>
+          <PlainButton onClick={() => change({ taskQuery: undefined, page: undefined })}>
             {t('list.empty.allTasks')}
-          </Button>
+          </PlainButton>
         }
       />
     )
@@ -44,11 +43,7 @@ export function NoTasks({ search, change }: NoTasksProps) {
     <EmptyFirst
       title={t('list.empty.country', { country })}
       text={t('list.empty.countryText')}
-      action={
-        <Button component={Link} href={`${base}/index`}>
-          {t('list.empty.toSamples')}
-        </Button>
-      }
+      action={<PlainButton href={`${base}/index`}>{t('list.empty.toSamples')}</PlainButton>}
     />
   )
 }

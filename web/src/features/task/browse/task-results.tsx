@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import type { TaskCard as Task } from '@sampan/contract/task'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { Spinner } from '#ui/form/button/spinner.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import classes from './task-card.module.css'
 import { TaskCard } from './task-card.tsx'
@@ -45,9 +46,15 @@ export function TaskResults({ tasks, error, onRetry, isOld, empty, more, pages }
       </ul>
       {more && (
         <div className={list.more}>
-          <Button size="md" onClick={more.onMore} loading={more.isBusy}>
+          <PlainButton
+            size="md"
+            onClick={more.onMore}
+            aria-busy={more.isBusy}
+            disabled={more.isBusy}
+            leftSection={more.isBusy && <Spinner />}
+          >
             {product('list.more')}
-          </Button>
+          </PlainButton>
         </div>
       )}
       {pages}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCountryNames } from '#lib/country-name.ts'
 import { chooseCountry, usePlace } from '#lib/place.ts'
-import { Link } from '#ui/frame/links.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import classes from './country-question.module.css'
 
@@ -24,21 +23,16 @@ export function CountryQuestion({ pathname }: { pathname: string }) {
         <strong>{t('country.title')}</strong> <span>{t('country.text')}</span>
       </p>
       <div className={classes.answers}>
-        <Button
+        <PlainButton
           size="md"
           leftSection={<Flag country={country} size={20} />}
           onClick={() => chooseCountry(country)}
         >
           {nameOf(country)}
-        </Button>
-        <Button
-          component={Link}
-          href={pathname.startsWith('/m/') ? '/m/country' : '/country'}
-          size="md"
-          variant="quiet"
-        >
+        </PlainButton>
+        <PlainButton href={pathname.startsWith('/m/') ? '/m/country' : '/country'} size="md" variant="quiet">
           {t('country.other')}
-        </Button>
+        </PlainButton>
       </div>
     </aside>
   )

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
+import { intlLocale } from '#lib/intl-locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf } from '#lib/search-fields.ts'
-import { intlLocale } from '#ui/clock/clock-words.ts'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './protocol.module.css'
 
