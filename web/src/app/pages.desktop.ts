@@ -73,7 +73,7 @@ export const desktopPages: Record<PageName, PageSource> = {
     load: () => import('#features/sample/mine/review-history.desktop.tsx'),
   },
   myTask: {
-    words: ['account', 'file', 'mou', 'product', 'sample', 'task'],
+    words: ['account', 'file', 'mou', 'product', 'sample', 'strike', 'task'],
     load: () => import('#features/participation/mine/my-task.desktop.tsx'),
   },
   sign: { words: ['account', 'mou'], load: () => import('#features/mou/sign/sign-mou.desktop.tsx') },

@@ -52,7 +52,7 @@ export const phonePages: Record<PageName, PageSource> = {
   user: { words: ['account'], load: () => import('./user-centre.mobile.tsx') },
   history: { words: ['sample'], load: () => import('#features/sample/mine/review-history.mobile.tsx') },
   myTask: {
-    words: ['file', 'mou', 'product', 'sample', 'task'],
+    words: ['file', 'mou', 'product', 'sample', 'strike', 'task'],
     load: () => import('#features/participation/mine/my-tasks.mobile.tsx'),
   },
   sign: { words: ['mou'], load: () => import('#features/mou/sign/sign-mou.mobile.tsx') },
@@ -80,7 +80,7 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
     load: () => import('#features/earning/earnings.mobile.tsx'),
   },
   goods: {
-    words: ['file', 'mou', 'sample'],
+    words: ['file', 'mou', 'sample', 'strike'],
     load: () => import('#features/sample/mine/my-samples.mobile.tsx'),
   },
   feedback: { words: ['feedback'], load: () => import('#features/feedback/feedback.mobile.tsx') },

@@ -10,6 +10,7 @@ import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { CaseNews } from '#features/sample/case-news.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
+import { OwnCaseStrikes } from '#features/strike/own-case-strikes.tsx'
 import { TaskChanges } from '#features/task/task-changes.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
@@ -55,6 +56,7 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
     <div className={classes.case}>
       <CaseNews key={detail.id} detail={detail} words="task" isOwn />
       <Head detail={detail} />
+      {detail.postLink && <OwnCaseStrikes kind="participation" subjectId={detail.id} />}
       <MyTaskClock detail={detail} />
       <div className={classes.columns}>
         <div className={classes.deal}>

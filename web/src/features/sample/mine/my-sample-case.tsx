@@ -14,6 +14,7 @@ import { stagesOf } from '#features/sample/case-stages.ts'
 import { useMySample, useRefreshMine, useWithdraw } from '#features/sample/sample.api.ts'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { variantName } from '#features/sample/variant-name.ts'
+import { OwnCaseStrikes } from '#features/strike/own-case-strikes.tsx'
 import { useFormats } from '#lib/format.ts'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
@@ -62,6 +63,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         href={productHref(product.id)}
         meta={[detail.brand.name, variantName(product.name, sku.name), price].filter(Boolean).join(' · ')}
       />
+      {detail.post && <OwnCaseStrikes kind="sample" subjectId={detail.id} />}
       <div className={classes.columns}>
         <div className={`${classes.stack} ${classes.main}`}>
           <ClockPanel detail={detail} />

@@ -1,0 +1,41 @@
+import type { StrikeRow } from '@sampan/contract/strike'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/format.ts'
+import { Link } from '#ui/frame/links.tsx'
+import classes from './strike.module.css'
+import { StrikeBadge } from './strike-badge.tsx'
+import { StrikeMark } from './strike-mark.tsx'
+import { useBase } from './use-base.ts'
+import { isOver, useStrikeWords } from './use-strike-words.ts'
+
+/** Strikes, each with what it took and where it stands; a press opens it. */
+export function StrikeRows({ strikes }: { strikes: readonly StrikeRow[] }) {
+  const { t } = useTranslation('strike')
+  const words = useStrikeWords()
+  const { longDay } = useFormats()
+  const base = useBase()
+  return (
+    <ul className={classes.rows} aria-label={t('title')}>
+      {strikes.map((strike) => (
+        <li key={strike.id}>
+          <Link href={`${base}/strike?id=${strike.id}`} className={classes.row}>
+            <StrikeMark strike={strike} />
+            <span className={classes.texts}>
+              <strong data-over={isOver(strike) || undefined}>{words.took(strike)}</strong>
+              <span className="t-small second">{strike.title}</span>
+              <span className="t-meta dim">
+                {t('took.on', { date: longDay(strike.goneAt) })}
+                {strike.endsAt && !isOver(strike) && ` · ${t('fact.ends')} ${longDay(strike.endsAt)}`}
+              </span>
+              <span>
+                <StrikeBadge status={strike.status} />
+              </span>
+            </span>
+            <IconChevronRight size={18} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
