@@ -1,8 +1,15 @@
 import { endOtherSessions, endSession, listSessions } from '@sampan/contract/access'
-import { changePassword, getUserDetail, getUserInfo, logIn } from '@sampan/contract/account'
+import {
+  changeEmail,
+  changePassword,
+  getUserDetail,
+  getUserInfo,
+  logIn,
+  sendEmailCode,
+} from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
 import { hashPassword } from '#features/account/password.ts'
 import { forgetAllTries, nextMail } from '#features/account/testing/mailbox.ts'
@@ -117,4 +124,42 @@ test('nobody ends the session of somebody else', async () => {
   const answer = await server.call(endSession, { id: theirs?.id ?? '' }, { as: nattaya })
   expect(answer.code).toBe(codes.notFound)
   expect(await codeOf(other)).toBe(codes.ok)
+})
+
+/** The code that an address was mailed when somebody asked for one. */
+async function codeSentTo(email: string): Promise<string> {
+  await server.ok(sendEmailCode, { email })
+  return (await nextMail(server, email)).text_body.match(/\b\d{6}\b/)?.[0] ?? ''
+}
+
+describe('a new email', () => {
+  test('is set by its code and the password, logs other devices out, and the former address is told', async () => {
+    const phone = await logInAs(nattaya)
+    const email = `new-${nattaya.email}`
+    const verifyCode = await codeSentTo(email)
+    const wrong = await server.call(changeEmail, { email, verifyCode, password: 'guess-1' }, { as: nattaya })
+    expect(fieldsOf(wrong)?.[0]?.[0]).toBe('password')
+    const typed = { email, verifyCode: verifyCode === '000000' ? '111111' : '000000', password }
+    expect((await server.call(changeEmail, typed, { as: nattaya })).code).toBe(codes.emailCodeWrong)
+    for (const _ of [1, 2]) await server.ok(changeEmail, { email, verifyCode, password }, { as: nattaya })
+    expect((await server.ok(getUserDetail, {}, { as: nattaya })).email).toBe(email)
+    expect([await codeOf(nattaya), await codeOf(phone)]).toEqual([codes.ok, codes.sessionOver])
+    expect((await nextMail(server, nattaya.email)).text_body).toContain('n…@')
+    expect((await server.call(logIn, { email: nattaya.email, password })).code).toBe(codes.logInFailed)
+    await server.ok(logIn, { email, password })
+  })
+
+  test('is not the present one, nor that of somebody else, and goes to one of two who set it at once', async () => {
+    const other = await makeOwner()
+    const present = { email: nattaya.email, verifyCode: await codeSentTo(nattaya.email), password }
+    expect(fieldsOf(await server.call(changeEmail, present, { as: nattaya }))?.[0]?.[0]).toBe('email')
+    const theirs = await server.call(changeEmail, { ...present }, { as: other })
+    expect(theirs.code).toBe(codes.emailTaken)
+    const email = `both-${other.email}`
+    const verifyCode = await codeSentTo(email)
+    const answers = await Promise.all(
+      [nattaya, other].map((as) => server.call(changeEmail, { email, verifyCode, password }, { as })),
+    )
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+  })
 })

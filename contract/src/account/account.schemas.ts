@@ -122,6 +122,12 @@ export const changePassword = {
   output: tokensSchema,
 }
 
+export const changeEmail = {
+  /** The code is one that `sendEmailCode` mailed to the new address. */
+  input: z.object({ email, verifyCode, password: presentPassword }),
+  output: z.object({}),
+}
+
 export const userInfoSchema = z.object({
   id,
   fullName: z.string(),

@@ -69,6 +69,15 @@ export const changePassword: Endpoint<typeof schemas.changePassword> = {
     'Sets a new password by the present one; ends all sessions of the account and begins one anew for the caller.',
 }
 
+export const changeEmail: Endpoint<typeof schemas.changeEmail> = {
+  name: 'changeEmail',
+  method: 'POST',
+  path: `${pcBase}/user/changeEmail`,
+  effect: 'write',
+  actor: signedIn,
+  summary: 'Sets a new email by a code that was mailed there and the password; the former one is told of it.',
+}
+
 export type UserInfo = z.infer<typeof schemas.userInfoSchema>
 
 export const getUserInfo: Endpoint<typeof schemas.getUserInfo> = {

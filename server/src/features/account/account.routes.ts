@@ -9,6 +9,7 @@ import { accountOf } from '#kit/context.ts'
 import { findMe } from './account.queries.ts'
 import { presentUser, presentUserDetail } from './account.view.ts'
 import { changeAccess } from './change-access.ts'
+import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -33,6 +34,7 @@ export const accountRoutes: Binding<App>[] = [
   on(contract.logIn, logIn, ownTransaction),
   on(contract.resetPassword, resetPassword, ownTransaction),
   on(contract.changePassword, changePassword, ownTransaction),
+  on(contract.changeEmail, changeEmail, ownTransaction),
   on(contract.logOut, logOut),
   on(access.listSessions, listOwnSessions),
   on(access.endSession, endOwnSession),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { useUserDetail } from '../account.api.ts'
+import { EmailDialog } from './email-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import classes from './security.module.css'
 import { SessionList } from './session-list.tsx'
@@ -13,7 +14,7 @@ export function LogInSettings() {
   const { t } = useTranslation('account')
   const { day } = useFormats()
   const detail = useUserDetail()
-  const [isChanging, setChanging] = useState(false)
+  const [changing, setChanging] = useState<'email' | 'password' | null>(null)
   const changedAt = detail.data?.passwordChangedAt
   return (
     <>
@@ -25,6 +26,14 @@ export function LogInSettings() {
             <div className={`${classes.value} t-small second`}>{detail.data?.email}</div>
             <div className="t-meta dim">{t('settings.emailHelp')}</div>
           </div>
+          <Button
+            variant="quiet"
+            className={classes.verb}
+            aria-label={t('security.emailDialog')}
+            onClick={() => setChanging('email')}
+          >
+            {t('security.change')}
+          </Button>
         </li>
         <li className={classes.row}>
           <IconLock size={24} aria-hidden />
@@ -39,7 +48,7 @@ export function LogInSettings() {
             variant="quiet"
             className={classes.verb}
             aria-label={t('security.dialogTitle')}
-            onClick={() => setChanging(true)}
+            onClick={() => setChanging('password')}
           >
             {t('security.change')}
           </Button>
@@ -47,7 +56,8 @@ export function LogInSettings() {
       </ul>
       <h3 className={classes.head}>{t('security.sessions')}</h3>
       <SessionList />
-      <PasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
+      <EmailDialog opened={changing === 'email'} onClose={() => setChanging(null)} />
+      <PasswordDialog opened={changing === 'password'} onClose={() => setChanging(null)} />
     </>
   )
 }
