@@ -215,3 +215,27 @@ test('who looks after the creator is told first, and once it is late everybody w
   await server.runJob('invitation-clock')
   for (const reader of [dewi, rhea]) expect((await told(reader))[0]).toBe('The answer to Mai is late')
 })
+
+describe('a wrong answer', () => {
+  test('is given once, though it comes twice at once and from two tabs', async () => {
+    const id = await invite()
+    const profile = (await profileOf(server, ploy, { id })) as never
+    const yes = () => server.call(submitInvitation, profile, { as: ploy })
+    const no = () => server.call(submitInvitation, { id, status: 2, countryCode: 'TH' }, { as: ploy })
+    await Promise.all([yes(), no(), yes()])
+    const { status, history } = await server.ok(getInvitation, { id }, { as: ploy })
+    expect(history.filter(({ verb }) => verb === 'agree' || verb === 'reject')).toHaveLength(1)
+    expect([2, 3]).toContain(status)
+  })
+
+  test('names each price that nobody asks for, at its field', async () => {
+    await invite()
+    const profile = await profileOf(server, ploy)
+    const asks = async (livePrice: string) => {
+      const input = { ...profile, creators: [{ id: ploy.creatorId, isShow: 1, livePrice }] } as never
+      return (await server.call(submitInvitation, input, { as: ploy })).refusal.fields
+    }
+    for (const price of ['-5', '12.345', '9'.repeat(30), '1e9', 'a lot'])
+      expect([price, (await asks(price))?.map(({ path }) => path)]).toEqual([price, ['creators.0.livePrice']])
+  })
+})
