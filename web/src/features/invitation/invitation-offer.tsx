@@ -16,6 +16,7 @@ import { useSubmitInvitation } from './invitation.api.ts'
 import classes from './invitation.module.css'
 import { clockOf, useParties } from './invitation-clock.ts'
 import type { FlowFrame } from './invitation-flow.tsx'
+import { SentHistory } from './invitation-history.tsx'
 import { InviterCard } from './inviter-card.tsx'
 import type { InvitationPlace } from './use-invitation-place.ts'
 import type { InvitationDetail } from './use-profile-form.ts'
@@ -46,6 +47,8 @@ export function InvitationOffer({ invitation, place, frame }: OfferProps) {
           <Point icon={IconEyeOff} title={t('offer.hidden')} text={t('offer.hiddenText')} />
         </section>
         <Way dueAt={invitation.clock?.dueAt} parties={parties} />
+        {/* Opened again: why it was closed is what has to be mended. */}
+        {invitation.history.length > 1 && <SentHistory invitation={invitation} />}
       </div>
     ),
   })
