@@ -173,3 +173,13 @@ export const getAttempts = {
     ),
   }),
 }
+
+export const getKeptPromises = {
+  input: z.object({}),
+  output: z.object({
+    /** Duties that I met in time. */
+    kept: z.number().int(),
+    /** All that I met, and those that are late now. */
+    all: z.number().int(),
+  }),
+}

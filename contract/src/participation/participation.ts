@@ -147,3 +147,12 @@ export const getAttempts: Endpoint<typeof schemas.getAttempts> = {
   actor: siteActorsOf('signUpForTask'),
   summary: 'How often each of my accounts may sign up this month, and what strikes take of it.',
 }
+
+export const getKeptPromises: Endpoint<typeof schemas.getKeptPromises> = {
+  name: 'getKeptPromises',
+  method: 'GET',
+  path: `${pcBase}/task/getKeptPromises`,
+  effect: 'read',
+  actor: siteActorsOf('signUpForTask'),
+  summary: 'How many of my duties in samples and tasks I met in time: what brands read of me.',
+}

@@ -41,6 +41,8 @@ import { Container } from '#ui/frame/site-frame.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import facts from './me/me.module.css'
+import { MeAccounts } from './me/me-accounts.tsx'
 import { Settings } from './settings.tsx'
 import { useMe, useNounOfCase, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
@@ -48,6 +50,13 @@ import classes from './user-centre.module.css'
 const Invitations = lazyWith(['invitation'], () =>
   import('#features/invitation/invitations.desktop.tsx').then(({ Invitations }) => Invitations),
 )
+
+const MeFacts = lazyWith(['earning'], () => import('./me/me-facts.tsx').then(({ MeFacts }) => MeFacts))
+const places = {
+  strikes: '/user?tab=strikes',
+  records: '/user?tab=records',
+  earnings: '/user?tab=earnings',
+}
 
 const parts = [
   'samples',
@@ -132,10 +141,11 @@ export function Page() {
       <div className={classes.page}>
         <Side part={part} isCreator={isCreator} />
         <div className={classes.main} data-wide={part === 'earnings' || undefined}>
-          {isForeign ? (
+{isForeign ? (
             <CreatorsOnly />
           ) : (
             <>
+              {part === 'samples' && !id && isCreator && <Facts />}
               {/* One case has a head of its own. */}
               {!((part === 'samples' || part === 'tasks') && id) && (
                 <h1 className="t-title">{t(`centre.${part}`)}</h1>
@@ -149,6 +159,17 @@ export function Page() {
   )
 }
 
+/** How the creator stands, above what is under way. */
+function Facts() {
+  return (
+    <div className={classes.facts}>
+      <Suspense fallback={<div className={facts.waiting} />}>
+        <MeFacts places={places} />
+      </Suspense>
+    </div>
+  )
+}
+
 function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
   const { t } = useTranslation('account')
   const { data: me } = useMe()
@@ -157,7 +178,10 @@ function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
     <nav className={classes.side} aria-label={t('centre.title')}>
       <div className={classes.who}>
         <Face name={me?.fullName ?? ''} url={me?.avatar} size={48} />
-        <strong className="t-card">{me?.fullName}</strong>
+        <div className={classes.names}>
+          <strong className="t-card">{me?.fullName}</strong>
+          {isCreator && <MeAccounts href="/user?tab=accounts" />}
+        </div>
       </div>
       {parts
         .filter((each) => isCreator || common.includes(each))

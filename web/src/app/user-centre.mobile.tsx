@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
+  IconBan,
   IconBarcode,
   IconBookmark,
   IconBrandTiktok,
@@ -20,10 +21,12 @@ import {
   IconSpeakerphone,
   IconWorld,
 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { IconButton } from '#ui/frame/bars.tsx'
@@ -33,6 +36,9 @@ import { EmptyFirst } from '#ui/frame/states.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
+import { Flag } from '#ui/mark/flag.tsx'
+import facts from './me/me.module.css'
+import { MeAccounts } from './me/me-accounts.tsx'
 import { useLogOut, useMe, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
@@ -40,6 +46,7 @@ interface Row {
   key:
     | 'samples'
     | 'tasks'
+    | 'saved'
     | 'records'
     | 'products'
     | 'accounts'
@@ -47,6 +54,7 @@ interface Row {
     | 'payouts'
     | 'earnings'
     | 'strikes'
+    | 'blacklist'
     | 'invitations'
     | 'settings'
     | 'language'
@@ -60,6 +68,7 @@ interface Row {
 const creatorRows: Row[] = [
   { key: 'samples', href: '/m/goods', icon: IconGift },
   { key: 'tasks', href: '/m/myTask', icon: IconSpeakerphone },
+  { key: 'saved', href: '/m/list?saved=1', icon: IconBookmark },
   { key: 'records', href: '/m/history', icon: IconHistory },
   { key: 'products', href: '/m/scan', icon: IconBarcode },
   { key: 'accounts', href: '/m/creators', icon: IconBrandTiktok },
@@ -75,7 +84,11 @@ const commonRows: Row[] = [
   { key: 'language', href: '/m/country', icon: IconWorld },
   { key: 'feedback', href: '/m/feedback', icon: IconMessageCircle },
   { key: 'contact', href: '/m/contactUs', icon: IconPhone },
+  { key: 'blacklist', href: '/m/blacklist', icon: IconBan },
 ]
+
+const MeFacts = lazyWith(['earning'], () => import('./me/me-facts.tsx').then(({ MeFacts }) => MeFacts))
+const places = { strikes: '/m/strikes', records: '/m/history', earnings: '/m/statement' }
 
 /** "Me": the creator's own places, and what belongs to everybody. */
 export function Page() {
@@ -93,21 +106,7 @@ export function Page() {
     <PhoneFrame>
       <div className={classes.stack}>
         {isLoggedIn ? (
-          <div className={classes.who}>
-            <Face name={me?.fullName ?? ''} url={me?.avatar} size={56} />
-            <h1 className="t-section">{me?.fullName}</h1>
-            <span className={classes.tools}>
-              {isOnSite(me?.role) && (
-                <IconButton label={t('centre.saved')} href="/m/list?saved=1">
-                  <IconBookmark size={22} aria-hidden />
-                </IconButton>
-              )}
-              <Bell href="/m/inbox" />
-              <IconButton label={t('centre.settings')} href="/m/settings">
-                <IconSettings size={22} aria-hidden />
-              </IconButton>
-            </span>
-          </div>
+          <Who />
         ) : (
           <EmptyFirst
             isPage
@@ -120,7 +119,14 @@ export function Page() {
             }
           />
         )}
-        {isOnSite(me?.role) && <Rows rows={creatorRows} turns={turns} />}
+        {isOnSite(me?.role) && (
+          <>
+            <Suspense fallback={<div className={facts.waiting} />}>
+              <MeFacts places={places} />
+            </Suspense>
+            <Rows rows={creatorRows} turns={turns} />
+          </>
+        )}
         {hasConsole(me?.role) && (
           <Rows rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]} />
         )}
@@ -132,6 +138,33 @@ export function Page() {
         )}
       </div>
     </PhoneFrame>
+  )
+}
+
+/** The title of the page with its tools, then who is logged in and under which names brands know them. */
+function Who() {
+  const { t } = useTranslation('account')
+  const { data: me } = useMe()
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className="t-title">{t('centre.title')}</h1>
+        <Bell href="/m/inbox" />
+        <IconButton label={t('centre.settings')} href="/m/settings">
+          <IconSettings size={22} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={classes.person}>
+        <span className={classes.face}>
+          <Face name={me?.fullName ?? ''} url={me?.avatar} size={64} />
+          {me && <Flag country={me.countryCode} size={20} />}
+        </span>
+        <div className={classes.names}>
+          <strong className="t-section">{me?.fullName}</strong>
+          {isOnSite(me?.role) && <MeAccounts href="/m/creators" />}
+        </div>
+      </div>
+    </>
   )
 }
 

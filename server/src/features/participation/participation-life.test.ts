@@ -65,6 +65,7 @@ test('every call asks for log-in', async () => {
     [verbs.shipParticipations, { parcels: [{ id: nobody, companyCode: 'x', trackingNumber: 'x' }] }],
     [verbs.seeParticipationAddress, { id: nobody }],
     [verbs.remindOfParticipation, { id: nobody }],
+    [verbs.getKeptPromises, {}],
   ]
   for (const [endpoint, input] of calls) {
     const { code } = await server.call(endpoint, input as never)
@@ -130,6 +131,19 @@ test('a video goes by link through all three stages to its rank, and both sides 
   expect(creator.history.map((line) => line.index)).toEqual([8, 6, 6, 6, 5, 2, 1])
   expect(creator.stages.map((stage) => stage.state)).toEqual([...Array(6).fill('done'), 'now', 'next'])
   expect(await findTaskRow(server, made.taskId)).toMatchObject({ passes: 1, slotsTaken: 1, placesTaken: 1 })
+})
+
+test('a creator reads the own record of promises as brands do: what was met in time, of all that came due', async () => {
+  const made = await makeApproved(server, siam)
+  const record = () => server.ok(verbs.getKeptPromises, {}, { as: made.creator })
+  expect(await record()).toEqual({ kept: 0, all: 0 })
+  const past = new Date(Date.now() - 60_000)
+  await setParticipation(server, made.id, { clockDueAt: past, clockLateAt: past })
+  expect(await record()).toEqual({ kept: 0, all: 1 })
+  await setParticipation(server, made.id, { clockDueAt: new Date(Date.now() + 3_600_000), clockLateAt: null })
+  await handIn(made)
+  expect(await record()).toEqual({ kept: 1, all: 1 })
+  expect((await asBrand(server, made)).creatorRecord).toEqual(await record())
 })
 
 describe('passing', () => {

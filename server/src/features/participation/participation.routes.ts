@@ -12,6 +12,7 @@ import { submitTaskLink } from './content/submit-task-link.ts'
 import { leaveTask } from './end/leave-task.ts'
 import { settleParticipations } from './end/settle-participations.ts'
 import { terminateParticipations } from './end/terminate-participations.ts'
+import { getKeptPromises } from './get-kept-promises.ts'
 import { getParticipation } from './get-participation.ts'
 import { getMyTaskTurn, listMyTasks } from './list-my-tasks.ts'
 import { listParticipations } from './list-participations.ts'
@@ -32,6 +33,7 @@ import { signUpForTaskForCreator } from './sign-up/sign-up-for-task-for-creator.
 export const participationRoutes: Binding<App>[] = [
   on(contract.getTaskStanding, getTaskStanding),
   on(verbs.getAttempts, getAttempts),
+  on(verbs.getKeptPromises, getKeptPromises),
   on(contract.signUpForTask, signUpForTask),
   on(contract.listMyTasks, listMyTasks),
   on(contract.getMyTask, getParticipation, { isSnapshot: true }),
