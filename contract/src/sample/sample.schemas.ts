@@ -54,7 +54,15 @@ export const withdrawSample = {
 
 export const listReviewRecords = {
   input: z.object({ id: id.optional(), ...pageInput }),
-  output: pageOf(historyEntrySchema.extend({ sampleId: id, number: z.string(), productName: z.string() })),
+  output: pageOf(
+    historyEntrySchema.extend({
+      sampleId: id,
+      number: z.string(),
+      productName: z.string(),
+      /** The product's first picture; empty without one. */
+      thumb: z.string(),
+    }),
+  ),
 }
 
 export const listSamples = {

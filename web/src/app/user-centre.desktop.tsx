@@ -178,11 +178,13 @@ function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
     <nav className={classes.side} aria-label={t('centre.title')}>
       <div className={classes.who}>
         <Face name={me?.fullName ?? ''} url={me?.avatar} size={48} />
-        <div className={classes.names}>
-          <strong className="t-card">{me?.fullName}</strong>
-          {isCreator && <MeAccounts href="/user?tab=accounts" />}
-        </div>
+        <strong className="t-card">{me?.fullName}</strong>
       </div>
+      {isCreator && (
+        <div className={classes.handles}>
+          <MeAccounts href="/user?tab=accounts" />
+        </div>
+      )}
       {parts
         .filter((each) => isCreator || common.includes(each))
         .map((each) => {

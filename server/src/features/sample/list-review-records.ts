@@ -36,6 +36,7 @@ export async function listReviewRecords(
       sampleId: row.line.sampleId,
       number: numberOf(row.number),
       productName: textOf(row.productName, ctx.language, row.country),
+      thumb: row.thumb ?? '',
     }),
     (row) => row.place,
     total,

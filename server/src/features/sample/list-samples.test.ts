@@ -193,10 +193,34 @@ describe('my samples', () => {
     expect(await ids({ sort: 'oldest', pageSize: 1, page: 2 })).toEqual([honey.id])
   })
 
+  test('are finished only once the post may go: until then its time runs', async () => {
+    const ploy = await makeCreator(server)
+    const { id } = await makeCase(server, await makeBrand(server, { name: 'Mekong' }), { creator: ploy })
+    await setCase(server, id, {
+      status: 2,
+      clockOwner: 'creator',
+      clockDuty: 'keepPublic',
+      clockDueAt: inHours(700),
+    })
+    const listed = async () => {
+      const { rows, counts } = await server.ok(listMySamples, { group: 'done' }, { as: ploy })
+      return { rows: rows.map((row) => row.id), counts }
+    }
+    expect(await listed()).toEqual({ rows: [], counts: { open: 1, done: 0, yourTurn: 0 } })
+    await setCase(server, id, { clockOwner: null, clockDuty: null, clockStartedAt: null, clockDueAt: null })
+    expect(await listed()).toEqual({ rows: [id], counts: { open: 0, done: 1, yourTurn: 0 } })
+  })
+
   test('tell the decisions on them, newest first', async () => {
     const records = await server.ok(listReviewRecords, {}, { as: aina })
     expect(records.rows).toMatchObject([
-      { verb: 'approve', sampleId: honey.id, productName: 'Longan Honey', actor: { name: siam.name } },
+      {
+        verb: 'approve',
+        sampleId: honey.id,
+        productName: 'Longan Honey',
+        thumb: expect.any(String),
+        actor: { name: siam.name },
+      },
     ])
     expect((await server.ok(listReviewRecords, { id: serum.id }, { as: aina })).rows).toEqual([])
   })

@@ -93,9 +93,12 @@ function sortOf(sort: MyFilter['sort']): SortKey[] {
 const isOpen = (given: Given): SQL =>
   sql`(${seenStatus(given)} in (${sql.raw(openSampleStatuses.join(', '))}))`
 
+/** Open, or fulfilled by a post that must still stay public: nothing is over while its clock runs. */
+const isUnderWay = (given: Given): SQL => sql`(${isOpen(given)} or ${sample.clockDueAt} is not null)`
+
 const groups: Record<MyFilter['group'], (given: Given) => SQL | undefined> = {
-  open: isOpen,
-  done: (given) => not(isOpen(given)),
+  open: isUnderWay,
+  done: (given) => not(isUnderWay(given)),
   all: () => undefined,
 }
 
@@ -199,8 +202,8 @@ export interface MyCounts {
 
 /** How the caller's own cases stand, as the caller sees them. */
 const myCounts = (given: Given): SQL<MyCounts> => sql`(select json_build_object(
-  'open', count(*) filter (where ${isOpen(given)}),
-  'done', count(*) filter (where not ${isOpen(given)}),
+  'open', count(*) filter (where ${isUnderWay(given)}),
+  'done', count(*) filter (where not ${isUnderWay(given)}),
   'yourTurn', count(*) filter (where ${isTurn('creator')}),
   'theirs', count(*) filter (where ${isTurn('brand')} or ${seenStatus(given)} <> ${sample.status}))
   ${fromMine})`

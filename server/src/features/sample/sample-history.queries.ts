@@ -5,7 +5,8 @@ import type { Ctx } from '#context.ts'
 import { jsonRows, orNull } from '#db/json-rows.ts'
 import { askRows, type Question, shown } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
-import { product } from '#features/product/product.tables.ts'
+import { product, productPicture } from '#features/product/product.tables.ts'
+import { firstPicture } from '#features/product/product-list.queries.ts'
 import { newestFirst } from '#kit/case/transition.ts'
 import { type HistoryLineRow as LineRow, lineWithActor } from '#kit/clock.view.ts'
 import { accountOf } from '#kit/context.ts'
@@ -65,6 +66,7 @@ const decisionColumns = {
   number: sample.number,
   country: sample.countryCode,
   productName: product.name,
+  thumb: productPicture.thumbUrl,
 }
 
 /** Decisions with the case and the product that they were about. */
@@ -74,6 +76,7 @@ export function selectDecisions(ctx: Ctx, place: SQL<string[]>, where: SQL | und
     .from(sampleHistory)
     .innerJoin(sample, sampleOfLine)
     .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
+    .leftJoin(productPicture, firstPicture)
     .leftJoin(account, actorOfLine)
     .where(where)
     .orderBy(desc(sampleHistory.at), desc(sampleHistory.id))

@@ -13,6 +13,8 @@ interface CaseCardProps {
   name: string
   /** One line more, such as the carrier's stage while goods move. */
   note?: ReactNode
+  /** What is to be read in whole below it. */
+  more?: ReactNode
   /** A ClockStrip. */
   clock?: ReactNode
   /** Up to two buttons; only the most urgent card of a list has the filled one. */
@@ -20,7 +22,7 @@ interface CaseCardProps {
 }
 
 /** A case in a phone list. The card's upper part is a link to the case, its buttons stand apart below. */
-export function CaseCard({ href, picture, badge, number, name, note, clock, actions }: CaseCardProps) {
+export function CaseCard({ href, picture, badge, number, name, note, more, clock, actions }: CaseCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -38,6 +40,7 @@ export function CaseCard({ href, picture, badge, number, name, note, clock, acti
           {note && <p className={classes.note}>{note}</p>}
         </div>
       </div>
+      {more}
       {clock}
       {actions && <div className={classes.actions}>{actions}</div>}
     </article>

@@ -67,6 +67,13 @@ function sentence(line: HistoryLine, looks: HistoryLineLooks): ReactNode {
   )
 }
 
+/** What proves a line, as `EvidenceChip` draws it. */
+export const evidenceOf = ({ kind, label, href }: HistoryLine['evidence'][number]) => ({
+  kind: kind === 'number' ? ('hash' as const) : kind,
+  label: kind === 'hash' ? shortHash(label) : label,
+  href: href || undefined,
+})
+
 /** One line of a case's history as `History` draws it. */
 export function historyEntry(line: HistoryLine, looks: HistoryLineLooks): HistoryEntry {
   const { actor, from, to, tookHours, allowedHours } = line
@@ -83,11 +90,7 @@ export function historyEntry(line: HistoryLine, looks: HistoryLineLooks): Histor
         change: { from: from !== null && looks.badgeOf(from), to: looks.badgeOf(to, line) },
       }),
     ...(line.reason && { reason: line.reason }),
-    evidence: line.evidence.map((each) => ({
-      kind: each.kind === 'number' ? 'hash' : each.kind,
-      label: each.kind === 'hash' ? shortHash(each.label) : each.label,
-      href: each.href || undefined,
-    })),
+    evidence: line.evidence.map(evidenceOf),
     ...(tookHours !== null &&
       allowedHours !== null && {
         took: {

@@ -135,7 +135,7 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: WordSettings }) {
 }
 
 /** A file, picture, link or hash that proves what the entry says. */
-function EvidenceChip({ evidence }: { evidence: Evidence }) {
+export function EvidenceChip({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('ui')
   const ChipIcon = chipIcons[evidence.kind]
   const content = (

@@ -1,14 +1,20 @@
 import notebook from '@lobehub/fluent-emoji-3d/assets/1f4d2.webp'
 import pencil from '@lobehub/fluent-emoji-3d/assets/270f-fe0f.webp'
 import { Button, Pagination } from '@mantine/core'
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { listReviewRecords } from '@sampan/contract/sample'
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useReviewRecords } from '#features/sample/sample.api.ts'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useSearch } from '#lib/search.ts'
 import { pageNumber } from '#lib/search-fields.ts'
-import { CaseLine, CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
+import { CaseCard } from '#ui/case/case-card.tsx'
+import { CaseReason } from '#ui/case/case-panel.tsx'
+import { EvidenceChip } from '#ui/clock/history.tsx'
+import { evidenceOf } from '#ui/clock/history-line.tsx'
 import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
@@ -16,6 +22,8 @@ import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './my-samples.module.css'
 
 const search = { page: pageNumber }
+
+type Record = OutputOf<typeof listReviewRecords>['rows'][number]
 
 interface ReviewHistoryProps {
   hrefOf: (id: string) => string
@@ -49,17 +57,16 @@ export function ReviewHistory({ hrefOf, listHref }: ReviewHistoryProps) {
   return (
     <div className={classes.list}>
       {records.data.rows.map((record) => (
-        <CasePanel key={record.id}>
-          <CaseLine>
-            {record.to !== null && <SampleBadge status={record.to} />}
-            <span className="t-meta dim">{moment(record.at)}</span>
-          </CaseLine>
-          <h2 className="t-card">
-            <Link href={hrefOf(record.sampleId)}>{record.productName}</Link>
-          </h2>
-          <p className="t-small second">{t(`verb.${record.verb}`, { name: record.actor?.name ?? '' })}</p>
-          {record.reason && <CaseReason>{record.reason}</CaseReason>}
-        </CasePanel>
+        <CaseCard
+          key={record.id}
+          href={hrefOf(record.sampleId)}
+          picture={<ProductPicture url={record.thumb} size={64} />}
+          badge={record.to !== null && <SampleBadge status={record.to} />}
+          number={moment(record.at)}
+          name={record.productName}
+          note={t(`verb.${record.verb}`, { name: record.actor?.name ?? '' })}
+          more={<WhyAndProof record={record} />}
+        />
       ))}
       <Pagination
         total={Math.ceil(records.data.total / records.data.pageSize)}
@@ -68,5 +75,22 @@ export function ReviewHistory({ hrefOf, listHref }: ReviewHistoryProps) {
         hideWithOnePage
       />
     </div>
+  )
+}
+
+/** In the words of who decided, and what it was decided by. */
+function WhyAndProof({ record: { reason, evidence } }: { record: Record }) {
+  if (!reason && evidence.length === 0) return null
+  return (
+    <>
+      {reason && <CaseReason>{reason}</CaseReason>}
+      {evidence.length > 0 && (
+        <div className={classes.proof}>
+          {evidence.map((each) => (
+            <EvidenceChip key={`${each.kind} ${each.label}`} evidence={evidenceOf(each)} />
+          ))}
+        </div>
+      )}
+    </>
   )
 }
