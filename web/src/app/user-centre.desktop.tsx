@@ -141,7 +141,7 @@ export function Page() {
       <div className={classes.page}>
         <Side part={part} isCreator={isCreator} />
         <div className={classes.main} data-wide={part === 'earnings' || undefined}>
-{isForeign ? (
+          {isForeign ? (
             <CreatorsOnly />
           ) : (
             <>

@@ -148,7 +148,7 @@ function Who() {
   return (
     <>
       <div className={classes.head}>
-        <h1 className="t-title">{t('centre.title')}</h1>
+        <p className="t-title">{t('centre.title')}</p>
         <Bell href="/m/inbox" />
         <IconButton label={t('centre.settings')} href="/m/settings">
           <IconSettings size={22} aria-hidden />
@@ -160,7 +160,7 @@ function Who() {
           {me && <Flag country={me.countryCode} size={20} />}
         </span>
         <div className={classes.names}>
-          <strong className="t-section">{me?.fullName}</strong>
+          <h1 className="t-section">{me?.fullName}</h1>
           {isOnSite(me?.role) && <MeAccounts href="/m/creators" />}
         </div>
       </div>

@@ -49,7 +49,12 @@ function Account({ account }: { account: CreatorAccount }) {
       <span className={classes.handle}>{accountName(account)}</span>
       <span className="dim num">{compact(account.followers)}</span>
       {account.source === 'login' && (
-        <IconRosetteDiscountCheckFilled size={16} className={classes.seal} aria-label={t('centre.byLogIn')} />
+        <IconRosetteDiscountCheckFilled
+          size={16}
+          className={classes.seal}
+          role="img"
+          aria-label={t('centre.byLogIn')}
+        />
       )}
       {account.source === 'said' && <span className="dim">· {t('centre.asSaid')}</span>}
     </li>
