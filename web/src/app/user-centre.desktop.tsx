@@ -41,8 +41,8 @@ import { Container } from '#ui/frame/site-frame.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import facts from './me/me.module.css'
 import { MeAccounts } from './me/me-accounts.tsx'
+import { MeWaiting } from './me/me-waiting.tsx'
 import { Settings } from './settings.tsx'
 import { useMe, useNounOfCase, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
@@ -163,7 +163,7 @@ export function Page() {
 function Facts() {
   return (
     <div className={classes.facts}>
-      <Suspense fallback={<div className={facts.waiting} />}>
+      <Suspense fallback={<MeWaiting />}>
         <MeFacts places={places} />
       </Suspense>
     </div>

@@ -37,8 +37,8 @@ import { showDone } from '#ui/frame/toasts.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
-import facts from './me/me.module.css'
 import { MeAccounts } from './me/me-accounts.tsx'
+import { MeWaiting } from './me/me-waiting.tsx'
 import { useLogOut, useMe, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
@@ -121,7 +121,7 @@ export function Page() {
         )}
         {isOnSite(me?.role) && (
           <>
-            <Suspense fallback={<div className={facts.waiting} />}>
+            <Suspense fallback={<MeWaiting />}>
               <MeFacts places={places} />
             </Suspense>
             <Rows rows={creatorRows} turns={turns} />
