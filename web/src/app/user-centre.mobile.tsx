@@ -124,13 +124,16 @@ export function Page() {
             <Suspense fallback={<MeWaiting />}>
               <MeFacts places={places} />
             </Suspense>
-            <Rows rows={creatorRows} turns={turns} />
+            <Rows label={t('centre.title')} rows={creatorRows} turns={turns} />
           </>
         )}
         {hasConsole(me?.role) && (
-          <Rows rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]} />
+          <Rows
+            label={t('centre.console')}
+            rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]}
+          />
         )}
-        <Rows rows={isLoggedIn ? [ownRow, ...commonRows] : commonRows} />
+        <Rows label={t('centre.settings')} rows={isLoggedIn ? [ownRow, ...commonRows] : commonRows} />
         {isLoggedIn && (
           <Button variant="quiet" leftSection={<IconLogout size={20} />} onClick={() => void onLogOut()}>
             {t('centre.logOut')}
@@ -169,15 +172,17 @@ function Who() {
 }
 
 interface RowsProps {
+  /** What the rows are, for those who hear them. */
+  label: string
   rows: Row[]
   /** How many wait for the reader, by row. */
   turns?: Partial<Record<Row['key'], number>>
 }
 
-function Rows({ rows, turns = {} }: RowsProps) {
+function Rows({ label, rows, turns = {} }: RowsProps) {
   const { t } = useTranslation('account')
   return (
-    <nav className={classes.rows}>
+    <nav className={classes.rows} aria-label={label}>
       {rows.map(({ key, href, icon: RowIcon }) => (
         <Link key={key} href={href} className={classes.row}>
           <RowIcon size={24} aria-hidden />

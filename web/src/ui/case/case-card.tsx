@@ -11,6 +11,8 @@ interface CaseCardProps {
   /** "SP-24790" */
   number: string
   name: string
+  /** `h2` where no head of a group stands above it. */
+  heading?: 'h2' | 'h3'
   /** One line more, such as the carrier's stage while goods move. */
   note?: ReactNode
   /** What is to be read in whole below it. */
@@ -22,7 +24,8 @@ interface CaseCardProps {
 }
 
 /** A case in a phone list. The card's upper part is a link to the case, its buttons stand apart below. */
-export function CaseCard({ href, picture, badge, number, name, note, more, clock, actions }: CaseCardProps) {
+export function CaseCard(props: CaseCardProps) {
+  const { href, picture, badge, number, name, heading: Heading = 'h3', note, more, clock, actions } = props
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -32,11 +35,11 @@ export function CaseCard({ href, picture, badge, number, name, note, more, clock
             {badge}
             <span className={classes.number}>{number}</span>
           </div>
-          <h3 className={classes.name}>
+          <Heading className={classes.name}>
             <Link href={href} className={classes.link}>
               {name}
             </Link>
-          </h3>
+          </Heading>
           {note && <p className={classes.note}>{note}</p>}
         </div>
       </div>

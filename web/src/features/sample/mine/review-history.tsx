@@ -64,6 +64,7 @@ export function ReviewHistory({ hrefOf, listHref }: ReviewHistoryProps) {
           badge={record.to !== null && <SampleBadge status={record.to} />}
           number={moment(record.at)}
           name={record.productName}
+          heading="h2"
           note={t(`verb.${record.verb}`, { name: record.actor?.name ?? '' })}
           more={<WhyAndProof record={record} />}
         />
