@@ -49,11 +49,18 @@ export const profileOf = async (server: TestServer, who: CreatorPerson, also: ob
 
 /** Puts the running clock of an invitation back by so many hours. */
 export async function putBack(server: TestServer, id: string, hours: number): Promise<void> {
-  await server.app.database.transaction(server.tenantId, (db) =>
-    db.$client.query(
-      `update invitation set clock_started_at = clock_started_at - $3 * interval '1 hour',
-         clock_due_at = clock_due_at - $3 * interval '1 hour' where tenant_id = $1 and id = $2`,
-      [server.tenantId, id, hours],
-    ),
-  )
+  const key = [server.tenantId, id]
+  await server.app.database.transaction(server.tenantId, async ({ $client }) => {
+    const { rows } = await $client.query<{ started: Date; due: Date }>(
+      'select clock_started_at as started, clock_due_at as due from invitation where tenant_id = $1 and id = $2',
+      key,
+    )
+    const [started, due] = [rows[0]?.started, rows[0]?.due].map(
+      (at) => at && new Date(at.getTime() - hours * 3_600_000),
+    )
+    await $client.query(
+      'update invitation set clock_started_at = $3, clock_due_at = $4 where tenant_id = $1 and id = $2',
+      [...key, started, due],
+    )
+  })
 }
