@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/**/*.unit.test.ts'],
           globalSetup: ['server/src/testing/database.global.ts'],
+          setupFiles: ['server/src/testing/statements.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

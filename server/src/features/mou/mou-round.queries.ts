@@ -58,9 +58,13 @@ export async function insertRound(ctx: Ctx, mouId: string, round: number, fileId
 /** Nobody's browser says more of itself; whoever does need not fill our tables. */
 export const userAgentMax = 500
 
-const isSignedHere = sql<boolean>`exists (select 1 from ${mouSignature}
-  where ${mouSignature.tenantId} = ${mouRound.tenantId} and ${mouSignature.mouId} = ${mouRound.mouId}
-    and ${mouSignature.round} = ${mouRound.round})`
+/** What the creator put on a paper here; nothing where it was uploaded. */
+const signedHere = and(
+  eq(mouSignature.tenantId, mouRound.tenantId),
+  eq(mouSignature.mouId, mouRound.mouId),
+  eq(mouSignature.round, mouRound.round),
+  eq(mouSignature.party, 'creator'),
+)
 
 /** A paper that is decided on, with whether it was signed here. */
 export interface DecidedPaper {
@@ -77,8 +81,14 @@ export async function findPapers(
   if (mous.length === 0) return new Map()
   const roundOf = new Map(mous.map(({ id, round }) => [id, round]))
   const rows = await ctx.db
-    .select({ mouId: mouRound.mouId, round: mouRound.round, fileId: mouRound.fileId, isSignedHere })
+    .select({
+      mouId: mouRound.mouId,
+      round: mouRound.round,
+      fileId: mouRound.fileId,
+      isSignedHere: sql<boolean>`${mouSignature.id} is not null`,
+    })
     .from(mouRound)
+    .leftJoin(mouSignature, signedHere)
     .where(and(eq(mouRound.tenantId, ctx.tenant.id), among(mouRound.mouId, [...roundOf.keys()])))
   const asked = rows.filter(({ mouId, round }) => roundOf.get(mouId) === round)
   const files = await findFilesById(

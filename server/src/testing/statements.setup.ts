@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+/**
+ * A column that a statement compares with itself, both without their table. Drizzle leaves the table away in the fields of
+ * a select from one table, and a subquery there then means its own column: true of every row, whichever was asked for.
+ */
+const comparedWithItself = /(?<!\.)"(\w+)" = "\1"(?!\.| [-+*|])/
+
+const prototype = pg.Client.prototype as unknown as { query(...asked: unknown[]): unknown; isWatched?: true }
+if (!prototype.isWatched) {
+  const { query } = prototype
+  prototype.isWatched = true
+  prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    const text = typeof asked[0] === 'string' ? asked[0] : (asked[0] as { text?: unknown })?.text
+    if (typeof text === 'string' && comparedWithItself.test(text))
+      throw new Error(`a statement compares a column with itself: ${text}`)
+    return query.apply(this, asked)
+  }
+}
