@@ -97,6 +97,20 @@ async function visit(
   return pageMode
 }
 
+/** A row of 34 links is one stop of the Tab key; arrows go from one to the next. */
+async function stepThroughCategories(page: Page): Promise<void> {
+  await openInside(page, '/index')
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  await links.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  const inOrder = await links.evaluateAll((all) => all.map((link) => (link as HTMLElement).tabIndex))
+  expect(inOrder.indexOf(0)).toBe(1)
+  expect(inOrder.filter((at) => at === 0)).toHaveLength(1)
+  expect(await links.nth(1).evaluate((link) => link === document.activeElement)).toBe(true)
+}
+
 const emails: Partial<Record<Walker, string>> = {
   creator: 'creator@sampan.example',
   brand: reader,
@@ -109,6 +123,7 @@ test.each(walks)('on a %s a %s finds at every path what belongs there', async (d
   const page = await world[device]({ ...(as && { as }), kept: { countryCode: 'TH', language: 'en' } })
   let kept: string | null = null
   for (const stop of stopsOf(device, walker, token)) kept = await visit(page, stop, kept)
+  if (device === 'desktop' && walker === 'visitor') await stepThroughCategories(page)
   await page.context().close()
   expect(world.faults).toEqual([])
 })

@@ -161,6 +161,7 @@ export function skuRows(ctx: Ctx, samples: readonly DemoSample[]): Row[] {
         reserved,
         picture_url: `${pictureUrl(item.key, sku.picture)}#${groundOf(item, sku.picture)}`,
         barcode: sku.barcode,
+        country_code: item.country,
       }
     }),
   )

@@ -85,8 +85,10 @@ export const sku = pgTable(
     stock: integer().notNull(),
     reserved: integer().notNull(),
     pictureUrl: text('picture_url').notNull(),
-    /** 8, 13 or 14 digits, once a tenant; empty while nobody typed it. */
+    /** 8, 13 or 14 digits, once in a country of a tenant; empty while nobody typed it. */
     barcode: text().notNull().default(''),
+    /** That of its product, under which its barcode is found. */
+    countryCode: text('country_code').$type<CountryCode | ''>().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

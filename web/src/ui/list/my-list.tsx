@@ -10,9 +10,7 @@ import { EmptyByFilter, EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { SearchField } from '#ui/table/toolbar.tsx'
 import classes from './my-list.module.css'
-import { type MyListState, myGroups, myOrders } from './use-my-list.ts'
-
-type Timed = { id: string; clock: { isYours: boolean } | null }
+import { type MyListState, myGroups, myOrders, type Timed } from './use-my-list.ts'
 
 /** What the list says, each by its key below `mine` of the feature's words. */
 type MyWord =
@@ -22,6 +20,7 @@ type MyWord =
   | 'sort'
   | 'yourTurn'
   | 'waiting'
+  | 'running'
   | 'noMatch'
   | 'none.title'
   | 'none.text'
@@ -106,7 +105,7 @@ function Tools<Row extends Timed>({ list, word }: MyListProps<Row>) {
 
 function Cases<Row extends Timed>(props: MyListProps<Row>) {
   const { list, word, card } = props
-  const { query, group, counts, yours, others } = list
+  const { query, group, counts, yours, others, running } = list
   const { data, error } = query
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void query.refetch()} />
   if (!data) return <ListSkeleton rows={4} form="cards" />
@@ -121,6 +120,10 @@ function Cases<Row extends Timed>(props: MyListProps<Row>) {
       ))}
       {others.length > 0 && group === 'open' && <GroupHead label={word('waiting')} count={others.length} />}
       {others.map((row) => (
+        <Fragment key={row.id}>{card(row, false)}</Fragment>
+      ))}
+      {running.length > 0 && <GroupHead label={word('running')} count={running.length} />}
+      {running.map((row) => (
         <Fragment key={row.id}>{card(row, false)}</Fragment>
       ))}
       <Pagination

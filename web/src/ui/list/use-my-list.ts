@@ -14,6 +14,15 @@ const search = {
   page: pageNumber,
 }
 
+/** What the list has to know of a case. */
+export interface Timed {
+  id: string
+  clock: { isYours: boolean; duty: string } | null
+}
+
+/** Nothing is to be done but to let it be, and nobody is waited for. */
+const runsByItself = ({ clock }: Timed): boolean => clock?.duty === 'keepPublic'
+
 /** What an endpoint of a creator's own cases answers. */
 export interface MyAnswer<Row> {
   rows: Row[]
@@ -34,9 +43,7 @@ interface MyRequest {
  * A creator's own cases: by urgency, not by date; group, search, order and page live in the address.
  * @param useRows asks for them: a hook of the feature's api file
  */
-export function useMyList<Row extends { clock: { isYours: boolean } | null }>(
-  useRows: (request: MyRequest) => ListQuery<MyAnswer<Row>>,
-) {
+export function useMyList<Row extends Timed>(useRows: (request: MyRequest) => ListQuery<MyAnswer<Row>>) {
   const [values, change] = useSearch(search)
   const { group, q, sort, page } = values
   const query = useRows({ group, sort, page, pageSize: 20, ...(q && { query: q }) })
@@ -46,7 +53,8 @@ export function useMyList<Row extends { clock: { isYours: boolean } | null }>(
     query,
     counts: query.data?.counts,
     yours: rows.filter((row) => row.clock?.isYours),
-    others: rows.filter((row) => !row.clock?.isYours),
+    others: rows.filter((row) => !row.clock?.isYours && !runsByItself(row)),
+    running: rows.filter((row) => !row.clock?.isYours && runsByItself(row)),
     setGroup: (next: string) => change({ group: next, page: undefined }),
     setQuery: (next: string) => change({ q: next || undefined, page: undefined }, { replace: true }),
     setSort: (next: string) => change({ sort: next, page: undefined }),
@@ -54,6 +62,4 @@ export function useMyList<Row extends { clock: { isYours: boolean } | null }>(
   }
 }
 
-export type MyListState<Row extends { clock: { isYours: boolean } | null }> = ReturnType<
-  typeof useMyList<Row>
->
+export type MyListState<Row extends Timed> = ReturnType<typeof useMyList<Row>>

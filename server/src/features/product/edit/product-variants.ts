@@ -57,6 +57,7 @@ function factsOf(content: ProductContent, wanted: Wanted, before: SkuRow | undef
     // A variant is shown by one of the product's pictures, or by the one that it has.
     pictureUrl: isOurs ? wanted.picture : '',
     barcode: wanted.barcode ?? before?.barcode ?? '',
+    countryCode: content.countryCode,
   }
 }
 type Facts = ReturnType<typeof factsOf> & { position: number }

@@ -1,6 +1,7 @@
 import { type BoundProduct, boundProductsMax } from '@sampan/contract/product-barcode'
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { account } from '#features/account/account.tables.ts'
 import { boundProduct } from '#features/product/product.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
@@ -15,6 +16,9 @@ export async function bindProduct(ctx: Ctx, { barcode }: { barcode: string }): P
   const accountId = accountOf(ctx)
   const tenantId = ctx.tenant.id
   const isMine = and(eq(boundProduct.tenantId, tenantId), eq(boundProduct.accountId, accountId))
+  // Two binds at once count one after the other.
+  const me = and(eq(account.tenantId, tenantId), eq(account.id, accountId))
+  await ctx.db.select({ id: account.id }).from(account).where(me).for('no key update')
   const [held] = await ctx.db
     .select({ others: count() })
     .from(boundProduct)

@@ -7,7 +7,10 @@ import { presentCard } from '#features/product/product.view.ts'
 import { brandOfProduct, cardColumns, firstPicture } from '#features/product/product-list.queries.ts'
 import { textOf } from '#kit/local-text.ts'
 
-/** A published product by the barcode of one of its variants, ended or not; undefined when no package carries it. */
+/**
+ * A published product by the barcode of one of its variants, ended or not: that of the caller's country before those of
+ * others; undefined when no package carries it.
+ */
 export async function findScanned(
   ctx: Ctx,
   barcode: string,
@@ -25,6 +28,8 @@ export async function findScanned(
         sql`${product.publishedAt} <= ${ctx.now.toISOString()}::timestamptz`,
       ),
     )
+    .orderBy(desc(sql`${sku.countryCode} = ${ctx.country}`), sku.countryCode)
+    .limit(1)
   if (!row) return undefined
   const { variant, optionKeys, ...card } = row
   return {

@@ -1,6 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import {
   bindProduct,
+  boundProductsMax,
   findProductByBarcode,
   listBoundProducts,
   unbindProduct,
@@ -10,6 +11,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product, sku } from '#features/product/product.tables.ts'
 import { editOf, soapContent } from '#features/product/testing/content.ts'
+import { createTenant } from '#features/tenant/create-tenant.ts'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -18,7 +20,7 @@ let siam: BrandPerson
 let ploy: CreatorPerson
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ TRUST_PROXY: '1' })
   siam = await makeBrand(server)
   ploy = await makeCreator(server)
 })
@@ -43,14 +45,49 @@ const makeSoap = (jasmine: string, plain = '') =>
 /** A soap that creators see. */
 async function publishedSoap(jasmine: string, plain = '') {
   const soap = await makeSoap(jasmine, plain)
-  await server.app.database.transaction(server.tenantId, (db) =>
+  await publish(soap.id)
+  return soap
+}
+
+const publish = (id: string) =>
+  server.app.database.transaction(server.tenantId, (db) =>
     db
       .update(product)
       .set({ publishedAt: new Date(Date.now() - 60_000) })
-      .where(and(eq(product.tenantId, server.tenantId), eq(product.id, soap.id))),
+      .where(and(eq(product.tenantId, server.tenantId), eq(product.id, id))),
   )
-  return soap
+
+/** Another tenant of the same server. */
+async function otherTenant() {
+  const [id, host] = ['01900000-0000-7000-8000-0000000000bb', 'perahu.example']
+  const names = { slug: 'perahu', clientName: 'Perahu', slogan: {}, color: '' }
+  await server.app.database.transaction(id, (db) =>
+    createTenant(db, { id, ...names, countries: ['TH'], modes: ['goods'], hosts: [host] }, new Date()),
+  )
+  await server.app.tenants.reload()
+  return { id, host }
 }
+
+/** Makes further products, copies of one, and binds them until a creator has so many. */
+const fillBound = (creator: CreatorPerson, most: number) =>
+  server.app.database.transaction(server.tenantId, async (db) => {
+    const { rows: columns } = await db.$client.query(
+      `select string_agg(column_name, ', ') as own from information_schema.columns
+       where table_schema = current_schema and table_name = 'product' and is_generated = 'NEVER' and column_name <> 'id'`,
+    )
+    const { rows } = await db.$client.query(
+      `insert into product (id, ${columns[0].own}) select gen_random_uuid(), ${columns[0].own}
+       from (select * from product where tenant_id = $1 limit 1) p,
+         generate_series(1, $2 - (select count(*)::int from bound_product where tenant_id = $1 and account_id = $3))
+       returning id`,
+      [server.tenantId, most, creator.id],
+    )
+    await db.$client.query(
+      `insert into bound_product (tenant_id, account_id, product_id, barcode, bound_at)
+       select $1, $2, unnest($3::uuid[]), '8850006300107', now()`,
+      [server.tenantId, creator.id, rows.map(({ id }: { id: string }) => id)],
+    )
+  })
 
 const faultsOf = (answer: { refusal: { fields?: { path: string }[] | undefined } }) =>
   (answer.refusal.fields ?? []).map(({ path }) => path)
@@ -137,6 +174,45 @@ describe('the barcode of a variant', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([codes.ok, codes.barcodeTaken])
   })
 
+  test('is on the package of one product in each country, and leads a reader to that of their own', async () => {
+    const barcode = newBarcode()
+    const thai = await publishedSoap(barcode)
+    const vn = soapContent({ countryCode: 'VN', skus: skus(barcode) })
+    const second = await server.call(createProduct, vn, { as: siam })
+    expect([second.code, second.data?.countryCode]).toEqual([codes.ok, 'VN'])
+    // No product comes to another's barcode by moving to its country.
+    const own = await server.ok(getOwnProduct, { id: second.data?.id ?? '' }, { as: siam })
+    for (const kept of [
+      own.skus.map(idOf),
+      own.skus.map((row) => ({ ...idOf(row), barcode: row.barcode })),
+    ]) {
+      const moved = await server.call(editProduct, editOf(own, { countryCode: 'TH', skus: kept }), {
+        as: siam,
+      })
+      expect([moved.code, faultsOf(moved)]).toEqual([codes.barcodeTaken, ['skus.0.barcode']])
+    }
+    await publish(second.data?.id ?? '')
+    const found = (country: 'TH' | 'VN' | 'ID') =>
+      server.ok(findProductByBarcode, { barcode }, { country }).then((each) => each.product.id)
+    expect([await found('TH'), await found('VN')]).toEqual([thai.id, second.data?.id])
+    expect(await found('ID')).toBe(thai.id)
+  })
+
+  test('of another tenant leads nowhere here, and is free to be typed', async () => {
+    const barcode = newBarcode()
+    await publishedSoap(barcode)
+    const there = await otherTenant()
+    const neighbour = { ...server, tenantId: there.id }
+    const mai = await makeCreator(neighbour)
+    const craft = await makeBrand(neighbour, { name: 'Other house' })
+    const { host } = there
+    expect((await server.call(findProductByBarcode, { barcode }, { host })).code).toBe(codes.barcodeUnknown)
+    const bound = await server.call(bindProduct, { barcode }, { host, as: mai })
+    expect(bound.code).toBe(codes.barcodeUnknown)
+    const content = soapContent({ skus: skus(barcode) })
+    expect((await server.call(createProduct, content, { host, as: craft })).code).toBe(codes.ok)
+  })
+
   test('stays with the first product when that is duplicated', async () => {
     const soap = await makeSoap(newBarcode())
     const copy = await server.ok(duplicateProduct, { id: soap.id }, { as: siam })
@@ -171,6 +247,20 @@ describe('the bind of a product', () => {
     expect((await server.ok(listBoundProducts, {}, { as: ploy })).map((each) => each.product.id)).toEqual([
       other.id,
     ])
+  })
+
+  test('pressed twice at once is one, and no two at once come past the most that one may have', async () => {
+    const barcodes = Array.from({ length: 3 }, newBarcode)
+    for (const barcode of barcodes) await publishedSoap(barcode)
+    const [twice = '', ...others] = barcodes
+    const mai = await makeCreator(server)
+    const bind = (barcode: string) => server.call(bindProduct, { barcode }, { as: mai })
+    const both = await Promise.all([bind(twice), bind(twice)])
+    expect(both.map(({ code }) => code)).toEqual([codes.ok, codes.ok])
+    expect(await server.ok(listBoundProducts, {}, { as: mai })).toHaveLength(1)
+    await fillBound(mai, boundProductsMax - 1)
+    const last = await Promise.all(others.map(bind))
+    expect(last.map(({ code }) => code).toSorted()).toEqual([codes.ok, codes.tooManyBoundProducts])
   })
 
   test('is each creator’s own, and refuses a barcode of no product', async () => {

@@ -5,16 +5,27 @@ import type { SkuRow } from '#features/product/product.queries.ts'
 import { sku } from '#features/product/product.tables.ts'
 import { refuseField } from '#kit/call/refusal.ts'
 
-type Wanted = Pick<ProductContent, 'skus'>
+type Wanted = Pick<ProductContent, 'skus' | 'countryCode'>
 
-/** Refuses `barcodeTaken` at the first variant whose barcode is on a package of another product of the tenant. */
-export async function needFreeBarcodes(ctx: Ctx, productId: string, { skus }: Wanted): Promise<void> {
+/** Refuses `barcodeTaken` at the first variant whose barcode is on a package of another product of the tenant's country. */
+export async function needFreeBarcodes(
+  ctx: Ctx,
+  productId: string,
+  { skus, countryCode }: Wanted,
+): Promise<void> {
   const wanted = skus.flatMap(({ barcode }) => barcode || [])
   if (wanted.length === 0) return
   const rows = await ctx.db
     .select({ barcode: sku.barcode })
     .from(sku)
-    .where(and(eq(sku.tenantId, ctx.tenant.id), inArray(sku.barcode, wanted), ne(sku.productId, productId)))
+    .where(
+      and(
+        eq(sku.tenantId, ctx.tenant.id),
+        inArray(sku.barcode, wanted),
+        eq(sku.countryCode, countryCode),
+        ne(sku.productId, productId),
+      ),
+    )
   const taken = new Set(rows.map(({ barcode }) => barcode))
   const at = skus.findIndex(({ barcode }) => barcode && taken.has(barcode))
   if (at >= 0) refuseField('barcodeTaken', `skus.${at}.barcode`)

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconTag } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategories } from '#features/product/product.api.ts'
 import { Link } from '#ui/frame/links.tsx'
@@ -15,21 +15,51 @@ const tints = ['rose', 'sage', 'clay', 'lotus', 'lagoon', 'sand', 'sky', 'mango'
 const tint = (index: number) =>
   ({ '--tint': `var(--ground-${tints[index % tints.length]})` }) as CSSProperties
 
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * Links in a line with one stop of the Tab key: arrows, Home and End go from one to the next, and the stop stays where one
+ * was last.
+ */
+function useOneStop() {
+  const [stop, setStop] = useState(0)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const links = [...event.currentTarget.querySelectorAll('a')]
+    const at = links.indexOf(event.target as HTMLAnchorElement)
+    const to = steps[event.key]?.(at, links.length - 1)
+    if (at < 0 || to === undefined) return
+    event.preventDefault()
+    links[to]?.focus()
+  }
+  const of = (index: number) => ({
+    tabIndex: index === stop ? 0 : -1,
+    onFocus: () => setStop(index),
+  })
+  return { onKeyDown, of }
+}
+
 /** All categories in one line that scrolls; each leads to its products. */
 export function CategoryRow() {
   const { t } = useTranslation('product')
   const base = useLocation().pathname.startsWith('/m/') ? '/m' : ''
   const { data: categories } = useCategories()
   const { ref, canGoBack, canGoOn, go } = useSideScroll<HTMLUListElement>()
+  const { onKeyDown, of } = useOneStop()
   return (
     <nav className={classes.row} aria-label={t('categories')}>
-      <ul className={classes.list} ref={ref}>
+      <ul className={classes.list} ref={ref} onKeyDown={onKeyDown}>
         {categories
           ? categories.map((category, index) => (
               <li key={category.ckey}>
                 <Link
                   href={`${base}/productGroup?categoryKey=${encodeURIComponent(category.ckey)}`}
                   className={classes.category}
+                  {...of(index)}
                 >
                   <CategoryDisc icon={category.icon} index={index} />
                   <span className={classes.name}>{category.name}</span>
