@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { press, see, seeText } from './screens.ts'
+import { openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 let world: World
@@ -63,5 +63,59 @@ test('a creator on the way reads what was seen last, is told its age, and the an
   await page.goto('/m/user')
   await press(page, 'Log out')
   await expect.poll(() => answersKept(page)).toEqual([])
+  await line.close()
+})
+
+test('what is sent twice without a network arrives once, and who logs out first is asked', async () => {
+  const page = await world.phone(nattaya)
+  const line = page.context()
+  const arrived: string[] = []
+  line.on('requestfinished', (request) => {
+    if (request.url().endsWith('/feedback/submit')) arrived.push(request.postData() ?? '')
+  })
+  const say = async (words: string) => {
+    await page.getByRole('textbox').nth(0).fill(words)
+    await page.getByRole('textbox').nth(1).fill('nattaya@mail.example')
+    for (let count = 0; count < 2; count += 1) {
+      await press(page, 'Send feedback')
+      await seeText(page, /This is kept on your device/)
+    }
+    await seeText(page, /1 thing waits to be sent/)
+  }
+  await page.goto('/m/user')
+  await see(page.getByRole('button', { name: 'Log out' }))
+  await untilKept(page, 'getUserInfo')
+  await openInside(page, '/m/feedback')
+  await see(page.getByRole('textbox'))
+  await cut(line)
+  await say('Nobody hears me on the ferry')
+  await press(page, 'See what waits')
+  const list = page.getByRole('dialog', { name: 'What waits to be sent' })
+  await see(list.getByText('Nobody hears me on the ferry'))
+  await picture(page, 'm-what-waits')
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await line.setOffline(false)
+  await seeText(page, 'Sent: Feedback')
+  expect(arrived).toHaveLength(1)
+
+  await page.reload()
+  await expect.poll(() => page.getByRole('textbox').nth(0).inputValue()).toBe('')
+  await openInside(page, '/m/user')
+  await see(page.getByRole('button', { name: 'Log out' }))
+  await openInside(page, '/m/feedback')
+  await cut(line)
+  await say('This shall not outlive me')
+  await openInside(page, '/m/user')
+  await press(page, 'Log out')
+  await see(page.getByRole('dialog', { name: 'Before you log out' }).getByText('This shall not outlive me'))
+  await press(page, 'Discard and log out')
+  await see(page.getByRole('link', { name: 'Log in' }).or(page.getByRole('button', { name: 'Log in' })))
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('of:')))).toEqual(
+    [],
+  )
+  await line.setOffline(false)
+  await page.getByText(/^No network/).waitFor({ state: 'detached' })
+  expect(arrived).toHaveLength(1)
   await line.close()
 })

@@ -3,6 +3,7 @@ import { getMyTurn } from '@sampan/contract/sample'
 import { getMyTask, getMyTaskTurn } from '@sampan/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
 import { isOnSite } from '#lib/actors.ts'
+import { mayLeave } from '#lib/leave.ts'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearSession } from '#lib/session.ts'
 
@@ -35,13 +36,18 @@ export function useTurnCount(): number {
   return samples + tasks
 }
 
-/** Ends the session here at once and on the server when it is reached; what was read for this person goes too. */
+/**
+ * Ends the session here at once and on the server when it is reached; what was read for this person goes too. Answers whether
+ * it did: who has something to be sent is asked first.
+ */
 export function useLogOut() {
   const client = useQueryClient()
   const write = useWrite(logOut)
-  return async () => {
+  return async (): Promise<boolean> => {
+    if (!(await mayLeave())) return false
     await write.mutateAsync({}).catch(() => undefined)
     clearSession()
     client.removeQueries({ predicate: isPrivate })
+    return true
   }
 }

@@ -99,7 +99,7 @@ export function Page() {
   const logOut = useLogOut()
   const turns = { ...useTurnCounts(), invitations: useOpenInvitations() }
   async function onLogOut(): Promise<void> {
-    await logOut()
+    if (!(await logOut())) return
     showDone(t('centre.loggedOut'))
   }
   return (

@@ -34,6 +34,8 @@ export interface CallOptions {
   key?: string
   file?: File
   signal?: AbortSignal
+  /** Where it was said, for what is sent later than said; else where the reader is. */
+  country?: string
   /** Nothing that was kept may stand in for the server's answer. */
   isFresh?: true
 }
@@ -134,6 +136,7 @@ async function send(
 function headersOf(options: CallOptions, isWithoutJson: boolean): Record<string, string> {
   return {
     ...callerHeaders(),
+    ...(options.country && { countryCode: options.country }),
     ...(!isWithoutJson && { 'content-type': 'application/json' }),
     ...(options.key && { 'idempotency-key': options.key }),
   }

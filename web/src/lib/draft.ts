@@ -1,4 +1,18 @@
 import { useEffect, useState } from 'react'
+import { ownPlace, readAccountId } from './session.ts'
+
+interface DraftOptions {
+  /** Kept for the account on this device too, until it logs out: the browser may close the tab of a phone at any time. */
+  onDevice?: true
+}
+
+/** Nobody looks for older ones on the device; milliseconds. */
+const longest = 14 * 24 * 3_600_000
+const inTab = (name: string): string => `draft:${name}`
+const onDevice = (name: string): string | undefined => {
+  const accountId = readAccountId()
+  return accountId ? ownPlace(accountId, inTab(name)) : undefined
+}
 
 /**
  * What was typed, kept in the tab until it is sent: an expired session, a redirect to TikTok or a reload lose
@@ -6,29 +20,52 @@ import { useEffect, useState } from 'react'
  */
 export function readDraft<T>(name: string): Partial<T> | undefined {
   try {
-    const text = sessionStorage.getItem(`draft:${name}`)
-    return text ? (JSON.parse(text) as Partial<T>) : undefined
+    const text = sessionStorage.getItem(inTab(name))
+    if (text) return JSON.parse(text) as Partial<T>
+    const place = onDevice(name)
+    const kept = place && localStorage.getItem(place)
+    if (!kept) return undefined
+    const { at, value } = JSON.parse(kept) as { at: number; value: Partial<T> }
+    return Date.now() - at < longest ? value : undefined
   } catch {
     return undefined
   }
 }
 
-export function saveDraft(name: string, value: unknown): void {
+export function saveDraft(name: string, value: unknown, options: DraftOptions = {}): void {
   try {
-    sessionStorage.setItem(`draft:${name}`, JSON.stringify(value))
+    sessionStorage.setItem(inTab(name), JSON.stringify(value))
+    const place = options.onDevice && onDevice(name)
+    if (place) localStorage.setItem(place, JSON.stringify({ at: Date.now(), value }))
   } catch {
     // A full or forbidden storage only costs the draft.
   }
 }
 
-export const dropDraft = (name: string): void => sessionStorage.removeItem(`draft:${name}`)
+export function dropDraft(name: string): void {
+  sessionStorage.removeItem(inTab(name))
+  const place = onDevice(name)
+  if (place) localStorage.removeItem(place)
+}
+
+/** Drops the draft of that name and those that continue it after a colon, as one a round. */
+export function dropDraftsOf(name: string): void {
+  const start = inTab(name)
+  const device = onDevice(name)
+  const isOne = (key: string, first: string | undefined) => key === first || key.startsWith(`${first}:`)
+  for (const key of Object.keys(sessionStorage)) if (isOne(key, start)) sessionStorage.removeItem(key)
+  if (!device) return
+  for (const key of Object.keys(localStorage)) if (isOne(key, device)) localStorage.removeItem(key)
+}
 
 /** A state that survives in the tab under a name. */
 export function useDraft<T extends object>(
   name: string,
   initial: T,
+  options: DraftOptions = {},
 ): [T, (change: Partial<T>) => void, () => void] {
   const [value, setValue] = useState<T>(() => ({ ...initial, ...readDraft<T>(name) }))
-  useEffect(() => saveDraft(name, value), [name, value])
+  const { onDevice } = options
+  useEffect(() => saveDraft(name, value, onDevice ? { onDevice } : {}), [name, value, onDevice])
   return [value, (change) => setValue((old) => ({ ...old, ...change })), () => dropDraft(name)]
 }

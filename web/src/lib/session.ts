@@ -12,6 +12,9 @@ export interface Tokens {
 const keptPrefix = 'answers:'
 export const keptStoreOf = (accountId: string): string => `${keptPrefix}${accountId}`
 
+/** What one account has typed and not sent lies on this device under names of its own. */
+export const ownPlace = (accountId: string, name: string): string => `of:${accountId}:${name}`
+
 let isOver = false
 /** All tabs agree: what one of them stores, the others hear. */
 const store = createStore((changed) => {
@@ -47,8 +50,13 @@ export function readAccountId(): string {
   }
 }
 
+/** The same, followed; all tabs agree. */
+export const useAccountId = (): string => store.useValue(readAccountId)
+
 /** Somebody logs out: nothing of them stays. */
 export function clearSession(): void {
+  const own = ownPlace(readAccountId(), '')
+  for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key)
   localStorage.removeItem(keys.email)
   clearTokens()
   void forgetOthers()

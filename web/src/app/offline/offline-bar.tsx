@@ -1,28 +1,70 @@
-import { IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlace } from '#lib/place.ts'
-import { forgetOthers, useIsLoggedIn } from '#lib/session.ts'
+import { forgetOthers, readAccountId, useAccountId } from '#lib/session.ts'
 import classes from './offline-bar.module.css'
-import { useAsOf, useIsReached } from './reach.ts'
+import { useWaiting } from './outbox.ts'
+import { isReached, useAsOf, useIsReached } from './reach.ts'
 import { useHasNewer } from './register-worker.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { lookAgain } from './stand-in.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useTime } from './use-time.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 /** How long the bar says that the network is back; milliseconds. */
 const backMs = 2_000
 
-/** Below the bar of every frame while there is something to say: no network, its return, a newer version. */
+/** Below the bar of every frame while there is something to say: no network, what waits, a newer version. */
 export function OfflineBar() {
+  const accountId = useAccountId()
+  const items = useWaiting(accountId)
+  const [isOpen, setOpen] = useState(false)
+  const leaving = useLeaving()
+  useOwner(accountId)
+  function close(): void {
+    setOpen(false)
+    leaving?.(false)
+  }
+  return (
+    <>
+      <Said waits={items.length} onSee={() => setOpen(true)} />
+      <WaitingList
+        items={items}
+        isOpen={isOpen || leaving !== undefined}
+        onClose={close}
+        onLeave={leaving && (() => leaving(true))}
+      />
+    </>
+  )
+}
+
+function Said({ waits, onSee }: { waits: number; onSee: () => void }) {
   const { t } = useTranslation('offline')
-  const isReached = useIsReached()
-  const isBack = useIsBack(isReached)
+  const hasNetwork = useIsReached()
+  const isBack = useIsBack(hasNetwork)
   const hasNewer = useHasNewer()
-  useForgetting()
-  if (!isReached) return <NoNetwork />
-  if (isBack) {
+  const see = waits > 0 && <Verb onPress={onSee}>{t('bar.see')}</Verb>
+  const waiting = waits > 0 && ` ${t('bar.waits', { count: waits })}`
+  if (!hasNetwork) {
     return (
-      <Line icon={<IconCloudCheck size={20} aria-hidden />}>
-        <p className={classes.text}>{t('bar.back')}</p>
+      <Line icon={<IconCloudOff size={20} aria-hidden />}>
+        <p className={classes.text}>
+          <Age />
+          {waiting}
+        </p>
+        {see || <Verb onPress={() => void lookAgain()}>{t('bar.again')}</Verb>}
+      </Line>
+    )
+  }
+  if (isBack || waiting) {
+    return (
+      <Line icon={isBack ? <IconCloudCheck size={20} aria-hidden /> : <IconCloudUp size={20} aria-hidden />}>
+        <p className={classes.text}>
+          {isBack && t('bar.back')}
+          {waiting}
+        </p>
+        {see}
       </Line>
     )
   }
@@ -35,18 +77,12 @@ export function OfflineBar() {
   )
 }
 
-function NoNetwork() {
+/** That there is no network, and from when what is shown is. */
+function Age() {
   const { t } = useTranslation('offline')
   const asOf = useAsOf()
   const timeOf = useTime()
-  return (
-    <Line icon={<IconCloudOff size={20} aria-hidden />}>
-      <p className={classes.text}>
-        {asOf === undefined ? t('bar.none') : t('bar.asOf', { time: timeOf(asOf) })}
-      </p>
-      <Verb onPress={() => void lookAgain()}>{t('bar.again')}</Verb>
-    </Line>
-  )
+  return asOf === undefined ? t('bar.none') : t('bar.asOf', { time: timeOf(asOf) })
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -67,38 +103,25 @@ const Verb = ({ onPress, children }: { onPress: () => void; children: ReactNode 
 )
 
 /** True for a moment after the server is reached again. */
-function useIsBack(isReached: boolean): boolean {
+function useIsBack(hasNetwork: boolean): boolean {
   const [isBack, setBack] = useState(false)
-  const wasReached = useRef(isReached)
+  const wasReached = useRef(hasNetwork)
   useEffect(() => {
-    const isReturn = isReached && !wasReached.current
-    wasReached.current = isReached
+    const isReturn = hasNetwork && !wasReached.current
+    wasReached.current = hasNetwork
     setBack(isReturn)
     if (!isReturn) return
     const timer = setTimeout(() => setBack(false), backMs)
     return () => clearTimeout(timer)
-  }, [isReached])
+  }, [hasNetwork])
   return isBack
 }
 
-/** Nobody finds on this device what another person has seen. */
-function useForgetting(): void {
-  const isLoggedIn = useIsLoggedIn()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a log-out and a log-in are heard of by it
-  useEffect(() => void forgetOthers(), [isLoggedIn])
-}
-
-/** "09:32", or with its day where that is not today. */
-function useTime(): (at: number) => string {
-  const { languageTag, timeZone } = usePlace()
-  return (at) => {
-    const dayOf = (ms: number) => new Date(ms).toLocaleDateString('sv-SE', { timeZone })
-    const isToday = dayOf(at) === dayOf(Date.now())
-    return new Intl.DateTimeFormat(languageTag, {
-      timeZone,
-      timeStyle: 'short',
-      hourCycle: 'h23',
-      ...(!isToday && { dateStyle: 'medium' }),
-    }).format(at)
-  }
+/** Nobody finds on this device what another person has seen; who comes back sends what waits for them. */
+function useOwner(accountId: string): void {
+  useEffect(() => {
+    void forgetOthers()
+    // It may have changed again before this ran.
+    if (isReached() && accountId && accountId === readAccountId()) void sendWaiting()
+  }, [accountId])
 }

@@ -1,12 +1,16 @@
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
-import { type Companion, setStandIn } from '#lib/api.ts'
+import { ApiError, type CallOptions, type Companion, setStandIn } from '#lib/api.ts'
 import { readPlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
 import { readAccountId } from '#lib/session.ts'
 import { isWriting } from '#lib/typing.ts'
+import words from '#lib/words.ts'
 import { dropOldAnswers, findAnswer, keepAnswer } from './kept-answers.ts'
 import { keptEndpoint } from './kept-endpoints.ts'
+import { put, takeOutAbout } from './outbox.ts'
 import { isReached, isStoodIn, noteReached, noteUnreached } from './reach.ts'
+import { sendWaiting } from './send-waiting.ts'
+import { type Input, isSentLater } from './sent-later.ts'
 
 /** Between two looks whether the server is there again; milliseconds. */
 const lookMs = 10_000
@@ -18,27 +22,41 @@ export function startStandIn(): void {
   void dropOldAnswers(readAccountId())
   window.addEventListener('offline', () => noteUnreached())
   window.addEventListener('online', () => void lookAgain())
+  if (isReached()) void sendWaiting()
   setInterval(() => !isReached() && !document.hidden && void lookAgain(), lookMs)
 }
 
-function accompany(endpoint: AnyEndpoint, input: unknown, { isFresh }: { isFresh?: true }): Companion {
+function accompany(endpoint: AnyEndpoint, input: unknown, options: CallOptions): Companion {
   const accountId = readAccountId()
   const { country, languageTag } = readPlace()
   const question = { endpoint, input, country, languageTag }
-  const mayKeep = !isFresh && keptEndpoint(endpoint.name) !== undefined
+  const { name } = endpoint
+  const said = isSentLater(name) && accountId ? { accountId, name, input: input as Input } : undefined
+  const mayKeep = !options.isFresh && keptEndpoint(endpoint.name) !== undefined
   return {
     reached: back,
     answered(answer) {
+      if (said) takeOutAbout(said)
       if (mayKeep) void keepAnswer(accountId, question, answer).catch(() => undefined)
     },
     async unreached(error) {
       const found = mayKeep ? await findAnswer(accountId, question).catch(() => undefined) : undefined
       noteUnreached(found && { key: keyOf(endpoint, input, { country, languageTag }), at: found.at })
-      if (!found) throw error
-      return found.answer
+      if (found) return found.answer
+      const { key, file } = options
+      if (!said || !key || file) throw error
+      // Where it cannot be kept, on a full device, the first error stands.
+      try {
+        put({ ...said, key, country: options.country ?? country, from: here(), at: Date.now() })
+      } catch {
+        throw error
+      }
+      throw new ApiError(error.code, words.t('offline:kept'), {}, true)
     },
   }
 }
+
+const here = (): string => location.pathname + location.search
 
 /** The server answers again: what stood in, or found nothing, is asked for anew. */
 function back(): void {
@@ -54,6 +72,7 @@ function back(): void {
     .map(({ queryKey }) => queryKey)
   noteReached()
   for (const queryKey of due) void queryClient.invalidateQueries({ queryKey, exact: true })
+  void sendWaiting()
 }
 
 /** Asks whether the server is there. */

@@ -71,7 +71,7 @@ function LogOutItem() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const onClick = async () => {
-    await logOut()
+    if (!(await logOut())) return
     showDone(t('shell.loggedOut'))
     // The personal pages have nothing to show a visitor.
     if (pathname === '/user' || pathname === '/history') void navigate({ href: '/index' })

@@ -32,7 +32,7 @@ export function FeedbackForm({ onDone }: { onDone: () => void }) {
     onSubmitPreventDefault: 'always',
   })
   const { values } = form
-  useEffect(() => saveDraft(draft, values), [values])
+  useEffect(() => saveDraft(draft, values, { onDevice: true }), [values])
   const onSubmit = form.onSubmit(
     async ({ contactInfo, content }) => {
       setRefusal('')

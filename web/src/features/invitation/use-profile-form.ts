@@ -45,7 +45,7 @@ export function useProfileForm(invitation: InvitationDetail, place: InvitationPl
   const form = useForm<ProfileValues>({
     mode: 'controlled',
     initialValues: { ...valuesOf(profile), ...readDraft<ProfileValues>(draft) },
-    onValuesChange: (values) => saveDraft(draft, values),
+    onValuesChange: (values) => saveDraft(draft, values, { onDevice: true }),
   })
   const step = place.step ?? 'you'
 

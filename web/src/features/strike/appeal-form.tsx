@@ -28,9 +28,13 @@ export function AppealForm({ strike, onClose }: { strike: StrikeView; onClose: (
   const { t } = useTranslation('strike')
   const { moment } = useFormats()
   const client = useTenant().data?.clientName ?? 'Sampan'
-  const [draft, change, drop] = useDraft<Draft>(`appeal-${strike.id}`, {
-    ...{ ground: 'wasPublic', text: '', files: [] },
-  })
+  const [draft, change, drop] = useDraft<Draft>(
+    `appeal-${strike.id}`,
+    {
+      ...{ ground: 'wasPublic', text: '', files: [] },
+    },
+    { onDevice: true },
+  )
   const send = useAppealStrike()
   const [faults, setFaults] = useState<Partial<Record<'text' | 'fileIds' | 'form', string>>>({})
   async function onSubmit(event: FormEvent): Promise<void> {

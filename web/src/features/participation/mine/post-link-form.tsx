@@ -79,7 +79,7 @@ function PostLinkForm({ detail, onDone }: { detail: ParticipationDetail; onDone:
     validate: (values) => validateWith(addPostLink.input)(inputOf(values)),
   })
   const values = form.getValues()
-  useEffect(() => saveDraft(name, values), [name, values])
+  useEffect(() => saveDraft(name, values, { onDevice: true }), [name, values])
   async function send(given: Values): Promise<void> {
     setFault('')
     try {

@@ -89,7 +89,7 @@ export function useHandIn(detail: ParticipationDetail, onDone: () => void) {
     }),
   })
   const values = form.getValues()
-  useEffect(() => saveDraft(name, values), [name, values])
+  useEffect(() => saveDraft(name, values, { onDevice: true }), [name, values])
 
   async function send(given: HandInValues): Promise<void> {
     setFault('')

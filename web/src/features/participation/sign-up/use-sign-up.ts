@@ -54,7 +54,7 @@ export interface SignUpNote {
 export function useSignUp(taskId: string) {
   const { t } = useTranslation('errors')
   const [{ signUp: asked }, change] = useSearch(search)
-  const [draft, setDraft] = useDraft<SignUpDraft>(`sign-up-${taskId}`, empty)
+  const [draft, setDraft] = useDraft<SignUpDraft>(`sign-up-${taskId}`, empty, { onDevice: true })
   const task = useTask(taskId)
   const standing = useTaskStanding(taskId)
   const addresses = useMyAddresses(task.data?.countryCode)

@@ -48,7 +48,7 @@ export function useApplication(productId: string) {
   const { t } = useTranslation('errors')
   const { t: sample } = useTranslation('sample')
   const [{ apply: step }, change] = useSearch(search)
-  const [draft, setDraft] = useDraft<ApplyDraft>(`apply-${productId}`, empty)
+  const [draft, setDraft] = useDraft<ApplyDraft>(`apply-${productId}`, empty, { onDevice: true })
   const product = useProduct(productId)
   const accounts = useMyAccounts()
   const addresses = useMyAddresses(product.data?.countryCode)

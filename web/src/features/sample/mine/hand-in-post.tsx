@@ -35,7 +35,7 @@ export function HandInPost({ detail }: { detail: SampleDetail }) {
     validate: (values) => validateWith(fulfilSample.input)(inputOf(values)),
   })
   const values = form.getValues()
-  useEffect(() => saveDraft(draft, values), [draft, values])
+  useEffect(() => saveDraft(draft, values, { onDevice: true }), [draft, values])
 
   async function onSubmit(given: Values): Promise<void> {
     setFault('')

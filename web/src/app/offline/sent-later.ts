@@ -1,0 +1,57 @@
+import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { submitFeedback } from '@sampan/contract/feedback'
+import { saveProduct } from '@sampan/contract/product'
+import { bindProduct } from '@sampan/contract/product-barcode'
+import { applyForSample } from '@sampan/contract/sample'
+import { extendSample, fulfilSample, receiveSample, replaceSamplePost } from '@sampan/contract/sample-verbs'
+import { appealStrike } from '@sampan/contract/strike'
+import {
+  addPostLink,
+  receiveTaskParcel,
+  signUpForTask,
+  submitTaskFile,
+  submitTaskLink,
+} from '@sampan/contract/task'
+
+export type Input = Record<string, unknown>
+
+interface SentLater {
+  endpoint: AnyEndpoint
+  /** What it is about: a later word about the same thing takes the place of the one that still waits. */
+  about: (input: Input) => unknown
+  /** The draft in which its form keeps what is typed, and its continuations (lib/draft.ts). */
+  draft?: (input: Input) => string
+}
+
+const byId = ({ id }: Input) => id
+
+/** What means the same an hour later. Nothing that runs out in minutes, as codes do, no signatures, no bank data, no uploads. */
+const sentLater = {
+  submitFeedback: { endpoint: submitFeedback, about: JSON.stringify, draft: () => 'feedback' },
+  saveProduct: { endpoint: saveProduct, about: byId },
+  bindProduct: { endpoint: bindProduct, about: ({ barcode }) => barcode },
+  applyForSample: {
+    endpoint: applyForSample,
+    about: ({ productId, creatorId }) => `${productId} ${creatorId}`,
+    draft: ({ productId }) => `apply-${productId}`,
+  },
+  fulfilSample: { endpoint: fulfilSample, about: byId, draft: ({ id }) => `post:${id}` },
+  replaceSamplePost: { endpoint: replaceSamplePost, about: byId },
+  receiveSample: { endpoint: receiveSample, about: byId },
+  extendSample: { endpoint: extendSample, about: byId },
+  signUpForTask: {
+    endpoint: signUpForTask,
+    about: ({ taskId, creatorId }) => `${taskId} ${creatorId}`,
+    draft: ({ taskId }) => `sign-up-${taskId}`,
+  },
+  submitTaskFile: { endpoint: submitTaskFile, about: byId, draft: ({ id }) => `handIn:${id}` },
+  submitTaskLink: { endpoint: submitTaskLink, about: byId, draft: ({ id }) => `handIn:${id}` },
+  addPostLink: { endpoint: addPostLink, about: byId, draft: ({ id }) => `postLink:${id}` },
+  receiveTaskParcel: { endpoint: receiveTaskParcel, about: byId },
+  appealStrike: { endpoint: appealStrike, about: byId, draft: ({ id }) => `appeal-${id}` },
+} as const satisfies Record<string, SentLater>
+
+export type SentLaterName = keyof typeof sentLater
+
+export const isSentLater = (name: string): name is SentLaterName => name in sentLater
+export const sentLaterOf = (name: SentLaterName): SentLater => sentLater[name]
