@@ -1,4 +1,4 @@
-import { checkCitations } from './citations.ts'
+import { checkCitations, checkNumbers } from './citations.ts'
 import { checkClockWrites } from './clock-writes.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDirection, checkFeatureGraph } from './direction.ts'
@@ -40,5 +40,6 @@ export function checkHouse(root: string): Finding[] {
     ...checkHistoryWords(project),
     ...checkPrivateWords(project),
     ...checkCitations(sources, project),
+    ...checkNumbers(project),
   ]
 }

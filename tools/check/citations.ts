@@ -26,6 +26,28 @@ export function checkCitations(sources: Source[], project: Project): Finding[] {
   })
 }
 
+/** A rule and a decision have a number of their own: two that were written side by side must not share one. */
+export function checkNumbers(project: Project): Finding[] {
+  const text = project.files.includes(rules) ? project.read(rules) : ''
+  const inRules = [...text.matchAll(/^- \*\*(R\d+)\*\*/gm)].map(({ index, 1: number = '' }) => ({
+    file: rules,
+    line: lineOf(text, index),
+    number,
+  }))
+  const inDecisions = project.files.flatMap((file) => {
+    const number = /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]
+    return number ? [{ file, number }] : []
+  })
+  return [inRules, inDecisions].flatMap((numbered) => {
+    const seen = new Set<string>()
+    return numbered.flatMap(({ number, ...at }) => {
+      if (seen.has(number)) return [{ ...at, text: `has the number ${number} a second time` }]
+      seen.add(number)
+      return []
+    })
+  })
+}
+
 const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ')
 
 /** What the comments of a file cite. `code` is its text with the comments blanked. */

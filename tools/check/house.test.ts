@@ -268,6 +268,19 @@ test('a folder holds forty code files at the most', () => {
   ])
 })
 
+test('a rule and a decision have a number of their own', () => {
+  const files = {
+    'docs/rules.md': '- **R1** Names are kept.\n- **R2** So are numbers.\n- **R1** And dates.\n',
+    'docs/decisions/0001-names.md': '',
+    'docs/decisions/0002-numbers.md': '',
+    'docs/decisions/0002-dates.md': '',
+  }
+  expect(check(files)).toEqual([
+    'docs/rules.md:3 has the number R1 a second time',
+    'docs/decisions/0002-numbers.md has the number 0002 a second time',
+  ])
+})
+
 test('comments cite the rules of the product, and no paper that is not here', () => {
   const files = {
     'docs/rules.md': '- **R1** Names are kept.\n',

@@ -36,8 +36,9 @@ const rooms = new Set([
   'desktop',
   'mobile',
   'console',
-  // the test database
+  // what all tests run in
   'global',
+  'setup',
 ])
 const forbidden = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'service'])
 /** Fine as a part of a name, not as the whole: a barrel and a dump. */
