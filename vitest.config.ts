@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/launch/longest-first.ts'
 
@@ -14,7 +13,6 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
-        resolve: { alias: { 'react-i18next': resolve(import.meta.dirname, 'web/src/lib/react-words.tsx') } },
         test: {
           name: 'unit',
           include: [

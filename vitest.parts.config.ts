@@ -9,7 +9,6 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   cacheDir: resolve(import.meta.dirname, '.cache/vite-parts'),
-  resolve: { alias: { 'react-i18next': resolve(import.meta.dirname, 'web/src/lib/react-words.tsx') } },
   plugins: [react()],
   // Bundled before the first test: a dependency that is found later loads the page anew, in the middle of one.
   optimizeDeps: {

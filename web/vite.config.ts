@@ -83,8 +83,6 @@ function dropServerWords(): Plugin {
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
-  // Our own words under the name that every screen imports (decision 35).
-  resolve: { alias: { 'react-i18next': resolve(root, 'src/lib/react-words.tsx') } },
   plugins: [react(), dropServerWords(), firstLoads(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { NavBar } from '#ui/frame/bars.tsx'
 import { isTabPath } from './paths.ts'
 import classes from './pending-page.module.css'

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { MenuAnswer } from '#ui/form/choice-menu.tsx'
 
 const schemes = [

@@ -22,12 +22,12 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { IconButton } from '#ui/frame/bars.tsx'
 import { Link } from '#ui/frame/links.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { HistoryLine } from './clock/history-line.tsx'
 import { showNews } from './frame/toasts.tsx'
 

@@ -1,11 +1,11 @@
 import { type CreatorAccount, creatorSources } from '@sampan/contract/creator'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { accountName } from '#features/creator/account-name.ts'
 import { useCreators } from '#features/creator/creator.api.ts'
 import { platformIcon } from '#features/creator/platform-icons.ts'
 import { platformNames } from '#features/creator/platform-names.ts'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './me.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useAttempts } from '#features/strike/strike.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { useKeptPromises } from './me.api.ts'
 import classes from './me.module.css'

@@ -1,8 +1,8 @@
 import type { EarningState, EarningSums } from '@sampan/contract/earning'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useEarningLines } from '#features/earning/earning.api.ts'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './me.module.css'
 

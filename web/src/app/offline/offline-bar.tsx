@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { forgetOthers, readAccountId, useAccountId } from '#lib/session.ts'
 import classes from './offline-bar.module.css'
 import { useWaiting } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCloudUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { useNavigatePress } from '#ui/frame/links.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'

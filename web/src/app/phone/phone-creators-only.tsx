@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { CreatorsOnly } from '#features/account/creators-only.tsx'
 import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 
 /** A creator's page on the phone of somebody else. */

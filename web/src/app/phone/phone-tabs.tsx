@@ -9,9 +9,9 @@ import {
   IconUserFilled,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useTurnCount } from '#app/shell.api.ts'
 import { useModes } from '#features/tenant/tenant.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { type Tab, TabBar } from '#ui/frame/tab-bar.tsx'
 
 /** Samples, Tasks, Guide, Me: the first three by the modes of the country; all until those are known, so that none jumps in. */

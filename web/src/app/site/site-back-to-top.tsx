@@ -2,7 +2,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { limits } from '@sampan/contract/limits'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './site-shell.module.css'
 
 /** Appears at offset 300 and leads to the top; the focus goes with it. */

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { withoutEmpty } from '#lib/search.ts'
 import classes from './site-search.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { closeDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { withQuery } from './auth-return.ts'
 import { LogInForm } from './log-in-form.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 
 /** The terms box of log-in and registration; its links open the texts in a new tab. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyByFilter } from '#ui/frame/states.tsx'
 

@@ -1,8 +1,8 @@
 import herb from '@lobehub/fluent-emoji-3d/assets/1f33f.webp'
 import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { openDialog } from '#lib/dialog.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyFirst } from '#ui/frame/states.tsx'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { LogInForm } from './log-in-form.tsx'

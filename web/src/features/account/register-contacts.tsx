@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './account.module.css'
 import type { RegisterForm } from './use-register.ts'
 

@@ -1,6 +1,6 @@
 import { Anchor, SegmentedControl, TextInput } from '@mantine/core'
 import { accountTypes } from '@sampan/contract/account'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import classes from './account.module.css'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { withQuery } from './auth-return.ts'
 import { RegisterForm } from './register-form.tsx'

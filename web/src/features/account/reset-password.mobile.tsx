@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { useBack } from './use-back.ts'

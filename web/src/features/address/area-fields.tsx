@@ -1,7 +1,7 @@
 import { type CountryCode, languageOf } from '@sampan/contract/country'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { FindField } from '#ui/form/find-field.tsx'
 import { useRegions } from './address.api.ts'
 import classes from './address.module.css'

@@ -2,7 +2,7 @@ import { Collapse, TextInput, UnstyledButton } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './address.module.css'
 import type { AddressValues } from './address-values.ts'
 

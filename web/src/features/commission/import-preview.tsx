@@ -1,7 +1,7 @@
 import type { CommissionPreview } from '@sampan/contract/commission'
-import { useTranslation } from 'react-i18next'
 import { isZero, signed } from '#features/payout/amounts.ts'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './commissions.module.css'
 
 /** What a file says: its faults where it has some, else its sums and its lines as they were understood. */

@@ -1,7 +1,7 @@
 import { type CreatorAccount, checkedForDays } from '@sampan/contract/creator'
 import { IconMessage2, IconRosetteDiscountCheck, IconUserCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import classes from './creator.module.css'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { platforms } from '@sampan/contract/creator'
 import { IconBookmark } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import classes from './creator.module.css'

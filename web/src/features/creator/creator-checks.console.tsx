@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { accountName } from './account-name.ts'

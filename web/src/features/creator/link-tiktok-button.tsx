@@ -1,7 +1,7 @@
 import { IconBrandTiktok } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import type { ButtonLook } from '#ui/form/button/button-look.ts'
 import { showError } from '#ui/frame/toasts.tsx'

@@ -1,6 +1,6 @@
 import type { EarningState } from '@sampan/contract/earning'
 import { IconCalendarDollar, IconLock, IconProgress } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 
 /** The same colour in bar, badge and dot. */

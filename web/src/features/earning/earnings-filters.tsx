@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { type EarningSums, earningKinds, earningSorts, earningStates } from '@sampan/contract/earning'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Chip, ChipMenu, ChipRow } from '#ui/form/chip.tsx'
 import { SearchField } from '#ui/table/toolbar.tsx'
 import classes from './earnings.module.css'

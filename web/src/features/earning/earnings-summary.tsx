@@ -1,8 +1,8 @@
 import type { EarningByState, EarningSums } from '@sampan/contract/earning'
 import { IconBuildingBank } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { isNegative, isZero } from '#features/payout/amounts.ts'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './earnings.module.css'
 

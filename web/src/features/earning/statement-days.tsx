@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconDownload, IconTableExport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import classes from './statement.module.css'
 import { useSaveStatement } from './use-save-statement.ts'

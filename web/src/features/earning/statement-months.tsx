@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import type { Statement } from '@sampan/contract/earning'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './statement.module.css'
 import { useSaveStatement } from './use-save-statement.ts'
 

@@ -1,8 +1,8 @@
 import type { makeStatement } from '@sampan/contract/earning'
 import type { RequestOf } from '@sampan/contract/endpoint'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useMakeStatement } from './earning.api.ts'
 

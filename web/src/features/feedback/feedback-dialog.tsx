@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
 /** The feedback form over the page that the feedback is about. */

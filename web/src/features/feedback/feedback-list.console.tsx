@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { feedbackColumns } from './feedback-columns.tsx'

@@ -7,7 +7,7 @@ import {
 } from '@sampan/contract/file'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './file-field.module.css'
 import { StoredRow, UploadRow } from './file-row.tsx'
 import { acceptOf, useFileWords } from './file-words.ts'

@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { timecode } from '#ui/video/timecode.ts'
 import classes from './file-field.module.css'
 import { useFileWords } from './file-words.ts'

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@sampan/contract/file'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { maxMegabytes } from './check-file.ts'
 
 /** How sizes, times and formats of files are said. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 import { Crossing } from '#ui/clock/crossing.tsx'
 import { useNow } from '#ui/clock/use-now.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './introduction.module.css'
 import { BrowseLabel } from './introduction-hero.tsx'
 import type { Introduction } from './use-introduction.ts'

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './introduction-hero.module.css'
 import type { Introduction } from './use-introduction.ts'

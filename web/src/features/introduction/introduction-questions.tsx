@@ -1,6 +1,6 @@
 import { limits } from '@sampan/contract/limits'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './introduction.module.css'
 
 const questions = ['cost', 'time', 'delete', 'several', 'paid', 'data'] as const

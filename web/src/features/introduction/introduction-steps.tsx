@@ -1,5 +1,5 @@
 import { IconGift, IconUserPlus, IconWallet } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './introduction.module.css'
 
 const steps = [

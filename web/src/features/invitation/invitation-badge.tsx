@@ -1,6 +1,6 @@
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { IconCircleCheck, IconEye, IconMailForward, IconMailOff, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 
 const s = invitationStatus

@@ -11,7 +11,7 @@ import {
   IconUserCheck,
   IconX,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { History } from '#ui/clock/history.tsx'
 import { historyEntry } from '#ui/clock/history-line.tsx'
 import classes from './invitation.module.css'

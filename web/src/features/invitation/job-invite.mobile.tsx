@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { BottomBar } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { InvitationFlow } from './invitation-flow.tsx'

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '#features/file/file-field.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import classes from './invitation.module.css'
 

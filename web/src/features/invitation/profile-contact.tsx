@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** How the tenant's people reach somebody; brands do not see it. */

@@ -1,7 +1,7 @@
 import type { MailLinkCase } from '@sampan/contract/mail-link'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import classes from './mail-link.module.css'
 

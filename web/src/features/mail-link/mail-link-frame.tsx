@@ -1,7 +1,7 @@
 import type { MailLinkView } from '@sampan/contract/mail-link'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import classes from './mail-link.module.css'

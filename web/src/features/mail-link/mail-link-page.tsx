@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
 import { ErrorState } from '#ui/frame/states.tsx'

@@ -1,6 +1,6 @@
 import type { MailLinkCase, MailLinkView } from '@sampan/contract/mail-link'
-import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CaseFacts, CreatorFacts } from './creator-facts.tsx'
 import { DecisionChoice } from './decision-choice.tsx'
 import classes from './mail-link.module.css'

@@ -5,9 +5,9 @@ import {
   mailLinkVerbs,
 } from '@sampan/contract/mail-link'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDraft } from '#lib/draft.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useDecideByMailLink, useKeepMailLink } from './mail-link.api.ts'
 import { useVerbWords } from './verb-words.ts'

@@ -1,5 +1,5 @@
 import type { MailLinkPurpose, MailLinkVerb } from '@sampan/contract/mail-link'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 
 /** How a decision is called, in the words of the console. */
 export function useVerbWords(purpose: MailLinkPurpose): (verb: MailLinkVerb) => string {

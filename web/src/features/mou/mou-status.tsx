@@ -1,6 +1,6 @@
 import { mouStatus } from '@sampan/contract/mou-status'
 import { IconArchive, IconCircleCheck, IconFileSearch, IconSignature } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { BadgeLook } from '#ui/mark/status-badge.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 

@@ -1,6 +1,6 @@
 import type { MouView } from '@sampan/contract/mou'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CopyText } from '#ui/mark/copy-text.tsx'
 import classes from './mou.module.css'

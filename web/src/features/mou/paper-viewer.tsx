@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { FileView } from '@sampan/contract/file'
 import type { MouView } from '@sampan/contract/mou'
 import { IconExternalLink, IconFileText, IconSignature } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './mou-review.module.css'
 

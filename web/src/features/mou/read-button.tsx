@@ -1,7 +1,7 @@
 import type { MouView } from '@sampan/contract/mou'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { useOpenMou } from './mou.api.ts'

@@ -1,6 +1,6 @@
 import type { MouView } from '@sampan/contract/mou'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 
 type Round = MouView['rounds'][number]
 

@@ -1,5 +1,5 @@
 import type { MouView } from '@sampan/contract/mou'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useApproveMous, useReturnMous } from './mou.api.ts'

@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import classes from './bell.module.css'

@@ -1,5 +1,5 @@
 import { askingKinds, type NotificationRow } from '@sampan/contract/notification'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './inbox.module.css'
 import { kindIcons } from './kind-icons.ts'

@@ -1,7 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { IconButton } from '#ui/frame/bars.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import classes from './inbox.module.css'

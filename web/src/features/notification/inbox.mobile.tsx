@@ -1,6 +1,6 @@
 import { IconSettings } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { IconButton } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { Inbox } from './inbox.tsx'

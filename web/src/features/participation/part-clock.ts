@@ -1,7 +1,7 @@
 import type { ParticipationRow, TaskClock } from '@sampan/contract/task'
-import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { tenantMark } from '#features/tenant/tenant-mark.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 
 /** What names the sides of a participation. */

@@ -23,7 +23,7 @@ import {
   IconTruckDelivery,
   IconUpload,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { History } from '#ui/clock/history.tsx'
 import { historyEntry, verbKeys } from '#ui/clock/history-line.tsx'
 import { ParticipationBadge } from './participation-badge.tsx'

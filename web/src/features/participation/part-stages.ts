@@ -1,6 +1,6 @@
 import type { ParticipationDetail, TaskDuty } from '@sampan/contract/task'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Stage } from '#ui/clock/stage-row.tsx'
 import type { PartClocks } from './part-clock.ts'
 

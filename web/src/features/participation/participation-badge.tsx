@@ -10,7 +10,7 @@ import {
   IconUpload,
   IconWorldSearch,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { type BadgeLook, badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 
 const looks: Record<ParticipationStatus | 'terminated', BadgeLook> = {

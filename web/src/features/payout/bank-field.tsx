@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { FindField } from '#ui/form/find-field.tsx'
 import type { useBanks } from './payout.api.ts'
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { BudgetSums } from '@sampan/contract/payout'
 import { type Icon, IconCoin, IconLock, IconWallet } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './budget.module.css'
 
 const tiles: { key: 'available' | 'reserved' | 'paid'; icon: Icon }[] = [

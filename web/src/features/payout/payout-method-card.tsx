@@ -11,9 +11,9 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCountryNames } from '#lib/country-name.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { useRevealPayoutMethod } from './payout.api.ts'

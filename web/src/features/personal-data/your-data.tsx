@@ -1,6 +1,6 @@
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportRow } from './export-row.tsx'
 import { useMayDelete } from './personal-data.api.ts'

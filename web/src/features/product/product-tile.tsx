@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@sampan/contract/product'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 import { ProductCard } from './product-card.tsx'
 import { type Ground, grounds } from './product-picture.tsx'

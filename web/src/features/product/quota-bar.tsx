@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { intlLocale } from '#lib/intl-locale.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './quota-bar.module.css'
 
 interface QuotaBarProps {

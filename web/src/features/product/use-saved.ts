@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useReader, useSavedIds, useSaveProduct } from './product.api.ts'
 import { useLogInFirst } from './use-log-in-first.ts'

@@ -21,7 +21,7 @@ import {
   IconSignature,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { History } from '#ui/clock/history.tsx'
 import { historyEntry, verbKeys } from '#ui/clock/history-line.tsx'
 import { SampleBadge } from './sample-badge.tsx'

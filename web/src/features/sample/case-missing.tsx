@@ -1,5 +1,5 @@
 import { IconGiftOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 
 interface CaseMissingProps {

@@ -1,5 +1,5 @@
 import type { SampleDetail } from '@sampan/contract/sample'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { type HistoryLine, verbKeys } from '#ui/clock/history-line.tsx'
 import { useNews } from '#ui/news.ts'
 import { useMe } from './sample.api.ts'

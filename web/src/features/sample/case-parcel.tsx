@@ -1,7 +1,7 @@
 import type { Express } from '@sampan/contract/shipment'
-import { useTranslation } from 'react-i18next'
 import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
 import { ParcelTimeline } from '#features/shipment/parcel-timeline.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CaseLine, CasePanel } from '#ui/case/case-panel.tsx'
 import { CopyText } from '#ui/mark/copy-text.tsx'
 

@@ -1,7 +1,7 @@
 import type { Post } from '@sampan/contract/sample-detail.schemas'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import classes from './case-post.module.css'
 

@@ -12,7 +12,7 @@ import {
   IconSignature,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { type BadgeLook, badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 
 const looks: Record<SampleStatus, BadgeLook> = {

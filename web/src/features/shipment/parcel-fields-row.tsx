@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import classes from './ship-dialog.module.css'
 import { useCarriers } from './shipment.api.ts'

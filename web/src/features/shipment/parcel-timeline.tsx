@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Moment } from '#ui/clock/clock.ts'
 import { stampWords } from '#ui/clock/clock-words.ts'
 import { useWords } from '#ui/clock/use-clock.ts'

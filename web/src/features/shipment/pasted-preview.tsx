@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Pasted } from './read-pasted.ts'
 import classes from './ship-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { Blacklist } from './blacklist.tsx'
 

@@ -1,7 +1,7 @@
 import type { StrikeView } from '@sampan/contract/strike'
 import type { StrikeKind } from '@sampan/contract/strike-status'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { ReasonButton } from '#ui/verb/reason-button.tsx'

@@ -2,8 +2,8 @@ import type { StoredFileInfo } from '@sampan/contract/file'
 import { strikeLimits } from '@sampan/contract/strike-status'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '#features/file/file-field.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './proof.module.css'
 
 interface ProofFieldsProps {

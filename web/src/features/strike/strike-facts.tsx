@@ -10,8 +10,8 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { dayOf } from './day-of.ts'

@@ -12,7 +12,7 @@ import {
   IconPaperclip,
   IconScale,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { History } from '#ui/clock/history.tsx'
 import { historyEntry } from '#ui/clock/history-line.tsx'
 import { StrikeBadge } from './strike-badge.tsx'

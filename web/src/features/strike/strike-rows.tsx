@@ -1,7 +1,7 @@
 import type { StrikeRow } from '@sampan/contract/strike'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './strike.module.css'
 import { StrikeBadge } from './strike-badge.tsx'

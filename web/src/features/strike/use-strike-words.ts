@@ -1,6 +1,6 @@
 import type { StrikeRow } from '@sampan/contract/strike'
 import { strikeStatus } from '@sampan/contract/strike-status'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 
 /** What a strike took, in a few words, and as a mark. */
 export function useStrikeWords() {

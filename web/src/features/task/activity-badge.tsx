@@ -1,6 +1,6 @@
 import type { Activity } from '@sampan/contract/task-status'
 import { IconArchive, IconCalendarEvent, IconClockHour4, IconPlayerPlay } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { type BadgeLook, badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 
 const looks: Record<Activity, BadgeLook> = {

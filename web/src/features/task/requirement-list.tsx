@@ -17,7 +17,7 @@ import {
   IconUpload,
   IconVideo,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
 import classes from './task-detail.module.css'
 

@@ -1,6 +1,6 @@
 import type { TaskChange } from '@sampan/contract/task'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './task-changes.module.css'
 
 type Changed = TaskChange['fields'][number]

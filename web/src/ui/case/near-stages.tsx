@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { readClock } from '#ui/clock/clock.ts'
 import { type Stage, StageRow } from '#ui/clock/stage-row.tsx'
 import { useWords } from '#ui/clock/use-clock.ts'

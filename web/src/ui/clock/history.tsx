@@ -9,7 +9,7 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
 import type { Moment, Party } from './clock.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useViewer } from '#ui/video/viewer.tsx'
 import { type Clock, type ClockReading, readClock, ticksBySecond } from './clock.ts'
 import type { Translate, WordSettings } from './clock-words.ts'

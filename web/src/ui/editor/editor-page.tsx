@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 
 export interface EditedRecord {

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './choice.module.css'
 
 interface ChoiceGroupProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from './action-button.tsx'
 import type { ButtonLook } from './button/button-look.ts'
 import classes from './dialog-actions.module.css'

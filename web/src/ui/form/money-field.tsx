@@ -2,8 +2,8 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { countries } from '@sampan/contract/country'
 import { decimalsOf } from '@sampan/contract/money'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { fieldValueOf, moneyText, printMoney, readMoney } from './read-money.ts'
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {

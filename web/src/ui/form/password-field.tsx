@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 
 /** A password with a switch to read it, named for the screen reader and reachable by keyboard. */
 export function PasswordField(props: PasswordInputProps) {

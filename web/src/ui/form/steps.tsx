@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './steps.module.css'
 
 interface StepsProps {

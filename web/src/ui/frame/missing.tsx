@@ -1,8 +1,8 @@
 import { codes } from '@sampan/contract/codes'
 import type { Icon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { EmptyByFilter, ErrorState } from './states.tsx'
 

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from './links.tsx'
 import classes from './page-head.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Notice } from './notice.tsx'
 import classes from './site-frame.module.css'
 import { SkipLink } from './skip-link.tsx'

@@ -8,7 +8,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import classes from './states.module.css'
 

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Link } from './links.tsx'
 import classes from './tab-bar.module.css'

@@ -6,7 +6,7 @@ import {
   IconCloudUpload,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import words from '#lib/words.ts'
 import classes from './toasts.module.css'
 

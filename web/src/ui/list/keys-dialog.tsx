@@ -1,5 +1,5 @@
 import { Kbd, Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import classes from './keys-dialog.module.css'
 import { useKeysChoice } from './list-keys.ts'

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { BatchBar } from '#ui/table/batch-bar.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
 

@@ -1,6 +1,6 @@
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './copy-text.module.css'
 
 /** A number that copies on press and says so: tracking numbers, order numbers, hashes. `text` is copied, `shown` is read. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { intlLocale } from '#lib/intl-locale.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './count-badge.module.css'
 
 interface CountBadgeProps {

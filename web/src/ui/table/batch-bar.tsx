@@ -1,7 +1,7 @@
 import { type Icon, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { intlLocale } from '#lib/intl-locale.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './batch-bar.module.css'
 
 interface BatchVerb {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconClockHour4 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Spinner } from '#ui/form/button/spinner.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import classes from './batch-result-dialog.module.css'

@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { intlLocale } from '#lib/intl-locale.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './data-table.module.css'
 
 export interface Paging {

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link, useNavigatePress } from '#ui/frame/links.tsx'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { batchBar } from './batch-bar.tsx'

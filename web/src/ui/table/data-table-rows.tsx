@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './data-table.module.css'
 import type { Column, DataTableProps, Sort } from './data-table.tsx'
 import { BodyRow, marksOf } from './data-table-row.tsx'

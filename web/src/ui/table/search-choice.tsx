@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'

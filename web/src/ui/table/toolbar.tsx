@@ -2,7 +2,7 @@ import { Popover, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './toolbar.module.css'
 
 /** The row over a table: search, filters, sort, columns. Everything 32 high; all of it lives in the address. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconColumns3, IconKeyboard } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { MenuChoice } from '#ui/form/menu-choice.tsx'
 
 export type Density = 'comfortable' | 'compact'

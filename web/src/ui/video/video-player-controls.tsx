@@ -10,7 +10,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { timecode } from './timecode.ts'
 import classes from './video-player.module.css'
 import type { VideoState } from './video-player-state.ts'

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { timecode } from './timecode.ts'
 import classes from './video-player.module.css'
 import type { VideoPin, VideoState } from './video-player-state.ts'

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconPlayerPlayFilled, IconRefresh, IconVideoOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './video-player.module.css'
 import { VideoControls } from './video-player-controls.tsx'
 import { useSteadySource, useVideo, useWholeScreen, type VideoPin } from './video-player-state.ts'

@@ -1,6 +1,6 @@
 import type { SentInvitationDetail } from '@sampan/contract/invitation-sent'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'

@@ -1,5 +1,5 @@
 import type { SentInvitationAction, SentInvitationDetail } from '@sampan/contract/invitation-sent'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'

@@ -1,5 +1,5 @@
 import type { SentInvitation } from '@sampan/contract/invitation-sent'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useAskedVerbs, type VerbAnswer } from '#ui/verb/use-asked-verbs.tsx'
 import { useDecideInvitation, useRefreshInvitations, useWithdrawInvitations } from './sent-invitations.api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { type Jpeg, pdfOfPictures } from './pictures-pdf.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconExternalLink } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import type { PaperPage, PaperPart } from './paper-pages.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
 import { useIsKnown } from '#lib/session.ts'

@@ -1,7 +1,7 @@
 import { drawnBox } from '@sampan/contract/mou-signing'
 import { IconEraser } from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './sign.module.css'
 import { hasRoom, pathOf, pointIn, type Strokes } from './strokes.ts'

@@ -1,7 +1,7 @@
 import type { MouView } from '@sampan/contract/mou'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { mouClockOf } from '../mou-clock.ts'

@@ -7,10 +7,10 @@ import {
   IconSignature,
 } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { intlLocale } from '#lib/intl-locale.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useWords } from '#ui/clock/use-clock.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { CopyText } from '#ui/mark/copy-text.tsx'

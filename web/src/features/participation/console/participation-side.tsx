@@ -1,5 +1,4 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
-import { useTranslation } from 'react-i18next'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import {
   useRefreshParticipations,
@@ -11,6 +10,7 @@ import { CaseAddress } from '#features/sample/console/case-address.tsx'
 import { CasePeople } from '#features/sample/console/case-people.tsx'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import classes from './participation-case.module.css'
 

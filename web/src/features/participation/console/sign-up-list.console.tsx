@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { SignUpList } from './sign-up-list.tsx'
 
 /** Who wants to take part, who takes part, and where each stands. */

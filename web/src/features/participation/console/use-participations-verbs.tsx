@@ -1,6 +1,5 @@
 import type { ParticipationRow } from '@sampan/contract/task'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   useApproveSignUps,
   usePassContents,
@@ -12,6 +11,7 @@ import {
 } from '#features/participation/participation.api.ts'
 import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'

@@ -1,5 +1,5 @@
 import type { ParticipationRow } from '@sampan/contract/task'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import type { ParticipationVerbs } from './use-participations-verbs.tsx'

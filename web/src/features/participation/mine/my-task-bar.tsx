@@ -1,7 +1,7 @@
 import { oneOf } from '@sampan/contract/one-of'
-import { useTranslation } from 'react-i18next'
 import { useMyTask } from '#features/participation/my-task.api.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { DueBar } from '#ui/case/due-bar.tsx'
 import { acts } from './my-task-card.tsx'
 

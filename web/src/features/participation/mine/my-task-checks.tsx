@@ -1,6 +1,6 @@
 import type { Check } from '@sampan/contract/task'
 import { type Icon, IconCircleCheckFilled, IconCircleXFilled, IconHelpCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import looks from './my-task-checks.module.css'
 

@@ -1,6 +1,6 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
-import { useTranslation } from 'react-i18next'
 import { useLeaveTask } from '#features/participation/my-task.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { ReasonButton } from '#ui/verb/reason-button.tsx'
 import classes from './my-task.module.css'

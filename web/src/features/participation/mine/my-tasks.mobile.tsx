@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useMyTasks } from '#features/participation/my-task.api.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { Remark } from '@sampan/contract/task'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { timecode } from '#ui/video/timecode.ts'
 import classes from './remark.module.css'
 import type { Fix } from './use-hand-in.ts'

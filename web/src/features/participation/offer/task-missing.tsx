@@ -1,9 +1,9 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import classes from '#features/task/task-detail.module.css'
 import { baseOf } from '#features/task/task-links.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { TaskDetailState } from './use-task-detail.ts'
 
 const Missing = lazyWith([], () => import('#ui/frame/missing.tsx').then((file) => file.Missing))

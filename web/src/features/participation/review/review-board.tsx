@@ -1,5 +1,5 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './review.module.css'
 import { ReviewChecks } from './review-checks.tsx'
 import { ReviewLink } from './review-link.tsx'

@@ -1,6 +1,6 @@
 import type { Check, ParticipationDetail } from '@sampan/contract/task'
 import { IconCircleCheckFilled, IconCircleXFilled, IconEye, IconHelpCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import classes from './review.module.css'
 

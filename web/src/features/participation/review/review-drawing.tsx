@@ -1,6 +1,6 @@
 import type { Remark } from '@sampan/contract/task'
 import { type PointerEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './review-drawing.module.css'
 import type { Stroke } from './use-review.ts'
 

@@ -1,7 +1,7 @@
 import type { ParticipationDetail, Remark, Submission } from '@sampan/contract/task'
 import { IconColumns2, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { VideoPlayer, type VideoPlayerHandle } from '#ui/video/video-player.tsx'
 import classes from './review.module.css'
 import { ReviewDrawing } from './review-drawing.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { openDialog } from '#lib/dialog.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useIsKnown } from '#lib/session.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'

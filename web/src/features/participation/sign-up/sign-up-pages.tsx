@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { pressOf } from '#ui/form/outer-submit.ts'
 import { BottomBar, IconButton } from '#ui/frame/bars.tsx'

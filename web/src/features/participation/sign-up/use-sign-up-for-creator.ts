@@ -1,9 +1,9 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getTaskStandingOfCreator, ManagedCreator } from '@sampan/contract/managed-creator'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
 import { useTaskOf, useTaskStandingOf, useWriteSignUpFor } from './for-creator.api.ts'
 

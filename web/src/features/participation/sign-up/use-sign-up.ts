@@ -1,7 +1,6 @@
 import type { TaskDetail } from '@sampan/contract/task'
 import { signUpForTaskInput } from '@sampan/contract/task.schemas'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useReader } from '#features/product/product.api.ts'
 import {
   useMyAddresses,
@@ -14,6 +13,7 @@ import {
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or } from '#lib/search-fields.ts'
 import { useOuterSubmit } from '#ui/form/outer-submit.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Chip } from '#ui/form/chip.tsx'
 import { WhenPressed } from '#ui/form/when-pressed.tsx'
 import type { PriceFilterProps } from './price-panel.tsx'

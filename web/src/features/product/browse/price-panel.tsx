@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { cloneElement, type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { SearchValues } from '#lib/search.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { type PressButton, useOpenAtOnce } from '#ui/form/when-pressed.tsx'

@@ -1,7 +1,7 @@
 import { productSorts } from '@sampan/contract/product'
 import { IconArrowsSort, IconBookmark } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useReader } from '#features/product/product.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { SearchValues } from '#lib/search.ts'
 import { Chip, ChipMenu, ChipRow } from '#ui/form/chip.tsx'
 import { PriceFilter } from './price-filter.tsx'

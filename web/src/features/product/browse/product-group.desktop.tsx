@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
 import { NoProducts } from './no-products.tsx'
 import { ProductFilters } from './product-filters.tsx'

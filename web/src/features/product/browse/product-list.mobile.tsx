@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { NoProducts, useCountryName } from './no-products.tsx'
 import { PhoneSearch } from './phone-search.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ProductGrid } from '#features/product/product-grid.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './product-skeleton.module.css'
 
 /** The shapes of coming products in the very grid they will stand in, after 200 ms. */

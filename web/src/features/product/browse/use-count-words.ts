@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 
 /** "24 samples", "1,000+ samples"; empty while the number is not known. */
 export function useCountWords(total: number | undefined, isMore = false): string {

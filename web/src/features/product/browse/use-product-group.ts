@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@sampan/contract/category'
 import type { BrandView } from '@sampan/contract/product'
-import { useTranslation } from 'react-i18next'
 import { useCategories, useProduct } from '#features/product/product.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { ProductSearch } from './product-search.ts'
 import { useProductList } from './use-product-list.ts'
 

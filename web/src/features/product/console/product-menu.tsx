@@ -1,5 +1,5 @@
 import type { OwnProductRow } from '@sampan/contract/product-edit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { linesOf } from '#ui/list/list-verbs.tsx'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
 import { useProductListVerbs } from './use-product-list-verbs.ts'

@@ -1,6 +1,6 @@
 import type { ProductState } from '@sampan/contract/product-edit'
 import { type Icon, IconArchive, IconPackageOff, IconPencil, IconWorld } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { BadgeTint } from '#ui/mark/status-badge.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 

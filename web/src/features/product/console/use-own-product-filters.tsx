@@ -1,10 +1,10 @@
 import { limits } from '@sampan/contract/limits'
 import { promoteTypes } from '@sampan/contract/product'
-import { useTranslation } from 'react-i18next'
 import { CategorySelect } from '#features/product/editor/category-select.tsx'
 import { useEditor, useProductBrands } from '#features/product/editor/product-edit.api.ts'
 import { useCategories } from '#features/product/product.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { FilterChip } from '#ui/table/toolbar.tsx'
 

@@ -1,5 +1,5 @@
 import type { OwnProductRow } from '@sampan/contract/product-edit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import type { ProductVerbs } from './use-product-verbs.tsx'

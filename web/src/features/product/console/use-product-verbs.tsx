@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useDuplicate, usePublish, useUnpublish } from '#features/product/editor/product-edit.api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './picture-preview.module.css'
 
 interface PreviewPictureProps {

@@ -1,7 +1,7 @@
 import { oneOf } from '@sampan/contract/one-of'
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
-import { useTranslation } from 'react-i18next'
 import { useReader } from '#features/product/product.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Party } from '#ui/clock/clock.ts'
 import { givenSpan } from '#ui/clock/clock-words.ts'
 import { type Duty, DutyList } from '#ui/clock/duty-list.tsx'

@@ -1,7 +1,7 @@
 import { IconPackageOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { lazyWith } from '#lib/lazy-with.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 
 const Missing = lazyWith([], () => import('#ui/frame/missing.tsx').then((file) => file.Missing))
 

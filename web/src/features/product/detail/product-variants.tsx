@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@sampan/contract/product'
-import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import classes from './product-variants.module.css'
 import type { ProductDetailState } from './use-product-detail.ts'

@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@sampan/contract/product'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasClock, type RunningSample } from '#features/product/home/running-turn.ts'
 import {
   useMySample,
@@ -13,6 +12,7 @@ import { useLogInFirst } from '#features/product/use-log-in-first.ts'
 import { useWish } from '#features/product/use-wish.ts'
 import { namesNothing } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { uuid, words } from '#lib/search-fields.ts'
 import { useNow } from '#ui/clock/use-now.ts'

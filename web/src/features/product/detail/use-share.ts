@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 
 /**

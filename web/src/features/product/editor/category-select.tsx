@@ -1,8 +1,8 @@
 import { type TreeNodeData, TreeSelect } from '@mantine/core'
 import type { CategoryNode } from '@sampan/contract/category'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCategories } from '#features/product/product.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 
 interface CategorySelectProps {
   label: string

@@ -7,8 +7,8 @@ import {
   IconCircleHalf2,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { languageNames } from '#features/tenant/place/language-names.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './language-tabs.module.css'
 
 interface LanguageTabsProps {

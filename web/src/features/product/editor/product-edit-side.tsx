@@ -1,6 +1,6 @@
 import { missingForPublication } from '@sampan/contract/product-content'
-import { useTranslation } from 'react-i18next'
 import { ProductDuties } from '#features/product/detail/product-duties.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { Checklist } from '#ui/editor/editor-page.tsx'
 import { useDuties, useEditor } from './product-edit.api.ts'

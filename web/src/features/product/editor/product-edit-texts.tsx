@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type Language, languageOf, languageTag } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { filledIn } from './product-edit-values.ts'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './product-edit-pictures.module.css'
 import type { Picture } from './product-edit-values.ts'
 

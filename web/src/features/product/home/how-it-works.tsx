@@ -1,5 +1,5 @@
 import { IconGift, IconSignature, IconVideo } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './how-it-works.module.css'
 
 const steps = [

@@ -1,6 +1,6 @@
 import { oneOf } from '@sampan/contract/one-of'
-import { useTranslation } from 'react-i18next'
 import { dateTogether, intlLocale } from '#lib/intl-locale.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { clockWords } from '#ui/clock/clock-words.ts'

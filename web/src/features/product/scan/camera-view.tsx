@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBarcode, IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './scan.module.css'
 import { useCamera } from './use-camera.ts'
 

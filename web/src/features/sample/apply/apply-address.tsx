@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { AddressPicker } from '#features/address/address-picker.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import type { Application } from './use-apply.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { StepDone } from '#ui/form/step-form.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import type { Application } from './use-apply.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import type { ManagedCreator } from '@sampan/contract/managed-creator'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import classes from '#ui/form/step-form.module.css'

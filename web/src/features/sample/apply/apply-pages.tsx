@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { pressOf } from '#ui/form/outer-submit.ts'
 import { BottomBar, IconButton } from '#ui/frame/bars.tsx'

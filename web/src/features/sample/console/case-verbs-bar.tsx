@@ -1,5 +1,5 @@
 import type { SampleAction, SampleDetail } from '@sampan/contract/sample'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { useTold } from '#ui/verb/use-told.ts'
 import type { Verb } from '#ui/verb/verb.ts'

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import classes from './case-dialogs.module.css'
 
 const figureKeys = ['views', 'likes', 'comments', 'favourites', 'forwards'] as const

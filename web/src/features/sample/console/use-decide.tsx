@@ -1,5 +1,5 @@
 import type { SampleRow } from '@sampan/contract/sample'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useApprove, useClose, useReject } from './console.api.ts'

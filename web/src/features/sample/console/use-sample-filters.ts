@@ -3,8 +3,8 @@ import { tiers } from '@sampan/contract/creator'
 import { promoteTypes } from '@sampan/contract/product'
 import { sampleStatuses } from '@sampan/contract/sample-status'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useCountryNames } from '#lib/country-name.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 
 /** What narrows the list of samples. */

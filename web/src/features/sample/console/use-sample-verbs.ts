@@ -1,5 +1,5 @@
 import type { SampleRow } from '@sampan/contract/sample'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
 import type { CaseVerbs } from './use-case-verbs.tsx'

@@ -1,6 +1,6 @@
 import type { SampleDetail } from '@sampan/contract/sample'
-import { useTranslation } from 'react-i18next'
 import { useExtend } from '#features/sample/console/case-verbs.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { ReasonButton } from '#ui/verb/reason-button.tsx'
 

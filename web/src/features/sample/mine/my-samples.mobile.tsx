@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { MyListOnPhone } from '#ui/list/my-list.tsx'
 import { MySampleBar } from './my-sample-bar.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { MyList } from '#ui/list/my-list.tsx'
 import { MySampleCase } from './my-sample-case.tsx'
 import classes from './my-samples.module.css'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { useCaseInAddress } from './use-case-in-address.ts'

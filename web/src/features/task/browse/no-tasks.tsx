@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useCountryName } from '#features/product/browse/no-products.tsx'
 import { baseOf } from '#features/task/task-links.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { SearchValues } from '#lib/search.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'

@@ -1,7 +1,7 @@
 import { taskSorts } from '@sampan/contract/task'
 import { timings } from '@sampan/contract/task-status'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { SearchValues } from '#lib/search.ts'
 import { Chip, ChipMenu, ChipRow, ManyChip } from '#ui/form/chip.tsx'
 import { codesOf, defaultSort, hasFilters, noFilters, type TaskSearch } from './task-search.ts'

@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useCountryName } from '#features/product/browse/no-products.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { SearchBar } from '#ui/form/search-bar.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
 import { NoTasks } from './no-tasks.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useCountryName } from '#features/product/browse/no-products.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { SearchBar } from '#ui/form/search-bar.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { NoTasks } from './no-tasks.tsx'

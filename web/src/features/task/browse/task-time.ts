@@ -1,5 +1,5 @@
 import type { TaskCard } from '@sampan/contract/task'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 
 const day = 24 * 60 * 60_000

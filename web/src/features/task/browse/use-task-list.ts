@@ -1,7 +1,7 @@
 import { firstPageSize } from '@sampan/contract/first-reads'
-import { useTranslation } from 'react-i18next'
 import { useMoreTasks, useTaskPage } from '#features/task/task.api.ts'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { filterOf, taskSearch } from './task-search.ts'
 

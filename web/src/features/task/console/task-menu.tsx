@@ -1,6 +1,6 @@
 import type { OwnTaskRow } from '@sampan/contract/task-edit'
 import { IconEye, IconUsers } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { linesOf } from '#ui/list/list-verbs.tsx'
 import { type MenuLink, MenuLinks } from '#ui/list/menu-links.tsx'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'

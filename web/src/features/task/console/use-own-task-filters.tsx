@@ -1,8 +1,8 @@
 import { cooperations } from '@sampan/contract/cooperation'
-import { useTranslation } from 'react-i18next'
 import { ProductSelect } from '#features/task/editor/product-select.tsx'
 import { useProductChoices, useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { FilterChip } from '#ui/table/toolbar.tsx'
 

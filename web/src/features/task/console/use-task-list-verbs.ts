@@ -1,5 +1,5 @@
 import type { OwnTaskRow } from '@sampan/contract/task-edit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import type { TaskVerbs } from './use-task-verbs.tsx'

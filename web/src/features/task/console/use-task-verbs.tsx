@@ -1,5 +1,4 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
-import { useTranslation } from 'react-i18next'
 import {
   useDuplicateTasks,
   useEndTasks,
@@ -7,6 +6,7 @@ import {
   useRemoveTasks,
 } from '#features/task/task-offer.api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { CountryCode } from '@sampan/contract/country'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useProductChoices } from '#features/task/task-offer.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 
 /** A product as it is chosen: what is shown of it, and its id. */

@@ -1,5 +1,5 @@
 import { IconArchive, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Notice } from '#ui/editor/editor-notices.tsx'
 import type { TaskEdit } from './use-task-edit.ts'
 

@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Select, Switch } from '@mantine/core'
 import { type Retention, retentionKeys, reviewStages } from '@sampan/contract/task-status'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import type { TextOf } from '#lib/translate.ts'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import classes from './task-edit.module.css'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
 import { AboutUs } from './about-us.tsx'
 

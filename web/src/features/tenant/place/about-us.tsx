@@ -1,5 +1,5 @@
 import { countries } from '@sampan/contract/country'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import classes from './about-us.module.css'
 import { ContactList } from './contact-list.tsx'

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { CopyText } from '#ui/mark/copy-text.tsx'
 import { type Contact, useContacts } from './contact.tsx'
 import classes from './contact-list.module.css'

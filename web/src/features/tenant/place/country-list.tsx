@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { Flag } from '#ui/mark/flag.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useCountryNames } from '#lib/country-name.ts'
 import { chooseCountry, usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import classes from './country-question.module.css'

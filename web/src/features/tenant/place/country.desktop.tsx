@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { BoatDrawing } from '#ui/frame/logo.tsx'
 import classes from './country.module.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { BoatDrawing } from '#ui/frame/logo.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'

@@ -1,7 +1,7 @@
 import { languages, languageTag } from '@sampan/contract/country'
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { chooseLanguage, usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { ChoiceMenu } from '#ui/form/choice-menu.tsx'
 import classes from './language-menu.module.css'
 import { languageNames, languageSigns } from './language-names.ts'

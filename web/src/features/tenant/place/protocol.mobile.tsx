@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#lib/go-back.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { Protocol } from './protocol.tsx'
 
