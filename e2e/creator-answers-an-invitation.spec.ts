@@ -54,7 +54,7 @@ test('a creator agrees on the phone, loses nothing of what was typed, and finds 
   faults.push(...(await violations(phone, 'profile')))
 
   const desktop = await world.desktop({ as, kept })
-  await desktop.goto(`/m/jobInvite?id=${found?.id}`)
+  await desktop.goto(`/m/jobInvite?tab=invitations&id=${found?.id}`)
   await desktop.waitForURL('**/user?tab=invitations&id=*')
   const dialog = desktop.getByRole('dialog')
   await see(dialog.getByRole('heading', { name: 'How it goes' }))

@@ -252,13 +252,19 @@ export const desktopTwins: readonly (readonly [phone: string, desktop: string])[
   ...['country', 'index', 'list', 'productGroup', 'detail', 'taskList', 'task', 'introduction'].map(twin),
   ...['aboutUs', 'imgPreview', 'user', 'protocol', 'networkError', 'verify', 'blacklist'].map(twin),
   ...['audit-task', 'apply-task', 'audit', 'sample-audit', 'sign', 'strike', 'nothing'].map(twin),
-  ...parts.map(({ tab, phone }) => [`/m/${phone}`, `/user?tab=${tab}`] as const),
+  ...['creators', 'history', 'myTask', 'payment', 'address', 'jobInvite'].map(
+    (each) => [`/m/${each}`, '/user'] as const,
+  ),
+  ...['goods', 'scan', 'statement', 'inbox', 'settings', 'strikes'].map(toTab),
   ...['login', 'register', 'reset', 'feedback'].map(
     (each) => [`/m/${each}`, `/index?dialog=${each}`] as const,
   ),
   ['/m/contactUs', '/introduction'],
 ]
 
+function toTab(name: string): [string, string] {
+  return [`/m/${name}`, `/user?tab=${parts.find(({ phone }) => phone === name)?.tab}`]
+}
 function twin(name: string): [string, string] {
   return [`/m/${name}`, `/${name}`]
 }

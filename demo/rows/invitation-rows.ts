@@ -51,7 +51,7 @@ export function invitationRows(ctx: Ctx): { rows: Row[]; lines: Row[]; notices: 
       text: 'invitation:mail.invited',
       params: { name: inviter?.fullName ?? '' },
       moments: { due: { at: dueAt(at).toISOString(), as: 'moment' } },
-      path: `/m/jobInvite?id=${id}`,
+      path: `/m/jobInvite?tab=invitations&id=${id}`,
       read_at: null,
     })),
   }

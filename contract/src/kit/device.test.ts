@@ -15,9 +15,19 @@ test('a desktop that follows a link to a phone page stays on our site, however t
 
 test('a desktop goes to the twin of a phone page, with the query', () => {
   expect(desktop('/m/index', '?q=1')).toBe('/index?q=1')
-  expect(desktop('/m/myTask', '?id=7')).toBe('/user?tab=tasks&id=7')
-  expect(desktop('/m/history', '?id=7')).toBe('/user?tab=records&id=7')
   expect(desktop('/m')).toBe('/')
+})
+
+test.each(['creators', 'history', 'myTask', 'payment', 'address', 'jobInvite'])(
+  'a desktop goes from /m/%s to the personal centre, with nothing but its query',
+  (page) => {
+    expect(desktop(`/m/${page}`)).toBe('/user')
+    expect(desktop(`/m/${page}`, '?countryCode=TH&a=1')).toBe('/user?countryCode=TH&a=1')
+  },
+)
+
+test('a desktop goes to what it has of other phone pages', () => {
+  expect(desktop('/m/inbox', '?id=7')).toBe('/user?tab=inbox&id=7')
 })
 
 test('a phone stays on our site too', () => {

@@ -2,14 +2,17 @@
 export const isPhoneAgent = (agent: string): boolean =>
   /Android.+Mobile|iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile/i.test(agent)
 
-/** Where a desktop browser goes instead of a phone page that has no desktop twin. */
+/**
+ * Where a desktop browser goes instead of a phone page that has no desktop twin. Those that lead to `/user` lead to it
+ * alone: other people's links and clients know them so.
+ */
 const desktopFallbacks: Record<string, string> = {
-  '/m/creators': '/user?tab=accounts',
-  '/m/history': '/user?tab=records',
-  '/m/myTask': '/user?tab=tasks',
-  '/m/payment': '/user?tab=payouts',
-  '/m/address': '/user?tab=addresses',
-  '/m/jobInvite': '/user?tab=invitations',
+  '/m/creators': '/user',
+  '/m/history': '/user',
+  '/m/myTask': '/user',
+  '/m/payment': '/user',
+  '/m/address': '/user',
+  '/m/jobInvite': '/user',
   '/m/goods': '/user?tab=samples',
   '/m/scan': '/user?tab=products',
   '/m/statement': '/user?tab=earnings',

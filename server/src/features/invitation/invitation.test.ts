@@ -74,8 +74,9 @@ describe('an invitation', () => {
     })
     const { startedAt = '', dueAt = '' } = row.clock ?? {}
     expect(Date.parse(dueAt) - Date.parse(startedAt)).toBe(168 * 3_600_000)
+    const page = `/m/jobInvite?tab=invitations&id=${row.id}`
     expect(await titles(ploy)).toEqual([
-      ['turn', 'Siam Botanics invites you to show yourself to brands', `/m/jobInvite?id=${row.id}`],
+      ['turn', 'Siam Botanics invites you to show yourself to brands', page],
     ])
   })
 

@@ -25,8 +25,8 @@ const kinds = {
 } as const satisfies Record<string, NotificationKind>
 export type InvitationNotice = keyof typeof kinds
 
-/** Where its creator finds it: a desktop is led from there to the personal centre (R82). */
-const creatorPage = (id: string): string => `/m/jobInvite?id=${id}`
+/** Where its creator finds it: a desktop is led to `/user` with the query, which names the part of it (R82). */
+const creatorPage = (id: string): string => `/m/jobInvite?tab=invitations&id=${id}`
 /** Where whoever sent it or looks at it finds it. */
 const consolePage = (id: string): string => `/console/invitations/${id}`
 

@@ -33,7 +33,7 @@ interface FlowProps {
 export function InvitationFlow({ id, place, frame, listHref }: FlowProps) {
   const { t } = useTranslation('invitation')
   const { data, error, refetch } = useInvitation(id)
-  useSeen(`/m/jobInvite?id=${id}`)
+  useSeen(`/m/jobInvite?tab=invitations&id=${id}`)
   const parts = { title: t('one'), onBack: place.close }
   if (error && !data) {
     return frame({
