@@ -24,6 +24,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
     env: {
       ...process.env,
       NODE_ENV: 'development',
+      // Clocks that strike every five minutes would tell the people of a journey something in the middle of it.
+      CALENDAR: '0',
       NODE_COMPILE_CACHE: compiled,
       PORT: String(port),
       DATA_DIR: dataDir,
