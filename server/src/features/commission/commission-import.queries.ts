@@ -5,6 +5,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
+import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf, type Total } from '#kit/page.ts'
 import { commissionImport, commissionLine } from './commission.tables.ts'
@@ -43,9 +44,6 @@ function sortOf(sort: ImportFilter['sort']): SortKey[] {
     : { by: commissionImport.importedAt, order, type: 'timestamptz' }
   return [first, { by: commissionImport.id, order, type: 'uuid' }]
 }
-
-/** `%` and `_` are letters to whoever types them. */
-const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
 /** By the name of the file, whoever imported it, or the number of an order in it. */
 function matching({ query }: ImportFilter): SQL | undefined {

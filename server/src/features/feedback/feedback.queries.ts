@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { feedback } from './feedback.tables.ts'
@@ -32,9 +33,6 @@ const writer = account
 const handler = alias(account, 'handler')
 const writerOfFeedback = and(eq(writer.tenantId, feedback.tenantId), eq(writer.id, feedback.accountId))
 const handlerOfFeedback = and(eq(handler.tenantId, feedback.tenantId), eq(handler.id, feedback.handledBy))
-
-/** `%` and `_` are letters to whoever types them. */
-const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
 function matching(ctx: Ctx, { query, countries }: FeedbackFilter): SQL | undefined {
   const words = query && containing(query)

@@ -8,6 +8,7 @@ import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
+import { containing } from '#kit/containing.ts'
 import { closed } from './invitation.queries.ts'
 import { invitation } from './invitation.tables.ts'
 
@@ -92,7 +93,7 @@ export async function searchInvitees(ctx: Ctx, search: InviteeSearch): Promise<I
 
 function meantBy({ query, handles, ids }: InviteeSearch): SQL | undefined {
   const text = query?.replace(/^@/, '')
-  const part = `%${text?.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = text && containing(text)
   return or(
     text
       ? sql`(${creator.handle} ilike ${part} or ${creator.nickname} ilike ${part} or ${account.fullName} ilike ${part})`

@@ -9,6 +9,7 @@ import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
+import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
 import {
@@ -74,7 +75,7 @@ const handle = sql`(select ${creator.handle} from ${creator}
 function named(query: string | undefined): SQL | undefined {
   const text = query?.replace(/^@/, '')
   if (!text) return undefined
-  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(text)
   return sql`(${account.fullName} ilike ${part} or ${handle} ilike ${part})`
 }
 

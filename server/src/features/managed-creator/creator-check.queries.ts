@@ -7,6 +7,7 @@ import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator, creatorCheck } from '#features/creator/creator.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
+import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
 
@@ -32,7 +33,7 @@ const viewOf = (ctx: Ctx, view: View): SQL | undefined => (view === 'toCheck' ? 
 function named(query: string | undefined): SQL | undefined {
   const text = query?.replace(/^@/, '')
   if (!text) return undefined
-  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(text)
   return sql`(${creator.handle} ilike ${part} or ${creator.nickname} ilike ${part} or ${account.fullName} ilike ${part})`
 }
 

@@ -14,6 +14,7 @@ import { hiddenSince, statusForCreator } from '#features/sample/decide/hidden-re
 import { sample } from '#features/sample/sample.tables.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
+import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf, type Total, totalSeen } from '#kit/page.ts'
 
@@ -67,7 +68,7 @@ const asked = (wanted: boolean | undefined, is: SQL): SQL | undefined =>
 function named(query: string | undefined): SQL | undefined {
   const text = query?.replace(/^@/, '')
   if (!text) return undefined
-  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(text)
   return sql`(${creator.handle} ilike ${part} or ${creator.nickname} ilike ${part} or ${account.fullName} ilike ${part})`
 }
 

@@ -11,6 +11,7 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
+import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
@@ -80,9 +81,6 @@ export async function findBudget(ctx: Ctx, brandId: string): Promise<Omit<BrandR
 }
 
 export type BudgetFilter = InputOf<typeof listBudgets>
-
-/** `%` and `_` are letters to whoever types them. */
-export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
 function brandOrder(sort: BudgetFilter['sort']): SQL[] {
   const order = sort.endsWith('asc') ? sql`asc` : sql`desc`

@@ -4,10 +4,10 @@ import type { LedgerKind, LedgerSource, listEarnings } from '@sampan/contract/pa
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
+import { containing } from '#kit/containing.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
-import { containing } from './budget.queries.ts'
 import { ledgerAccount, ledgerTransfer } from './payout.tables.ts'
 
 export interface EarningRow {

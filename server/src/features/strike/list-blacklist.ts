@@ -3,6 +3,7 @@ import type { listBlacklist as contract } from '@sampan/contract/strike'
 import { strikeLimits, strikeStatus } from '@sampan/contract/strike-status'
 import { and, desc, eq, lte, ne, not, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { containing } from '#kit/containing.ts'
 import { day } from './strike.machine.ts'
 import { restsOnOpen } from './strike.queries.ts'
 import { strike } from './strike.tables.ts'
@@ -15,11 +16,7 @@ export async function listBlacklist(
   ctx: Ctx,
   { search, page, pageSize }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const asked = search
-    .trim()
-    .replace(/^@/, '')
-    .toLowerCase()
-    .replaceAll(/[%_\\]/g, '\\$&')
+  const asked = search.trim().replace(/^@/, '').toLowerCase()
   const listedFrom = new Date(ctx.now.getTime() - strikeLimits.listedAfterDays * day)
   const where = and(
     eq(strike.tenantId, ctx.tenant.id),
@@ -29,7 +26,7 @@ export async function listBlacklist(
     ne(strike.handle, ''),
     lte(strike.statusSince, listedFrom),
     not(restsOnOpen),
-    asked ? sql`lower(${strike.handle}) like ${`%${asked}%`}` : undefined,
+    asked ? sql`lower(${strike.handle}) like ${containing(asked)}` : undefined,
   )
   const rows = await ctx.db
     .select({ id: strike.id, platform: strike.platform, handle: strike.handle, at: strike.recordedAt })
