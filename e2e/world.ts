@@ -34,6 +34,8 @@ export interface VisitOptions {
 }
 
 const flags = [
+  // A page of a journey lives for seconds: code that is made faster for later costs more than it saves.
+  '--js-flags=--no-opt,--no-maglev',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
