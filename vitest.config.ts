@@ -10,7 +10,7 @@ export default defineConfig({
     passWithNoTests: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {
@@ -33,7 +33,8 @@ export default defineConfig({
           exclude: ['server/src/**/*.unit.test.ts'],
           globalSetup: ['server/src/testing/database.global.ts'],
           setupFiles: ['server/src/testing/statements.setup.ts'],
-          testTimeout: 30_000,
+          // What takes a quarter of it alone has company: other files, the build of the web, parts in a browser.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -29,8 +29,8 @@ export default defineConfig({
     name: 'parts',
     include: ['src/**/*.spec.tsx'],
     passWithNoTests: false,
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -10,8 +10,8 @@ import { findOutsidePostgres, findPaperReaders, needChromium } from './launch/te
 import { runCheck, runVitest } from './launch/test-steps.mjs'
 
 const names = ['types', 'lint', 'house', 'unit', 'server', 'e2e']
-/** A third file at once on two cores: tests wait for clocks, for a page to rest, for a database that says nothing. */
-const manyWait = { VITEST_MAX_WORKERS: '3' }
+/** More files at once than two cores: tests wait for clocks, for a page to rest, for a database that says nothing. */
+const workers = { server: { VITEST_MAX_WORKERS: '4' }, e2e: { VITEST_MAX_WORKERS: '3' } }
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Said again at the end: who reads the last lines alone learns what failed. */
 const failures = []
@@ -20,14 +20,16 @@ await runMain(async () => {
   const { wanted, filters } = readArguments()
   await install()
   const wants = (name) => wanted.includes(name)
+  // What apt brings comes over the network while types are checked.
+  const machine = later(prepareMachine(wants, filters))
   for (const name of ['types', 'lint', 'house'].filter(wants)) await step(name, () => runCheck(name))
+  // Letters that are installed in the middle of a test would change what it draws.
+  await machine.catch(() => undefined)
 
   const insides = ['unit', 'server'].filter(wants)
-  if (wants('unit')) await findPaperReaders()
-  // The web is built while tests of the server wait for their clocks.
-  const building = wants('e2e') && needsWeb(filters) ? build() : undefined
-  if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, manyWait))
-  if (wants('e2e')) await runInBrowser(filters, building)
+  const beside = wants('e2e') ? goAhead(filters, machine, insides.length > 0) : undefined
+  if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, workers.server))
+  if (beside) await runInBrowser(filters, await machine, beside)
 
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
@@ -49,15 +51,45 @@ function readArguments() {
   return { wanted: areJourneys ? ['e2e'] : ['unit', 'server'], filters: positionals }
 }
 
+/**
+ * Installs what the wanted steps need and the machine lacks.
+ * @returns {Promise<NodeJS.ProcessEnv>} where the journeys find it
+ */
+async function prepareMachine(wants, filters) {
+  if (wants('unit')) await findPaperReaders()
+  if (!wants('e2e')) return {}
+  const postgres = needsWeb(filters) && (await findOutsidePostgres())
+  return { CHROMIUM_PATH: await needChromium(), ...(postgres && { POSTGRES_15_BIN: postgres }) }
+}
+
+/**
+ * Begins what can be done while tests of the server wait for their clocks: the web is built for the journeys, then its
+ * parts are tested. Without tests to go beside, the parts are tested when their step is reached.
+ */
+function goAhead(filters, machine, isBeside) {
+  const building = needsWeb(filters) ? later(buildWeb().then(makeDemoPictures)) : undefined
+  if (!wantsParts(filters)) return { building }
+  const testParts = async (capture) =>
+    runVitest(['parts'], filters.filter(isPart), await machine, { config: 'vitest.parts.config.ts', capture })
+  if (!isBeside) return { building, parts: () => testParts(false) }
+  const tested = later(
+    Promise.resolve(building)
+      .catch(() => undefined)
+      .then(() => testParts(true)),
+  )
+  return { building, parts: () => tested }
+}
+
+/** Work whose failure is told when somebody waits for it. */
+function later(work) {
+  work.catch(() => undefined)
+  return work
+}
+
 /** Parts in a browser, then journeys through the built web; filters choose among both. */
-async function runInBrowser(filters, building) {
-  const parts = filters.filter(isPart)
-  const journeys = filters.filter((text) => !isPart(text))
-  const wantsAll = filters.length === 0
-  const env = { CHROMIUM_PATH: await needChromium() }
-  if (wantsAll || parts.length > 0)
-    await step('parts', () => runVitest(['parts'], parts, env, 'vitest.parts.config.ts'))
-  if (building) await runJourneys(journeys, env, building)
+async function runInBrowser(filters, env, { building, parts }) {
+  if (parts) await step('parts', parts)
+  if (building) await runJourneys(filters, env, building)
 }
 
 /** Journeys walk through the built web; parts are tested from their sources. */
@@ -65,11 +97,8 @@ function needsWeb(filters) {
   return filters.length === 0 || !filters.every(isPart)
 }
 
-/** Begins to build; what goes wrong meanwhile is told when the step of that name is reached. */
-function build() {
-  const built = buildWeb().then(makeDemoPictures)
-  built.catch(() => undefined)
-  return built
+function wantsParts(filters) {
+  return filters.length === 0 || filters.some(isPart)
 }
 
 async function runJourneys(filters, env, building) {
@@ -77,11 +106,14 @@ async function runJourneys(filters, env, building) {
     await building
     return { passed: 1, failed: 0, skipped: 0, failures: [] }
   })
-  if (!isBuilt) return
-  const postgres = await findOutsidePostgres()
-  await step('e2e', () =>
-    runVitest(['e2e'], filters, { ...env, ...manyWait, ...(postgres && { POSTGRES_15_BIN: postgres }) }),
-  )
+  if (isBuilt)
+    await step('e2e', () =>
+      runVitest(
+        ['e2e'],
+        filters.filter((text) => !isPart(text)),
+        { ...env, ...workers.e2e },
+      ),
+    )
 }
 
 /** A test of the web's parts, which runs inside a browser. */
@@ -98,6 +130,7 @@ async function step(name, work) {
     console.error(error.message)
     return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${error.message}`] }
   })
+  if (result.output) console.log(result.output.trimEnd())
   for (const key of Object.keys(total)) total[key] += result[key]
   failures.push(...result.failures)
   const outcome = result.failed > 0 ? 'FAILED' : 'ok'

@@ -43,27 +43,34 @@ const failed = ({ code }) => code !== 0
  * @param {string[]} projects of the config
  * @param {string[]} filters parts of file names; all when empty
  * @param {NodeJS.ProcessEnv} env
- * @param {string} config
- * @returns {Promise<StepResult>}
+ * @param {{ config?: string, capture?: boolean }} options capture: what it prints is kept as `output`, since other tests
+ * print meanwhile
+ * @returns {Promise<StepResult & { output: string }>}
  */
-export async function runVitest(projects, filters, env, config = 'vitest.config.ts') {
+export async function runVitest(
+  projects,
+  filters,
+  env,
+  { config = 'vitest.config.ts', capture = false } = {},
+) {
   const report = join(cache, 'test', `${projects.join('-')}-${process.pid}.json`)
   await mkdir(join(cache, 'test'), { recursive: true })
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const quiet = filters.length > 0 ? ['--passWithNoTests'] : []
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
-  const { code } = await run(
+  const { code, output } = await run(
     node26,
     [vitest, 'run', '--config', config, ...selection, ...reporters, ...quiet, ...filters],
     {
       cwd: root,
       env: { ...process.env, ...env, PATH: path, NODE_ENV: 'test' },
+      capture,
     },
   )
   const text = await readFile(report, 'utf8').catch(() => 'null')
   await rm(report, { force: true })
-  return count(JSON.parse(text), code)
+  return { ...count(JSON.parse(text), code), output }
 }
 
 /** A file that fails outside its tests, and a run that fails outside its files, count as one failure each. */
