@@ -84,21 +84,18 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   const sentWith = readTokens()?.refreshToken
   const companion = standIn?.(endpoint, input, options)
-  let response: Response
+  let answered: Answered
   try {
-    response = await send(endpoint, input as Record<string, unknown>, options)
+    answered = await read(await send(endpoint, input as Record<string, unknown>, options))
   } catch (error) {
-    if (!companion || !(error instanceof ApiError)) throw error
+    if (!companion || !(error instanceof ApiError && error.isOffline)) throw error
     return (await companion.unreached(error)) as OutputOf<E>
   }
+  const { headers, answer } = answered
   companion?.reached()
-  noteServerTime(response.headers)
-  const answer = (await response.json().catch(() => undefined)) as
-    | { code: number; message: string; data: unknown }
-    | undefined
-  if (!answer) throw new ApiError(codes.serviceError, sayOffline())
+  noteServerTime(headers)
   if (answer.code === codes.ok) {
-    keepTokens(response.headers)
+    keepTokens(headers)
     companion?.answered(answer.data)
     return answer.data as OutputOf<E>
   }
@@ -110,6 +107,21 @@ export async function call<E extends AnyEndpoint>(
   }
   if (answer.code === codes.maintenance) onMaintenance()
   throw new ApiError(answer.code, answer.message, (answer.data ?? {}) as Refusal)
+}
+
+interface Answered {
+  headers: Headers
+  answer: { code: number; message: string; data: unknown }
+}
+
+/**
+ * The server says what it says in JSON. Anything else comes from somebody on the way: a gateway whose server is just being
+ * replaced, the log-in page of a hotel's network, a line that broke in the middle of the answer.
+ */
+async function read(response: Response): Promise<Answered> {
+  const answer = (await response.json().catch(() => undefined)) as Answered['answer'] | undefined
+  if (typeof answer?.code === 'number') return { headers: response.headers, answer }
+  throw new ApiError(codes.serviceError, sayOffline(), {}, response.ok || response.status >= 502)
 }
 
 async function send(

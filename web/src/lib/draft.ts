@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ownPlace, readAccountId } from './session.ts'
+import { draftPrefix, ownPlace, readAccountId } from './session.ts'
 
 interface DraftOptions {
   /** Kept for the account on this device too, until it logs out: the browser may close the tab of a phone at any time. */
@@ -8,7 +8,7 @@ interface DraftOptions {
 
 /** Nobody looks for older ones on the device; milliseconds. */
 const longest = 14 * 24 * 3_600_000
-const inTab = (name: string): string => `draft:${name}`
+const inTab = (name: string): string => `${draftPrefix}${name}`
 const onDevice = (name: string): string | undefined => {
   const accountId = readAccountId()
   return accountId ? ownPlace(accountId, inTab(name)) : undefined

@@ -12,6 +12,8 @@ export interface Tokens {
 const keptPrefix = 'answers:'
 export const keptStoreOf = (accountId: string): string => `${keptPrefix}${accountId}`
 
+/** What is typed and not sent is kept in the tab under names that begin so (draft.ts). */
+export const draftPrefix = 'draft:'
 /** What one account has typed and not sent lies on this device under names of its own. */
 export const ownPlace = (accountId: string, name: string): string => `of:${accountId}:${name}`
 
@@ -56,10 +58,15 @@ export const useAccountId = (): string => store.useValue(readAccountId)
 /** Somebody logs out: nothing of them stays. */
 export function clearSession(): void {
   const own = ownPlace(readAccountId(), '')
-  for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key)
+  dropAll(localStorage, own)
+  dropAll(sessionStorage, draftPrefix)
   localStorage.removeItem(keys.email)
   clearTokens()
   void forgetOthers()
+}
+
+function dropAll(storage: Storage, prefix: string): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
 }
 
 /** Deletes the answers that this device keeps for anybody but who is logged in now and visitors. */

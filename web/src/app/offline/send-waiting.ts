@@ -16,32 +16,44 @@ const byItselfFor = 20 * 3_600_000
 export const asksFirst = ({ at, refusal }: Waiting): boolean =>
   refusal !== undefined || Date.now() - at > byItselfFor
 
-let isSending = false
+/** What says nothing about what was sent: the server has no time for it now, or still works on it. */
+const passing = new Set<number>([
+  codes.sessionOver,
+  codes.tooManyRequests,
+  codes.stillUnderWay,
+  codes.serviceError,
+  codes.maintenance,
+])
+
+let sending: Promise<void> = Promise.resolve()
 
 /**
  * Sends what waits for whoever is logged in, one after the other, in one tab of the browser. It ends where the network does, or
- * the session; what the server refuses stays in the list with its words.
+ * the session, or where the server has no time for it; what the server refuses stays in the list with its words.
  * @param only the key of what its owner wants to be sent now
  */
-export async function sendWaiting(only?: string): Promise<void> {
-  if (isSending) return
-  isSending = true
-  try {
-    // Without a secure page there are no locks; the key of each makes a second try harmless.
-    if (navigator.locks) await navigator.locks.request('sampan-outbox', () => sendAll(only))
-    else await sendAll(only)
-  } finally {
-    isSending = false
-  }
+export function sendWaiting(only?: string): Promise<void> {
+  // After what is under way: a press of "Send now" during it must not be lost.
+  sending = sending.then(() => sendLocked(only)).catch(() => undefined)
+  return sending
+}
+
+async function sendLocked(only: string | undefined): Promise<void> {
+  // Without a secure page there are no locks; the key of each makes a second try harmless.
+  if (navigator.locks) await navigator.locks.request('sampan-outbox', () => sendAll(only))
+  else await sendAll(only)
 }
 
 async function sendAll(only: string | undefined): Promise<void> {
   const due = listWaiting(readAccountId()).filter((item) => (only ? item.key === only : !asksFirst(item)))
-  for (const item of due) if (!(await sendOne(item))) return
+  for (const item of due) if (!(await sendOne(item, only !== undefined))) return
 }
 
-/** Out: whether the next one is worth a try. */
-async function sendOne(item: Waiting): Promise<boolean> {
+/**
+ * Out: whether the next one is worth a try.
+ * @param isPressed its owner waits for an answer
+ */
+async function sendOne(item: Waiting, isPressed: boolean): Promise<boolean> {
   const { key, name, input, country } = item
   // Somebody else may have logged in meanwhile, and another tab may have discarded it.
   if (readAccountId() !== item.accountId) return false
@@ -51,7 +63,10 @@ async function sendOne(item: Waiting): Promise<boolean> {
   try {
     await call(endpoint, input, { key, country })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.isOffline || error.code === codes.sessionOver) return false
+    if (!(error instanceof ApiError) || error.isOffline || passing.has(error.code)) {
+      if (isPressed && error instanceof ApiError) showError(error.message)
+      return false
+    }
     noteRefusal(item, error.message)
     showError(words.t('offline:refused', { what, reason: error.message }))
     return true

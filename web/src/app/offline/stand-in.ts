@@ -12,8 +12,9 @@ import { isReached, isStoodIn, noteReached, noteUnreached } from './reach.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { type Input, isSentLater } from './sent-later.ts'
 
-/** Between two looks whether the server is there again; milliseconds. */
+/** Between two looks whether the server is there again, and between two tries of what it had no time for; milliseconds. */
 const lookMs = 10_000
+const tryMs = 300_000
 
 /** Begins to keep answers, and to stand in where the server is not reached. Called once. */
 export function startStandIn(): void {
@@ -24,6 +25,7 @@ export function startStandIn(): void {
   window.addEventListener('online', () => void lookAgain())
   if (isReached()) void sendWaiting()
   setInterval(() => !isReached() && !document.hidden && void lookAgain(), lookMs)
+  setInterval(() => isReached() && !document.hidden && void sendWaiting(), tryMs)
 }
 
 function accompany(endpoint: AnyEndpoint, input: unknown, options: CallOptions): Companion {
@@ -77,10 +79,10 @@ function back(): void {
 
 /** Asks whether the server is there. */
 export async function lookAgain(): Promise<void> {
-  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  // The log-in page of a hotel's network says "ok" too, but no JSON.
+  const isThere = await fetch('/healthz', { cache: 'no-store' })
+    .then(async (answer) => answer.ok && Boolean(await answer.json()))
+    .catch(() => false)
   if (isThere) back()
   else noteUnreached()
 }

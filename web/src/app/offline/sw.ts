@@ -39,6 +39,8 @@ const prefix = 'build:'
 const own = `${prefix}${build}`
 const pictures = 'pictures'
 const picturesMost = 150
+/** Downloads and papers are no pages: nothing stands in for them, however long they take. */
+const tools = /^\/(apis|files|storage|sandbox|docs|metrics|healthz|readyz|\.well-known)(\/|$)/
 /** A page that takes longer is shown as it was; milliseconds. */
 const patience = 8_000
 
@@ -51,7 +53,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate') event.respondWith(page(event))
+  if (request.mode === 'navigate' && !tools.test(pathname)) event.respondWith(page(event))
   else if (/^\/(assets|flags)\/|^\/mark\.svg$/.test(pathname)) event.respondWith(file(event))
   else if (request.destination === 'image' && pathname.startsWith('/files/'))
     event.respondWith(picture(event))
@@ -75,7 +77,7 @@ const isShell = (answer: Response): boolean =>
   !answer.redirected &&
   (answer.headers.get('content-type') ?? '').startsWith('text/html') &&
   !(answer.headers.get('cache-control') ?? '').includes('no-store') &&
-  !/^\/(apis|files|storage|sandbox|docs)\b/.test(new URL(answer.url).pathname)
+  !tools.test(new URL(answer.url).pathname)
 
 const deviceOf = (path: string): 'phone' | 'site' => (/^\/m(\/|$)/.test(path) ? 'phone' : 'site')
 const shellOf = (device: 'phone' | 'site'): string => (device === 'phone' ? '/m' : '/')
