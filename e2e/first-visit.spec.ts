@@ -44,6 +44,17 @@ describe.each(['/index', '/m/index'])('a first visit of %s', (path) => {
   })
 })
 
+// Links from outside lead here. The shell and its words come beside these.
+test.each([
+  ['/m/list', 6],
+  ['/m/detail', 8],
+  ['/m/taskList', 8],
+  ['/m/task', 12],
+])('%s is brought by few files', (path, most) => {
+  expect(loads.pages[path]?.scripts.length).toBeLessThanOrEqual(most)
+  expect(loads.pages[path]?.styles.length).toBeLessThanOrEqual(8)
+})
+
 test('there is a file of words for each of five languages', () => {
   expect(Object.keys(loads.words)).toHaveLength(5)
 })

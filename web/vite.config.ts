@@ -107,6 +107,8 @@ export default defineConfig({
             },
             // Otherwise one shell's file would hold an icon of the other's.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 12 },
+            // Of the index and of a task: one of them would load the other for it.
+            { name: 'icon', test: /@tabler[\\/].*[\\/]IconVideo\./ },
             ...firstGroups(),
             {
               name: 'clocks',

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { fileOf, listedPages } from './first-loads.ts'
 
 const app = join(import.meta.dirname, '../src/app')
-const homes = join(import.meta.dirname, '../src/features/product/home')
+const features = join(import.meta.dirname, '../src/features')
+const homes = join(features, 'product/home')
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -25,12 +27,13 @@ function reached(modules: Modules, start: string): Set<string> {
   return seen
 }
 
-const names = ['first', 'products', 'site', 'phone'] as const
+const names = ['first', 'products', 'site', 'phone', 'details', 'cases', 'tasks', 'product', 'task'] as const
 type Name = (typeof names)[number]
 
 /**
  * The few files that a first visit loads, where the bundler alone would make seventy of them: what every page needs, the
- * shell of the device, and what both faces of the index share. The rest is the bundler's choice.
+ * shell of the device, what both faces of the index share, and the same for the pages that links from outside lead to. The
+ * rest is the bundler's choice.
  */
 export function firstGroups(): Group[] {
   let chunks: ReadonlyMap<string, Name> | undefined
@@ -41,6 +44,24 @@ export function firstGroups(): Group[] {
       return chunks.get(id) === name ? name : null
     },
   }))
+}
+
+/** Pages to which links from outside lead. */
+const browsed = ['product/detail/product-detail', 'task/browse/task-list', 'participation/offer/task-detail']
+const facesOf = (page: string): string[] =>
+  ['desktop', 'mobile'].map((face) => join(features, `${page}.${face}.tsx`))
+
+/** What pages need that no link from outside leads to: they must not load all of the others for it. */
+function elsewhere(modules: Modules): Set<string> {
+  const known = browsed.flatMap(facesOf)
+  const files = new Set(listedPages().map(({ page }) => fileOf(page))).difference(new Set(known))
+  return new Set([...files].flatMap((file) => [...reached(modules, file)]))
+}
+
+/** What a page needs on one of the devices, and on both. */
+interface Faces {
+  either: Set<string>
+  both: Set<string>
 }
 
 function assign(modules: Modules): ReadonlyMap<string, Name> {
@@ -54,12 +75,22 @@ function assign(modules: Modules): ReadonlyMap<string, Name> {
   // What a creator's duties on the index share with the other device; they come after its first screen.
   const strip = reached(modules, join(homes, 'turn-strip.tsx'))
   const onPhone = main.union(phone).union(phoneHome).union(strip)
+  const [product, taskList, task] = browsed.map((page) => {
+    const [desktop, mobile] = facesOf(page).map((face) => reached(modules, face)) as [Set<string>, Set<string>]
+    return { either: desktop.union(mobile), both: desktop.intersection(mobile) }
+  }) as [Faces, Faces, Faces]
+  const others = elsewhere(modules).union(desktopHome)
   const sets: Record<Name, Set<string>> = {
     first: main.union(site.intersection(onPhone)).union(phone.intersection(onDesktop)),
-    site,
+    site: site.union(desktopHome.difference(products)),
     phone: phone.union(phoneHome.difference(products)),
     products,
+    details: product.either.intersection(task.either),
+    tasks: taskList.either.intersection(task.either),
+    cases: product.both.union(task.both).intersection(others),
+    product: product.both,
+    task: task.both,
   }
-  // The first that claims a module has it.
+  // The first that claims a module has it: what a first visit of the index loads is not spread over later files.
   return new Map(names.toReversed().flatMap((name) => [...sets[name]].map((id) => [id, name] as const)))
 }
