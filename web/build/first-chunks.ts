@@ -76,7 +76,10 @@ function assign(modules: Modules): ReadonlyMap<string, Name> {
   const strip = reached(modules, join(homes, 'turn-strip.tsx'))
   const onPhone = main.union(phone).union(phoneHome).union(strip)
   const [product, taskList, task] = browsed.map((page) => {
-    const [desktop, mobile] = facesOf(page).map((face) => reached(modules, face)) as [Set<string>, Set<string>]
+    const [desktop, mobile] = facesOf(page).map((face) => reached(modules, face)) as [
+      Set<string>,
+      Set<string>,
+    ]
     return { either: desktop.union(mobile), both: desktop.intersection(mobile) }
   }) as [Faces, Faces, Faces]
   const others = elsewhere(modules).union(desktopHome)

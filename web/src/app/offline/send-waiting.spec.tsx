@@ -12,7 +12,11 @@ import { startStandIn } from './stand-in.ts'
 
 const ploy = '42'
 const logIn = () => saveTokens({ accessToken: `x.${btoa(JSON.stringify({ a: ploy }))}.x`, refreshToken: 'x' })
-const feedback = { content: 'The ferry has no network', contactInfo: 'ploy@mail.example', countryCode: 'TH' } as const
+const feedback = {
+  content: 'The ferry has no network',
+  contactInfo: 'ploy@mail.example',
+  countryCode: 'TH',
+} as const
 const wait = () => listWaiting(ploy)
 
 const gateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
