@@ -1,10 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes minutes; the rest takes one or less. */
+/** What takes two minutes or more; the rest takes one or less. */
 const longest = [
   'accessibility.spec.ts',
   'two-commands.spec.ts',
+  'links-from-outside.spec.ts',
   'console-work-done-right.spec.ts',
+  'creator-earns-a-reward.spec.ts',
+  'creator-earns-a-reward-on-a-phone.spec.ts',
+  'bad-input-of-tasks.spec.ts',
+  'accessibility-of-tasks.spec.ts',
   'restarts.test.ts',
 ]
 
