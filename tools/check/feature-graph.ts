@@ -58,7 +58,7 @@ export const featureGraph = {
   // A creator's money by where it is: of the ledger, and of work that is not in it yet.
   earning: ['account', 'commission', 'participation', 'payout', 'product', 'strike', 'task', 'tenant'],
   // The link of a mail by which its reader decides, told to the mails below by the application.
-  'mail-link': ['account', 'notification', 'participation', 'product', 'sample', 'task', 'tenant'],
+  'mail-link': ['account', 'mou', 'notification', 'participation', 'product', 'sample', 'task', 'tenant'],
   // What the product is, told to whoever comes first: pages of the web alone, made of the parts that it speaks of.
   introduction: ['participation', 'product', 'tenant'],
   // What somebody may take along, and what goes when they leave: of every feature that keeps something of a person.

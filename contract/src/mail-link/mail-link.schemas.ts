@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { creatorOfRowSchema } from '../creator/creator.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
+import { mouSchema } from '../mou/mou.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
 import { sampleRowSchema } from '../sample/sample-shapes.schemas.ts'
 import { participationDetailSchema } from '../task/task-shapes.schemas.ts'
@@ -46,15 +48,38 @@ const participationToDecide = participationDetailSchema.pick({
   abnormalReasons: true,
 })
 
+/** What is read to decide on a signed agreement. Its papers open while it waits, and by this link no longer. */
+const mouToDecide = mouSchema
+  .pick({ id: true, kind: true, number: true, title: true, status: true, clock: true, rounds: true })
+  .extend({
+    creatorName: z.string(),
+    brand: brandSchema.pick({ id: true, name: true, logo: true, color: true }),
+    creator: creatorOfRowSchema.pick({
+      handle: true,
+      nickname: true,
+      avatar: true,
+      followers: true,
+      countryCode: true,
+      fullName: true,
+    }),
+    creatorRecord: record,
+    /** Signed here: approving puts the counter-signature on the paper. */
+    isSignedHere: z.boolean(),
+  })
+
 const mailLinkCaseSchema = z.object({
   id,
   isOpen: z.boolean(),
+  /** Since when it waits for its reader again, which needs a new link; null where it does not. */
+  waitsAgainSince: moment.nullable(),
   /** Set for applications for samples. */
   sample: sampleRowSchema
     .extend({ remark: z.string(), creatorRecord: record, abnormalReasons: z.array(z.string()) })
     .nullable(),
   /** Set for sign-ups and drafts. */
   participation: participationToDecide.nullable(),
+  /** Set for signed agreements. */
+  mou: mouToDecide.nullable(),
   /** What ended the wait; null while it is open. */
   decision: decisionSchema.nullable(),
 })
@@ -74,13 +99,19 @@ export const openMailLink = {
   output: mailLinkSchema,
 }
 
-const verbs = ['approve', 'reject', 'pass', 'returnForRevision'] as const satisfies readonly MailLinkVerb[]
+const verbs = [
+  'approve',
+  'reject',
+  'pass',
+  'returnForRevision',
+  'return',
+] as const satisfies readonly MailLinkVerb[]
 
 const decision = z
   .object({ id, verb: z.enum(verbs), reason: z.string().trim().max(limits.feedbackContentMax).default('') })
   .superRefine(({ verb, reason }, check) => {
     if (!worded.includes(verb)) return
-    const most = verb === 'reject' ? limits.reasonMax : limits.feedbackContentMax
+    const most = verb === 'returnForRevision' ? limits.feedbackContentMax : limits.reasonMax
     if (reason.length > most) check.addIssue({ code: 'custom', path: ['reason'], message: 'errors:tooLong' })
     if (written.test(reason)) return
     const message = verb === 'reject' ? 'errors:reasonNeeded' : 'errors:feedbackNeeded'

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { type Endpoint, everyone, pcBase } from '../kit/endpoint.ts'
 import type * as schemas from './mail-link.schemas.ts'
 
-/** What the link of a mail lets its reader decide: sample applications, one sign-up, or one draft. */
-export const mailLinkPurposes = ['sample', 'signUp', 'content'] as const
+/** What the link of a mail lets its reader decide: sample applications, one sign-up, one draft, or one signed agreement. */
+export const mailLinkPurposes = ['sample', 'signUp', 'content', 'mou'] as const
 export type MailLinkPurpose = (typeof mailLinkPurposes)[number]
 
 /** The decisions that each leaves, the agreeing one first. */
@@ -11,11 +11,12 @@ export const mailLinkVerbs = {
   sample: ['approve', 'reject'],
   signUp: ['approve', 'reject'],
   content: ['pass', 'returnForRevision'],
+  mou: ['approve', 'return'],
 } as const satisfies Record<MailLinkPurpose, readonly [string, string]>
 export type MailLinkVerb = (typeof mailLinkVerbs)[MailLinkPurpose][number]
 
 /** Decisions that are said with words which the creator reads. */
-export const worded: readonly MailLinkVerb[] = ['reject', 'returnForRevision']
+export const worded: readonly MailLinkVerb[] = ['reject', 'returnForRevision', 'return']
 
 export const mailLinkLimits = {
   /** Milliseconds from the mail to the end of its link. */
@@ -59,5 +60,5 @@ export const renewMailLink: Endpoint<typeof schemas.renewMailLink> = {
   path: `${pcBase}/mailLink/renew`,
   effect: 'write',
   actor: everyone,
-  summary: 'Mails a new link to the reader of one that is too old.',
+  summary: 'Mails a new link to the reader of one that is too old, or whose case waits anew.',
 }

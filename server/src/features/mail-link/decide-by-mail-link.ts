@@ -2,6 +2,8 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { decideByMailLink as contract, MailLinkPurpose, MailLinkVerb } from '@sampan/contract/mail-link'
 import type { Ctx } from '#context.ts'
+import { approveMous } from '#features/mou/approve-mous.ts'
+import { returnMous } from '#features/mou/return-mous.ts'
 import { readAbout } from '#features/notification/read-notifications.ts'
 import { passContents } from '#features/participation/content/pass-contents.ts'
 import { returnForRevision } from '#features/participation/content/return-for-revision.ts'
@@ -104,10 +106,18 @@ async function decide(
     }
     case 'content returnForRevision':
       return Promise.all(cases.map((each) => giveBack(as, each, reason)))
+    case 'mou approve':
+      return (await approveMous(as, { ids, seen: roundsOf(cases) })).rows
+    case 'mou return':
+      return (await returnMous(as, { ids, seen: roundsOf(cases), feedback: reason })).rows
     default:
       return []
   }
 }
+
+/** The papers that the link showed: a newer one is not decided unseen. */
+const roundsOf = (cases: readonly ReachedCase[]): Record<string, number> =>
+  Object.fromEntries(cases.flatMap(({ id, mou }) => (mou ? [[id, mou.round]] : [])))
 
 async function giveBack(as: Ctx, { id, participation }: ReachedCase, feedback: string): Promise<Row> {
   const round = participation?.participation.round

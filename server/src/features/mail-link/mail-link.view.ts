@@ -1,19 +1,20 @@
-import type { MailLinkCase, MailLinkView } from '@sampan/contract/mail-link'
+import type { MailLinkCase, MailLinkPurpose, MailLinkView } from '@sampan/contract/mail-link'
 import type { Ctx } from '#context.ts'
-import { answer, together } from '#db/question.ts'
+import { answer } from '#db/question.ts'
 import type { AccountRow } from '#features/account/account.queries.ts'
 import type { Contact } from '#features/account/account.tables.ts'
+import { readMou } from '#features/mou/find-mou-view.ts'
+import type { MouRecord } from '#features/mou/mou.machine.ts'
+import { getMouPeople } from '#features/mou/mou-people.queries.ts'
 import { getParticipation } from '#features/participation/get-participation.ts'
-import { historyOf as historyOfParticipation } from '#features/participation/participation-history.queries.ts'
 import { recordsOf, sumOf } from '#features/product/brand-record.ts'
 import { promisesOf } from '#features/sample/kept-promises.ts'
 import { presentRow } from '#features/sample/sample.view.ts'
-import { historyOf as historyOfSample } from '#features/sample/sample-history.queries.ts'
 import type { SampleRowData } from '#features/sample/sample-row.queries.ts'
 import { presentHistoryLine } from '#kit/clock.view.ts'
 import type { KnownLink } from './find-mail-link.ts'
 import type { MailLinkCaseRow } from './mail-link.queries.ts'
-import { awaited, kindOf, type ReachedCase, reachCases } from './mail-link-cases.ts'
+import { awaited, historyOf, kindOf, type ReachedCase, reachCases } from './mail-link-cases.ts'
 
 /** A link of which nothing is told but how it stands. */
 export const bareLink = (state: MailLinkView['state'], endedAt?: Date): MailLinkView => ({
@@ -48,7 +49,7 @@ export async function presentLink(as: Ctx, { link, cases, reader }: KnownLink): 
   const shown: MailLinkCase[] = []
   for (const each of reached) {
     const kept = cases.find(({ caseId }) => caseId === each.id)
-    if (kept) shown.push(await presentCase(as, each, kept))
+    if (kept) shown.push(await presentCase(as, link.purpose, each, kept))
   }
   return {
     state: stateOf(shown, cases),
@@ -58,7 +59,7 @@ export async function presentLink(as: Ctx, { link, cases, reader }: KnownLink): 
       email: hintOf(addressOf(as, reader)),
     },
     expiresAt: link.expiresAt.toISOString(),
-    brand: (shown[0]?.sample ?? shown[0]?.participation)?.brand ?? null,
+    brand: (shown[0]?.sample ?? shown[0]?.participation ?? shown[0]?.mou)?.brand ?? null,
     cases: shown,
   }
 }
@@ -77,22 +78,51 @@ export const isOpenFor = (as: Ctx, reached: ReachedCase, kept: MailLinkCaseRow):
   reached.status === kept.status &&
   reached.statusSince.getTime() === kept.statusSince.getTime()
 
-async function presentCase(as: Ctx, reached: ReachedCase, kept: MailLinkCaseRow): Promise<MailLinkCase> {
+async function presentCase(
+  as: Ctx,
+  purpose: MailLinkPurpose,
+  reached: ReachedCase,
+  kept: MailLinkCaseRow,
+): Promise<MailLinkCase> {
   const isOpen = isOpenFor(as, reached, kept)
-  const { sample, participation } = reached
+  const waitsAgain = !isOpen && awaited(as, reached) === purpose
+  const { sample, participation, mou } = reached
   return {
     id: reached.id,
     isOpen,
+    waitsAgainSince: waitsAgain ? reached.statusSince.toISOString() : null,
     sample: sample ? await presentSample(as, sample) : null,
     participation: participation ? await presentParticipation(as, reached.id) : null,
-    decision: isOpen ? null : await decisionOf(as, reached, kept),
+    mou: mou ? await presentMou(as, mou, isOpen) : null,
+    decision: isOpen ? null : await decisionOf(as, purpose, kept),
   }
 }
 
 async function presentSample(as: Ctx, row: SampleRowData): Promise<NonNullable<MailLinkCase['sample']>> {
   const { accountId, remark, abnormalReasons } = row.sample
-  const records = await answer(as.db, recordsOf([promisesOf(as, { accountId })]))
-  return { ...presentRow(as, row), remark, abnormalReasons, creatorRecord: sumOf(records) }
+  return {
+    ...{ ...presentRow(as, row), remark, abnormalReasons },
+    creatorRecord: await creatorRecordOf(as, accountId),
+  }
+}
+
+const creatorRecordOf = async (as: Ctx, accountId: string) =>
+  sumOf(await answer(as.db, recordsOf([promisesOf(as, { accountId })])))
+
+/** Papers open while the agreement waits: an old mail is no key to them. */
+async function presentMou(
+  as: Ctx,
+  { id, accountId }: MouRecord,
+  isOpen: boolean,
+): Promise<NonNullable<MailLinkCase['mou']>> {
+  const { subjectId, feedback, actions, brandName, rounds, ...needed } = await readMou(as, id)
+  return {
+    ...needed,
+    ...(await getMouPeople(as, id)),
+    rounds: isOpen ? rounds : [],
+    isSignedHere: (rounds[0]?.signatures.length ?? 0) > 0,
+    creatorRecord: await creatorRecordOf(as, accountId),
+  }
 }
 
 /** The page of the case without what is not needed to decide. */
@@ -110,12 +140,10 @@ async function presentParticipation(
 /** The line that moved the case on from where the mail had found it. */
 async function decisionOf(
   as: Ctx,
-  { id, sample }: ReachedCase,
-  { statusSince }: MailLinkCaseRow,
+  purpose: MailLinkPurpose,
+  { caseId, statusSince }: MailLinkCaseRow,
 ): Promise<MailLinkCase['decision']> {
-  const { lines } = sample
-    ? await answer(as.db, together({ lines: historyOfSample(as, id) }))
-    : await answer(as.db, together({ lines: historyOfParticipation(as, id) }))
+  const lines = await answer(as.db, historyOf(as, kindOf(purpose), caseId))
   const moved = lines.findLast(
     ({ line }) => line.at > statusSince && line.fromStatus !== line.toStatus && line.toStatus !== null,
   )

@@ -67,6 +67,7 @@ export async function mailAboutMous(
       params: { number: found.number, title, name, feedback },
       ...(found.dueAt && { moments: { due: { at: found.dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? creatorPage[found.kind] + found.subjectId : `/console/mous?open=${found.id}`,
+      ...(to === 'brand' && { decides: { kind: 'mou' as const, ids: [found.id] } }),
     }
     return [{ accountId: reader.id, notice }]
   })

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import classes from './mail-link.module.css'
 
-type Row = Pick<NonNullable<MailLinkCase['sample']>, 'creator' | 'creatorRecord'>
+type Row = Pick<NonNullable<MailLinkCase['mou']>, 'creator' | 'creatorRecord'>
 
 /** Who asks: face, name, reach, and how many promises were kept. */
 export function CreatorFacts({ row: { creator, creatorRecord } }: { row: Row }) {

@@ -1,13 +1,13 @@
-import { limits } from '@sampan/contract/limits'
 import { type MailLinkCase, type MailLinkVerb, type MailLinkView, worded } from '@sampan/contract/mail-link'
-import { type Icon, IconBan, IconCheck, IconClock, IconMessage2 } from '@tabler/icons-react'
+import { type Icon, IconArrowBackUp, IconBan, IconCheck, IconClock, IconMessage2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { reasonChips, wordsOf } from '#ui/clock/reason-words.ts'
+import { wordsOf } from '#ui/clock/reason-words.ts'
 import { ReasonDialog } from '#ui/form/confirm-dialog.tsx'
 import classes from './mail-link.module.css'
 import { subjectOf } from './mail-link-moved.tsx'
 import { type Marks, verbsOf } from './use-marks.ts'
+import { useQuestion } from './use-question.ts'
 import { useVerbWords } from './verb-words.ts'
 
 const icons: Record<MailLinkVerb | 'later', Icon> = {
@@ -15,6 +15,7 @@ const icons: Record<MailLinkVerb | 'later', Icon> = {
   pass: IconCheck,
   reject: IconBan,
   returnForRevision: IconMessage2,
+  return: IconArrowBackUp,
   later: IconClock,
 }
 
@@ -109,54 +110,20 @@ interface WordsProps {
   onSay: (reason: string) => void
 }
 
-const sampleReasons = ['audience', 'quota', 'tooFewVideos', 'other'] as const
-const signUpReasons = ['audience', 'full', 'quality', 'other'] as const
-
 /** What the creator will read, asked as the console asks it. */
 function Words({ each, verb, label, opened, onClose, onSay }: WordsProps) {
-  const { t: ts } = useTranslation('sample')
-  const { t: tt } = useTranslation('task')
-  const { name } = subjectOf(each)
-  const isReturn = verb === 'returnForRevision'
-  const reasons = each.sample
-    ? reasonChips(sampleReasons, (key) => ts(`console.reason.${key}`))
-    : isReturn
-      ? []
-      : reasonChips(signUpReasons, (key) => tt(`signUps.reason.${key}`))
-  const asks = each.sample
-    ? { title: ts('console.reject.title', { count: 1 }), text: ts('console.reject.text', { name }) }
-    : isReturn
-      ? returnWords(tt, each, name)
-      : { title: tt('signUps.reject.title', { count: 1 }), text: tt('signUps.reject.text', { name }) }
+  const question = useQuestion(each, verb)
+  const { reasons } = question
   return (
     <ReasonDialog
       opened={opened}
       onClose={onClose}
-      {...asks}
+      {...question}
       subject={`${verb} ${each.id}`}
-      reasons={reasons}
-      maxLength={isReturn ? limits.feedbackContentMax : limits.reasonMax}
-      isDestructive={!isReturn}
       confirmLabel={label}
       onConfirm={(reason) =>
         onSay(wordsOf(reason, (key) => reasons.find((one) => one.key === key)?.label ?? ''))
       }
     />
   )
-}
-
-/** Giving the last draft back ends the participation, and says so before. */
-function returnWords(
-  tt: ReturnType<typeof useTranslation<'task'>>['t'],
-  { participation }: MailLinkCase,
-  name: string,
-): { title: string; text: string } {
-  const { round = 0, roundsMax = 0 } = participation ?? {}
-  if (round >= roundsMax)
-    return {
-      title: tt('review.return.endTitle'),
-      text: tt('review.return.endText', { name, count: roundsMax }),
-    }
-  const left = tt('review.return.left', { count: roundsMax - round - 1 })
-  return { title: tt('review.return.titleBare'), text: `${tt('review.return.text', { name })} ${left}` }
 }

@@ -3,15 +3,14 @@ import type { MailLinkView } from '@sampan/contract/mail-link'
 import { IconClockOff, IconLinkOff, IconUserOff, IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { BottomBar } from '#ui/frame/bars.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { showError } from '#ui/frame/toasts.tsx'
-import { useLeaveForMailLink, useRenewMailLink } from './mail-link.api.ts'
+import { useLeaveForMailLink } from './mail-link.api.ts'
 import { MailLinkFrame } from './mail-link-frame.tsx'
 import { MailLinkState } from './mail-link-state.tsx'
+import { useRenewal } from './use-renewal.tsx'
 
 interface ClosedProps {
   link: MailLinkView
@@ -29,40 +28,13 @@ export function MailLinkClosed(props: ClosedProps) {
 function Old({ link, token, base }: ClosedProps) {
   const { t } = useTranslation('mail-link')
   const { moment } = useFormats()
-  const renew = useRenewMailLink()
-  const [said, setSaid] = useState<string>()
   const canRenew = link.reader !== null
-  async function onPress(): Promise<void> {
-    try {
-      const { email } = await renew.mutateAsync({ token })
-      setSaid(email ? t('old.sent', { email }) : t('old.nothing'))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
+  const { bar, said } = useRenewal({
+    ...{ token, canRenew, label: t('old.again') },
+    console: { href: `${base}/console`, label: t('toConsole') },
+  })
   return (
-    <MailLinkFrame
-      link={link}
-      bottom={
-        <BottomBar>
-          {canRenew && said === undefined ? (
-            <ActionButton
-              variant="primary"
-              size="lg"
-              busy={renew.isPending}
-              busyLabel={t('sending')}
-              onClick={() => void onPress()}
-            >
-              {t('old.again')}
-            </ActionButton>
-          ) : (
-            <Button component={Link} href={`${base}/console`} variant="primary" size="lg">
-              {t('toConsole')}
-            </Button>
-          )}
-        </BottomBar>
-      }
-    >
+    <MailLinkFrame link={link} bottom={bar}>
       <MailLinkState
         icon={IconClockOff}
         title={t('old.title', { at: link.expiresAt ? moment(link.expiresAt) : '' })}

@@ -1,5 +1,6 @@
 import type { MailLinkCase } from '@sampan/contract/mail-link'
 import { IconArrowRight } from '@tabler/icons-react'
+import { MouStatus } from '#features/mou/mou-status.tsx'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { useFormats } from '#lib/format.ts'
@@ -9,26 +10,24 @@ import { Face } from '#ui/mark/face.tsx'
 import classes from './mail-link.module.css'
 
 /** Whose case it is and what it is about, of whichever noun. */
-export function subjectOf({ sample, participation }: MailLinkCase) {
-  const row = sample ?? participation
+export function subjectOf({ sample, participation, mou }: MailLinkCase) {
+  const row = sample ?? participation ?? mou
   return {
     number: row?.number ?? '',
     creator: row?.creator,
     name: row?.creator.fullName || row?.creator.nickname || '',
-    about: sample ? `${sample.product.name} · ${sample.sku.name}` : (participation?.task.title ?? ''),
+    about: sample
+      ? `${sample.product.name} · ${sample.sku.name}`
+      : (participation?.task.title ?? mou?.title ?? ''),
   }
 }
 
 /** A case that this link decides no more: who decided, when, and where that led. */
 export function MovedCase({ each }: { each: MailLinkCase }) {
-  const { t: sample } = useTranslation('sample')
-  const { t: task } = useTranslation('task')
   const { moment } = useFormats()
+  const sentenceOf = useSentence()
   const { decision } = each
   const { creator, name, about } = subjectOf(each)
-  const params = { name: decision?.actor?.name ?? '' }
-  const keys = decision ? verbKeys(decision, false) : []
-  const sentence = each.sample ? sample(keys, params) : task(keys, params)
   return (
     <article className={classes.card}>
       <div className={classes.person}>
@@ -41,7 +40,7 @@ export function MovedCase({ each }: { each: MailLinkCase }) {
       {decision && (
         <>
           <p className={classes.line}>
-            {sentence} · <span className="num">{moment(decision.at)}</span>
+            {sentenceOf(each, decision)} · <span className="num">{moment(decision.at)}</span>
           </p>
           {decision.reason && <p className={classes.quote}>“{decision.reason}”</p>}
           <div className={classes.change}>
@@ -55,9 +54,28 @@ export function MovedCase({ each }: { each: MailLinkCase }) {
   )
 }
 
+type Decision = NonNullable<MailLinkCase['decision']>
+
+/** Who decided, in the words of the case's own history; an agreement has those of the record that it belongs to. */
+function useSentence(): (each: MailLinkCase, decision: Decision) => string {
+  const { t: sample } = useTranslation('sample')
+  const { t: task } = useTranslation('task')
+  const { t: mou } = useTranslation('mou')
+  return (each, decision) => {
+    const params = { name: decision.actor?.name ?? '' }
+    if (!each.mou) {
+      const keys = verbKeys(decision, false)
+      return each.sample ? sample(keys, params) : task(keys, params)
+    }
+    if (decision.verb === 'approve') return sample('verb.approveMou', params)
+    return decision.verb === 'return' ? sample('verb.returnMou', params) : mou('ended')
+  }
+}
+
 function Status({ each, status }: { each: MailLinkCase; status: number | null }) {
   if (status === null) return null
   if (each.sample) return <SampleBadge status={status} />
+  if (each.mou) return <MouStatus status={status} />
   const isTerminated = status === each.participation?.status && each.participation.outcome === 'terminated'
   return <ParticipationBadge status={status} isTerminated={isTerminated} />
 }

@@ -1,5 +1,6 @@
 import type { MailLinkCase, MailLinkView } from '@sampan/contract/mail-link'
 import { IconMail } from '@tabler/icons-react'
+import { clockOf as mouClockOf } from '#features/mou/mou-clock.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { clockOf } from '#features/sample/case-clock.ts'
 import { useFormats } from '#lib/format.ts'
@@ -10,6 +11,7 @@ import { BottomBar } from '#ui/frame/bars.tsx'
 import classes from './mail-link.module.css'
 import { MailLinkFrame } from './mail-link-frame.tsx'
 import { MovedCase } from './mail-link-moved.tsx'
+import { MouToDecide } from './mou-to-decide.tsx'
 import { ParticipationToDecide } from './participation-to-decide.tsx'
 import { SampleToDecide } from './sample-to-decide.tsx'
 import { type Marks, useMarks } from './use-marks.ts'
@@ -40,23 +42,32 @@ interface ToDecideProps {
   base: '' | '/m'
 }
 
-const ToDecide = (props: ToDecideProps) =>
-  props.each.sample ? <SampleToDecide {...props} /> : <ParticipationToDecide {...props} />
+function ToDecide(props: ToDecideProps) {
+  if (props.each.sample) return <SampleToDecide {...props} />
+  return props.each.mou ? <MouToDecide {...props} /> : <ParticipationToDecide {...props} />
+}
 
 /** The clock of the case that is due first, which both sides see. */
 function Due({ open, link }: { open: readonly MailLinkCase[]; link: MailLinkView }) {
   const { t } = useTranslation('mail-link')
   const { t: ts } = useTranslation('sample')
   const parts = usePartClocks(undefined)
-  const dueOf = ({ sample, participation }: MailLinkCase) => (sample ?? participation)?.clock?.dueAt ?? '~'
+  const dueOf = ({ sample, participation, mou }: MailLinkCase) =>
+    (sample ?? participation ?? mou)?.clock?.dueAt ?? '~'
   const [first] = open.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)))
-  const { sample, participation } = first ?? {}
+  const { sample, participation, mou } = first ?? {}
   const title = titleOf(t, link, open, participation?.round ?? 0)
   if (sample?.clock) return <ClockStrip clock={clockOf(sample, sample.clock, ts)} title={title} />
   if (participation?.clock)
     return <ClockStrip clock={parts.clockOf(participation, participation.clock)} title={title} />
+  if (mou?.clock) return <ClockStrip clock={mouClockOf(peopleOf(mou), mou.clock)} title={title} />
   return <p className={classes.name}>{title}</p>
 }
+
+const peopleOf = ({ creator, brand }: NonNullable<MailLinkCase['mou']>) => ({
+  creator: { name: creator.fullName || creator.nickname, avatar: creator.avatar },
+  brand,
+})
 
 function titleOf(
   t: ReturnType<typeof useTranslation<'mail-link'>>['t'],
@@ -66,6 +77,7 @@ function titleOf(
 ): string {
   if (purpose === 'sample') return t('head.sample', { count: open.length })
   if (purpose === 'signUp') return t('head.signUp')
+  if (purpose === 'mou') return t('head.mou')
   const isPost = open.some(({ participation }) => participation?.clock?.duty === 'checkPublication')
   return isPost ? t('head.publication') : t('head.content', { round })
 }

@@ -34,6 +34,7 @@ export function MailLinkPage({ base }: { base: '' | '/m' }) {
       </MailLinkFrame>
     )
   if (link.state === 'open') return <MailLinkOpen link={link} token={token} base={base} />
-  if (link.state === 'used' || link.state === 'movedOn') return <MailLinkSettled link={link} base={base} />
+  if (link.state === 'used' || link.state === 'movedOn')
+    return <MailLinkSettled link={link} token={token} base={base} />
   return <MailLinkClosed link={link} token={token} base={base} />
 }

@@ -5,11 +5,19 @@ import { useTranslation } from '#lib/react-words.tsx'
 export function useVerbWords(purpose: MailLinkPurpose): (verb: MailLinkVerb) => string {
   const { t: sample } = useTranslation('sample')
   const { t: task } = useTranslation('task')
+  const { t: mou } = useTranslation('mou')
+  const approvals: Record<MailLinkPurpose, () => string> = {
+    sample: () => sample('console.approve.confirm'),
+    signUp: () => task('signUps.approve.verb'),
+    content: () => task('signUps.pass.verb'),
+    mou: () => mou('review.approve'),
+  }
   const words: Record<MailLinkVerb, () => string> = {
-    approve: () => (purpose === 'sample' ? sample('console.approve.confirm') : task('signUps.approve.verb')),
+    approve: () => approvals[purpose](),
     reject: () => (purpose === 'sample' ? sample('console.reject.confirm') : task('signUps.reject.verb')),
     pass: () => task('signUps.pass.verb'),
     returnForRevision: () => task('review.ask'),
+    return: () => mou('review.giveBack'),
   }
   return (verb) => words[verb]()
 }

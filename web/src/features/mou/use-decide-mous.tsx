@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useApproveMous, useReturnMous } from './mou.api.ts'
+import { returnReasons } from './return-reasons.ts'
 
 /** An agreement to decide on: the round is the one that is on the screen. */
 export interface Decidable {
@@ -17,8 +18,6 @@ export const decidableOf = (mou: MouView): Decidable => ({
   round: mou.rounds[0]?.round ?? 0,
   creatorName: mou.creatorName,
 })
-
-const reasons = ['noSignature', 'incomplete', 'unreadable', 'wrongPaper', 'other'] as const
 
 /** What names the agreements and the round of each that was seen. */
 const decided = (rows: Rows) => ({
@@ -51,7 +50,7 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
         question: (rows) => ({
           title: t('return.title', { count: rows.length }),
           text: t('return.text', { name: nameOf(rows) }),
-          reasons: reasonChips(reasons, (key) => t(`return.reason.${key}`)),
+          reasons: reasonChips(returnReasons, (key) => t(`return.reason.${key}`)),
           confirmLabel: t('return.confirm'),
         }),
         send: (rows, feedback) => giveBack.mutateAsync({ ...decided(rows), feedback }),

@@ -19,7 +19,9 @@ const order = z.object({
   /** Where the button leads, on the site of the tenant. */
   path: z.string().startsWith('/').optional(),
   /** Cases that its reader may decide by a link in the mail, which then leads there instead of to `path`. */
-  decides: z.object({ kind: z.enum(['sample', 'participation']), ids: z.array(z.uuid()).min(1) }).optional(),
+  decides: z
+    .object({ kind: z.enum(['sample', 'participation', 'mou']), ids: z.array(z.uuid()).min(1) })
+    .optional(),
   /** After this moment the mail is of no use and is not sent. */
   until: z.iso.datetime().optional(),
 })

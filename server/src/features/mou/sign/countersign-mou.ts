@@ -27,8 +27,10 @@ export const countersigning = z.object({
   round: z.number().int(),
   ip: z.string().nullable(),
   userAgent: z.string(),
+  /** How the approver was known; jobs of an older release do not say. */
+  authentication: z.enum(['session', 'mailLink']).default('session'),
 })
-type Countersigning = z.infer<typeof countersigning>
+type Countersigning = z.output<typeof countersigning>
 
 /**
  * Has the approval of agreements put on their papers, once the transaction has committed; those that were uploaded stay
@@ -44,7 +46,11 @@ export async function countersignLater(
     return paper?.isSignedHere ? [{ mouId, round: paper.round }] : []
   })
   if (signed.length === 0) return
-  const from = { ip: ctx.ip || null, userAgent: ctx.userAgent.slice(0, userAgentMax) }
+  const from = {
+    ip: ctx.ip || null,
+    userAgent: ctx.userAgent.slice(0, userAgentMax),
+    authentication: ctx.caller.mailLinkId === undefined ? ('session' as const) : ('mailLink' as const),
+  }
   const jobs = signed.map((each) => ({ payload: { ...each, ...from } satisfies Countersigning }))
   await ctx.app.jobs.addMany(ctx.db, ctx.tenant.id, 'mou-countersign', jobs)
 }
@@ -110,9 +116,9 @@ async function store(ctx: Ctx, given: Countersigning, approved: Approved, sealed
   await mailAboutMou(ctx, mouId, 'creator', 'countersigned')
 }
 
-/** The brand is known by its session, and read the paper that the creator had signed. */
+/** The brand is known by its session or by the link of a mail, and read the paper that the creator had signed. */
 const signatureOf = (
-  { ip, userAgent }: Countersigning,
+  { ip, userAgent, authentication }: Countersigning,
   { first, signer, decidedAt }: Approved,
   file: FileRow,
   sealSerial: number,
@@ -122,7 +128,7 @@ const signatureOf = (
   party: 'brand',
   signerId: signer.id,
   signerName: signer.name,
-  authentication: 'session',
+  authentication,
   markKind: 'approval',
   markSha256: createHash('sha256').update('approval').digest(),
   consentVersion: '',

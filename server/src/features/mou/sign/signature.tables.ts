@@ -36,7 +36,7 @@ export const mouSignature = pgTable(
     party: text().$type<'creator' | 'brand'>().notNull(),
     signerId: uuid('signer_id').notNull(),
     signerName: text('signer_name').notNull(),
-    authentication: text().$type<'emailCode' | 'session'>().notNull(),
+    authentication: text().$type<'emailCode' | 'session' | 'mailLink'>().notNull(),
     markKind: text('mark_kind').$type<'typed' | 'drawn' | 'approval'>().notNull(),
     /** Of the mark as it was sent, so that a repeat is known from another signature. */
     markSha256: bytea('mark_sha256').notNull(),

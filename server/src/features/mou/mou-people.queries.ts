@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account, brand } from '#features/account/account.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { mou } from './mou.tables.ts'
+
+/** Who agrees with whom, as pages draw both sides of an agreement. Whether the caller may read it is asked before. */
+export async function getMouPeople(ctx: Ctx, mouId: string) {
+  const [people] = await ctx.db
+    .select({
+      creator: {
+        handle: creator.handle,
+        nickname: creator.nickname,
+        avatar: creator.avatarUrl,
+        followers: creator.followers,
+        countryCode: creator.countryCode,
+        fullName: account.fullName,
+      },
+      brand: { id: brand.id, name: brand.name, logo: brand.logoUrl, color: brand.color },
+    })
+    .from(mou)
+    .innerJoin(creator, and(eq(creator.tenantId, mou.tenantId), eq(creator.id, mou.creatorId)))
+    .innerJoin(account, and(eq(account.tenantId, mou.tenantId), eq(account.id, mou.accountId)))
+    .innerJoin(brand, and(eq(brand.tenantId, mou.tenantId), eq(brand.id, mou.brandId)))
+    .where(and(eq(mou.tenantId, ctx.tenant.id), eq(mou.id, mouId)))
+  return people ?? refuse('notFound')
+}
