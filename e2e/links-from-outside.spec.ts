@@ -1,4 +1,9 @@
-import { listMySamples, remindOfSample } from '@sampan/contract/sample'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { uploadFile } from '@sampan/contract/file'
+import { submitMou } from '@sampan/contract/mou'
+import { getMySample, listMySamples, remindOfSample } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
@@ -26,15 +31,42 @@ async function mailedLink(): Promise<string> {
       status === 5 && brand.name === 'Siam Botanics' && actions.includes('remind'),
   )
   await call(world.url, remindOfSample, { id: waiting?.id ?? '' }, creator)
+  return linkIn(/\/sample-audit\?g=[\w-]+/)
+}
+
+/** The newest link of a kind that was mailed to the brand, once it has come. */
+async function linkIn(kind: RegExp): Promise<string> {
   let found: string | undefined
   const look = async () => {
     const answer = await fetch(`${world.url}/sandbox/mail.json?to=${encodeURIComponent(reader)}`)
     const mails = (await answer.json()) as { text: string }[]
-    found = mails.map(({ text }) => /\/sample-audit\?g=[\w-]+/.exec(text)?.[0]).find(Boolean)
+    found = mails.map(({ text }) => kind.exec(text)?.[0]).find(Boolean)
     return found
   }
   await expect.poll(look, { timeout: 15_000 }).toBeDefined()
   return found ?? ''
+}
+
+/** A creator hands a signed paper in, and the link in the mail that comes of it. */
+async function mailedAgreement(): Promise<string> {
+  const creator = await logInByCall(world.url, 'creator@sampan.example')
+  const { rows } = await call(world.url, listMySamples, {}, creator)
+  const toSign = rows.find(
+    ({ status, brand }) => status === sampleStatus.toSignMou && brand.name === 'Siam Botanics',
+  )
+  const { mou } = await call(world.url, getMySample, { id: toSign?.id ?? '' }, creator)
+  const paper = await readFile(join(import.meta.dirname, '../demo/mou-files/signed-th.pdf'))
+  const form = new FormData()
+  form.set('purpose', 'mou')
+  form.set('file', new Blob([paper, `\n% ${mou?.id}`]), 'signed.pdf')
+  const answer = await fetch(world.url + uploadFile.path, {
+    method: 'POST',
+    headers: { 'access-token': creator.accessToken, 'refresh-token': creator.refreshToken },
+    body: form,
+  })
+  const { data } = (await answer.json()) as { data: { id: string } }
+  await call(world.url, submitMou, { id: mou?.id ?? '', fileId: data.id }, creator)
+  return linkIn(/\/audit\?t=[\w-]+/)
 }
 
 test('a brand decides from the mail on a phone, without a log-in, and the link is used up', async () => {
@@ -157,4 +189,27 @@ test('a phone that asks for a page of the desktop gets its own, with the query',
     expect(await sentTo('phone', path)).toBe(`/m${path}`)
     expect(await sentTo('desktop', path)).toBe(undefined)
   }
+})
+
+test('a brand reads a signed agreement from the mail on a phone, and gives it back with words', async () => {
+  const link = await mailedAgreement()
+  const phone = await world.phone({ kept: { language: 'en' } })
+  await phone.goto(link)
+  await phone.waitForURL('**/m/audit?t=*')
+  const paper = phone.getByRole('link', { name: 'Open the signed copy' })
+  await see(paper)
+  const answer = await fetch(new URL((await paper.getAttribute('href')) ?? '', world.url))
+  await answer.body?.cancel()
+  expect(answer.status).toBe(200)
+  await picture(phone, 'm-mail-link-mou')
+  const found = await violations(phone, 'mail link of an agreement')
+  await press(phone, 'Give back')
+  const dialog = phone.getByRole('dialog')
+  await dialog.getByText('Pages are missing').click()
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await press(phone, 'Confirm 1 decision')
+  await see(phone.getByRole('heading', { name: 'You already used this link' }))
+  await seeText(phone, /returned the MOU/)
+  found.push(...(await violations(phone, 'used mail link of an agreement')))
+  expect(found).toEqual([])
 })
