@@ -121,7 +121,7 @@ test.each(['desktop', 'phone'] as const)(
     expect(world.faults).toEqual([])
   },
   // Some forty looks of axe at two schemes: on a machine with other work they take longer than one journey.
-  240_000,
+  420_000,
 )
 
 test('a first visit is as dark as the device, until its reader chooses otherwise', async () => {

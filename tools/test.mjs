@@ -11,7 +11,7 @@ import { runCheck, runVitest } from './launch/test-steps.mjs'
 
 const names = ['types', 'lint', 'house', 'unit', 'server', 'e2e']
 /** More files at once than two cores: tests wait for clocks, for a page to rest, for a database that says nothing. */
-const workers = { server: { VITEST_MAX_WORKERS: '4' }, e2e: { VITEST_MAX_WORKERS: '3' } }
+const manyWait = { VITEST_MAX_WORKERS: '4' }
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Said again at the end: who reads the last lines alone learns what failed. */
 const failures = []
@@ -28,7 +28,7 @@ await runMain(async () => {
 
   const insides = ['unit', 'server'].filter(wants)
   const beside = wants('e2e') ? goAhead(filters, machine, insides.length > 0) : undefined
-  if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, workers.server))
+  if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, manyWait))
   if (beside) await runInBrowser(filters, await machine, beside)
 
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
@@ -111,7 +111,7 @@ async function runJourneys(filters, env, building) {
       runVitest(
         ['e2e'],
         filters.filter((text) => !isPart(text)),
-        { ...env, ...workers.e2e },
+        { ...env, ...manyWait },
       ),
     )
 }
