@@ -19,6 +19,7 @@ import type payout from './en/payout.json'
 import type personalData from './en/personal-data.json'
 import type product from './en/product.json'
 import type protocol from './en/protocol.json'
+import type push from './en/push.json'
 import type sample from './en/sample.json'
 import type sandbox from './en/sandbox.json'
 import type scan from './en/scan.json'
@@ -51,6 +52,7 @@ interface Files {
   'personal-data': typeof personalData
   product: typeof product
   protocol: typeof protocol
+  push: typeof push
   sample: typeof sample
   sandbox: typeof sandbox
   scan: typeof scan

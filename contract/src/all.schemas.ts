@@ -16,6 +16,7 @@ import * as mailLink from './mail-link/mail-link.schemas.ts'
 import * as mou from './mou/mou.schemas.ts'
 import * as mouSigning from './mou/mou-signing.schemas.ts'
 import * as notification from './notification/notification.schemas.ts'
+import * as push from './notification/push.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
 import * as payout from './payout/payout.schemas.ts'
@@ -55,6 +56,7 @@ const modules = [
   mouSigning,
   strike,
   notification,
+  push,
   participation,
   payout,
   product,

@@ -16,6 +16,7 @@ import * as mailLink from './mail-link/mail-link.ts'
 import * as mou from './mou/mou.ts'
 import * as mouSigning from './mou/mou-signing.ts'
 import * as notification from './notification/notification.ts'
+import * as push from './notification/push.ts'
 import * as participation from './participation/participation.ts'
 import * as bank from './payout/bank.ts'
 import * as payout from './payout/payout.ts'
@@ -63,6 +64,7 @@ const modules = [
   invitation,
   invitationSent,
   notification,
+  push,
   feedback,
   personalData,
   job,

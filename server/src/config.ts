@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { makePushKey } from './gateways/push/vapid.ts'
 import { trustedProxies } from './kit/call/trusted-proxies.ts'
 
 const text = z.string().trim().min(1).optional()
@@ -27,6 +28,9 @@ const formerKeys = z
   })
   .pipe(z.array(z.string().min(32)))
 
+/** A private key of 32 bytes on the curve P-256, unpadded base64url; `npm run keys -- push` makes one. */
+const pushKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a key that `npm run keys -- push` made')
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -43,6 +47,8 @@ const schema = z.object({
   DATA_KEY: z.string().min(32).optional(),
   DATA_KEY_OLD: formerKeys,
   TOKEN_SECRET: z.string().min(32).optional(),
+  /** With what the server proves itself to the push services of browsers. */
+  PUSH_KEY: pushKey.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sampan <no-reply@sampan.example>'),
   S3_ENDPOINT: z.url().optional(),
@@ -101,6 +107,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     DATA_DIR: dataDir,
     DATA_KEY: settings.DATA_KEY ?? kept?.DATA_KEY ?? '',
     TOKEN_SECRET: settings.TOKEN_SECRET ?? kept?.TOKEN_SECRET ?? '',
+    PUSH_KEY: settings.PUSH_KEY ?? kept?.PUSH_KEY ?? '',
     SANDBOX: settings.SANDBOX && !isProduction,
     /** Only an explicit word opens it to visitors from outside: it shows mailed codes. */
     isSandboxOpen: given.SANDBOX !== undefined && settings.SANDBOX && !isProduction,
@@ -140,18 +147,27 @@ function refuseHalfProduction({ NODE_ENV, PUBLIC_URL }: z.infer<typeof schema>):
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 
-const secretsSchema = z.object({ DATA_KEY: z.string(), TOKEN_SECRET: z.string() })
+/** Folders of former versions hold no PUSH_KEY yet. */
+const secretsSchema = z.object({
+  DATA_KEY: z.string(),
+  TOKEN_SECRET: z.string(),
+  PUSH_KEY: pushKey.optional(),
+})
 
-function keptSecrets(dataDir: string): z.infer<typeof secretsSchema> {
+function keptSecrets(dataDir: string): Required<z.infer<typeof secretsSchema>> {
   const path = join(dataDir, 'secrets.json')
-  if (existsSync(path)) return secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const found = existsSync(path) ? secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
   const made = {
-    DATA_KEY: randomBytes(32).toString('base64'),
-    TOKEN_SECRET: randomBytes(32).toString('base64'),
+    DATA_KEY: found?.DATA_KEY ?? randomBytes(32).toString('base64'),
+    TOKEN_SECRET: found?.TOKEN_SECRET ?? randomBytes(32).toString('base64'),
+    PUSH_KEY: found?.PUSH_KEY ?? makePushKey(),
   }
+  if (found?.PUSH_KEY) return made
   try {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(path, JSON.stringify(made), { mode: 0o600 })
+    // Never half written over a key without which nothing sealed is read again.
+    writeFileSync(`${path}.new`, JSON.stringify(made), { mode: 0o600 })
+    renameSync(`${path}.new`, path)
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`)
   }

@@ -151,7 +151,7 @@ test('a kind that is switched off is told in the product and not mailed; duties 
   expect((await choose(creator, ['turn'])).code).toBe(codes.invalidInput)
   expect((await choose(creator, ['money', 'security'])).code).toBe(codes.invalidInput)
   expect((await choose(creator, ['money'])).code).toBe(codes.ok)
-  expect(await server.ok(getNotificationSettings, {}, { as: creator })).toEqual({
+  expect(await server.ok(getNotificationSettings, {}, { as: creator })).toMatchObject({
     unmailed: ['money'],
     rhythm: 'atOnce',
   })

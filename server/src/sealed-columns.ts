@@ -5,6 +5,7 @@ import type { AddressContent } from '#features/address/address.tables.ts'
 import { addressHashText, phoneHashText } from '#features/address/address-hash.ts'
 import { numberHashText, type PayoutNumber } from '#features/payout/number-hash.ts'
 import type { PayoutContent } from '#features/payout/payout.tables.ts'
+import type { PushTarget } from '#gateways/push/encrypt-push.ts'
 import type { SealedColumn, SealedRow } from '#kit/reseal.ts'
 
 const byId = ['id'] as const
@@ -45,6 +46,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'feedback', column: 'contact_cipher', key: byId },
   { table: 'seal_key', column: 'key_cipher', key: ['serial'] },
   { table: 'mou_signer_contact', column: 'email_cipher', key: ['signature_id'] },
+  {
+    ...{ table: 'push_subscription', column: 'target_cipher', key: ['session_id'] },
+    hashes: { endpoint_hash: ({ endpoint }: PushTarget) => endpoint },
+  },
   { table: 'idempotency_key', column: 'answer_cipher', key: ['caller', 'endpoint', 'key'] },
   { table: 'job_failure', column: 'payload_cipher', key: byId, renew: renewMail },
 ]

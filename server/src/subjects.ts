@@ -1,4 +1,5 @@
 import type { Subjects } from '#context.ts'
+import { forgetPushes } from '#features/notification/push/push.queries.ts'
 import { tell } from '#features/notification/tell.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
 import { makeMailLink } from './features/mail-link/make-mail-link.ts'
@@ -13,7 +14,7 @@ import { usedPictures } from './used-pictures.ts'
 /**
  * What features tell those below them, which do not know them: samples and tasks the rules of agreements, parcels,
  * payout methods and the record of a brand, accounts how somebody is
- * written to and by which link a mail lets its reader decide, and all of them which pictures they use. Every application is made with it.
+ * written to, which browsers are told no more and by which link a mail lets its reader decide, and all of them which pictures they use. Every application is made with it.
  */
 export const makeSubjects = (): Subjects => ({
   mou: { sample: sampleMouRules, participation: participationMouRules },
@@ -21,6 +22,7 @@ export const makeSubjects = (): Subjects => ({
   payoutUses: [isPaidTo],
   makeMailLink,
   tellAccount: tell,
+  forgetPushes,
   usedPictures,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),

@@ -60,10 +60,43 @@ export const readAllNotifications = {
   output: z.object({}),
 }
 
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors:invalidValue')
+
+/** From one time of the day to another, the next day's where that is not later. */
+const quietHours = z
+  .object({
+    from: clockTime,
+    until: clockTime,
+    /** Whether mails that may wait keep to them too. */
+    mails: z.boolean(),
+  })
+  .refine(({ from, until }) => from !== until, { path: ['until'], error: 'errors:invalidValue' })
+
+/** An IANA zone that this machine knows. */
+const timeZone = z
+  .string()
+  .max(60, 'errors:tooLong')
+  .refine((zone) => isZone(zone), 'errors:invalidValue')
+
+function isZone(zone: string): boolean {
+  try {
+    // An offset names no summer time.
+    return /^[A-Za-z]/.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 export const notificationSettingsSchema = z.object({
-  /** Kinds that are shown in the product alone. */
+  /** Kinds that are not mailed. */
   unmailed: z.array(kind),
   rhythm: z.enum(mailRhythms),
+  /** Kinds that are pushed to no browser. */
+  unpushed: z.array(kind),
+  /** When nothing is pushed; null for never. */
+  quiet: quietHours.nullable(),
+  /** The zone of the quiet hours. */
+  timeZone: z.string(),
 })
 
 export const getNotificationSettings = {
@@ -78,6 +111,10 @@ export const saveNotificationSettings = {
       .max(notificationKinds.length)
       .refine((kinds) => !kinds.some((each) => alwaysMailed.includes(each)), 'errors:invalidValue'),
     rhythm: z.enum(mailRhythms),
+    /** What is left out of the rest stays as it was. */
+    unpushed: z.array(kind).max(notificationKinds.length).optional(),
+    quiet: quietHours.nullable().optional(),
+    timeZone: timeZone.optional(),
   }),
   output: z.object({}),
 }

@@ -25,6 +25,9 @@ export const alwaysMailed: readonly NotificationKind[] = ['turn', 'security']
 /** Mails of these never wait for the daily one: they would come too late. */
 export const mailedAtOnce: readonly NotificationKind[] = ['dueSoon', 'late', 'security']
 
+/** Who chose nothing is pushed nothing at night, and mailed as ever. */
+export const usualQuiet = { from: '22:00', until: '08:00', mails: false }
+
 /** When mails come that may wait: each at once, or all of a day in one. */
 export const mailRhythms = ['atOnce', 'daily'] as const
 export type MailRhythm = (typeof mailRhythms)[number]
@@ -79,7 +82,7 @@ export const getNotificationSettings: Endpoint<typeof schemas.getNotificationSet
   path: `${pcBase}/notification/getSettings`,
   effect: 'read',
   actor: signedIn,
-  summary: 'Which kinds of notifications I am mailed too, and when.',
+  summary: 'Which kinds of notifications I am mailed and pushed too, and when not.',
 }
 
 export const saveNotificationSettings: Endpoint<typeof schemas.saveNotificationSettings> = {
@@ -88,5 +91,5 @@ export const saveNotificationSettings: Endpoint<typeof schemas.saveNotificationS
   path: `${pcBase}/notification/saveSettings`,
   effect: 'write',
   actor: signedIn,
-  summary: 'Chooses which kinds of notifications I am mailed too, and when.',
+  summary: 'Chooses which kinds of notifications I am mailed and pushed too, and when not.',
 }

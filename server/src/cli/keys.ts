@@ -1,6 +1,7 @@
-/** Takes what is sealed from one DATA_KEY to the next: `npm run keys -- reseal`. Without arguments it says how. */
+/** Takes what is sealed from one DATA_KEY to the next (`npm run keys -- reseal`), and makes a PUSH_KEY. Without arguments it says how. */
 import { loadConfig } from '#config.ts'
 import type { App } from '#context.ts'
+import { makePushKey } from '#gateways/push/vapid.ts'
 import { countUnderOthers, resealColumn } from '#kit/reseal.ts'
 import { openApp } from '#open-app.ts'
 import { sealedColumns } from '#sealed-columns.ts'
@@ -8,6 +9,7 @@ import { sealedColumns } from '#sealed-columns.ts'
 const usage = `
 npm run keys -- status   how much is sealed under another key than DATA_KEY
 npm run keys -- reseal   seals it under DATA_KEY, and makes the hashes by which it is found anew
+npm run keys -- push     makes a PUSH_KEY, with which the server proves itself to the push services of browsers
 
 DATA_KEY_OLD names the former keys. Servers may run meanwhile; it may be broken off and repeated.
 It ends with 0 when nothing is left under a former key. How keys are changed stands in docs/operating.md.
@@ -54,6 +56,7 @@ async function reseal(app: App): Promise<number> {
 }
 
 async function main(): Promise<void> {
+  if (process.argv[2] === 'push') return console.log(`PUSH_KEY=${makePushKey()}`)
   const commands: Record<string, (app: App) => Promise<number>> = { status, reseal }
   const work = commands[process.argv[2] ?? '']
   if (!work) {

@@ -5,6 +5,7 @@ import { deriveKey } from '#kit/derived-key.ts'
 import { createCarrierGateway } from './carrier/carrier.gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { createMailer } from './mailer/mailer.gateway.ts'
+import { createPushGateway } from './push/push.gateway.ts'
 import { createLocalStorage } from './storage/local.storage.ts'
 import { createS3Storage } from './storage/s3.storage.ts'
 import type { Storage } from './storage/storage.gateway.ts'
@@ -38,6 +39,7 @@ export async function createGateways(parts: GatewayParts): Promise<Gateways> {
       { from: config.MAIL_FROM, ...(config.SMTP_URL && { smtpUrl: config.SMTP_URL }) },
       parts.pool,
     ),
+    push: createPushGateway(pushConfig(parts)),
     storage: await createStorage(parts),
   }
 }
@@ -52,6 +54,9 @@ export function missingParties(config: Config): string[] {
     ...(config.KUAIDI100_KEY
       ? []
       : ['KUAIDI100_CUSTOMER and KUAIDI100_KEY are not set: no parcel is followed on its way.']),
+    ...(config.PUSH_KEY || !config.OFFLINE
+      ? []
+      : ['PUSH_KEY is not set: no notification is pushed to a browser.']),
   ]
 }
 
@@ -78,6 +83,16 @@ function carrierConfig({ config, localUrl }: GatewayParts) {
   }
   const base = `${localUrl}/sandbox/carrier`
   return { pollBase: base, autoNumberBase: base, ...sandboxKeys.carrier }
+}
+
+/** Without the service worker (`OFFLINE=0`) no browser would show what it is pushed. */
+function pushConfig({ config }: GatewayParts) {
+  const address = /[^\s<>]+@[^\s<>]+/.exec(config.MAIL_FROM)?.[0]
+  return {
+    key: config.OFFLINE ? config.PUSH_KEY : '',
+    contact: `mailto:${address ?? 'no-reply@sampan.example'}`,
+    allowsLoopback: config.SANDBOX,
+  }
 }
 
 /** What addresses of local storage are signed with. */

@@ -12,6 +12,7 @@ import { addMailRoutes, renderMailTab } from './mail.tab.ts'
 import { isNearVisitor, isOwnName } from './near-visitors.ts'
 import { sendPage } from './page.ts'
 import { addParcelActions, renderParcelsTab } from './parcels.tab.ts'
+import { pushSandbox } from './push/push.sandbox.ts'
 import { type Reader, readerOf } from './reader.ts'
 import type { TiktokSandboxConfig } from './tiktok/sandbox-settings.ts'
 import { createTiktokSandbox } from './tiktok/tiktok.sandbox.ts'
@@ -46,6 +47,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     prefix: '/tiktok',
   })
   await app.register(createCarrierSandbox({ pool, config: options.carrier }), { prefix: '/carrier' })
+  await app.register(pushSandbox, { prefix: '/push' })
   app.get('/', async (request, reply) => {
     const reader = readerOf(request, words, home)
     const address = addressShape.parse(request.query)

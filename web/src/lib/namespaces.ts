@@ -21,6 +21,7 @@ export type Namespace =
   | 'personal-data'
   | 'product'
   | 'protocol'
+  | 'push'
   | 'sample'
   | 'scan'
   | 'shipment'

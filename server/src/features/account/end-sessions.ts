@@ -2,7 +2,7 @@ import type { Ctx } from '#context.ts'
 
 /**
  * Ends the sessions of an account, or of them the one named, or all but one. This server refuses their access tokens from
- * the commit on, without waiting for the notice that the database sends to all. Out: how many ended.
+ * the commit on, without waiting for the notice that the database sends to all, and their browsers are pushed nothing more. Out: how many ended.
  */
 export async function endSessions(
   ctx: Ctx,
@@ -11,6 +11,7 @@ export async function endSessions(
   which: { only?: string; except?: string } = {},
 ): Promise<number> {
   const ended = await ctx.app.sessions.endAll(ctx.db, ctx.tenant.id, accountId, reason, which)
+  await ctx.app.subjects.forgetPushes(ctx, ended)
   ctx.afterCommit(() => {
     for (const id of ended) ctx.app.sessions.noteEnded(id)
   })

@@ -2,6 +2,7 @@ import {
   alwaysMailed,
   mailedAtOnce,
   type NotificationKind,
+  type NotificationSettings,
   notificationKinds,
 } from '@sampan/contract/notification'
 import { z } from 'zod'
@@ -10,22 +11,28 @@ import { mailToAccount } from '#features/account/mail/mail-later.ts'
 import { sendMail } from '#features/account/mail/send-mail.ts'
 import type { JobRun } from '#kit/job/job.ts'
 import { settingsOf } from './notification.queries.ts'
+import { quietSpan } from './quiet-span.ts'
+import { mailJob } from './tell.ts'
 
 export const mailedNotice = mailToAccount.extend({ kind: z.enum(notificationKinds) })
 
 /**
  * Mails a notice, unless its reader wants no mail of its kind, or wants it in the daily one. What was chosen is asked for
- * when the mail is written, so that a choice holds for what waits in the queue too.
+ * when the mail is written, so that a choice holds for what waits in the queue too. Where the reader's quiet hours are those
+ * of mails too, it is written after them.
  */
 export const mailNotification = { load, ask: sendMail.ask }
 
 async function load(ctx: Ctx, notice: z.output<typeof mailedNotice>, run: JobRun) {
-  const isWanted = await isMailedNow(ctx, notice.accountId, notice.kind)
-  return isWanted ? sendMail.load(ctx, notice, run) : undefined
+  const chosen = await settingsOf(ctx, notice.accountId)
+  if (!isMailedNow(chosen, notice.kind)) return undefined
+  const span = chosen.quiet?.mails && notice.kind !== 'security' ? quietSpan(ctx.now, chosen) : undefined
+  if (!span) return sendMail.load(ctx, notice, run)
+  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, mailJob, notice, { runAt: span.until })
+  return undefined
 }
 
-async function isMailedNow(ctx: Ctx, accountId: string, kind: NotificationKind): Promise<boolean> {
-  const { unmailed, rhythm } = await settingsOf(ctx, accountId)
+function isMailedNow({ unmailed, rhythm }: NotificationSettings, kind: NotificationKind): boolean {
   if (unmailed.includes(kind) && !alwaysMailed.includes(kind)) return false
   return rhythm === 'atOnce' || mailedAtOnce.includes(kind)
 }

@@ -4,19 +4,28 @@ import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { gatherMails } from './gather-mails.ts'
 import { mailedNotice, mailNotification } from './mail-notification.ts'
 import { forgetBefore } from './notification.queries.ts'
-import { mailJob } from './tell.ts'
+import { forgetClosedPushes } from './push/push.queries.ts'
+import { heldJob, heldPushes, pushedNotices, pushHeld, pushNotices } from './push/push-notices.ts'
+import { sendPush, sendPushJob, sentPush } from './push/send-push.ts'
+import { mailJob, pushJob } from './tell.ts'
 
 /** Days for which it is kept what people were told (R92). */
 const keptDays = 90
 
 export const notificationJobs: Job<App>[] = [
   outsideJob({ name: mailJob, payload: mailedNotice, pool: 'mail', outside: mailNotification }),
+  job({ name: pushJob, payload: pushedNotices, run: pushNotices }),
+  job({ name: heldJob, payload: heldPushes, run: pushHeld }),
+  outsideJob({ name: sendPushJob, payload: sentPush, pool: 'push', outside: sendPush }),
   job({ name: 'notification-gather', payload: z.object({}), cron: '0 * * * *', run: gatherMails }),
   job({
     name: 'notification-tidy',
     payload: z.object({}),
     // Night in all countries of Asia.
     cron: '50 18 * * *',
-    run: (ctx) => forgetBefore(ctx, new Date(ctx.now.getTime() - keptDays * 86_400_000)),
+    async run(ctx) {
+      await forgetBefore(ctx, new Date(ctx.now.getTime() - keptDays * 86_400_000))
+      await forgetClosedPushes(ctx)
+    },
   }),
 ]

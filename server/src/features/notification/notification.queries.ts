@@ -1,9 +1,17 @@
+import { countries } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
-import { askingKinds, type listNotifications, type NotificationSettings } from '@sampan/contract/notification'
+import {
+  askingKinds,
+  type listNotifications,
+  type NotificationSettings,
+  type saveNotificationSettings,
+  usualQuiet,
+} from '@sampan/contract/notification'
 import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
+import { account } from '#features/account/account.tables.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
@@ -118,30 +126,68 @@ export async function forgetBefore(ctx: Ctx, before: Date): Promise<void> {
     .where(and(eq(notification.tenantId, ctx.tenant.id), lt(notification.createdAt, before)))
 }
 
-const nothingChosen: NotificationSettings = { unmailed: [], rhythm: 'atOnce' }
+type Chosen = typeof notificationSetting.$inferSelect
 
-/** What an account chose; everything is mailed at once to who chose nothing. */
-export async function settingsOf(ctx: Ctx, accountId: string): Promise<NotificationSettings> {
-  const { unmailed, rhythm } = notificationSetting
-  const [row] = await ctx.db
-    .select({ unmailed, rhythm })
-    .from(notificationSetting)
-    .where(and(eq(notificationSetting.tenantId, ctx.tenant.id), eq(notificationSetting.accountId, accountId)))
-  return row ?? nothingChosen
+/** What a row says of quiet hours; who has none keeps the usual ones. */
+export function quietOf(row: Pick<Chosen, 'quietFrom' | 'quietUntil' | 'quietMails'> | null) {
+  if (!row) return usualQuiet
+  const { quietFrom: from, quietUntil: until, quietMails: mails } = row
+  return from === null || until === null ? null : { from, until, mails }
 }
 
-/** Keeps what an account chose; what was told before is not gathered again. */
-export async function storeSettings(ctx: Ctx, accountId: string, chosen: NotificationSettings) {
-  const { tenantId, accountId: account, rhythm, gatheredAt } = notificationSetting
+/** What an account chose; everything is mailed at once to who chose nothing, and nothing pushed at night. */
+export async function settingsOf(ctx: Ctx, accountId: string): Promise<NotificationSettings> {
+  const [row] = await ctx.db
+    .select({ country: account.countryCode, chosen: notificationSetting })
+    .from(account)
+    .leftJoin(
+      notificationSetting,
+      and(eq(notificationSetting.tenantId, account.tenantId), eq(notificationSetting.accountId, account.id)),
+    )
+    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountId)))
+  const chosen = row?.chosen ?? null
+  return {
+    unmailed: chosen?.unmailed ?? [],
+    rhythm: chosen?.rhythm ?? 'atOnce',
+    unpushed: chosen?.unpushed ?? [],
+    quiet: quietOf(chosen),
+    timeZone: chosen?.timeZone ?? countries[row?.country ?? ctx.country].timeZone,
+  }
+}
+
+type Choice = InputOf<typeof saveNotificationSettings>
+
+/** Keeps what an account chose; what was told before is not gathered again. What is left out stays. */
+export async function storeSettings(
+  ctx: Ctx,
+  accountId: string,
+  { unmailed, rhythm, unpushed, quiet, timeZone }: Choice,
+) {
+  const chosen = {
+    unmailed,
+    rhythm,
+    ...(unpushed && { unpushed }),
+    ...(timeZone !== undefined && { timeZone }),
+  }
+  const hours = {
+    quietFrom: quiet?.from ?? null,
+    quietUntil: quiet?.until ?? null,
+    quietMails: quiet?.mails ?? false,
+  }
+  const usual = { quietFrom: usualQuiet.from, quietUntil: usualQuiet.until }
   await ctx.db
     .insert(notificationSetting)
-    .values({ tenantId: ctx.tenant.id, accountId, ...chosen, gatheredAt: ctx.now })
+    .values({
+      ...{ tenantId: ctx.tenant.id, accountId, gatheredAt: ctx.now, ...chosen },
+      ...(quiet === undefined ? usual : hours),
+    })
     .onConflictDoUpdate({
-      target: [tenantId, account],
+      target: [notificationSetting.tenantId, notificationSetting.accountId],
       set: {
         ...chosen,
+        ...(quiet !== undefined && hours),
         // Who has the daily mail already keeps what waits for it.
-        gatheredAt: sql`case when ${rhythm} = 'daily' then ${gatheredAt} else ${ctx.now} end`,
+        gatheredAt: sql`case when ${notificationSetting.rhythm} = 'daily' then ${notificationSetting.gatheredAt} else ${ctx.now} end`,
       },
     })
 }

@@ -1,6 +1,6 @@
 import type { MailRhythm, NotificationKind } from '@sampan/contract/notification'
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantId } from '#db/columns.ts'
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment, tenantId } from '#db/columns.ts'
 import type { ReadOrder } from '#features/account/mail/mail-later.ts'
 
 export const notification = pgTable(
@@ -30,6 +30,28 @@ export const notificationSetting = pgTable(
     rhythm: text().$type<MailRhythm>().notNull(),
     /** What came until then was in a daily mail, or was mailed at once. */
     gatheredAt: moment('gathered_at').notNull(),
+    unpushed: text().array().$type<NotificationKind[]>().notNull().default([]),
+    /** Times of the day, `22:00`; both null where no hours are quiet. */
+    quietFrom: text('quiet_from'),
+    quietUntil: text('quiet_until'),
+    quietMails: boolean('quiet_mails').notNull().default(false),
+    /** Null for that of the account's country. */
+    timeZone: text('time_zone'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.accountId] })],
+)
+
+/** Browsers that are pushed what their reader is told, one a session. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    tenantId: tenantId(),
+    sessionId: uuid('session_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    endpointHash: bytea('endpoint_hash').notNull(),
+    /** A `PushTarget`: whoever knows it and our key can write to the browser. */
+    targetCipher: bytea('target_cipher').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.sessionId] })],
 )

@@ -6,14 +6,18 @@ import { gatherForOne } from './gather-mails.ts'
 import { storeSettings } from './notification.queries.ts'
 
 /**
- * Keeps which kinds the caller is mailed, and when; who gives the daily mail up gets what waits for it at once. The contract
+ * Keeps which kinds the caller is mailed and pushed, and when; who gives the daily mail up gets what waits for it at once. The contract
  * refuses to switch off what is always mailed.
  */
 export async function saveNotificationSettings(
   ctx: Ctx,
-  { unmailed, rhythm }: InputOf<typeof contract>,
+  chosen: InputOf<typeof contract>,
 ): Promise<Record<string, never>> {
-  if (rhythm === 'atOnce') await gatherForOne(ctx, accountOf(ctx))
-  await storeSettings(ctx, accountOf(ctx), { unmailed: [...new Set(unmailed)], rhythm })
+  if (chosen.rhythm === 'atOnce') await gatherForOne(ctx, accountOf(ctx))
+  await storeSettings(ctx, accountOf(ctx), {
+    ...chosen,
+    unmailed: [...new Set(chosen.unmailed)],
+    ...(chosen.unpushed && { unpushed: [...new Set(chosen.unpushed)] }),
+  })
   return {}
 }

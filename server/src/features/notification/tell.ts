@@ -6,7 +6,7 @@ import { noteChange } from '#kit/call/live.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
 import { notification } from './notification.tables.ts'
 
-/** What somebody is told: in the product always, and by mail as its reader chose. */
+/** What somebody is told: in the product always, by mail and by push as its reader chose. */
 export type Notice = MailOrder & { kind: NotificationKind }
 
 interface Told {
@@ -16,6 +16,8 @@ interface Told {
 
 /** The job that mails what its reader wants to be mailed. */
 export const mailJob = 'notification-mail'
+/** The job that finds out which browsers are pushed what was told. */
+export const pushJob = 'notification-push'
 /** Notifications that one statement stores. */
 const atOnce = 500
 
@@ -23,12 +25,15 @@ const atOnce = 500
 export const tell = (ctx: Ctx, accountId: string, notice: Notice): Promise<void> =>
   tellMany(ctx, [{ accountId, notice }])
 
-/** The same to many, each with its own notice, by two statements for 500 of them (R92). */
+/** The same to many, each with its own notice, by three statements for 500 of them (R92). */
 export async function tellMany(ctx: Ctx, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return
   const rows = told.map((one) => rowOf(ctx, one))
-  for (let from = 0; from < rows.length; from += atOnce)
-    await insertRows(ctx.db, notification, rows.slice(from, from + atOnce))
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const part = rows.slice(from, from + atOnce)
+    await insertRows(ctx.db, notification, part)
+    await ctx.app.jobs.add(ctx.db, ctx.tenant.id, pushJob, { ids: part.map(({ id }) => id) })
+  }
   for (const { accountId } of told) noteChange(ctx, 'notification', accountId)
   const jobs = told.map(({ accountId, notice }) => ({ payload: { ...notice, accountId } }))
   await ctx.app.jobs.addMany(ctx.db, ctx.tenant.id, mailJob, jobs)

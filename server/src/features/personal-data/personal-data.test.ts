@@ -246,7 +246,7 @@ test('somebody takes all own data along, and nobody else does', async () => {
 /** What the deletion of an account does with every table that refers to one (R96). */
 const treated = {
   erased:
-    'address bound_product creator_profile data_export file notification notification_setting saved_product session stock_alert',
+    'address bound_product creator_profile data_export file notification notification_setting push_subscription saved_product session stock_alert',
   emptied: 'account creator feedback invitation mou participation payout_method sample strike',
   stays:
     'brand commission_import commission_line creator_check data_look ledger_transfer mail_link mou_history mou_round mou_signature participation_history participation_remark product sample_history stock_change strike_history task task_change upload',
@@ -275,6 +275,7 @@ const told = {
   participation_history: 'tasks',
   participation_remark: 'tasks',
   payout_method: 'payoutMethods',
+  push_subscription: 'pushedBrowsers',
   sample: 'samples',
   sample_history: 'samples',
   saved_product: 'savedProducts',

@@ -6,7 +6,7 @@ import type { Ctx, Kit, Outside } from '#kit/context.ts'
  * Whom a job waits for. Each has workers of its own, so that one which hangs stops the jobs of no other: jobs of
  * `database` are never held up by anybody outside.
  */
-export const workerPools = ['database', 'mail', 'tiktok', 'carrier', 'files'] as const
+export const workerPools = ['database', 'mail', 'tiktok', 'carrier', 'push', 'files'] as const
 export type WorkerPool = (typeof workerPools)[number]
 
 /** What the queue knows of the job that runs. */

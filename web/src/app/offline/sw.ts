@@ -13,11 +13,28 @@ interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): Pushed } | null
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: { readonly data: string; close(): void }
+}
+interface Page {
+  readonly url: string
+  focus(): Promise<unknown>
+}
 interface Worker {
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<Page[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: { showNotification(title: string, options: object): Promise<void> }
   addEventListener(name: 'install' | 'activate', act: (event: ExtendableEvent) => void): void
   addEventListener(name: 'fetch', act: (event: FetchEvent) => void): void
+  addEventListener(name: 'push', act: (event: PushEvent) => void): void
+  addEventListener(name: 'notificationclick', act: (event: NotificationEvent) => void): void
   addEventListener(name: 'message', act: (event: ExtendableEvent & MessageEvent) => void): void
 }
 
@@ -27,6 +44,15 @@ export interface Loaded {
   page: string
   language: string
   wantsAll: boolean
+}
+
+/** What the server pushes (say-push.ts there). */
+interface Pushed {
+  title: string
+  body: string
+  path: string
+  tag: string
+  lang: string
 }
 
 // Filled in by the build: its name, and where the list lies of what people who come back want to have.
@@ -58,6 +84,25 @@ worker.addEventListener('fetch', (event) => {
   else if (request.destination === 'image' && pathname.startsWith('/files/'))
     event.respondWith(picture(event))
 })
+
+worker.addEventListener('push', (event) => {
+  const told = event.data?.json()
+  if (!told) return
+  const { title, path, ...shown } = told
+  const own = { icon: '/icon-192.png', data: path, renotify: true }
+  event.waitUntil(worker.registration.showNotification(title, { ...shown, ...own }))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(new URL(event.notification.data, location.origin).href))
+})
+
+/** A window that shows the page already comes to the front. Others are left as they are: somebody may be typing there. */
+async function openPage(url: string): Promise<unknown> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return (pages.find((each) => each.url === url) ?? { focus: () => worker.clients.openWindow(url) }).focus()
+}
 
 /** A page comes from the server; where that is not reached, its HTML of last time, which the router fills. */
 async function page(event: FetchEvent): Promise<Response> {

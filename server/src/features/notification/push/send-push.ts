@@ -1,0 +1,57 @@
+import { languageOf } from '@sampan/contract/country'
+import { z } from 'zod'
+import type { Ctx, Outside } from '#context.ts'
+import type { PushTarget } from '#gateways/push/encrypt-push.ts'
+import type { PushAnswer, PushMessage } from '#gateways/push/push.gateway.ts'
+import { findPushReader, forgetTarget } from './push.queries.ts'
+import { listPushable } from './pushable.queries.ts'
+import { sayGathered, sayNotice } from './say-push.ts'
+
+/** The job that pushes to one browser. */
+export const sendPushJob = 'notification-push-send'
+
+/** One notification, or what came since a moment as one; `turn` counts how often its service had no time. */
+export const sentPush = z.object({
+  sessionId: z.uuid(),
+  what: z.union([z.object({ id: z.uuid() }), z.object({ since: z.iso.datetime() })]),
+  turn: z.number().int().default(0),
+})
+type SentPush = z.output<typeof sentPush>
+
+export interface WrittenPush {
+  target: PushTarget
+  message: PushMessage
+}
+
+/** How often a service that has no time is asked again, and the pauses between: milliseconds. */
+const patience = { turns: 6, first: 30_000, longest: 3_600_000 }
+
+/** What was read or is wanted no more by now is not pushed. */
+export const sendPush = { load, ask, store }
+
+async function load(ctx: Ctx, { sessionId, what }: SentPush): Promise<WrittenPush | undefined> {
+  const found = await findPushReader(ctx, sessionId)
+  if (!found) return undefined
+  const reader = { ...found, language: found.language ?? languageOf(found.country) }
+  const rows = await listPushable(ctx, found.accountId, what)
+  const [latest] = rows
+  if (!latest) return undefined
+  const message = rows.length === 1 ? sayNotice(ctx, latest, reader) : sayGathered(ctx, rows, reader)
+  return { target: found.target, message }
+}
+
+/** Hands it to the browser's push service. */
+export function ask(outside: Outside, { target, message }: WrittenPush): Promise<PushAnswer> {
+  return outside.app.gateways.push.send(target, message)
+}
+
+async function store(ctx: Ctx, push: SentPush, { target }: WrittenPush, told: PushAnswer): Promise<void> {
+  const { host } = new URL(target.endpoint)
+  if (told.outcome === 'gone') return forgetTarget(ctx, push.sessionId, target)
+  if (told.outcome === 'refused') ctx.app.log.warn({ from: 'push', host }, 'a push service refused a push')
+  if (told.outcome !== 'later' || push.turn >= patience.turns) return
+  const pause = Math.max(told.afterMs ?? 0, patience.first * 2 ** push.turn)
+  const runAt = new Date(ctx.now.getTime() + Math.min(pause, patience.longest))
+  const again = { ...push, turn: push.turn + 1 }
+  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, sendPushJob, again, { runAt })
+}

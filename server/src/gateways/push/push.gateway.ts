@@ -1,0 +1,117 @@
+import http from 'node:http'
+import https from 'node:https'
+import { createGate, type Gate, GateBusyError } from '../gate.ts'
+import { encryptPush, isBrowserKey, type PushTarget } from './encrypt-push.ts'
+import { isLoopback, isOfPublicHost, lookUpPublic } from './public-host.ts'
+import { createVapid } from './vapid.ts'
+
+export interface PushMessage {
+  /** At most `pushTextMax` bytes. */
+  text: string
+  /** Seconds for which a service keeps it for a browser that is not there. */
+  ttl: number
+  urgency: 'low' | 'normal' | 'high'
+  /** Takes the place of an earlier one of the same name that was not delivered yet; 32 letters of base64url at most. */
+  topic?: string
+}
+
+/** What became of it. `gone`: the browser asked for no more; `refused`: it will never be taken; `later`: not now. */
+export type PushAnswer = { outcome: 'sent' | 'gone' | 'refused' } | { outcome: 'later'; afterMs?: number }
+
+/** Browsers' own push services, whose addresses the browsers name. */
+export interface PushGateway {
+  /** What a browser asks its service with; null where nothing is pushed. */
+  readonly publicKey: string | null
+  /** Whether it is an address and a key that may be pushed to. */
+  mayPush(target: PushTarget): boolean
+  /** Hands a message over. Calls outside: never inside a transaction. Throws for a fault of ours alone. */
+  send(target: PushTarget, message: PushMessage): Promise<PushAnswer>
+}
+
+export interface PushConfig {
+  /** Empty where nothing is pushed. */
+  key: string
+  /** `mailto:` or `https:`, for services that want to complain. */
+  contact: string
+  /** A service on this machine may be called too: the sandbox's. */
+  allowsLoopback: boolean
+  /** Milliseconds for one call; 8 s when absent. */
+  timeoutMs?: number
+}
+
+/**
+ * Anybody can name a service of their own, so each host has places of its own: one that hangs takes none of another's, and
+ * fewer than there are workers.
+ */
+const hostLimits = { atOnce: 3, waiting: 3, waitMs: 1_000 }
+/** Hosts whose places are remembered. */
+const hostsMost = 1_000
+
+export function createPushGateway(config: PushConfig): PushGateway {
+  const vapid = config.key ? createVapid(config.key, config.contact) : undefined
+  const gates = new Map<string, Gate>()
+  const mayCall = ({ endpoint }: PushTarget): boolean =>
+    isOfPublicHost(endpoint) || (config.allowsLoopback && isLoopback(endpoint))
+
+  function gateOf(host: string): Gate {
+    const gate = gates.get(host) ?? createGate(`the push service ${host}`, hostLimits)
+    if (gates.size >= hostsMost) gates.clear()
+    gates.set(host, gate)
+    return gate
+  }
+
+  return {
+    publicKey: vapid?.publicKey ?? null,
+    mayPush: (target) => mayCall(target) && isBrowserKey(target.p256dh),
+    async send(target, message) {
+      if (!vapid || !mayCall(target)) return { outcome: 'refused' }
+      const { host, origin } = new URL(target.endpoint)
+      const body = encryptPush(message.text, target)
+      const headers = {
+        ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
+        ...{ 'content-length': body.length, ttl: message.ttl, urgency: message.urgency },
+        ...(message.topic && { topic: message.topic }),
+        authorization: vapid.authorization(origin, Date.now()),
+      }
+      try {
+        return await gateOf(host).through(() => post(target.endpoint, headers, body, config))
+      } catch (error) {
+        if (error instanceof GateBusyError || error instanceof UnreachedError) return { outcome: 'later' }
+        throw error
+      }
+    },
+  }
+}
+
+/** No answer in time, or no connection. */
+class UnreachedError extends Error {}
+
+function post(
+  endpoint: string,
+  headers: http.OutgoingHttpHeaders,
+  body: Buffer,
+  { timeoutMs = 8_000 }: PushConfig,
+): Promise<PushAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>()
+  const signal = AbortSignal.timeout(timeoutMs)
+  const options = { method: 'POST', headers, signal, ...(!isLoopback(endpoint) && { lookup: lookUpPublic }) }
+  const answered = (response: http.IncomingMessage) => {
+    // What it says beyond its status is not read.
+    response.on('error', () => {}).resume()
+    resolve(answerOf(response.statusCode ?? 0, response.headers['retry-after']))
+  }
+  const { request } = endpoint.startsWith('https:') ? https : http
+  request(endpoint, options, answered)
+    .on('error', (cause) => reject(new UnreachedError(new URL(endpoint).host, { cause })))
+    .end(body)
+  return promise
+}
+
+function answerOf(status: number, retryAfter: string | undefined): PushAnswer {
+  if (status >= 200 && status < 300) return { outcome: 'sent' }
+  if (status === 404 || status === 410) return { outcome: 'gone' }
+  if (status !== 429 && status < 500) return { outcome: 'refused' }
+  const seconds = Number(retryAfter ?? Number.NaN)
+  const at = Number.isFinite(seconds) ? Date.now() + seconds * 1_000 : Date.parse(retryAfter ?? '')
+  return { outcome: 'later', ...(Number.isFinite(at) && { afterMs: Math.max(0, at - Date.now()) }) }
+}

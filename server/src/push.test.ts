@@ -1,0 +1,379 @@
+import { endOtherSessions } from '@sampan/contract/access'
+import { logOut } from '@sampan/contract/account'
+import { codes } from '@sampan/contract/codes'
+import {
+  getNotificationSettings,
+  listNotifications,
+  readNotifications,
+  saveNotificationSettings,
+} from '@sampan/contract/notification'
+import { getPush, sendTestPush, startPush, stopPush } from '@sampan/contract/push'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { pushHeld, pushNotices } from '#features/notification/push/push-notices.ts'
+import { tell } from '#features/notification/tell.ts'
+import { createPushGateway } from '#gateways/push/push.gateway.ts'
+import { makeBrowser, type TestBrowser } from '#gateways/push/testing/browser.ts'
+import { heardOf } from '#testing/heard.ts'
+import { type CreatorPerson, makeCreator, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { startSilentServer } from '#testing/silent-server.ts'
+import { nextMail } from './features/account/testing/mailbox.ts'
+
+let server: TestServer
+let real: TestServer['app']['gateways']
+beforeAll(async () => {
+  // One connection: whoever held it while waiting would stop everybody.
+  server = await startTestServer({ DATABASE_POOL_SIZE: '1' })
+  real = { ...server.app.gateways }
+})
+afterEach(() => {
+  Object.assign(server.app.gateways, real)
+})
+afterAll(() => server.close())
+
+const play = (path: string, body: object) =>
+  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+interface Installed extends TestBrowser {
+  endpoint: string
+}
+
+/** A browser that asked its push service for an address, with the server's key. */
+async function install(): Promise<Installed> {
+  const { publicKey } = server.app.gateways.push
+  const answer = await play(`${server.url}/sandbox/push/subscribe`, { serverKey: publicKey })
+  const { endpoint } = (await answer.json()) as { endpoint: string }
+  return { ...makeBrowser(), endpoint }
+}
+
+const start = (as: Person, { endpoint, keys }: Pick<Installed, 'endpoint' | 'keys'>) =>
+  server.call(startPush, { endpoint, keys }, { as })
+
+/** Somebody who is never asleep, with a browser that is pushed to. */
+async function makeReader(): Promise<{ reader: CreatorPerson; browser: Installed }> {
+  const reader = await makeCreator(server)
+  await quiet(reader, null)
+  const browser = await install()
+  expect((await start(reader, browser)).code).toBe(codes.ok)
+  return { reader, browser }
+}
+
+const quiet = (
+  as: Person,
+  hours: { from: string; until: string; mails: boolean } | null,
+  timeZone?: string,
+) =>
+  server.ok(
+    saveNotificationSettings,
+    { unmailed: [], rhythm: 'atOnce', quiet: hours, ...(timeZone && { timeZone }) },
+    { as },
+  )
+
+interface Came {
+  title: string
+  body: string
+  path: string
+  topic: string
+  ttl: number
+  urgency: string
+}
+
+/** Takes what waits for a browser at its service, and opens it with the browser's own keys. */
+async function fetchOf(browser: Installed): Promise<Came[]> {
+  const waiting = (await (await fetch(browser.endpoint)).json()) as (Came & { body: string })[]
+  return waiting.map(({ body, ...rest }) => ({
+    ...rest,
+    ...(JSON.parse(browser.open(Buffer.from(body, 'base64'))) as Came),
+  }))
+}
+
+/** What comes next, however long it takes. */
+async function comes(browser: Installed): Promise<Came[]> {
+  let came: Came[] = []
+  await heardOf(async () => {
+    came = [...came, ...(await fetchOf(browser))]
+    expect(came.length).toBeGreaterThan(0)
+  })
+  return came
+}
+
+const tellOfMoney = (as: Person, title: string, { path = '/myTask', now = new Date() } = {}) =>
+  server.inTenant((ctx) =>
+    tell({ ...ctx, now }, as.id, { kind: 'money', text: 'task:mail.paid', params: { title }, path }),
+  )
+
+interface Job {
+  name: string
+  run_at: Date
+  payload: { payload: Record<string, unknown> }
+}
+
+/** Jobs of pushes that wait, by the order in which they are due. */
+async function waitingJobs(name: string): Promise<Job[]> {
+  const { rows } = await server.app.database.withoutTenant.query<Job>(
+    `select j.task_identifier as name, j.run_at, p.payload from graphile_worker.jobs j
+     join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = $1 order by j.run_at`,
+    [name],
+  )
+  return rows
+}
+
+/** Until everything that was told has been looked at. */
+const untilLookedAt = () => heardOf(async () => expect(await waitingJobs('notification-push')).toEqual([]))
+
+/** The same person, logged in with one browser more. */
+async function logInElsewhere(reader: CreatorPerson): Promise<CreatorPerson> {
+  const from = { ip: '127.0.0.1', userAgent: 'another', now: new Date() }
+  const who = { accountId: reader.id, role: reader.role, brandId: null }
+  const tokens = await server.inTenant((ctx) => ctx.app.sessions.start(ctx.db, ctx.tenant.id, who, from))
+  return { ...reader, tokens }
+}
+
+const isOn = async (as: Person) => (await server.ok(getPush, {}, { as })).since !== null
+
+const sealedOf = (as: Person) =>
+  server.inTenant(async (ctx) => {
+    const { rows } = await ctx.db.$client.query<{ sealed: string }>(
+      "select encode(target_cipher, 'escape') as sealed from push_subscription where account_id = $1",
+      [as.id],
+    )
+    return rows.map(({ sealed }) => sealed)
+  })
+
+test('what somebody is told is pushed to their browser, sealed for it alone, in their language', async () => {
+  const { reader, browser } = await makeReader()
+  await tellOfMoney(reader, 'Unboxing', { path: '/myTask?id=7' })
+  const [came] = await comes(browser)
+  const mail = await nextMail(server, reader.email)
+  expect(came).toMatchObject({ title: mail.subject, path: '/myTask?id=7', ttl: 86_400, urgency: 'normal' })
+  expect((await sealedOf(reader)).join()).not.toContain('/sandbox/push')
+  const state = await server.ok(getPush, {}, { as: reader })
+  expect(state).toMatchObject({ publicKey: server.app.gateways.push.publicKey, others: 0 })
+})
+
+test('a later notice of the same case takes the place of the earlier one', async () => {
+  const { reader, browser } = await makeReader()
+  const push = (title: string, path: string) => tellOfMoney(reader, title, { path })
+  await push('First', '/myTask?id=1')
+  const [first] = await comes(browser)
+  await push('Second', '/myTask?id=1')
+  const [second] = await comes(browser)
+  await push('Third', '/myTask?id=2')
+  const [third] = await comes(browser)
+  expect(second?.topic).toBe(first?.topic)
+  expect(third?.topic).not.toBe(first?.topic)
+})
+
+test('kinds that are switched off are not pushed, and what was read is not either', async () => {
+  const { reader, browser } = await makeReader()
+  await server.ok(
+    saveNotificationSettings,
+    { unmailed: [], rhythm: 'atOnce', unpushed: ['money'] },
+    { as: reader },
+  )
+  expect(await server.ok(getNotificationSettings, {}, { as: reader })).toMatchObject({
+    unpushed: ['money'],
+    quiet: null,
+    timeZone: 'Asia/Bangkok',
+  })
+  await tellOfMoney(reader, 'Silent')
+  await server.inTenant((ctx) =>
+    tell(ctx, reader.id, { kind: 'late', text: 'task:mail.late', params: { title: 'Loud' } }),
+  )
+  const [came] = await comes(browser)
+  expect(came).toMatchObject({ urgency: 'high', title: expect.stringContaining('Loud') })
+  await untilLookedAt()
+  expect(await fetchOf(browser)).toEqual([])
+
+  const { rows } = await server.ok(listNotifications, {}, { as: reader })
+  const ids = rows.map(({ id }) => id)
+  await server.ok(readNotifications, { ids }, { as: reader })
+  await server.inTenant((ctx) => pushNotices(ctx, { ids }))
+  expect(await waitingJobs('notification-push-send')).toEqual([])
+})
+
+test('a press on the test truly sends one, quiet hours or not', async () => {
+  const { reader, browser } = await makeReader()
+  await quiet(reader, { from: '00:00', until: '23:59', mails: false })
+  const answer = await server.ok(sendTestPush, {}, { as: reader, lang: 'th' })
+  expect(answer.outcome).toBe('sent')
+  expect((await fetchOf(browser))[0]?.title).toBe(server.app.words.say('th', 'push:sample.title'))
+  const stranger = await makeCreator(server)
+  expect((await server.ok(sendTestPush, {}, { as: stranger })).outcome).toBe('gone')
+})
+
+test.each([404, 410])('a browser that is gone (%s) is forgotten', async (status) => {
+  const { reader, browser } = await makeReader()
+  await play(`${browser.endpoint}/mood`, { status })
+  await tellOfMoney(reader, 'Nobody there')
+  await heardOf(async () => expect(await isOn(reader)).toBe(false))
+  expect((await server.ok(sendTestPush, {}, { as: reader })).outcome).toBe('gone')
+})
+
+test('a push service without time is asked again when it says so, and the reader is told meanwhile', async () => {
+  const { reader, browser } = await makeReader()
+  await play(`${browser.endpoint}/mood`, { status: 429, retryAfter: 120 })
+  const before = Date.now()
+  await tellOfMoney(reader, 'Patience')
+  await heardOf(async () => expect(await waitingAgain()).toHaveLength(1))
+  const [again] = await waitingAgain()
+  expect(again?.run_at.getTime()).toBeGreaterThanOrEqual(before + 119_000)
+  expect(await isOn(reader)).toBe(true)
+  expect((await server.ok(sendTestPush, {}, { as: reader })).outcome).toBe('later')
+  await play(`${browser.endpoint}/mood`, { status: 201 })
+  await server.runJob('notification-push-send', again?.payload.payload)
+  expect((await fetchOf(browser))[0]?.title).toContain('Patience')
+})
+
+const waitingAgain = async () =>
+  (await waitingJobs('notification-push-send')).filter(({ payload }) => payload.payload.turn === 1)
+
+test('another account in the same browser is pushed its own notices, never those of the first', async () => {
+  const { reader: first, browser } = await makeReader()
+  const second = await makeCreator(server)
+  await quiet(second, null)
+  expect((await start(second, browser)).code).toBe(codes.ok)
+  expect(await isOn(first)).toBe(false)
+  await tellOfMoney(first, 'For the first')
+  await untilLookedAt()
+  await tellOfMoney(second, 'For the second')
+  const came = await comes(browser)
+  expect(came).toHaveLength(1)
+  expect(came[0]?.title).toContain('For the second')
+})
+
+test('a log-out ends it, the end of the other log-ins ends theirs, and a browser can stop by itself', async () => {
+  const { reader, browser } = await makeReader()
+  const elsewhere = await logInElsewhere(reader)
+  const other = await install()
+  expect((await start(elsewhere, other)).code).toBe(codes.ok)
+  expect(await server.ok(getPush, {}, { as: reader })).toMatchObject({ others: 1 })
+  await server.ok(endOtherSessions, {}, { as: reader })
+  expect(await server.ok(getPush, {}, { as: reader })).toMatchObject({ others: 0 })
+  await server.ok(stopPush, {}, { as: reader })
+  expect(await isOn(reader)).toBe(false)
+  expect((await start(reader, browser)).code).toBe(codes.ok)
+  await server.ok(logOut, {}, { as: reader })
+  expect(await sealedOf(reader)).toEqual([])
+})
+
+test('an account keeps its ten newest browsers', async () => {
+  const reader = await makeCreator(server)
+  const logIns: Person[] = []
+  for (let count = 0; count < 11; count += 1) {
+    const browser = await logInElsewhere(reader)
+    logIns.push(browser)
+    expect((await start(browser, await install())).code).toBe(codes.ok)
+  }
+  expect(await isOn(logIns[0] as Person)).toBe(false)
+  expect(await server.ok(getPush, {}, { as: logIns[10] as Person })).toMatchObject({ others: 9 })
+})
+
+test.each([
+  'http://push.example.com/abc',
+  'https://10.0.0.1/abc',
+  'https://[fd00::1]/abc',
+  'https://push.example.com:8443/abc',
+  'ftp://push.example.com/abc',
+])('nobody makes the server call %s', async (endpoint) => {
+  const reader = await makeCreator(server)
+  const answer = await start(reader, { endpoint, keys: makeBrowser().keys })
+  expect(answer.code).toBe(codes.invalidInput)
+  expect(await isOn(reader)).toBe(false)
+})
+
+test('a name that leads into a network of ours is not called, and keys that are none are refused', async () => {
+  const reader = await makeCreator(server)
+  const gateway = createPushGateway({
+    key: server.app.config.PUSH_KEY,
+    contact: 'mailto:a@b.example',
+    allowsLoopback: false,
+  })
+  const target = { endpoint: `${server.url}/sandbox/push/to/x`, ...makeBrowser().keys }
+  expect(await gateway.send(target, { text: '{}', ttl: 1, urgency: 'low' })).toEqual({ outcome: 'refused' })
+  const p256dh = Buffer.alloc(65, 4).toString('base64url')
+  const keys = { ...makeBrowser().keys, p256dh }
+  expect((await start(reader, { endpoint: 'https://push.example.com/a', keys })).code).toBe(
+    codes.invalidInput,
+  )
+})
+
+test('a push service that hangs holds up nobody', async () => {
+  const reader = await makeCreator(server)
+  await quiet(reader, null)
+  const silent = await startSilentServer()
+  server.app.gateways.push = createPushGateway({
+    ...{ key: server.app.config.PUSH_KEY, contact: 'mailto:a@b.example', allowsLoopback: true },
+    // Longer than any of these tests: what hangs ends when its server is closed, not by the clock.
+    timeoutMs: 300_000,
+  })
+  const keys = makeBrowser().keys
+  expect((await start(reader, { endpoint: `http://${silent.host}/a`, keys })).code).toBe(codes.ok)
+  const asking = server.call(sendTestPush, {}, { as: { ...reader } })
+  await tellOfMoney(reader, 'Held up')
+  await heardOf(() => expect(silent.waiting()).toBeGreaterThanOrEqual(2))
+  const other = await makeCreator(server)
+  await tellOfMoney(other, 'Not held up')
+  expect((await nextMail(server, other.email)).text_body).toContain('Not held up')
+  expect(await isOn(reader)).toBe(true)
+  await silent.close()
+  expect((await asking).data).toEqual({ outcome: 'later' })
+})
+
+/** Tells somebody at a moment, and looks then whom to push. Out: the ids. */
+async function toldAt(as: Person, title: string, now: Date): Promise<void> {
+  await tellOfMoney(as, title, { now, path: `/myTask?id=${title}` })
+  await untilLookedAt()
+}
+
+const waitingFor = async (as: Person, name: string) =>
+  (await waitingJobs(name)).filter(
+    ({ run_at, payload }) => payload.payload.accountId === as.id && run_at.getTime() > Date.now(),
+  )
+const heldFor = (as: Person) => waitingFor(as, 'notification-push-held')
+
+test('what comes in quiet hours is pushed when they are over, as one', async () => {
+  const { reader, browser } = await makeReader()
+  // All of the day but the minute that is furthest from now: the server looks at its own clock.
+  const at = Temporal.Now.zonedDateTimeISO('Asia/Bangkok').add({ hours: 12 }).toPlainTime()
+  const from = at.add({ minutes: 1 }).toString({ smallestUnit: 'minute' })
+  await quiet(reader, { from, until: at.toString({ smallestUnit: 'minute' }), mails: true })
+  const now = new Date()
+  for (const title of ['One', 'Two', 'Three']) await toldAt(reader, title, now)
+  const [held, ...more] = await heldFor(reader)
+  expect(more).toEqual([])
+  expect(held?.run_at.getTime()).toBeGreaterThan(Date.now())
+  expect(await fetchOf(browser)).toEqual([])
+  // The mails wait too, but for what concerns the account.
+  await heardOf(async () => expect(await waitingFor(reader, 'notification-mail')).toHaveLength(3))
+  await server.inTenant((ctx) =>
+    tell(ctx, reader.id, { kind: 'security', text: 'payout:mail.added', params: { bank: 'KBank' } }),
+  )
+  expect((await nextMail(server, reader.email)).text_body).toContain('KBank')
+
+  const due = held?.payload.payload as { accountId: string; since: string }
+  // Still quiet: it waits on.
+  await server.inTenant((ctx) => pushHeld(ctx, due))
+  expect(await heldFor(reader)).toHaveLength(1)
+  await server.inTenant((ctx) => pushHeld({ ...ctx, now: held?.run_at ?? now }, due))
+  const [came, ...others] = await comes(browser)
+  expect(others).toEqual([])
+  expect(came).toMatchObject({ path: '/m/inbox', title: expect.stringContaining('4') })
+  expect(came?.body).toContain('Three')
+})
+
+test('a choice of quiet hours without an end, or of a zone that is none, is refused at its field', async () => {
+  const reader = await makeCreator(server)
+  const save = (choice: object) =>
+    server.call(saveNotificationSettings, { unmailed: [], rhythm: 'atOnce', ...choice }, { as: reader })
+  for (const choice of [
+    { quiet: { from: '22:00', until: '22:00', mails: false } },
+    { quiet: { from: '24:00', until: '08:00', mails: false } },
+    { timeZone: 'Mars/Olympus' },
+    { timeZone: '+07:00' },
+  ])
+    expect((await save(choice)).code).toBe(codes.invalidInput)
+  expect(await server.ok(getNotificationSettings, {}, { as: reader })).toMatchObject({
+    quiet: { from: '22:00', until: '08:00', mails: false },
+  })
+})
