@@ -121,6 +121,12 @@ function useIsBack(hasNetwork: boolean): boolean {
 function useOwner(accountId: string): void {
   useEffect(() => {
     void forgetOthers()
+    // Who never let this site show a notification was never pushed anything here.
+    if ('Notification' in window && Notification.permission === 'granted')
+      void import('#features/notification/push/keep-push.ts')
+        .then(({ keepPush }) => keepPush())
+        // Without a network, or without a push service: the next page tries again.
+        .catch(() => undefined)
     // It may have changed again before this ran.
     if (isReached() && accountId && accountId === readAccountId()) void sendWaiting()
   }, [accountId])

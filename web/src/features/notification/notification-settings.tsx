@@ -12,17 +12,21 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './notification-settings.module.css'
+import { DeviceRow } from './push/device-row.tsx'
+import { QuietHours } from './push/quiet-hours.tsx'
 import { useChosen } from './use-chosen.ts'
 
-/** What the reader is mailed too, and when. Each press is kept at once. */
+/** What the reader is mailed and pushed too, and when. Each press is kept at once. */
 export function NotificationSettings() {
   const { t } = useTranslation('notification')
-  const { settings, query, write, toggle, setRhythm } = useChosen()
+  const { t: push } = useTranslation('push')
+  const { settings, query, write, toggle, setRhythm, setQuiet } = useChosen()
   if (query.error && !query.data)
     return <ErrorState text={messageOf(query.error)} onRetry={() => void query.refetch()} />
   if (!settings) return <ListSkeleton rows={6} form="rows" />
   return (
     <div className={classes.settings}>
+      <DeviceRow />
       <table className={classes.kinds}>
         <thead>
           <tr>
@@ -33,6 +37,9 @@ export function NotificationSettings() {
             <th scope="col" className={classes.way}>
               {t('byMail')}
             </th>
+            <th scope="col" className={classes.way}>
+              {push('column')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +48,8 @@ export function NotificationSettings() {
               key={kind}
               kind={kind}
               isMailed={!settings.unmailed.includes(kind)}
-              onToggle={() => toggle(kind)}
+              isPushed={!settings.unpushed.includes(kind)}
+              onToggle={(way) => toggle(way, kind)}
             />
           ))}
         </tbody>
@@ -57,6 +65,7 @@ export function NotificationSettings() {
         />
         <span className="t-small second">{t('rhythm.help')}</span>
       </div>
+      <QuietHours quiet={settings.quiet} timeZone={settings.timeZone} onChange={setQuiet} />
       {write.error ? (
         <p className={classes.fault} role="alert">
           {messageOf(write.error)}
@@ -73,16 +82,18 @@ export function NotificationSettings() {
 interface KindRowProps {
   kind: NotificationKind
   isMailed: boolean
-  onToggle: () => void
+  isPushed: boolean
+  onToggle: (way: 'unmailed' | 'unpushed') => void
 }
 
-function KindRow({ kind, isMailed, onToggle }: KindRowProps) {
-  const id = useId()
+function KindRow({ kind, isMailed, isPushed, onToggle }: KindRowProps) {
   const { t } = useTranslation('notification')
+  const { t: push } = useTranslation('push')
+  const name = t(`kind.${kind}`)
   return (
     <tr>
       <th scope="row">
-        <span className={classes.kind}>{t(`kind.${kind}`)}</span>
+        <span className={classes.kind}>{name}</span>
         <span className={classes.about}>{t(`kindText.${kind}`)}</span>
       </th>
       <td className={classes.way}>
@@ -92,12 +103,30 @@ function KindRow({ kind, isMailed, onToggle }: KindRowProps) {
         {alwaysMailed.includes(kind) ? (
           <IconLock size={20} className={classes.fixed} role="img" aria-label={t('mailAlways')} />
         ) : (
-          <label htmlFor={id} className={classes.box}>
-            <span className="sr-only">{t('mailOf', { kind: t(`kind.${kind}`) })}</span>
-            <Checkbox id={id} size="md" checked={isMailed} onChange={onToggle} />
-          </label>
+          <Choice
+            label={t('mailOf', { kind: name })}
+            isChosen={isMailed}
+            onToggle={() => onToggle('unmailed')}
+          />
         )}
       </td>
+      <td className={classes.way}>
+        <Choice
+          label={push('pushOf', { kind: name })}
+          isChosen={isPushed}
+          onToggle={() => onToggle('unpushed')}
+        />
+      </td>
     </tr>
+  )
+}
+
+function Choice({ label, isChosen, onToggle }: { label: string; isChosen: boolean; onToggle: () => void }) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={classes.box}>
+      <span className="sr-only">{label}</span>
+      <Checkbox id={id} size="md" checked={isChosen} onChange={onToggle} />
+    </label>
   )
 }

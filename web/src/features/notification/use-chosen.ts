@@ -9,11 +9,13 @@ export function useChosen() {
   function save(change: (now: NotificationSettings) => NotificationSettings): void {
     if (settings) write.mutate(change(settings as NotificationSettings))
   }
-  const toggle = (kind: NotificationKind) =>
-    save(({ unmailed, rhythm }) => ({
-      rhythm,
-      unmailed: unmailed.includes(kind) ? unmailed.filter((each) => each !== kind) : [...unmailed, kind],
+  const toggle = (way: 'unmailed' | 'unpushed', kind: NotificationKind) =>
+    save((now) => ({
+      ...now,
+      [way]: now[way].includes(kind) ? now[way].filter((each) => each !== kind) : [...now[way], kind],
     }))
   const setRhythm = (rhythm: string) => save((now) => ({ ...now, rhythm: rhythm as MailRhythm }))
-  return { settings, query, write, toggle, setRhythm }
+  const setQuiet = (choice: Pick<NotificationSettings, 'quiet' | 'timeZone'>) =>
+    save((now) => ({ ...now, ...choice }))
+  return { settings: settings as NotificationSettings | undefined, query, write, toggle, setRhythm, setQuiet }
 }

@@ -7,17 +7,30 @@ import {
   readNotifications,
   saveNotificationSettings,
 } from '@sampan/contract/notification'
-import { getPush, sendTestPush, startPush, stopPush } from '@sampan/contract/push'
+import { getPush, sendTestPush, stopPush } from '@sampan/contract/push'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { pushHeld, pushNotices } from '#features/notification/push/push-notices.ts'
-import { tell } from '#features/notification/tell.ts'
+import { nextMail } from '#features/account/testing/mailbox.ts'
 import { createPushGateway } from '#gateways/push/push.gateway.ts'
-import { makeBrowser, type TestBrowser } from '#gateways/push/testing/browser.ts'
+import { makeBrowser } from '#gateways/push/testing/browser.ts'
 import { heardOf } from '#testing/heard.ts'
-import { type CreatorPerson, makeCreator, type Person } from '#testing/people.ts'
+import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSilentServer } from '#testing/silent-server.ts'
-import { nextMail } from './features/account/testing/mailbox.ts'
+import { tell } from '../tell.ts'
+import { pushHeld, pushNotices } from './push-notices.ts'
+import {
+  comes,
+  fetchOf,
+  install,
+  logInElsewhere,
+  makeReader,
+  play,
+  quiet,
+  start,
+  tellOfMoney,
+  untilLookedAt,
+  waitingJobs,
+} from './testing/played-browsers.ts'
 
 let server: TestServer
 let real: TestServer['app']['gateways']
@@ -31,104 +44,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const play = (path: string, body: object) =>
-  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-
-interface Installed extends TestBrowser {
-  endpoint: string
-}
-
-/** A browser that asked its push service for an address, with the server's key. */
-async function install(): Promise<Installed> {
-  const { publicKey } = server.app.gateways.push
-  const answer = await play(`${server.url}/sandbox/push/subscribe`, { serverKey: publicKey })
-  const { endpoint } = (await answer.json()) as { endpoint: string }
-  return { ...makeBrowser(), endpoint }
-}
-
-const start = (as: Person, { endpoint, keys }: Pick<Installed, 'endpoint' | 'keys'>) =>
-  server.call(startPush, { endpoint, keys }, { as })
-
-/** Somebody who is never asleep, with a browser that is pushed to. */
-async function makeReader(): Promise<{ reader: CreatorPerson; browser: Installed }> {
-  const reader = await makeCreator(server)
-  await quiet(reader, null)
-  const browser = await install()
-  expect((await start(reader, browser)).code).toBe(codes.ok)
-  return { reader, browser }
-}
-
-const quiet = (
-  as: Person,
-  hours: { from: string; until: string; mails: boolean } | null,
-  timeZone?: string,
-) =>
-  server.ok(
-    saveNotificationSettings,
-    { unmailed: [], rhythm: 'atOnce', quiet: hours, ...(timeZone && { timeZone }) },
-    { as },
-  )
-
-interface Came {
-  title: string
-  body: string
-  path: string
-  topic: string
-  ttl: number
-  urgency: string
-}
-
-/** Takes what waits for a browser at its service, and opens it with the browser's own keys. */
-async function fetchOf(browser: Installed): Promise<Came[]> {
-  const waiting = (await (await fetch(browser.endpoint)).json()) as (Came & { body: string })[]
-  return waiting.map(({ body, ...rest }) => ({
-    ...rest,
-    ...(JSON.parse(browser.open(Buffer.from(body, 'base64'))) as Came),
-  }))
-}
-
-/** What comes next, however long it takes. */
-async function comes(browser: Installed): Promise<Came[]> {
-  let came: Came[] = []
-  await heardOf(async () => {
-    came = [...came, ...(await fetchOf(browser))]
-    expect(came.length).toBeGreaterThan(0)
-  })
-  return came
-}
-
-const tellOfMoney = (as: Person, title: string, { path = '/myTask', now = new Date() } = {}) =>
-  server.inTenant((ctx) =>
-    tell({ ...ctx, now }, as.id, { kind: 'money', text: 'task:mail.paid', params: { title }, path }),
-  )
-
-interface Job {
-  name: string
-  run_at: Date
-  payload: { payload: Record<string, unknown> }
-}
-
-/** Jobs of pushes that wait, by the order in which they are due. */
-async function waitingJobs(name: string): Promise<Job[]> {
-  const { rows } = await server.app.database.withoutTenant.query<Job>(
-    `select j.task_identifier as name, j.run_at, p.payload from graphile_worker.jobs j
-     join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = $1 order by j.run_at`,
-    [name],
-  )
-  return rows
-}
-
-/** Until everything that was told has been looked at. */
-const untilLookedAt = () => heardOf(async () => expect(await waitingJobs('notification-push')).toEqual([]))
-
-/** The same person, logged in with one browser more. */
-async function logInElsewhere(reader: CreatorPerson): Promise<CreatorPerson> {
-  const from = { ip: '127.0.0.1', userAgent: 'another', now: new Date() }
-  const who = { accountId: reader.id, role: reader.role, brandId: null }
-  const tokens = await server.inTenant((ctx) => ctx.app.sessions.start(ctx.db, ctx.tenant.id, who, from))
-  return { ...reader, tokens }
-}
-
 const isOn = async (as: Person) => (await server.ok(getPush, {}, { as })).since !== null
 
 const sealedOf = (as: Person) =>
@@ -141,8 +56,8 @@ const sealedOf = (as: Person) =>
   })
 
 test('what somebody is told is pushed to their browser, sealed for it alone, in their language', async () => {
-  const { reader, browser } = await makeReader()
-  await tellOfMoney(reader, 'Unboxing', { path: '/myTask?id=7' })
+  const { reader, browser } = await makeReader(server)
+  await tellOfMoney(server, reader, 'Unboxing', { path: '/myTask?id=7' })
   const [came] = await comes(browser)
   const mail = await nextMail(server, reader.email)
   expect(came).toMatchObject({ title: mail.subject, path: '/myTask?id=7', ttl: 86_400, urgency: 'normal' })
@@ -152,8 +67,8 @@ test('what somebody is told is pushed to their browser, sealed for it alone, in 
 })
 
 test('a later notice of the same case takes the place of the earlier one', async () => {
-  const { reader, browser } = await makeReader()
-  const push = (title: string, path: string) => tellOfMoney(reader, title, { path })
+  const { reader, browser } = await makeReader(server)
+  const push = (title: string, path: string) => tellOfMoney(server, reader, title, { path })
   await push('First', '/myTask?id=1')
   const [first] = await comes(browser)
   await push('Second', '/myTask?id=1')
@@ -165,7 +80,7 @@ test('a later notice of the same case takes the place of the earlier one', async
 })
 
 test('kinds that are switched off are not pushed, and what was read is not either', async () => {
-  const { reader, browser } = await makeReader()
+  const { reader, browser } = await makeReader(server)
   await server.ok(
     saveNotificationSettings,
     { unmailed: [], rhythm: 'atOnce', unpushed: ['money'] },
@@ -176,25 +91,25 @@ test('kinds that are switched off are not pushed, and what was read is not eithe
     quiet: null,
     timeZone: 'Asia/Bangkok',
   })
-  await tellOfMoney(reader, 'Silent')
+  await tellOfMoney(server, reader, 'Silent')
   await server.inTenant((ctx) =>
     tell(ctx, reader.id, { kind: 'late', text: 'task:mail.late', params: { title: 'Loud' } }),
   )
   const [came] = await comes(browser)
   expect(came).toMatchObject({ urgency: 'high', title: expect.stringContaining('Loud') })
-  await untilLookedAt()
+  await untilLookedAt(server)
   expect(await fetchOf(browser)).toEqual([])
 
   const { rows } = await server.ok(listNotifications, {}, { as: reader })
   const ids = rows.map(({ id }) => id)
   await server.ok(readNotifications, { ids }, { as: reader })
   await server.inTenant((ctx) => pushNotices(ctx, { ids }))
-  expect(await waitingJobs('notification-push-send')).toEqual([])
+  expect(await waitingJobs(server, 'notification-push-send')).toEqual([])
 })
 
 test('a press on the test truly sends one, quiet hours or not', async () => {
-  const { reader, browser } = await makeReader()
-  await quiet(reader, { from: '00:00', until: '23:59', mails: false })
+  const { reader, browser } = await makeReader(server)
+  await quiet(server, reader, { from: '00:00', until: '23:59', mails: false })
   const answer = await server.ok(sendTestPush, {}, { as: reader, lang: 'th' })
   expect(answer.outcome).toBe('sent')
   expect((await fetchOf(browser))[0]?.title).toBe(server.app.words.say('th', 'push:sample.title'))
@@ -203,18 +118,18 @@ test('a press on the test truly sends one, quiet hours or not', async () => {
 })
 
 test.each([404, 410])('a browser that is gone (%s) is forgotten', async (status) => {
-  const { reader, browser } = await makeReader()
+  const { reader, browser } = await makeReader(server)
   await play(`${browser.endpoint}/mood`, { status })
-  await tellOfMoney(reader, 'Nobody there')
+  await tellOfMoney(server, reader, 'Nobody there')
   await heardOf(async () => expect(await isOn(reader)).toBe(false))
   expect((await server.ok(sendTestPush, {}, { as: reader })).outcome).toBe('gone')
 })
 
 test('a push service without time is asked again when it says so, and the reader is told meanwhile', async () => {
-  const { reader, browser } = await makeReader()
+  const { reader, browser } = await makeReader(server)
   await play(`${browser.endpoint}/mood`, { status: 429, retryAfter: 120 })
   const before = Date.now()
-  await tellOfMoney(reader, 'Patience')
+  await tellOfMoney(server, reader, 'Patience')
   await heardOf(async () => expect(await waitingAgain()).toHaveLength(1))
   const [again] = await waitingAgain()
   expect(again?.run_at.getTime()).toBeGreaterThanOrEqual(before + 119_000)
@@ -226,33 +141,33 @@ test('a push service without time is asked again when it says so, and the reader
 })
 
 const waitingAgain = async () =>
-  (await waitingJobs('notification-push-send')).filter(({ payload }) => payload.payload.turn === 1)
+  (await waitingJobs(server, 'notification-push-send')).filter(({ payload }) => payload.payload.turn === 1)
 
 test('another account in the same browser is pushed its own notices, never those of the first', async () => {
-  const { reader: first, browser } = await makeReader()
+  const { reader: first, browser } = await makeReader(server)
   const second = await makeCreator(server)
-  await quiet(second, null)
-  expect((await start(second, browser)).code).toBe(codes.ok)
+  await quiet(server, second, null)
+  expect((await start(server, second, browser)).code).toBe(codes.ok)
   expect(await isOn(first)).toBe(false)
-  await tellOfMoney(first, 'For the first')
-  await untilLookedAt()
-  await tellOfMoney(second, 'For the second')
+  await tellOfMoney(server, first, 'For the first')
+  await untilLookedAt(server)
+  await tellOfMoney(server, second, 'For the second')
   const came = await comes(browser)
   expect(came).toHaveLength(1)
   expect(came[0]?.title).toContain('For the second')
 })
 
 test('a log-out ends it, the end of the other log-ins ends theirs, and a browser can stop by itself', async () => {
-  const { reader, browser } = await makeReader()
-  const elsewhere = await logInElsewhere(reader)
-  const other = await install()
-  expect((await start(elsewhere, other)).code).toBe(codes.ok)
+  const { reader, browser } = await makeReader(server)
+  const elsewhere = await logInElsewhere(server, reader)
+  const other = await install(server)
+  expect((await start(server, elsewhere, other)).code).toBe(codes.ok)
   expect(await server.ok(getPush, {}, { as: reader })).toMatchObject({ others: 1 })
   await server.ok(endOtherSessions, {}, { as: reader })
   expect(await server.ok(getPush, {}, { as: reader })).toMatchObject({ others: 0 })
   await server.ok(stopPush, {}, { as: reader })
   expect(await isOn(reader)).toBe(false)
-  expect((await start(reader, browser)).code).toBe(codes.ok)
+  expect((await start(server, reader, browser)).code).toBe(codes.ok)
   await server.ok(logOut, {}, { as: reader })
   expect(await sealedOf(reader)).toEqual([])
 })
@@ -261,9 +176,9 @@ test('an account keeps its ten newest browsers', async () => {
   const reader = await makeCreator(server)
   const logIns: Person[] = []
   for (let count = 0; count < 11; count += 1) {
-    const browser = await logInElsewhere(reader)
+    const browser = await logInElsewhere(server, reader)
     logIns.push(browser)
-    expect((await start(browser, await install())).code).toBe(codes.ok)
+    expect((await start(server, browser, await install(server))).code).toBe(codes.ok)
   }
   expect(await isOn(logIns[0] as Person)).toBe(false)
   expect(await server.ok(getPush, {}, { as: logIns[10] as Person })).toMatchObject({ others: 9 })
@@ -277,7 +192,7 @@ test.each([
   'ftp://push.example.com/abc',
 ])('nobody makes the server call %s', async (endpoint) => {
   const reader = await makeCreator(server)
-  const answer = await start(reader, { endpoint, keys: makeBrowser().keys })
+  const answer = await start(server, reader, { endpoint, keys: makeBrowser().keys })
   expect(answer.code).toBe(codes.invalidInput)
   expect(await isOn(reader)).toBe(false)
 })
@@ -293,14 +208,14 @@ test('a name that leads into a network of ours is not called, and keys that are 
   expect(await gateway.send(target, { text: '{}', ttl: 1, urgency: 'low' })).toEqual({ outcome: 'refused' })
   const p256dh = Buffer.alloc(65, 4).toString('base64url')
   const keys = { ...makeBrowser().keys, p256dh }
-  expect((await start(reader, { endpoint: 'https://push.example.com/a', keys })).code).toBe(
+  expect((await start(server, reader, { endpoint: 'https://push.example.com/a', keys })).code).toBe(
     codes.invalidInput,
   )
 })
 
 test('a push service that hangs holds up nobody', async () => {
   const reader = await makeCreator(server)
-  await quiet(reader, null)
+  await quiet(server, reader, null)
   const silent = await startSilentServer()
   server.app.gateways.push = createPushGateway({
     ...{ key: server.app.config.PUSH_KEY, contact: 'mailto:a@b.example', allowsLoopback: true },
@@ -308,12 +223,12 @@ test('a push service that hangs holds up nobody', async () => {
     timeoutMs: 300_000,
   })
   const keys = makeBrowser().keys
-  expect((await start(reader, { endpoint: `http://${silent.host}/a`, keys })).code).toBe(codes.ok)
+  expect((await start(server, reader, { endpoint: `http://${silent.host}/a`, keys })).code).toBe(codes.ok)
   const asking = server.call(sendTestPush, {}, { as: { ...reader } })
-  await tellOfMoney(reader, 'Held up')
+  await tellOfMoney(server, reader, 'Held up')
   await heardOf(() => expect(silent.waiting()).toBeGreaterThanOrEqual(2))
   const other = await makeCreator(server)
-  await tellOfMoney(other, 'Not held up')
+  await tellOfMoney(server, other, 'Not held up')
   expect((await nextMail(server, other.email)).text_body).toContain('Not held up')
   expect(await isOn(reader)).toBe(true)
   await silent.close()
@@ -322,22 +237,22 @@ test('a push service that hangs holds up nobody', async () => {
 
 /** Tells somebody at a moment, and looks then whom to push. Out: the ids. */
 async function toldAt(as: Person, title: string, now: Date): Promise<void> {
-  await tellOfMoney(as, title, { now, path: `/myTask?id=${title}` })
-  await untilLookedAt()
+  await tellOfMoney(server, as, title, { now, path: `/myTask?id=${title}` })
+  await untilLookedAt(server)
 }
 
 const waitingFor = async (as: Person, name: string) =>
-  (await waitingJobs(name)).filter(
+  (await waitingJobs(server, name)).filter(
     ({ run_at, payload }) => payload.payload.accountId === as.id && run_at.getTime() > Date.now(),
   )
 const heldFor = (as: Person) => waitingFor(as, 'notification-push-held')
 
 test('what comes in quiet hours is pushed when they are over, as one', async () => {
-  const { reader, browser } = await makeReader()
+  const { reader, browser } = await makeReader(server)
   // All of the day but the minute that is furthest from now: the server looks at its own clock.
   const at = Temporal.Now.zonedDateTimeISO('Asia/Bangkok').add({ hours: 12 }).toPlainTime()
   const from = at.add({ minutes: 1 }).toString({ smallestUnit: 'minute' })
-  await quiet(reader, { from, until: at.toString({ smallestUnit: 'minute' }), mails: true })
+  await quiet(server, reader, { from, until: at.toString({ smallestUnit: 'minute' }), mails: true })
   const now = new Date()
   for (const title of ['One', 'Two', 'Three']) await toldAt(reader, title, now)
   const [held, ...more] = await heldFor(reader)

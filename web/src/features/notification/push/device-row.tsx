@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconBellOff, IconBellRinging } from '@tabler/icons-react'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import classes from './push.module.css'
+import { useDevice } from './use-device.ts'
+
+/** Whether this browser is told while the site is closed: on, off, or why it cannot be and what would help. */
+export function DeviceRow() {
+  const { t } = useTranslation('push')
+  const device = useDevice()
+  const { query, state, fault, outcome } = device
+  if (query.error && !query.data)
+    return <ErrorState text={messageOf(query.error)} onRetry={() => void query.refetch()} />
+  if (!state) return <ListSkeleton rows={1} form="rows" />
+  const RowIcon = state === 'on' ? IconBellRinging : IconBellOff
+  return (
+    <section className={classes.part} aria-labelledby="push-device">
+      <h3 id="push-device" className={classes.head}>
+        {t('title')}
+      </h3>
+      <div className={classes.card}>
+        <div className={classes.row}>
+          <RowIcon size={24} aria-hidden />
+          <div className={classes.text}>
+            <div>{t(`${state}.title`)}</div>
+            <div className="t-small second">
+              {state === 'on' ? <OnText {...query.data} /> : t(`${state}.text`)}
+            </div>
+          </div>
+        </div>
+        <Verbs {...device} />
+        <p className={fault ? classes.fault : classes.said} role={fault ? 'alert' : 'status'}>
+          {fault ?? (outcome && t(`outcome.${outcome}`))}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function OnText({ since, others = 0 }: { since?: string | null; others?: number }) {
+  const { t } = useTranslation('push')
+  const { longDay } = useFormats()
+  const parts = [
+    since && t('on.since', { day: longDay(since) }),
+    others > 0 && t('on.others', { count: others }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function Verbs({ state, isBusy, turnOn, turnOff, test, look }: ReturnType<typeof useDevice>) {
+  const { t } = useTranslation('push')
+  if (state === 'off')
+    return (
+      <div className={classes.verbs}>
+        <ActionButton variant="tinted" busy={isBusy} onClick={() => void turnOn()}>
+          {t('off.button')}
+        </ActionButton>
+      </div>
+    )
+  if (state === 'denied')
+    return (
+      <div className={classes.verbs}>
+        <Button variant="quiet" onClick={look}>
+          {t('denied.again')}
+        </Button>
+      </div>
+    )
+  if (state !== 'on') return null
+  return (
+    <div className={classes.verbs}>
+      <ActionButton variant="tinted" busy={isBusy} onClick={() => void test()}>
+        {t('on.test')}
+      </ActionButton>
+      <ActionButton variant="quiet" busy={isBusy} onClick={() => void turnOff()}>
+        {t('on.stop')}
+      </ActionButton>
+    </div>
+  )
+}
