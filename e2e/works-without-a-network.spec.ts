@@ -35,6 +35,41 @@ const untilWorks = (page: Page, unopened: RegExp) =>
 const answersKept = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => /^answers:./.test(name)))
 
+/** What the service worker asks the browser to show when it is pushed something. */
+async function pushTo(page: Page): Promise<unknown> {
+  const [worker] = page.context().serviceWorkers()
+  // The browser of these tests has no notifications of its own to look at.
+  await worker?.evaluate(() => {
+    const own = self as unknown as { registration: ServiceWorkerRegistration; shown?: object }
+    own.registration.showNotification = async (title, options) => {
+      own.shown = { title, ...options }
+    }
+  })
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const told = {
+    title: 'Your sample was shipped',
+    body: 'Sampan',
+    path: '/history?id=1',
+    tag: 'case',
+    lang: 'en',
+  }
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(told),
+  })
+  const shown = () => worker?.evaluate(() => (self as unknown as { shown?: object }).shown)
+  await expect.poll(shown).toBeDefined()
+  return shown()
+}
+
 const cut = (line: BrowserContext) => line.setOffline(true)
 
 test('a creator on the way reads what was seen last, is told its age, and the answers go with the log-out', async () => {
@@ -60,6 +95,15 @@ test('a creator on the way reads what was seen last, is told its age, and the an
   await line.setOffline(false)
   await page.getByText(/^No network/).waitFor({ state: 'detached' })
   expect(await answersKept(page)).toHaveLength(1)
+  await page.goto('/m/settings?part=notifications')
+  // This browser shows no notifications and says so before anybody asks; its worker hands over what it is pushed.
+  await see(page.getByText('Your browser blocks it'))
+  await picture(page, 'm-push-denied')
+  expect(await pushTo(page)).toMatchObject({
+    title: 'Your sample was shipped',
+    data: '/history?id=1',
+    tag: 'case',
+  })
   await page.goto('/m/user')
   await press(page, 'Log out')
   await expect.poll(() => answersKept(page)).toEqual([])

@@ -65,7 +65,7 @@ function Verbs({ state, isBusy, turnOn, turnOff, test, look }: ReturnType<typeof
   if (state === 'denied')
     return (
       <div className={classes.verbs}>
-        <Button variant="quiet" onClick={look}>
+        <Button variant="quiet" className={classes.verb} onClick={look}>
           {t('denied.again')}
         </Button>
       </div>
