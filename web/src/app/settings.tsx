@@ -1,8 +1,8 @@
 import { LogInSettings } from '#features/account/security/log-in-settings.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
+import { NotificationSettings } from '#features/notification/settings-when-opened.tsx'
 import { YourData } from '#features/personal-data/your-data.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
-import { NotificationSettings } from './notification-part.tsx'
 import classes from './settings.module.css'
 
 /** The person, how the person logs in, what the person is told, and what is kept of the person. */
