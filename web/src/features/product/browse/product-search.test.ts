@@ -1,7 +1,7 @@
 import { firstPageSize } from '@sampan/contract/first-reads'
 import { describe, expect, it } from 'vitest'
 import { readFields } from '#lib/search-fields.ts'
-import { filterOf, hasFilters, noFilters, productSearch } from './product-search.ts'
+import { filterOf, hasFilters, noFilters, productGroupSearch, productSearch } from './product-search.ts'
 
 const read = (address: Record<string, string>) => readFields(productSearch, address)
 
@@ -35,6 +35,13 @@ describe('the filters of a product list', () => {
     expect(filterOf(read({ priceMin: '-5', sort: 'random', page: '0', brandId: 'us' }))).toEqual({
       pageSize: firstPageSize,
     })
+  })
+
+  it('finds nothing for a brand or category that its page does not know, instead of everything', () => {
+    const ofGroup = (address: Record<string, string>) => filterOf(readFields(productGroupSearch, address))
+    expect(ofGroup({ brandId: 'us' })).toMatchObject({ brandId: '00000000-0000-0000-0000-000000000000' })
+    expect(ofGroup({ categoryKey: 'x'.repeat(99) })).toMatchObject({ categoryKey: 'x'.repeat(60) })
+    expect(ofGroup({ brandId: '' })).toEqual({ pageSize: firstPageSize })
   })
 
   it('counts words and category as what the list is about, not as filters to clear', () => {

@@ -21,6 +21,16 @@ export const productSearch = {
   priceMax: amount,
   page: matching(/^[1-9]\d{0,3}$/),
 }
+
+/** An id as the database writes them, which it gives to nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Of the page of one brand or category: an address that names none, however it is misspelt, finds none instead of all. */
+export const productGroupSearch = {
+  ...productSearch,
+  categoryKey: (text: string | undefined) => text?.slice(0, 60) || undefined,
+  brandId: (text: string | undefined) => text && (uuid(text) ?? nobody),
+}
 export type ProductSearch = ValuesOf<typeof productSearch>
 
 export const defaultSort: ProductSort = 'newest'

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@sampan/contract/category'
 import type { BrandView } from '@sampan/contract/product'
 import { useCategories, useProduct } from '#features/product/product.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import type { ProductSearch } from './product-search.ts'
+import { hasFilters, type ProductSearch, productGroupSearch } from './product-search.ts'
 import { useProductList } from './use-product-list.ts'
 
 export interface Group {
@@ -16,22 +16,24 @@ export interface Group {
 
 /** The products of one brand or one category, with the head of what they have in common. */
 export function useProductGroup() {
-  const list = useProductList()
+  const list = useProductList(productGroupSearch)
   return { ...list, group: useGroup(list.search, list.products?.[0], list.products?.length === 0) }
 }
 
 function useGroup(
-  { brandId, categoryKey }: ProductSearch,
+  search: ProductSearch,
   first: { id: string; brand: Pick<BrandView, 'name' | 'logo' | 'isVerified'> } | undefined,
   isEmpty: boolean,
 ): Group {
+  const { brandId, categoryKey } = search
   const { t } = useTranslation('product')
   const { data: tree } = useCategories()
   // Any product of a brand tells the brand's record.
   const { data: product } = useProduct(brandId && first ? first.id : '')
   if (brandId) {
     const brand = product?.brand ?? first?.brand
-    return { name: brand?.name ?? (isEmpty ? t('group.unknown') : ''), brand, top: undefined }
+    const unnamed = t(hasFilters(search) ? 'group.ofBrand' : 'group.unknownBrand')
+    return { name: brand?.name ?? (isEmpty ? unnamed : ''), brand, top: undefined }
   }
   const index = (tree ?? []).findIndex(
     (node) => node.ckey === categoryKey || node.childCategory.some((child) => child.ckey === categoryKey),
