@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, type SwitchProps, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Address, countriesWithoutPostcode, countriesWithTypedCity } from '@sampan/contract/address'
 import { addressInput } from '@sampan/contract/address.schemas'
@@ -13,7 +13,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { type OuterSubmit, useTellOuter } from '#ui/form/outer-submit.ts'
 import { showDone } from '#ui/frame/toasts.tsx'
-import { useSaveAddress, useWho } from './address.api.ts'
+import { useAddresses, useSaveAddress, useWho } from './address.api.ts'
 import classes from './address.module.css'
 import { type AddressValues, valuesOf } from './address-values.ts'
 import { AreaFields, useIsWholeArea } from './area-fields.tsx'
@@ -114,7 +114,7 @@ export function AddressForm({ countryCode, address, onDone, onCancel, outer }: A
         {...form.getInputProps('postcode')}
       />
       <OtherContacts form={form} />
-      <Switch label={t('isDefault')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
+      <DefaultSwitch countryCode={countryCode} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
       {note && (
         <p role="alert" className={classes.note}>
           <IconAlertCircle size={16} aria-hidden /> {note}
@@ -133,6 +133,20 @@ export function AddressForm({ countryCode, address, onDone, onCancel, outer }: A
         )}
       </div>
     </form>
+  )
+}
+
+/** The first address of a country is its default, whatever is said. */
+function DefaultSwitch({ countryCode, ...field }: SwitchProps & Pick<AddressFormProps, 'countryCode'>) {
+  const { t } = useTranslation('address')
+  const isFirst = useAddresses(countryCode).data?.length === 0
+  return (
+    <Switch
+      {...field}
+      label={t('isDefault')}
+      disabled={isFirst}
+      checked={isFirst || Boolean(field.checked)}
+    />
   )
 }
 
