@@ -11,10 +11,12 @@ interface LinkButtonProps {
   look?: ButtonLook
   /** Beside the name of the platform the verb alone is enough. */
   isShort?: boolean
+  /** Beside a TikTok account that is linked already. */
+  isFurther?: boolean
 }
 
 /** Leads to TikTok and back to this page. */
-export function LinkButton({ look = 'secondary', isShort = false }: LinkButtonProps) {
+export function LinkButton({ look = 'secondary', isShort = false, isFurther = false }: LinkButtonProps) {
   const { t } = useTranslation('creator')
   const [isBusy, setBusy] = useState(false)
   async function onClick(): Promise<void> {
@@ -34,7 +36,7 @@ export function LinkButton({ look = 'secondary', isShort = false }: LinkButtonPr
       busy={isBusy}
       onClick={() => void onClick()}
     >
-      {isShort ? t('linkShort') : t('link')}
+      {t(isShort ? 'linkShort' : isFurther ? 'linkAnother' : 'link')}
     </ActionButton>
   )
 }

@@ -44,7 +44,7 @@ export function ApplyAccount({ application }: { application: Application }) {
           ))
         }
       </ChoiceGroup>
-      <LinkButton />
+      <LinkButton isFurther />
     </div>
   )
 }
