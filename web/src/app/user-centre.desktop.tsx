@@ -114,6 +114,8 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
 }
 /** Those of everybody; the others are a creator's. */
 const common: readonly Part[] = ['inbox', 'settings']
+/** What is filled in rather than read. */
+const forms: readonly Part[] = ['products', 'invitations', 'settings']
 const search = { tab: oneOf(parts), id: words() }
 
 /** The personal centre: what a creator has under way, and what belongs to the account. */
@@ -140,7 +142,7 @@ export function Page() {
     <Container>
       <div className={classes.page}>
         <Side part={part} isCreator={isCreator} />
-        <div className={classes.main} data-wide={part === 'earnings' || undefined}>
+        <div className={classes.main} data-narrow={forms.includes(part) || undefined}>
           {isForeign ? (
             <CreatorsOnly />
           ) : (

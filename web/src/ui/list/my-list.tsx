@@ -50,6 +50,7 @@ export function MyList<Row extends Timed>(props: MyListProps<Row>) {
     <div className={classes.list}>
       <SegmentedControl
         fullWidth
+        className={classes.groups as string}
         aria-label={word('title')}
         value={list.group}
         onChange={list.setGroup}
