@@ -8,6 +8,7 @@ import {
   type InputWrapperFactory,
   type MantineThemeComponents,
   type NumberInputFactory,
+  type PasswordInputFactory,
   type RadioFactory,
   rem,
   type SegmentedControlFactory,
@@ -81,6 +82,7 @@ const fieldParts = {
     },
   }),
   Textarea: part<TextareaFactory>({ defaultProps: { autosize: true, minRows: 3, maxRows: 10 } }),
+  PasswordInput: part<PasswordInputFactory>({ classNames: { visibilityToggle: fields.eye as string } }),
   // A number beyond the limits stays as it was typed, and the form says what is allowed.
   NumberInput: part<NumberInputFactory>({ defaultProps: { clampBehavior: 'none' } }),
   Select: part<SelectFactory>({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),

@@ -105,7 +105,6 @@ function AccountNumber({ method }: { method: PayoutMethod }) {
         {number ?? t('ending', { ending: method.ending })}
       </span>
       <ActionIcon
-        size={28}
         aria-label={t(number === undefined ? 'show' : 'hide')}
         aria-pressed={number !== undefined}
         loading={reveal.isPending}

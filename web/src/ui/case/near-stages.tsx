@@ -21,7 +21,7 @@ export function NearStages({ stages, isPhone }: { stages: Stage[]; isPhone: bool
     <>
       <StageRow stages={isShort ? stages.slice(from, from + near) : stages} />
       {isShort && (
-        <Button variant="quiet" size="xs" className={classes.all as string} onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="md" className={classes.all as string} onClick={() => setWhole(true)}>
           {t('clock.allSteps', { count: stages.length })}
         </Button>
       )}
