@@ -11,3 +11,10 @@ export function mobileOf(text: string, country: CountryCode): string | undefined
   const type = number.getType()
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? number.number : undefined
 }
+
+/** A stored number as people of its country write it: `081 234 5678`; that of another country stays international. */
+export function writtenPhone(phone: string, country: CountryCode): string {
+  const number = parsePhoneNumberFromString(phone, country)
+  if (!number) return phone
+  return number.country === country ? number.formatNational() : number.formatInternational()
+}

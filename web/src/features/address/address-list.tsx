@@ -2,6 +2,7 @@ import pin from '@lobehub/fluent-emoji-3d/assets/1f4cd.webp'
 import herb from '@lobehub/fluent-emoji-3d/assets/1f33f.webp'
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Address } from '@sampan/contract/address'
+import { writtenPhone } from '@sampan/contract/phone'
 import { IconDots, IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
@@ -135,7 +136,7 @@ function AddressCard({
           {address.isDefault && <Tag tint="river">{t('default')}</Tag>}
         </div>
         <div className="t-small second">{placeOf(address).join(', ')}</div>
-        <div className="t-small second num">{address.phone}</div>
+        <div className="t-small second num">{writtenPhone(address.phone, address.countryCode)}</div>
       </div>
       <Menu width={180}>
         <Menu.Target>

@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useAddresses } from './address.api.ts'
 import { AddressForm } from './address-form.tsx'
-import { placeOf } from './address-place.ts'
+import { placeLineOf } from './address-place.ts'
 
 interface AddressPickerProps {
   /** The id of an address; empty while nothing is chosen. */
@@ -66,7 +66,7 @@ export function AddressPicker(props: AddressPickerProps) {
               group={group}
               value={address.id}
               title={address.addressee}
-              note={[...placeOf(address), address.phone].join(', ')}
+              note={placeLineOf(address)}
               picture={<AddressMark />}
             />
           ))

@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
-import { placeOf } from '#features/address/address-place.ts'
+import { placeLineOf } from '#features/address/address-place.ts'
 import { accountName } from '#features/creator/account-name.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { TaskGoes } from '#features/task/task-goes.tsx'
@@ -55,7 +55,7 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
           <Fact
             {...edit('address', t('signUp.confirm.sendTo'))}
             title={address?.addressee ?? missing}
-            line={address && [...placeOf(address), address.phone].join(', ')}
+            line={address && placeLineOf(address)}
             picture={<AddressMark />}
           />
         )}

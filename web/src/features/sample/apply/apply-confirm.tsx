@@ -1,6 +1,6 @@
 import { limits } from '@sampan/contract/limits'
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
-import { placeOf } from '#features/address/address-place.ts'
+import { placeLineOf } from '#features/address/address-place.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { unitOf } from '#features/sample/duty-unit.ts'
 import { useFormats } from '#lib/format.ts'
@@ -31,7 +31,7 @@ export function ApplyConfirm({ application }: { application: Application }) {
           label={t('apply.step.sample')}
           title={product.name}
           line={[sku?.name, money('0', product.currency)].filter(Boolean).join(' · ')}
-          picture={<ProductPicture url={sku?.picture || product.thumb} size={56} />}
+          picture={<ProductPicture url={sku?.picture || product.thumb} size={54} />}
           {...editOf(t('apply.step.sample'))}
           onEdit={() => go('sample')}
         />
@@ -42,14 +42,14 @@ export function ApplyConfirm({ application }: { application: Application }) {
             account &&
             t('apply.confirm.linked', { followers: compact(account.followers), day: day(account.linkedAt) })
           }
-          picture={<Face name={account?.nickname ?? ''} url={account?.avatar} size={56} />}
+          picture={<Face name={account?.nickname ?? ''} url={account?.avatar} size={54} />}
           {...editOf(t('apply.confirm.account'))}
           onEdit={() => go('account')}
         />
         <Fact
           label={t('apply.confirm.sendTo')}
           title={address?.addressee ?? t('apply.confirm.missing')}
-          line={address && [...placeOf(address), address.phone].join(', ')}
+          line={address && placeLineOf(address)}
           picture={<AddressMark />}
           {...editOf(t('apply.confirm.sendTo'))}
           onEdit={() => go('address')}
