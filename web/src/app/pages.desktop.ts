@@ -3,7 +3,7 @@ import type { PageName } from './paths.ts'
 
 /** One page for all of them: what it shows is what the token of the mail was made for. */
 const mailLink: PageSource = {
-  words: ['mail-link', 'sample', 'task'],
+  words: ['mail-link', 'mou', 'sample', 'task'],
   load: () => import('#features/mail-link/mail-link.desktop.tsx'),
 }
 
