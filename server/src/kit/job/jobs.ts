@@ -28,11 +28,15 @@ interface AddOptions {
 export interface JobQueue {
   /** Enqueues in the caller's transaction: a rolled-back change leaves no job. */
   add(db: Db, tenantId: string, name: string, payload: unknown, options?: AddOptions): Promise<void>
-  /** The same for many of one name, by one statement for a thousand. */
+  /** The same for many, of one name where none says another, by one statement for a thousand. */
   addMany(db: Db, tenantId: string, name: string, jobs: readonly ManyOptions[]): Promise<void>
 }
 
-type ManyOptions = Pick<AddOptions, 'runAt' | 'key'> & { payload: unknown }
+type ManyOptions = Pick<AddOptions, 'runAt' | 'key'> & {
+  payload: unknown
+  /** Where it is another job than the rest. */
+  name?: string
+}
 
 /** Jobs that one statement enqueues. */
 const statementMax = 1_000
@@ -44,8 +48,8 @@ export const spreadFrom = (now: Date, id: string): Date =>
   new Date(now.getTime() + (Number.parseInt(id.slice(-8), 16) % spreadSeconds) * 1_000)
 
 const enqueueOne = 'select app.enqueue($1, $2::json, $3::timestamptz, $4::text, $5::int, $6::int)'
-const enqueueMany = `select app.enqueue($1, job.body::json, job.run_at, job.key)
-  from unnest($2::text[], $3::timestamptz[], $4::text[]) as job(body, run_at, key)`
+const enqueueMany = `select app.enqueue(job.name, job.body::json, job.run_at, job.key)
+  from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[]) as job(name, body, run_at, key)`
 
 /** Nobody waits for what is enqueued: it goes out with the statements that follow (db/send.ts). */
 export const jobQueue: JobQueue = {
@@ -59,10 +63,11 @@ export const jobQueue: JobQueue = {
   async addMany(db, tenantId, name, jobs) {
     for (let from = 0; from < jobs.length; from += statementMax) {
       const part = jobs.slice(from, from + statementMax)
+      const names = part.map((one) => one.name ?? name)
       const bodies = part.map(({ payload }) => JSON.stringify({ tenantId, payload }))
       const moments = part.map(({ runAt }) => runAt?.toISOString() ?? null)
       const keys = part.map(({ key }) => key ?? null)
-      await send(db, enqueueMany, [name, bodies, moments, keys])
+      await send(db, enqueueMany, [names, bodies, moments, keys])
     }
   },
 }
