@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { encryptPush, pushTextMax } from './encrypt-push.ts'
 import { isOfPublicHost, isPublicAddress } from './public-host.ts'
 import { makeBrowser } from './testing/browser.ts'
+import { createVapid } from './vapid.ts'
 
 test('a text is sealed letter by letter as the example of RFC 8291 says', () => {
   const body = encryptPush(
@@ -65,4 +66,12 @@ test.each([
   ['2002:a00:1::', false],
 ])('%s is an address on the internet: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
+})
+
+test('a key that happens to begin with zeros names the server as any other', () => {
+  const key = Buffer.alloc(32, 7).fill(0, 0, 2).toString('base64url')
+  const vapid = createVapid(key, 'mailto:us@sampan.example')
+  expect(vapid.authorization('https://push.example', Date.UTC(2026, 10, 23))).toMatch(
+    /^vapid t=[^.]+\.[^.]+\.[\w-]{86}, k=/,
+  )
 })

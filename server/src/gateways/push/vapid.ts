@@ -20,8 +20,8 @@ export function createVapid(pushKey: string, contact: string): Vapid {
   const point = pair.getPublicKey()
   const publicKey = point.toString('base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-  const d = pair.getPrivateKey().toString('base64url').padStart(43, 'A')
-  const jwk = { kty: 'EC', crv: 'P-256', d, x: x ?? '', y: y ?? '' }
+  // As it was said, 32 bytes long: the pair hands out one that begins with zeros without them.
+  const jwk = { kty: 'EC', crv: 'P-256', d: pushKey, x: x ?? '', y: y ?? '' }
   const key = createPrivateKey({ key: jwk, format: 'jwk' })
   return {
     publicKey,
