@@ -11,8 +11,8 @@ import {
 import { approveSamples, closeSamples } from '@sampan/contract/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextMail } from '#features/account/testing/mailbox.ts'
-import { gatherMails } from '#features/notification/gather-mails.ts'
-import { forgetBefore } from '#features/notification/notification.queries.ts'
+import { gatherForOne, gatherMails } from '#features/notification/gather-mails.ts'
+import { forgetBefore, storeSettings } from '#features/notification/notification.queries.ts'
 import { tell } from '#features/notification/tell.ts'
 import { makeCase } from '#features/sample/testing/cases.ts'
 import { listMail } from '#gateways/mailer/outbox.ts'
@@ -167,7 +167,7 @@ test('a kind that is switched off is told in the product and not mailed; duties 
 
 const waitingMails = async () => {
   const { rows } = await server.app.database.withoutTenant.query<{ n: number }>(
-    "select count(*)::int as n from graphile_worker.jobs where task_identifier = 'notification-mail'",
+    "select count(*)::int as n from graphile_worker.jobs where task_identifier in ('notification-mail', 'account-mail')",
   )
   return rows[0]?.n
 }
@@ -203,6 +203,25 @@ test('who gives the daily mail up gets what waits for it, once', async () => {
   const mail = await nextMail(server, creator.email)
   expect(mail.text_body).toContain('Waiting')
   await expect.poll(waitingMails, { timeout: 15_000 }).toBe(0)
+  expect(await mailsTo(creator)).toHaveLength(1)
+})
+
+test('what waited for the daily mail is mailed once, also where its own order to mail comes later', async () => {
+  const creator = await makeCreator(server)
+  await choose(creator, [], 'daily')
+  await server.inTenant(async (ctx) => {
+    await tell(ctx, creator.id, {
+      kind: 'money',
+      text: 'task:mail.paid',
+      params: { title: 'Told' },
+      path: '/myTask',
+    })
+    // The order is seen by its worker when this has committed.
+    await gatherForOne(ctx, creator.id)
+    await storeSettings(ctx, creator.id, { unmailed: [], rhythm: 'atOnce' })
+  })
+  expect((await nextMail(server, creator.email)).text_body).toContain('Told')
+  await expect.poll(waitingMails).toBe(0)
   expect(await mailsTo(creator)).toHaveLength(1)
 })
 

@@ -10,11 +10,15 @@ import type { Ctx } from '#context.ts'
 import { mailToAccount } from '#features/account/mail/mail-later.ts'
 import { sendMail } from '#features/account/mail/send-mail.ts'
 import type { JobRun } from '#kit/job/job.ts'
-import { settingsOf } from './notification.queries.ts'
+import { settingsOf, wasGathered } from './notification.queries.ts'
 import { quietSpan } from './quiet-span.ts'
 import { mailJob } from './tell.ts'
 
-export const mailedNotice = mailToAccount.extend({ kind: z.enum(notificationKinds) })
+export const mailedNotice = mailToAccount.extend({
+  kind: z.enum(notificationKinds),
+  /** Orders of former versions lack it. */
+  toldAt: z.iso.datetime().optional(),
+})
 
 /**
  * Mails a notice, unless its reader wants no mail of its kind, or wants it in the daily one. What was chosen is asked for
@@ -25,7 +29,7 @@ export const mailNotification = { load, ask: sendMail.ask }
 
 async function load(ctx: Ctx, notice: z.output<typeof mailedNotice>, run: JobRun) {
   const chosen = await settingsOf(ctx, notice.accountId)
-  if (!isMailedNow(chosen, notice.kind)) return undefined
+  if (!isMailedNow(chosen, notice.kind) || (await isGathered(ctx, notice))) return undefined
   const span = chosen.quiet?.mails && notice.kind !== 'security' ? quietSpan(ctx.now, chosen) : undefined
   if (!span) return sendMail.load(ctx, notice, run)
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, mailJob, notice, { runAt: span.until })
@@ -36,3 +40,12 @@ function isMailedNow({ unmailed, rhythm }: NotificationSettings, kind: Notificat
   if (unmailed.includes(kind) && !alwaysMailed.includes(kind)) return false
   return rhythm === 'atOnce' || mailedAtOnce.includes(kind)
 }
+
+/** Whether it went out with what waited for the daily mail, because its reader gave that up before this job ran. */
+const isGathered = async (
+  ctx: Ctx,
+  { accountId, kind, toldAt }: z.output<typeof mailedNotice>,
+): Promise<boolean> =>
+  toldAt !== undefined &&
+  !mailedAtOnce.includes(kind) &&
+  (await wasGathered(ctx, accountId, new Date(toldAt)))

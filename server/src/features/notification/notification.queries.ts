@@ -7,7 +7,7 @@ import {
   type saveNotificationSettings,
   usualQuiet,
 } from '@sampan/contract/notification'
-import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
@@ -155,6 +155,16 @@ export async function settingsOf(ctx: Ctx, accountId: string): Promise<Notificat
   }
 }
 
+/** Whether what was told then has been mailed with what waited for the daily mail of an account. */
+export async function wasGathered(ctx: Ctx, accountId: string, toldAt: Date): Promise<boolean> {
+  const { tenantId, accountId: owner, gatheredAt } = notificationSetting
+  const rows = await ctx.db
+    .select({ owner })
+    .from(notificationSetting)
+    .where(and(eq(tenantId, ctx.tenant.id), eq(owner, accountId), gte(gatheredAt, toldAt)))
+  return rows.length > 0
+}
+
 type Choice = InputOf<typeof saveNotificationSettings>
 
 /** Keeps what an account chose; what was told before is not gathered again. What is left out stays. */
@@ -178,7 +188,12 @@ export async function storeSettings(
   await ctx.db
     .insert(notificationSetting)
     .values({
-      ...{ tenantId: ctx.tenant.id, accountId, gatheredAt: ctx.now, ...chosen },
+      ...{
+        tenantId: ctx.tenant.id,
+        accountId,
+        gatheredAt: rhythm === 'daily' ? ctx.now : new Date(0),
+        ...chosen,
+      },
       ...(quiet === undefined ? usual : hours),
     })
     .onConflictDoUpdate({
@@ -186,8 +201,9 @@ export async function storeSettings(
       set: {
         ...chosen,
         ...(quiet !== undefined && hours),
-        // Who has the daily mail already keeps what waits for it.
-        gatheredAt: sql`case when ${notificationSetting.rhythm} = 'daily' then ${notificationSetting.gatheredAt} else ${ctx.now} end`,
+        // The first daily mail begins with what is told from now on; who has it already keeps what waits for it.
+        gatheredAt: sql`case when ${notificationSetting.rhythm} = 'atOnce' and ${rhythm}::text = 'daily' then ${ctx.now}
+          else ${notificationSetting.gatheredAt} end`,
       },
     })
 }

@@ -28,7 +28,7 @@ export const notificationSetting = pgTable(
     accountId: uuid('account_id').notNull(),
     unmailed: text().array().$type<NotificationKind[]>().notNull(),
     rhythm: text().$type<MailRhythm>().notNull(),
-    /** What came until then was in a daily mail, or was mailed at once. */
+    /** What came until then was in a daily mail, or was told before its reader wanted one. */
     gatheredAt: moment('gathered_at').notNull(),
     unpushed: text().array().$type<NotificationKind[]>().notNull().default([]),
     /** Times of the day, `22:00`; both null where no hours are quiet. */
