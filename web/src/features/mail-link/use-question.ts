@@ -1,12 +1,11 @@
 import { limits } from '@sampan/contract/limits'
 import type { MailLinkCase, MailLinkVerb } from '@sampan/contract/mail-link'
 import { returnReasons } from '#features/mou/return-reasons.ts'
+import { rejectReasons as signUpReasons } from '#features/participation/reject-reasons.ts'
+import { rejectReasons as sampleReasons } from '#features/sample/reject-reasons.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { subjectOf } from './mail-link-moved.tsx'
-
-const sampleReasons = ['audience', 'quota', 'tooFewVideos', 'other'] as const
-const signUpReasons = ['audience', 'full', 'quality', 'other'] as const
 
 interface Question {
   title: string

@@ -15,9 +15,10 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
+import { rejectReasons } from '../reject-reasons.ts'
 
 const reasons = {
-  reject: ['audience', 'full', 'quality', 'other'],
+  reject: rejectReasons,
   terminate: ['noAnswer', 'rules', 'brief', 'other'],
 } as const
 

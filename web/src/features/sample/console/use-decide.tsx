@@ -2,13 +2,14 @@ import type { SampleRow } from '@sampan/contract/sample'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
+import { rejectReasons } from '../reject-reasons.ts'
 import { useApprove, useClose, useReject } from './console.api.ts'
 
 type Rows = readonly SampleRow[]
 type Decide = (rows: Rows) => void
 
 const reasons = {
-  reject: ['audience', 'quota', 'tooFewVideos', 'other'],
+  reject: rejectReasons,
   close: ['noAnswer', 'stock', 'mistake', 'other'],
 } as const
 type Refusing = keyof typeof reasons
