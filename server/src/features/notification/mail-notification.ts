@@ -10,7 +10,7 @@ import type { Ctx } from '#context.ts'
 import { mailToAccount } from '#features/account/mail/mail-later.ts'
 import { sendMail } from '#features/account/mail/send-mail.ts'
 import type { JobRun } from '#kit/job/job.ts'
-import { settingsOf, wasGathered } from './notification.queries.ts'
+import { findChoice } from './notification.queries.ts'
 import { quietSpan } from './quiet-span.ts'
 import { mailJob } from './tell.ts'
 
@@ -28,8 +28,8 @@ export const mailedNotice = mailToAccount.extend({
 export const mailNotification = { load, ask: sendMail.ask }
 
 async function load(ctx: Ctx, notice: z.output<typeof mailedNotice>, run: JobRun) {
-  const chosen = await settingsOf(ctx, notice.accountId)
-  if (!isMailedNow(chosen, notice.kind) || (await isGathered(ctx, notice))) return undefined
+  const { settings: chosen, gatheredAt } = await findChoice(ctx, notice.accountId)
+  if (!isMailedNow(chosen, notice.kind) || isGathered(notice, gatheredAt)) return undefined
   const span = chosen.quiet?.mails && notice.kind !== 'security' ? quietSpan(ctx.now, chosen) : undefined
   if (!span) return sendMail.load(ctx, notice, run)
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, mailJob, notice, { runAt: span.until })
@@ -42,10 +42,8 @@ function isMailedNow({ unmailed, rhythm }: NotificationSettings, kind: Notificat
 }
 
 /** Whether it went out with what waited for the daily mail, because its reader gave that up before this job ran. */
-const isGathered = async (
-  ctx: Ctx,
-  { accountId, kind, toldAt }: z.output<typeof mailedNotice>,
-): Promise<boolean> =>
+const isGathered = ({ kind, toldAt }: z.output<typeof mailedNotice>, gatheredAt: Date | undefined): boolean =>
   toldAt !== undefined &&
+  gatheredAt !== undefined &&
   !mailedAtOnce.includes(kind) &&
-  (await wasGathered(ctx, accountId, new Date(toldAt)))
+  gatheredAt >= new Date(toldAt)

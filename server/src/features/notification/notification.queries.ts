@@ -1,4 +1,4 @@
-import { countries } from '@sampan/contract/country'
+import { type CountryCode, countries } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import {
   askingKinds,
@@ -7,7 +7,7 @@ import {
   type saveNotificationSettings,
   usualQuiet,
 } from '@sampan/contract/notification'
-import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
@@ -128,15 +128,26 @@ export async function forgetBefore(ctx: Ctx, before: Date): Promise<void> {
 
 type Chosen = typeof notificationSetting.$inferSelect
 
-/** What a row says of quiet hours; who has none keeps the usual ones. */
-export function quietOf(row: Pick<Chosen, 'quietFrom' | 'quietUntil' | 'quietMails'> | null) {
-  if (!row) return usualQuiet
+/** What a row says of quiet hours, and by which clock; who has no row keeps the usual ones, by the clock of their country. */
+export function quietOf(
+  row: Pick<Chosen, 'quietFrom' | 'quietUntil' | 'quietMails' | 'timeZone'> | null,
+  country: CountryCode,
+): Pick<NotificationSettings, 'quiet' | 'timeZone'> {
+  const timeZone = row?.timeZone ?? countries[country].timeZone
+  if (!row) return { quiet: usualQuiet, timeZone }
   const { quietFrom: from, quietUntil: until, quietMails: mails } = row
-  return from === null || until === null ? null : { from, until, mails }
+  return { quiet: from === null || until === null ? null : { from, until, mails }, timeZone }
 }
 
 /** What an account chose; everything is mailed at once to who chose nothing, and nothing pushed at night. */
-export async function settingsOf(ctx: Ctx, accountId: string): Promise<NotificationSettings> {
+export const settingsOf = async (ctx: Ctx, accountId: string): Promise<NotificationSettings> =>
+  (await findChoice(ctx, accountId)).settings
+
+/** The same, and until when what it was told went out with what waited for its daily mail; undefined for never. */
+export async function findChoice(
+  ctx: Ctx,
+  accountId: string,
+): Promise<{ settings: NotificationSettings; gatheredAt: Date | undefined }> {
   const [row] = await ctx.db
     .select({ country: account.countryCode, chosen: notificationSetting })
     .from(account)
@@ -146,23 +157,13 @@ export async function settingsOf(ctx: Ctx, accountId: string): Promise<Notificat
     )
     .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountId)))
   const chosen = row?.chosen ?? null
-  return {
+  const settings = {
     unmailed: chosen?.unmailed ?? [],
     rhythm: chosen?.rhythm ?? 'atOnce',
     unpushed: chosen?.unpushed ?? [],
-    quiet: quietOf(chosen),
-    timeZone: chosen?.timeZone ?? countries[row?.country ?? ctx.country].timeZone,
+    ...quietOf(chosen, row?.country ?? ctx.country),
   }
-}
-
-/** Whether what was told then has been mailed with what waited for the daily mail of an account. */
-export async function wasGathered(ctx: Ctx, accountId: string, toldAt: Date): Promise<boolean> {
-  const { tenantId, accountId: owner, gatheredAt } = notificationSetting
-  const rows = await ctx.db
-    .select({ owner })
-    .from(notificationSetting)
-    .where(and(eq(tenantId, ctx.tenant.id), eq(owner, accountId), gte(gatheredAt, toldAt)))
-  return rows.length > 0
+  return { settings, gatheredAt: chosen?.gatheredAt }
 }
 
 type Choice = InputOf<typeof saveNotificationSettings>

@@ -1,4 +1,3 @@
-import { countries } from '@sampan/contract/country'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { quietOf, settingsOf } from '../notification.queries.ts'
@@ -12,29 +11,22 @@ export const heldPushes = z.object({ accountId: z.uuid(), since: z.iso.datetime(
 /** The job that pushes what came in somebody's quiet hours, when they are over. */
 export const heldJob = 'notification-push-held'
 
-/** Pushes some notifications to the browsers that want them, each on its own; those of who sleeps wait for the morning. */
+/** Pushes some notifications to the browsers that want them, each on its own; those of somebody's quiet hours wait for their end. */
 export async function pushNotices(ctx: Ctx, { ids }: z.output<typeof pushedNotices>): Promise<void> {
-  const due = await listDuePushes(ctx, ids)
-  const now = due.filter((one) => spanOf(ctx, one) === undefined)
+  const due = (await listDuePushes(ctx, ids)).map((one) => ({ ...one, span: spanOf(ctx, one) }))
+  const now = due.filter(({ span }) => span === undefined)
   await ctx.app.jobs.addMany(
     ctx.db,
     ctx.tenant.id,
     sendPushJob,
     now.map(({ sessionId, id }) => ({ payload: { sessionId, what: { id } } })),
   )
-  const sleeping = new Map(
-    due.flatMap((one) => {
-      const span = spanOf(ctx, one)
-      return span ? [[one.accountId, span] as const] : []
-    }),
-  )
-  for (const [accountId, span] of sleeping) await hold(ctx, accountId, span)
+  const quiet = new Map(due.flatMap(({ accountId, span }) => (span ? [[accountId, span] as const] : [])))
+  for (const [accountId, span] of quiet) await hold(ctx, accountId, span)
 }
 
-function spanOf(ctx: Ctx, { chosen, country }: DuePush): QuietSpan | undefined {
-  const timeZone = chosen?.timeZone ?? countries[country].timeZone
-  return quietSpan(ctx.now, { quiet: quietOf(chosen), timeZone })
-}
+const spanOf = (ctx: Ctx, { chosen, country }: DuePush): QuietSpan | undefined =>
+  quietSpan(ctx.now, quietOf(chosen, country))
 
 /** One job an account, however much comes. */
 const hold = (ctx: Ctx, accountId: string, { since, until }: QuietSpan): Promise<void> =>
