@@ -217,8 +217,8 @@ test('what waited for the daily mail is mailed once, also where its own order to
       path: '/myTask',
     })
     // The order is seen by its worker when this has committed.
-    await gatherForOne(ctx, creator.id)
     await storeSettings(ctx, creator.id, { unmailed: [], rhythm: 'atOnce' })
+    await gatherForOne(ctx, creator.id)
   })
   expect((await nextMail(server, creator.email)).text_body).toContain('Told')
   await expect.poll(waitingMails).toBe(0)

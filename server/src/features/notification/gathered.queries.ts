@@ -1,12 +1,12 @@
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { SignedInActor } from '@sampan/contract/endpoint'
-import { alwaysMailed, mailedAtOnce } from '@sampan/contract/notification'
+import { alwaysMailed } from '@sampan/contract/notification'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import type { NotificationRecord } from './notification.queries.ts'
-import { notification, notificationSetting as setting } from './notification.tables.ts'
+import { heldNotification, notification, notificationSetting as setting } from './notification.tables.ts'
 
 /** What waits for somebody's daily mail. */
 export interface Gathered {
@@ -29,8 +29,8 @@ export interface Morning {
 const namedMost = 20
 
 /**
- * Ends the day of everybody in some countries who has the daily mail and did not get it this morning, or of one: what came
- * since the last one, was not read, and is mailed at all. By two statements, however many people there are.
+ * Takes what is held for the daily mails of everybody in some countries who did not get theirs this morning, or for that of one
+ * account: what was not read meanwhile, and is still mailed at all. By two statements, however many people there are.
  */
 export async function takeGathered(
   ctx: Ctx,
@@ -43,30 +43,30 @@ export async function takeGathered(
       'accountId' in whose
         ? sql`and a.id = ${whose.accountId}`
         : sql`join ${given(whose.mornings)}
-      on morning.country = a.country_code and s.gathered_at < morning.at`
+      on morning.country = a.country_code and s.rhythm = 'daily' and s.gathered_at < morning.at`
     }`
-  const isDaily = sql`s.tenant_id = ${tenant.id} and s.rhythm = 'daily'`
-  const waiting = sql`select n.text, n.params, n.moments, n.created_at, n.id, count(*) over () as count
-    from ${notification} n
-    where n.tenant_id = s.tenant_id and n.account_id = s.account_id and n.read_at is null
-      and n.created_at > s.gathered_at and n.created_at <= ${now}
-      and n.kind <> all(${sql.param([...mailedAtOnce])}::text[])
-      and (n.kind = any(${sql.param([...alwaysMailed])}::text[]) or n.kind <> all(s.unmailed))
-    order by n.created_at desc, n.id desc limit ${namedMost}`
+  const taken = sql`delete from ${heldNotification} h using ${of}
+    where h.tenant_id = ${tenant.id} and h.waits_for = 'dailyMail' and s.tenant_id = h.tenant_id and s.account_id = h.account_id
+    returning h.account_id, h.notification_id, a.role, a.language, a.country_code as country, s.unmailed`
+  const mailed = sql`select t.*, n.text, n.params, n.moments,
+      row_number() over (partition by t.account_id order by n.created_at desc, n.id desc) as place
+    from taken t join ${notification} n on n.tenant_id = ${tenant.id} and n.id = t.notification_id
+    where n.read_at is null
+      and (n.kind = any(${sql.param([...alwaysMailed])}::text[]) or n.kind <> all(t.unmailed))`
   const gathered = await ask<Gathered & Record<string, unknown>>(
     ctx.db,
-    sql`select a.id as "accountId", a.role, a.language, a.country_code as country, of_day.count, of_day.latest
-      from ${of} cross join lateral (
-        select max(w.count)::int as count, json_agg(json_build_object(
-          'text', w.text, 'params', w.params, 'moments', w.moments) order by w.created_at desc, w.id desc) as latest
-        from (${waiting}) w) of_day
-      where ${isDaily} and of_day.count > 0`,
+    sql`with taken as (${taken})
+      select m.account_id as "accountId", m.role, m.language, m.country, count(*)::int as count,
+        json_agg(json_build_object('text', m.text, 'params', m.params, 'moments', m.moments) order by m.place)
+          filter (where m.place <= ${namedMost}) as latest
+      from (${mailed}) m group by m.account_id, m.role, m.language, m.country`,
   )
-  await ask(
-    ctx.db,
-    sql`update ${setting} set gathered_at = ${now}
-    where (tenant_id, account_id) in (select s.tenant_id, s.account_id from ${of} where ${isDaily})`,
-  )
+  if ('mornings' in whose)
+    await ask(
+      ctx.db,
+      sql`update ${setting} set gathered_at = ${now}
+      where (tenant_id, account_id) in (select s.tenant_id, s.account_id from ${of} where s.tenant_id = ${tenant.id})`,
+    )
   return gathered
 }
 

@@ -1,49 +1,46 @@
-import {
-  alwaysMailed,
-  mailedAtOnce,
-  type NotificationKind,
-  type NotificationSettings,
-  notificationKinds,
-} from '@sampan/contract/notification'
+import { alwaysMailed, mailedAtOnce, notificationKinds } from '@sampan/contract/notification'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { mailToAccount } from '#features/account/mail/mail-later.ts'
 import { sendMail } from '#features/account/mail/send-mail.ts'
 import type { JobRun } from '#kit/job/job.ts'
-import { findChoice } from './notification.queries.ts'
+import { holdForDailyMail } from './held.queries.ts'
+import { settingsOf } from './notification.queries.ts'
 import { quietSpan } from './quiet-span.ts'
 import { mailJob } from './tell.ts'
 
 export const mailedNotice = mailToAccount.extend({
   kind: z.enum(notificationKinds),
-  /** Orders of former versions lack it. */
-  toldAt: z.iso.datetime().optional(),
+  /** Of the notification; orders of former versions lack it. */
+  id: z.uuid().optional(),
 })
 
 /**
- * Mails a notice, unless its reader wants no mail of its kind, or wants it in the daily one. What was chosen is asked for
- * when the mail is written, so that a choice holds for what waits in the queue too. Where the reader's quiet hours are those
- * of mails too, it is written after them.
+ * Mails a notice, unless its reader wants no mail of its kind; who wants the daily mail gets it with that one. What was chosen
+ * is asked for when the mail is written, so that a choice holds for what waits in the queue too. Where the reader's quiet
+ * hours are those of mails too, it is written after them.
  */
 export const mailNotification = { load, ask: sendMail.ask }
 
-async function load(ctx: Ctx, notice: z.output<typeof mailedNotice>, run: JobRun) {
-  const { settings: chosen, gatheredAt } = await findChoice(ctx, notice.accountId)
-  if (!isMailedNow(chosen, notice.kind) || isGathered(notice, gatheredAt)) return undefined
+type MailedNotice = z.output<typeof mailedNotice>
+
+async function load(ctx: Ctx, notice: MailedNotice, run: JobRun) {
+  const chosen = await settingsOf(ctx, notice.accountId)
+  if (chosen.unmailed.includes(notice.kind) && !alwaysMailed.includes(notice.kind)) return undefined
+  if (chosen.rhythm === 'daily' && (await isHeldForDay(ctx, notice))) return undefined
   const span = chosen.quiet?.mails && notice.kind !== 'security' ? quietSpan(ctx.now, chosen) : undefined
   if (!span) return sendMail.load(ctx, notice, run)
-  await ctx.app.jobs.add(ctx.db, ctx.tenant.id, mailJob, notice, { runAt: span.until })
+  await holdUntil(ctx, notice, span.until)
   return undefined
 }
 
-function isMailedNow({ unmailed, rhythm }: NotificationSettings, kind: NotificationKind): boolean {
-  if (unmailed.includes(kind) && !alwaysMailed.includes(kind)) return false
-  return rhythm === 'atOnce' || mailedAtOnce.includes(kind)
-}
+/** What names no notification cannot be held: it is mailed at once, rather than never. */
+const isHeldForDay = async (ctx: Ctx, { kind, id, accountId }: MailedNotice): Promise<boolean> =>
+  id !== undefined && !mailedAtOnce.includes(kind) && holdForDailyMail(ctx, { accountId, id })
 
-/** Whether it went out with what waited for the daily mail, because its reader gave that up before this job ran. */
-const isGathered = ({ kind, toldAt }: z.output<typeof mailedNotice>, gatheredAt: Date | undefined): boolean =>
-  toldAt !== undefined &&
-  gatheredAt !== undefined &&
-  !mailedAtOnce.includes(kind) &&
-  gatheredAt >= new Date(toldAt)
+/** One job a notice, also where the one that holds it back runs twice. */
+const holdUntil = (ctx: Ctx, notice: MailedNotice, runAt: Date): Promise<void> =>
+  ctx.app.jobs.add(ctx.db, ctx.tenant.id, mailJob, notice, {
+    runAt,
+    ...(notice.id && { key: `${mailJob}:${notice.id}` }),
+  })

@@ -139,15 +139,8 @@ export function quietOf(
   return { quiet: from === null || until === null ? null : { from, until, mails }, timeZone }
 }
 
-/** What an account chose; everything is mailed at once to who chose nothing, and nothing pushed at night. */
-export const settingsOf = async (ctx: Ctx, accountId: string): Promise<NotificationSettings> =>
-  (await findChoice(ctx, accountId)).settings
-
-/** The same, and until when what it was told went out with what waited for its daily mail; undefined for never. */
-export async function findChoice(
-  ctx: Ctx,
-  accountId: string,
-): Promise<{ settings: NotificationSettings; gatheredAt: Date | undefined }> {
+/** What an account chose; everything is mailed at once to who chose nothing, and nothing pushed in the usual quiet hours. */
+export async function settingsOf(ctx: Ctx, accountId: string): Promise<NotificationSettings> {
   const [row] = await ctx.db
     .select({ country: account.countryCode, chosen: notificationSetting })
     .from(account)
@@ -157,18 +150,17 @@ export async function findChoice(
     )
     .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountId)))
   const chosen = row?.chosen ?? null
-  const settings = {
+  return {
     unmailed: chosen?.unmailed ?? [],
     rhythm: chosen?.rhythm ?? 'atOnce',
     unpushed: chosen?.unpushed ?? [],
     ...quietOf(chosen, row?.country ?? ctx.country),
   }
-  return { settings, gatheredAt: chosen?.gatheredAt }
 }
 
 type Choice = InputOf<typeof saveNotificationSettings>
 
-/** Keeps what an account chose; what was told before is not gathered again. What is left out stays. */
+/** Keeps what an account chose. What is left out stays. */
 export async function storeSettings(
   ctx: Ctx,
   accountId: string,
@@ -202,7 +194,7 @@ export async function storeSettings(
       set: {
         ...chosen,
         ...(quiet !== undefined && hours),
-        // The first daily mail begins with what is told from now on; who has it already keeps what waits for it.
+        // The first daily mail comes the next time that it is due; who has it already is not made to wait longer.
         gatheredAt: sql`case when ${notificationSetting.rhythm} = 'atOnce' and ${rhythm}::text = 'daily' then ${ctx.now}
           else ${notificationSetting.gatheredAt} end`,
       },

@@ -28,7 +28,7 @@ export const notificationSetting = pgTable(
     accountId: uuid('account_id').notNull(),
     unmailed: text().array().$type<NotificationKind[]>().notNull(),
     rhythm: text().$type<MailRhythm>().notNull(),
-    /** What came until then was in a daily mail, or was told before its reader wanted one. */
+    /** When the last daily mail was due, or its reader began to want one. */
     gatheredAt: moment('gathered_at').notNull(),
     unpushed: text().array().$type<NotificationKind[]>().notNull().default([]),
     /** Times of the day, `22:00`; both null where no hours are quiet. */
@@ -39,6 +39,18 @@ export const notificationSetting = pgTable(
     timeZone: text('time_zone'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.accountId] })],
+)
+
+/** What somebody was told and waits for the end of their quiet hours, to be pushed, or for their next daily mail. */
+export const heldNotification = pgTable(
+  'held_notification',
+  {
+    tenantId: tenantId(),
+    notificationId: uuid('notification_id').notNull(),
+    waitsFor: text('waits_for').$type<'push' | 'dailyMail'>().notNull(),
+    accountId: uuid('account_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.notificationId, t.waitsFor] })],
 )
 
 /** Browsers that are pushed what their reader is told, one a session. */

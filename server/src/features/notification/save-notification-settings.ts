@@ -13,11 +13,12 @@ export async function saveNotificationSettings(
   ctx: Ctx,
   chosen: InputOf<typeof contract>,
 ): Promise<Record<string, never>> {
-  if (chosen.rhythm === 'atOnce') await gatherForOne(ctx, accountOf(ctx))
   await storeSettings(ctx, accountOf(ctx), {
     ...chosen,
     unmailed: [...new Set(chosen.unmailed)],
     ...(chosen.unpushed && { unpushed: [...new Set(chosen.unpushed)] }),
   })
+  // Afterwards: what a job holds for the daily mail meanwhile is held before this is stored, or not at all.
+  if (chosen.rhythm === 'atOnce') await gatherForOne(ctx, accountOf(ctx))
   return {}
 }

@@ -36,8 +36,9 @@ export async function tellMany(ctx: Ctx, told: readonly Told[]): Promise<void> {
     pushes.push({ name: pushJob, payload: { ids: part.map(({ id }) => id) } })
   }
   for (const { accountId } of told) noteChange(ctx, 'notification', accountId)
-  const toldAt = ctx.now.toISOString()
-  const mails = told.map(({ accountId, notice }) => ({ payload: { ...notice, accountId, toldAt } }))
+  const mails = told.map(({ accountId, notice }, at) => ({
+    payload: { ...notice, accountId, id: rows[at]?.id },
+  }))
   await ctx.app.jobs.addMany(ctx.db, ctx.tenant.id, mailJob, [...mails, ...pushes])
 }
 

@@ -1,53 +1,63 @@
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
+import { holdForPush, takeHeldForPush } from '../held.queries.ts'
 import { quietOf, settingsOf } from '../notification.queries.ts'
-import { type QuietSpan, quietSpan } from '../quiet-span.ts'
-import { type DuePush, listDuePushes, listPushes } from './push.queries.ts'
+import { quietSpan } from '../quiet-span.ts'
+import { listDuePushes, listPushes } from './push.queries.ts'
 import { sendPushJob } from './send-push.ts'
 
 export const pushedNotices = z.object({ ids: z.array(z.uuid()) })
-export const heldPushes = z.object({ accountId: z.uuid(), since: z.iso.datetime() })
+export const heldPushes = z.object({ accountId: z.uuid() })
 
-/** The job that pushes what came in somebody's quiet hours, when they are over. */
+/** The job that pushes what is held for somebody, when their quiet hours are over. */
 export const heldJob = 'notification-push-held'
+
+/** Notifications that one push counts; as many as a bell does. */
+const heldMost = 100
 
 /** Pushes some notifications to the browsers that want them, each on its own; those of somebody's quiet hours wait for their end. */
 export async function pushNotices(ctx: Ctx, { ids }: z.output<typeof pushedNotices>): Promise<void> {
-  const due = (await listDuePushes(ctx, ids)).map((one) => ({ ...one, span: spanOf(ctx, one) }))
+  const due = (await listDuePushes(ctx, ids)).map((one) => ({
+    ...one,
+    span: quietSpan(ctx.now, quietOf(one.chosen, one.country)),
+  }))
   const now = due.filter(({ span }) => span === undefined)
   await ctx.app.jobs.addMany(
     ctx.db,
     ctx.tenant.id,
     sendPushJob,
-    now.map(({ sessionId, id }) => ({ payload: { sessionId, what: { id } } })),
+    now.map(({ sessionId, id }) => ({ payload: { sessionId, ids: [id] } })),
   )
-  const quiet = new Map(due.flatMap(({ accountId, span }) => (span ? [[accountId, span] as const] : [])))
-  for (const [accountId, span] of quiet) await hold(ctx, accountId, span)
+  const quiet = due.flatMap(({ accountId, id, span }) => (span ? [{ accountId, id, until: span.until }] : []))
+  // One row a notification, however many browsers it is for.
+  await holdForPush(ctx, [...new Map(quiet.map((one) => [one.id, one])).values()])
+  await pushLater(ctx, new Map(quiet.map(({ accountId, until }) => [accountId, until])))
 }
 
-const spanOf = (ctx: Ctx, { chosen, country }: DuePush): QuietSpan | undefined =>
-  quietSpan(ctx.now, quietOf(chosen, country))
-
-/** One job an account, however much comes. */
-const hold = (ctx: Ctx, accountId: string, { since, until }: QuietSpan): Promise<void> =>
-  ctx.app.jobs.add(
+/** One job an account, however much is held for it. In: when the quiet hours of each end. */
+const pushLater = (ctx: Ctx, ends: ReadonlyMap<string, Date>): Promise<void> =>
+  ctx.app.jobs.addMany(
     ctx.db,
     ctx.tenant.id,
     heldJob,
-    { accountId, since: since.toISOString() },
-    { runAt: until, key: `${heldJob}:${accountId}` },
+    [...ends].map(([accountId, runAt]) => ({
+      payload: { accountId },
+      runAt,
+      key: `${heldJob}:${accountId}`,
+    })),
   )
 
-/** Pushes what came in somebody's quiet hours, as one; where they were made longer meanwhile, after those. */
-export async function pushHeld(ctx: Ctx, { accountId, since }: z.output<typeof heldPushes>): Promise<void> {
+/** Pushes what is held for somebody, as one; where their quiet hours were made longer meanwhile, after those. */
+export async function pushHeld(ctx: Ctx, { accountId }: z.output<typeof heldPushes>): Promise<void> {
   const span = quietSpan(ctx.now, await settingsOf(ctx, accountId))
-  const from = new Date(since)
-  if (span) return hold(ctx, accountId, { ...span, since: from < span.since ? from : span.since })
+  if (span) return pushLater(ctx, new Map([[accountId, span.until]]))
+  const ids = (await takeHeldForPush(ctx, accountId)).slice(0, heldMost)
+  if (ids.length === 0) return
   const open = await listPushes(ctx, accountId)
   await ctx.app.jobs.addMany(
     ctx.db,
     ctx.tenant.id,
     sendPushJob,
-    open.map(({ sessionId }) => ({ payload: { sessionId, what: { since } } })),
+    open.map(({ sessionId }) => ({ payload: { sessionId, ids } })),
   )
 }

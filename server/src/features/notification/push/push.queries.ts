@@ -16,6 +16,15 @@ const openTargets = (ctx: Ctx): SQL => sql`push_subscription p
   join session e on e.tenant_id = p.tenant_id and e.id = p.session_id and e.ended_at is null and e.expires_at > ${ctx.now}
   join account a on a.tenant_id = p.tenant_id and a.id = p.account_id and a.disabled_at is null`
 
+/** What somebody chose of quiet hours; null for nothing. */
+type ChosenQuiet = Pick<
+  typeof notificationSetting.$inferSelect,
+  'quietFrom' | 'quietUntil' | 'quietMails' | 'timeZone'
+> | null
+const withSetting = sql`left join notification_setting s on s.tenant_id = p.tenant_id and s.account_id = p.account_id`
+const chosenQuiet = sql`case when s.account_id is not null then json_build_object('quietFrom', s.quiet_from,
+  'quietUntil', s.quiet_until, 'quietMails', s.quiet_mails, 'timeZone', s.time_zone) end`
+
 interface Given {
   sessionId: string
   accountId: string
@@ -96,6 +105,7 @@ export interface PushReader {
   role: SignedInActor
   language: Language | null
   country: CountryCode
+  chosen: ChosenQuiet
   target: PushTarget
 }
 
@@ -103,8 +113,8 @@ export async function findPushReader(ctx: Ctx, session: string): Promise<PushRea
   const [row] = await ask<Omit<PushReader, 'target'> & { sealed: string }>(
     ctx.db,
     sql`select a.id as "accountId", a.role, a.language, a.country_code as country,
-        encode(p.target_cipher, 'base64') as sealed
-      from ${openTargets(ctx)} where p.tenant_id = ${ctx.tenant.id} and p.session_id = ${session}`,
+        ${chosenQuiet} as chosen, encode(p.target_cipher, 'base64') as sealed
+      from ${openTargets(ctx)} ${withSetting} where p.tenant_id = ${ctx.tenant.id} and p.session_id = ${session}`,
   )
   if (!row) return undefined
   const { sealed, ...reader } = row
@@ -117,10 +127,7 @@ export interface DuePush {
   accountId: string
   sessionId: string
   country: CountryCode
-  chosen: Pick<
-    typeof notificationSetting.$inferSelect,
-    'quietFrom' | 'quietUntil' | 'quietMails' | 'timeZone'
-  > | null
+  chosen: ChosenQuiet
 }
 
 /** Which browsers are to be pushed which of some notifications: unread, of kinds that their reader wants pushed. */
@@ -128,11 +135,10 @@ export const listDuePushes = (ctx: Ctx, ids: readonly string[]): Promise<DuePush
   ask<DuePush & Record<string, unknown>>(
     ctx.db,
     sql`select n.id, p.account_id as "accountId", p.session_id as "sessionId", a.country_code as country,
-        case when s.account_id is not null then json_build_object('quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
-          'quietMails', s.quiet_mails, 'timeZone', s.time_zone) end as chosen
+        ${chosenQuiet} as chosen
       from ${openTargets(ctx)}
       join notification n on n.tenant_id = p.tenant_id and n.account_id = p.account_id and n.read_at is null
-      left join notification_setting s on s.tenant_id = p.tenant_id and s.account_id = p.account_id
+      ${withSetting}
       where p.tenant_id = ${ctx.tenant.id} and n.id = any(${sql.param([...ids])}::uuid[])
         and n.kind <> all(coalesce(s.unpushed, '{}'))
       order by n.id, p.session_id`,

@@ -1,16 +1,14 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import type { NotificationRecord } from '../notification.queries.ts'
 import { notification, notificationSetting as setting } from '../notification.tables.ts'
 
-/** As many as a bell counts. */
-const most = 100
-
-/** What somebody was told and may still be pushed, the newest first: one of them, or all since a moment. */
+/** Those of some notifications that somebody may still be pushed, the newest first. */
 export const listPushable = (
   ctx: Ctx,
   accountId: string,
-  what: { id: string } | { since: string },
+  ids: readonly string[],
 ): Promise<NotificationRecord[]> =>
   ctx.db
     .select()
@@ -20,10 +18,9 @@ export const listPushable = (
         eq(notification.tenantId, ctx.tenant.id),
         eq(notification.accountId, accountId),
         isNull(notification.readAt),
-        'id' in what ? eq(notification.id, what.id) : gte(notification.createdAt, new Date(what.since)),
+        among(notification.id, ids),
         sql`not exists (select from ${setting} where ${setting.tenantId} = ${notification.tenantId}
           and ${setting.accountId} = ${notification.accountId} and ${notification.kind} = any(${setting.unpushed}))`,
       ),
     )
     .orderBy(desc(notification.createdAt), desc(notification.id))
-    .limit(most)

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import type { Ctx, Outside } from '#context.ts'
 import type { PushTarget } from '#gateways/push/encrypt-push.ts'
 import type { PushAnswer, PushMessage } from '#gateways/push/push.gateway.ts'
+import type { JobRun } from '#kit/job/job.ts'
+import { quietOf } from '../notification.queries.ts'
+import { quietSpan } from '../quiet-span.ts'
 import { findPushReader, forgetTarget } from './push.queries.ts'
 import { listPushable } from './pushable.queries.ts'
 import { sayGathered, sayNotice } from './say-push.ts'
@@ -10,10 +13,10 @@ import { sayGathered, sayNotice } from './say-push.ts'
 /** The job that pushes to one browser. */
 export const sendPushJob = 'notification-push-send'
 
-/** One notification, or what came since a moment as one; `turn` counts how often its service had no time. */
+/** Notifications that one push tells of; orders of former versions name none. `turn` counts how often its service was busy. */
 export const sentPush = z.object({
   sessionId: z.uuid(),
-  what: z.union([z.object({ id: z.uuid() }), z.object({ since: z.iso.datetime() })]),
+  ids: z.array(z.uuid()).default([]),
   turn: z.number().int().default(0),
 })
 type SentPush = z.output<typeof sentPush>
@@ -23,17 +26,26 @@ export interface WrittenPush {
   message: PushMessage
 }
 
-/** How often a service that has no time is asked again, and the pauses between: milliseconds. */
-const patience = { turns: 6, first: 30_000, longest: 3_600_000 }
+/** How often a service that is busy is asked again, and the pauses between: milliseconds. */
+const retries = { turns: 6, first: 30_000, longest: 3_600_000 }
 
-/** What was read or is wanted no more by now is not pushed. */
+/**
+ * What was read or is wanted no more by now is not pushed. Whatever delayed it, it is not begun in its reader's quiet hours, but
+ * when they are over.
+ */
 export const sendPush = { load, ask, store }
 
-async function load(ctx: Ctx, { sessionId, what }: SentPush): Promise<WrittenPush | undefined> {
-  const found = await findPushReader(ctx, sessionId)
+async function load(ctx: Ctx, push: SentPush, run: JobRun): Promise<WrittenPush | undefined> {
+  const found = await findPushReader(ctx, push.sessionId)
   if (!found) return undefined
+  const span = quietSpan(ctx.now, quietOf(found.chosen, found.country))
+  if (span) {
+    const once = { runAt: span.until, key: `${sendPushJob}:${run.id}` }
+    await ctx.app.jobs.add(ctx.db, ctx.tenant.id, sendPushJob, push, once)
+    return undefined
+  }
   const reader = { ...found, language: found.language ?? languageOf(found.country) }
-  const rows = await listPushable(ctx, found.accountId, what)
+  const rows = await listPushable(ctx, found.accountId, push.ids)
   const [latest] = rows
   if (!latest) return undefined
   const message = rows.length === 1 ? sayNotice(ctx, latest, reader) : sayGathered(ctx, rows, reader)
@@ -49,9 +61,9 @@ async function store(ctx: Ctx, push: SentPush, { target }: WrittenPush, told: Pu
   const { host } = new URL(target.endpoint)
   if (told.outcome === 'gone') return forgetTarget(ctx, push.sessionId, target)
   if (told.outcome === 'refused') ctx.app.log.warn({ from: 'push', host }, 'a push service refused a push')
-  if (told.outcome !== 'later' || push.turn >= patience.turns) return
-  const pause = Math.max(told.afterMs ?? 0, patience.first * 2 ** push.turn)
-  const runAt = new Date(ctx.now.getTime() + Math.min(pause, patience.longest))
+  if (told.outcome !== 'later' || push.turn >= retries.turns) return
+  const pause = Math.max(told.afterMs ?? 0, retries.first * 2 ** push.turn)
+  const runAt = new Date(ctx.now.getTime() + Math.min(pause, retries.longest))
   const again = { ...push, turn: push.turn + 1 }
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, sendPushJob, again, { runAt })
 }

@@ -2,6 +2,7 @@ import { codes } from '@sampan/contract/codes'
 import { saveNotificationSettings } from '@sampan/contract/notification'
 import { startPush } from '@sampan/contract/push'
 import { expect } from 'vitest'
+import { listPushes } from '#features/notification/push/push.queries.ts'
 import { tell } from '#features/notification/tell.ts'
 import { makeBrowser, type TestBrowser } from '#gateways/push/testing/browser.ts'
 import { heardOf } from '#testing/heard.ts'
@@ -29,13 +30,17 @@ export const start = (
   { endpoint, keys }: Pick<Installed, 'endpoint' | 'keys'>,
 ) => server.call(startPush, { endpoint, keys }, { as })
 
-/** Somebody who is never asleep, with a browser that is pushed to. */
-export async function makeReader(server: TestServer): Promise<{ reader: CreatorPerson; browser: Installed }> {
+/** Somebody without quiet hours, with a browser that is pushed to. */
+export async function makeReader(server: TestServer): Promise<{
+  reader: CreatorPerson
+  browser: Installed & { sessionId: string }
+}> {
   const reader = await makeCreator(server)
   await quiet(server, reader, null)
   const browser = await install(server)
   expect((await start(server, reader, browser)).code).toBe(codes.ok)
-  return { reader, browser }
+  const [row] = await server.inTenant((ctx) => listPushes(ctx, reader.id))
+  return { reader, browser: { ...browser, sessionId: row?.sessionId ?? '' } }
 }
 
 export const quiet = (
