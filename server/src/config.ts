@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { makePushKey } from './gateways/push/vapid.ts'
 import { trustedProxies } from './kit/call/trusted-proxies.ts'
+import { isLoopback } from './kit/loopback.ts'
+import { makePushKey } from './kit/push-key.ts'
 
 const text = z.string().trim().min(1).optional()
 const flag = (preset: boolean) =>
@@ -144,8 +145,6 @@ function refuseHalfProduction({ NODE_ENV, PUBLIC_URL }: z.infer<typeof schema>):
     return
   throw new Error(`PUBLIC_URL ${PUBLIC_URL} is for the internet: set NODE_ENV=production`)
 }
-
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 
 /** Folders of former versions hold no PUSH_KEY yet. */
 const secretsSchema = z.object({

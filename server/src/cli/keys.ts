@@ -1,7 +1,7 @@
 /** Takes what is sealed from one DATA_KEY to the next (`npm run keys -- reseal`), and makes a PUSH_KEY. Without arguments it says how. */
 import { loadConfig } from '#config.ts'
 import type { App } from '#context.ts'
-import { makePushKey } from '#gateways/push/vapid.ts'
+import { makePushKey } from '#kit/push-key.ts'
 import { countUnderOthers, resealColumn } from '#kit/reseal.ts'
 import { openApp } from '#open-app.ts'
 import { sealedColumns } from '#sealed-columns.ts'

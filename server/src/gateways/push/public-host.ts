@@ -50,9 +50,6 @@ export function isOfPublicHost(address: string): boolean {
   )
 }
 
-export const isLoopback = (address: string): boolean =>
-  URL.canParse(address) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname)
-
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**

@@ -1,8 +1,10 @@
 import http from 'node:http'
 import https from 'node:https'
-import { createGate, type Gate, GateBusyError } from '../gate.ts'
+import { isLoopback } from '#kit/loopback.ts'
+import { GateBusyError } from '../gate.ts'
 import { encryptPush, isBrowserKey, type PushTarget } from './encrypt-push.ts'
-import { isLoopback, isOfPublicHost, lookUpPublic } from './public-host.ts'
+import { isOfPublicHost, lookUpPublic } from './public-host.ts'
+import { createPushGates, ServiceSilentError } from './push-gates.ts'
 import { createVapid } from './vapid.ts'
 
 export interface PushMessage {
@@ -15,8 +17,13 @@ export interface PushMessage {
   topic?: string
 }
 
-/** What became of it. `gone`: the browser asked for no more; `refused`: it will never be taken; `later`: not now. */
-export type PushAnswer = { outcome: 'sent' | 'gone' | 'refused' } | { outcome: 'later'; afterMs?: number }
+/**
+ * What became of it. `gone`: the browser asked for no more; `keyRefused`: it asked with another key of the server, or none that
+ * its service takes; `refused`: it will never be taken; `later`: not now.
+ */
+export type PushAnswer =
+  | { outcome: 'sent' | 'gone' | 'keyRefused' | 'refused' }
+  | { outcome: 'later'; afterMs?: number }
 
 /** Browsers' own push services, whose addresses the browsers name. */
 export interface PushGateway {
@@ -39,33 +46,21 @@ export interface PushConfig {
   timeoutMs?: number
 }
 
-/**
- * Anybody can name a service of their own, so each host has places of its own: one that hangs takes none of another's, and
- * fewer than there are workers.
- */
-const hostLimits = { atOnce: 3, waiting: 3, waitMs: 1_000 }
-/** Hosts whose places are remembered. */
-const hostsMost = 1_000
+/** Bytes of an answer that are taken, unread, so that its connection serves the next push; one that says more is cut off. */
+const answerMost = 65_536
 
 export function createPushGateway(config: PushConfig): PushGateway {
   const vapid = config.key ? createVapid(config.key, config.contact) : undefined
-  const gates = new Map<string, Gate>()
+  const gates = createPushGates()
   const mayCall = ({ endpoint }: PushTarget): boolean =>
-    isOfPublicHost(endpoint) || (config.allowsLoopback && isLoopback(endpoint))
-
-  function gateOf(host: string): Gate {
-    const gate = gates.get(host) ?? createGate(`the push service ${host}`, hostLimits)
-    if (gates.size >= hostsMost) gates.clear()
-    gates.set(host, gate)
-    return gate
-  }
+    isOfPublicHost(endpoint) || (config.allowsLoopback && isOfThisMachine(endpoint))
 
   return {
     publicKey: vapid?.publicKey ?? null,
     mayPush: (target) => mayCall(target) && isBrowserKey(target.p256dh),
     async send(target, message) {
       if (!vapid || !mayCall(target)) return { outcome: 'refused' }
-      const { host, origin } = new URL(target.endpoint)
+      const { origin } = new URL(target.endpoint)
       const body = encryptPush(message.text, target)
       const headers = {
         ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
@@ -74,17 +69,17 @@ export function createPushGateway(config: PushConfig): PushGateway {
         authorization: vapid.authorization(origin, Date.now()),
       }
       try {
-        return await gateOf(host).through(() => post(target.endpoint, headers, body, config))
+        return await gates.through(target.endpoint, () => post(target.endpoint, headers, body, config))
       } catch (error) {
-        if (error instanceof GateBusyError || error instanceof UnreachedError) return { outcome: 'later' }
+        if (error instanceof GateBusyError || error instanceof ServiceSilentError) return { outcome: 'later' }
         throw error
       }
     },
   }
 }
 
-/** No answer in time, or no connection. */
-class UnreachedError extends Error {}
+const isOfThisMachine = (endpoint: string): boolean =>
+  URL.canParse(endpoint) && isLoopback(new URL(endpoint).hostname)
 
 function post(
   endpoint: string,
@@ -94,15 +89,25 @@ function post(
 ): Promise<PushAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>()
   const signal = AbortSignal.timeout(timeoutMs)
-  const options = { method: 'POST', headers, signal, ...(!isLoopback(endpoint) && { lookup: lookUpPublic }) }
+  const options = {
+    method: 'POST',
+    headers,
+    signal,
+    ...(!isOfThisMachine(endpoint) && { lookup: lookUpPublic }),
+  }
   const answered = (response: http.IncomingMessage) => {
-    // What it says beyond its status is not read.
-    response.on('error', () => {}).resume()
+    let taken = 0
+    response
+      .on('error', () => {})
+      .on('data', (part: Buffer) => {
+        taken += part.length
+        if (taken > answerMost) response.destroy()
+      })
     resolve(answerOf(response.statusCode ?? 0, response.headers['retry-after']))
   }
   const { request } = endpoint.startsWith('https:') ? https : http
   request(endpoint, options, answered)
-    .on('error', (cause) => reject(new UnreachedError(new URL(endpoint).host, { cause })))
+    .on('error', (cause) => reject(new ServiceSilentError(new URL(endpoint).host, signal.aborted, cause)))
     .end(body)
   return promise
 }
@@ -110,6 +115,7 @@ function post(
 function answerOf(status: number, retryAfter: string | undefined): PushAnswer {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
+  if (status === 401 || status === 403) return { outcome: 'keyRefused' }
   if (status !== 429 && status < 500) return { outcome: 'refused' }
   const seconds = Number(retryAfter ?? Number.NaN)
   const at = Number.isFinite(seconds) ? Date.now() + seconds * 1_000 : Date.parse(retryAfter ?? '')

@@ -33,14 +33,3 @@ export function createVapid(pushKey: string, contact: string): Vapid {
     },
   }
 }
-
-/** A new PUSH_KEY. */
-export function makePushKey(): string {
-  const pair = createECDH('prime256v1')
-  pair.generateKeys()
-  const key = Buffer.alloc(32)
-  // A key that begins with zeros is handed out shorter.
-  const made = pair.getPrivateKey()
-  made.copy(key, key.length - made.length)
-  return key.toString('base64url')
-}

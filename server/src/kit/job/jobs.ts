@@ -88,7 +88,7 @@ const pools: Record<WorkerPool, { concurrency: number; pollInterval: number }> =
   mail: { concurrency: 4, pollInterval: 2_000 },
   tiktok: { concurrency: 2, pollInterval: 5_000 },
   carrier: { concurrency: 2, pollInterval: 5_000 },
-  push: { concurrency: 4, pollInterval: 2_000 },
+  push: { concurrency: 8, pollInterval: 2_000 },
   files: { concurrency: 1, pollInterval: 5_000 },
 }
 
