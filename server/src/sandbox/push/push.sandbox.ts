@@ -9,7 +9,7 @@ interface PlayedBrowser {
   serverKey: string
   waiting: PlayedPush[]
   /** What it answers instead of taking a push. */
-  answers?: { status: 404 | 410 | 429 | 503; retryAfter?: number | undefined }
+  answers?: { status: 401 | 403 | 404 | 410 | 429 | 503; retryAfter?: number | undefined }
 }
 
 interface PlayedPush {
@@ -28,14 +28,14 @@ const bodyMax = 4_096
 const ttlMax = 2_419_200
 
 const subscription = z.object({ serverKey: z.string().min(1) })
-const mood = z.object({
-  status: z.union([z.literal(201), z.literal(404), z.literal(410), z.literal(429), z.literal(503)]),
+const playedAnswer = z.object({
+  status: z.literal([201, 401, 403, 404, 410, 429, 503]),
   retryAfter: z.number().int().min(0).optional(),
 })
 
 /**
  * The push service of a browser (RFC 8030, 8292) as a Fastify plugin, with a browser's side: it gives out addresses, keeps what is
- * pushed until it is fetched, and can be told to answer as a service does whose browser is gone or that has no time.
+ * pushed until it is fetched, and can be told to answer as a service does whose browser is gone, that knows another key or is busy.
  */
 export async function pushSandbox(app: FastifyInstance): Promise<void> {
   const browsers = new Map<string, PlayedBrowser>()
@@ -56,10 +56,10 @@ export async function pushSandbox(app: FastifyInstance): Promise<void> {
     const browser = browserOf(request)
     return browser ? reply.send(browser.waiting.splice(0)) : reply.code(404).send()
   })
-  app.post('/to/:id/mood', (request, reply) => {
+  app.post('/to/:id/answer', (request, reply) => {
     const browser = browserOf(request)
     if (!browser) return reply.code(404).send()
-    const { status, retryAfter } = mood.parse(request.body)
+    const { status, retryAfter } = playedAnswer.parse(request.body)
     if (status === 201) delete browser.answers
     else browser.answers = { status, retryAfter }
     return reply.code(204).send()

@@ -17,7 +17,7 @@ import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSilentServer } from '#testing/silent-server.ts'
 import { tell } from '../tell.ts'
-import { pushHeld, pushNotices } from './push-notices.ts'
+import { pushNotices } from './push-notices.ts'
 import {
   comes,
   fetchOf,
@@ -119,7 +119,7 @@ test('a press on the test truly sends one, quiet hours or not', async () => {
 
 test.each([404, 410])('a browser that is gone (%s) is forgotten', async (status) => {
   const { reader, browser } = await makeReader(server)
-  await play(`${browser.endpoint}/mood`, { status })
+  await play(`${browser.endpoint}/answer`, { status })
   await tellOfMoney(server, reader, 'Nobody there')
   await heardOf(async () => expect(await isOn(reader)).toBe(false))
   expect((await server.ok(sendTestPush, {}, { as: reader })).outcome).toBe('gone')
@@ -127,7 +127,7 @@ test.each([404, 410])('a browser that is gone (%s) is forgotten', async (status)
 
 test('a push service without time is asked again when it says so, and the reader is told meanwhile', async () => {
   const { reader, browser } = await makeReader(server)
-  await play(`${browser.endpoint}/mood`, { status: 429, retryAfter: 120 })
+  await play(`${browser.endpoint}/answer`, { status: 429, retryAfter: 120 })
   const before = Date.now()
   await tellOfMoney(server, reader, 'Patience')
   await heardOf(async () => expect(await waitingAgain()).toHaveLength(1))
@@ -135,7 +135,7 @@ test('a push service without time is asked again when it says so, and the reader
   expect(again?.run_at.getTime()).toBeGreaterThanOrEqual(before + 119_000)
   expect(await isOn(reader)).toBe(true)
   expect((await server.ok(sendTestPush, {}, { as: reader })).outcome).toBe('later')
-  await play(`${browser.endpoint}/mood`, { status: 201 })
+  await play(`${browser.endpoint}/answer`, { status: 201 })
   await server.runJob('notification-push-send', again?.payload.payload)
   expect((await fetchOf(browser))[0]?.title).toContain('Patience')
 })

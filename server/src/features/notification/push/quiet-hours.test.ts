@@ -122,11 +122,11 @@ test('nothing that was pushed or held before is pushed again when the next quiet
 
 test('a push that its service takes later is not begun in quiet hours', async () => {
   const { reader, browser } = await makeReader(server)
-  await play(`${browser.endpoint}/mood`, { status: 503 })
+  await play(`${browser.endpoint}/answer`, { status: 503 })
   await toldAt(reader, 'Refused')
   await heardOf(async () => expect(await sendsLater(browser.sessionId)).toHaveLength(1))
   const [again] = await sendsLater(browser.sessionId)
-  await play(`${browser.endpoint}/mood`, { status: 201 })
+  await play(`${browser.endpoint}/answer`, { status: 201 })
   await quietUntil(reader, 12)
   await server.runJob('notification-push-send', again?.payload.payload)
   expect(await fetchOf(browser)).toEqual([])

@@ -59,8 +59,12 @@ export function ask(outside: Outside, { target, message }: WrittenPush): Promise
 
 async function store(ctx: Ctx, push: SentPush, { target }: WrittenPush, told: PushAnswer): Promise<void> {
   const { host } = new URL(target.endpoint)
-  if (told.outcome === 'gone') return forgetTarget(ctx, push.sessionId, target)
+  if (told.outcome === 'keyRefused')
+    ctx.app.log.warn({ from: 'push', host }, 'a push service refused our key')
   if (told.outcome === 'refused') ctx.app.log.warn({ from: 'push', host }, 'a push service refused a push')
+  // Its browser asks anew, with the key of today, when its reader comes next.
+  if (told.outcome === 'gone' || told.outcome === 'keyRefused')
+    return forgetTarget(ctx, push.sessionId, target)
   if (told.outcome !== 'later' || push.turn >= retries.turns) return
   const pause = Math.max(told.afterMs ?? 0, retries.first * 2 ** push.turn)
   const runAt = new Date(ctx.now.getTime() + Math.min(pause, retries.longest))

@@ -16,10 +16,12 @@ interface Installed extends TestBrowser {
   endpoint: string
 }
 
-/** A browser that asked its push service for an address, with the server's key. */
-export async function install(server: TestServer): Promise<Installed> {
-  const { publicKey } = server.app.gateways.push
-  const answer = await play(`${server.url}/sandbox/push/subscribe`, { serverKey: publicKey })
+/** A browser that asked its push service for an address, with the server's key of today unless told otherwise. */
+export async function install(
+  server: TestServer,
+  serverKey = server.app.gateways.push.publicKey,
+): Promise<Installed> {
+  const answer = await play(`${server.url}/sandbox/push/subscribe`, { serverKey })
   const { endpoint } = (await answer.json()) as { endpoint: string }
   return { ...makeBrowser(), endpoint }
 }

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { codes } from '@sampan/contract/codes'
+import { getPush, sendTestPush } from '@sampan/contract/push'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPushGateway } from '#gateways/push/push.gateway.ts'
+import { makeBrowser } from '#gateways/push/testing/browser.ts'
+import { createVapid } from '#gateways/push/vapid.ts'
+import { makePushKey } from '#kit/push-key.ts'
+import { heardOf } from '#testing/heard.ts'
+import { makeCreator, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import {
+  install,
+  logInElsewhere,
+  makeReader,
+  play,
+  quiet,
+  start,
+  tellOfMoney,
+} from './testing/played-browsers.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const isOn = async (as: Person) => (await server.ok(getPush, {}, { as })).since !== null
+
+test('a browser that asked for pushes with a former key of the server is forgotten, so that it asks anew', async () => {
+  const reader = await makeCreator(server)
+  await quiet(server, reader, null)
+  const { publicKey } = createVapid(makePushKey(), 'mailto:a@b.example')
+  expect((await start(server, reader, await install(server, publicKey))).code).toBe(codes.ok)
+  await tellOfMoney(server, reader, 'Refused')
+  await heardOf(async () => expect(await isOn(reader)).toBe(false))
+})
+
+test('a push service that knows no such key is forgotten', async () => {
+  const { reader, browser } = await makeReader(server)
+  await play(`${browser.endpoint}/answer`, { status: 401 })
+  await tellOfMoney(server, reader, 'Refused')
+  await heardOf(async () => expect(await isOn(reader)).toBe(false))
+})
+
+test('an answer without an end is cut off', async () => {
+  let isCut = false
+  const endless = createServer((_, response) => {
+    response.writeHead(201)
+    const more = () => {
+      while (response.write('x'.repeat(16_384)));
+    }
+    response.on('drain', more).on('close', () => {
+      isCut = true
+    })
+    more()
+  })
+  await new Promise<void>((done) => endless.listen(0, '127.0.0.1', done))
+  const gateway = createPushGateway({
+    ...{ key: server.app.config.PUSH_KEY, contact: 'mailto:a@b.example', allowsLoopback: true },
+    // Longer than the test: it is not the clock that cuts it off.
+    timeoutMs: 300_000,
+  })
+  const { port } = endless.address() as AddressInfo
+  const target = { endpoint: `http://127.0.0.1:${port}/a`, ...makeBrowser().keys }
+  const answer = await gateway.send(target, { text: 'a', ttl: 60, urgency: 'normal' })
+  expect(answer).toEqual({ outcome: 'sent' })
+  await heardOf(() => expect(isCut).toBe(true))
+  endless.close()
+})
+
+test('an account asks for ten test notices in an hour, from whichever browser', async () => {
+  const { reader } = await makeReader(server)
+  for (let count = 0; count < 10; count += 1)
+    expect((await server.ok(sendTestPush, {}, { as: reader })).outcome).toBe('sent')
+  const elsewhere = await logInElsewhere(server, reader)
+  expect((await start(server, elsewhere, await install(server))).code).toBe(codes.ok)
+  expect((await server.call(sendTestPush, {}, { as: elsewhere })).code).toBe(codes.tooManyRequests)
+})
+
+test('a browser that two accounts switch on at once is pushed to one of them', async () => {
+  const browser = await install(server)
+  const readers = await Promise.all(Array.from({ length: 8 }, () => makeCreator(server)))
+  const answers = await Promise.all(readers.map((as) => start(server, as, browser)))
+  expect(answers.map(({ code }) => code)).toEqual(readers.map(() => codes.ok))
+  const on = await Promise.all(readers.map(isOn))
+  expect(on.filter(Boolean)).toHaveLength(1)
+})
