@@ -38,6 +38,9 @@ interface Given {
 export async function storePush(ctx: Ctx, { target, ...whose }: Given): Promise<void> {
   const { cipher } = ctx.app
   const hashes = cipher.hashes(ctx.tenant.id, target.endpoint)
+  // Two accounts may ask for the same browser at once: who logs in while the former reader's call is under way.
+  const browser = `push ${ctx.tenant.id} ${hashes[0].toString('hex')}`
+  await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${browser}, 0))`)
   await ctx.db
     .delete(pushSubscription)
     .where(and(ofTenant(ctx), inArray(endpointHash, hashes), ne(sessionId, whose.sessionId)))
