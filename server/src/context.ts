@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { knownAccounts } from '#features/account/known-accounts.ts'
+import type { AwaitedMou } from '#features/file/signed-link.ts'
 import type { UploadedPicture } from '#features/file/sweep-pictures.ts'
 import type { ToDecide } from '#features/mail-link/make-mail-link.ts'
 import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
@@ -50,6 +51,8 @@ export interface Subjects {
     accountId: string,
     decides: ToDecide,
   ): Promise<{ path: string; until: Date } | undefined>
+  /** Whether an agreement still waits for the decision for which its papers were shown. */
+  stillWaits(ctx: Pick<Ctx, 'tenant' | 'db'>, mou: AwaitedMou): Promise<boolean>
   /** How the owner of an account is told of it by what notifications stand on: accounts and creators. */
   tellAccount: typeof tell
   /** Browsers whose sessions ended are pushed nothing more. */

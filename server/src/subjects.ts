@@ -1,4 +1,5 @@
 import type { Subjects } from '#context.ts'
+import { stillWaits } from '#features/mou/mou.queries.ts'
 import { forgetPushes } from '#features/notification/push/push.queries.ts'
 import { tell } from '#features/notification/tell.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
@@ -14,13 +15,15 @@ import { usedPictures } from './used-pictures.ts'
 /**
  * What features tell those below them, which do not know them: samples and tasks the rules of agreements, parcels,
  * payout methods and the record of a brand, accounts how somebody is
- * written to, which browsers are told no more and by which link a mail lets its reader decide, and all of them which pictures they use. Every application is made with it.
+ * written to, which browsers are told no more and by which link a mail lets its reader decide, files whether an agreement
+ * still waits, and all of them which pictures they use. Every application is made with it.
  */
 export const makeSubjects = (): Subjects => ({
   mou: { sample: sampleMouRules, participation: participationMouRules },
   parcel: { sample: sampleParcelRules, participation: participationParcelRules },
   payoutUses: [isPaidTo],
   makeMailLink,
+  stillWaits,
   tellAccount: tell,
   forgetPushes,
   usedPictures,

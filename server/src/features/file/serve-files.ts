@@ -25,9 +25,12 @@ export function registerFiles(server: FastifyInstance, app: App): void {
     url: '/files/*',
     handler: async (request, reply) => {
       const tenant = app.tenants.ofHost(request.host)
-      const row = await findFile({ tenant, db: app.database.forTenant(tenant.id) }, request.params['*'])
+      const ctx = { tenant, db: app.database.forTenant(tenant.id) }
+      const row = await findFile(ctx, request.params['*'])
       // What a caller may not see does not exist for it.
-      const link = row && readSignedLink(app, row.key, request.query, new Date())
+      const said = row && readSignedLink(app, row.key, request.query, new Date())
+      const isOver = said?.awaited && !(await app.subjects.stillWaits(ctx, said.awaited))
+      const link = isOver ? undefined : said
       if (!row || !(link || (await mayRead(app, row, request, reply)))) refuse('notFound', { status: 404 })
       return send(app, row, request, reply, link?.name)
     },

@@ -20,37 +20,63 @@ function isSealed(app: App, use: 'read' | 'put', text: string, seal: string): bo
 
 export type LinkCtx = Pick<Ctx, 'app' | 'now'>
 
-/**
- * An address of a private file that whoever holds it may read for an hour. With `downloadName` the browser saves the
- * file under that name instead of showing it.
- */
+/** An agreement that waits for its decision, and since when: another round is another wait. */
+export interface AwaitedMou {
+  id: string
+  since: Date
+}
+
+interface LinkOptions {
+  /** Under which the browser saves the file instead of showing it. */
+  downloadName?: string
+  /** The address ends with this wait, should that be sooner. */
+  awaited?: AwaitedMou
+}
+
+/** An address of a private file that whoever holds it may read for an hour. */
 export function signedFileUrl(
   { app, now }: LinkCtx,
   { key }: { key: string },
-  { downloadName }: { downloadName?: string } = {},
+  { downloadName, awaited }: LinkOptions = {},
 ): string {
   const until = String(now.getTime() + linkLife)
-  const query = new URLSearchParams({ until, ...(downloadName !== undefined && { name: downloadName }) })
-  query.set('seal', sealOf(app, 'read', readText(key, until, downloadName)))
+  const waits = awaited && `${awaited.id}.${awaited.since.getTime()}`
+  const query = new URLSearchParams({
+    until,
+    ...(downloadName !== undefined && { name: downloadName }),
+    ...(waits && { waits }),
+  })
+  query.set('seal', sealOf(app, 'read', readText(key, until, downloadName, waits)))
   return `${fileUrlOf(key)}?${query}`
 }
 
 /** JSON keeps the parts apart, so that no two addresses are sealed alike. */
-const readText = (key: string, until: string, name = '') => JSON.stringify([key, until, name])
+const readText = (key: string, until: string, name = '', waits?: string) =>
+  JSON.stringify([key, until, name, ...(waits === undefined ? [] : [waits])])
 
-/** Whether the query of a request is a signature that still holds for a key; `name` is the one to save under. */
+interface SignedLink {
+  /** The one to save under. */
+  name: string | undefined
+  /** What has to wait still. */
+  awaited: AwaitedMou | undefined
+}
+
+/** What the query of a request says, if it is a signature that still holds for a key. */
 export function readSignedLink(
   app: App,
   key: string,
   query: Record<string, unknown>,
   now: Date,
-): { name: string | undefined } | undefined {
-  const { until, seal, name } = query
+): SignedLink | undefined {
+  const { until, seal, name, waits } = query
   if (typeof until !== 'string' || typeof seal !== 'string') return undefined
   const downloadName = typeof name === 'string' ? name : undefined
-  const holds =
-    Number(until) > now.getTime() && isSealed(app, 'read', readText(key, until, downloadName), seal)
-  return holds ? { name: downloadName } : undefined
+  const waitsText = typeof waits === 'string' ? waits : undefined
+  const isOurs = isSealed(app, 'read', readText(key, until, downloadName, waitsText), seal)
+  if (Number(until) <= now.getTime() || !isOurs) return undefined
+  const [id, since] = waitsText?.split('.') ?? []
+  const awaited = id && since ? { id, since: new Date(Number(since)) } : undefined
+  return { name: downloadName, awaited }
 }
 
 /** What a put token promises: one file, at one key, for one purpose. */

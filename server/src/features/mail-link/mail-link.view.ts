@@ -109,13 +109,13 @@ async function presentSample(as: Ctx, row: SampleRowData): Promise<NonNullable<M
 const creatorRecordOf = async (as: Ctx, accountId: string) =>
   sumOf(await answer(as.db, recordsOf([promisesOf(as, { accountId })])))
 
-/** Papers open while the agreement waits: an old mail is no key to them. */
+/** Papers open while the agreement waits and no longer: neither an old mail nor an address from it is a key to them (R109). */
 async function presentMou(
   as: Ctx,
   { id, accountId }: MouRecord,
   isOpen: boolean,
 ): Promise<NonNullable<MailLinkCase['mou']>> {
-  const { subjectId, feedback, actions, brandName, rounds, ...needed } = await readMou(as, id)
+  const { subjectId, feedback, actions, brandName, rounds, ...needed } = await readMou(as, id, 'whileItWaits')
   return {
     ...needed,
     ...(await getMouPeople(as, id)),

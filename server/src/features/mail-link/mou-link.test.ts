@@ -91,7 +91,8 @@ test('the link of a mail about a signed agreement shows the paper without a log-
   expect(await statusOf(given)).toBe(sampleStatus.mouInReview)
   const answer = await server.ok(decideByMailLink, { token, decisions: [approve(mouId)] })
   expect(answer).toMatchObject({ decided: 1, refused: [], link: { state: 'used' } })
-  // The mail is no key to the paper once it is decided.
+  // The mail is no key to the paper once it is decided, nor is the address that it led to.
+  expect((await fetch(server.url + shown?.mou?.rounds[0]?.file.url)).status).toBe(404)
   expect(answer.link.cases).toMatchObject([
     { decision: { verb: 'approve', isYours: true }, mou: { status: 3, rounds: [] } },
   ])

@@ -17,9 +17,16 @@ import { signaturesOf } from './sign/signature.queries.ts'
 export const mouViewOf = (ctx: Ctx, of: MouSubject): Question<MouView | null> =>
   viewOf(ctx, sql`(${newestMou(ctx, of)})`)
 
-/** One agreement, by itself. Throws when there is none. */
-export async function readMou(ctx: Ctx, id: string): Promise<MouView> {
-  const view = await answer(ctx.db, viewOf(ctx, sql`${id}`))
+/**
+ * One agreement, by itself. Its papers open for an hour, or `whileItWaits`: no longer than it waits for its decision. Throws
+ * when there is none.
+ */
+export async function readMou(
+  ctx: Ctx,
+  id: string,
+  papersOpen: 'forAnHour' | 'whileItWaits' = 'forAnHour',
+): Promise<MouView> {
+  const view = await answer(ctx.db, viewOf(ctx, sql`${id}`, papersOpen === 'whileItWaits'))
   if (!view) throw new Error(`the agreement ${id} is not there`)
   return view
 }
@@ -30,7 +37,7 @@ const mous = jsonRows({ mou: whole, parties: { creator: account.fullName, brand:
 const creatorOf = and(eq(account.tenantId, mou.tenantId), eq(account.id, mou.accountId))
 const brandOf = and(eq(brand.tenantId, mou.tenantId), eq(brand.id, mou.brandId))
 
-function viewOf(ctx: Ctx, id: SQL): Question<MouView | null> {
+function viewOf(ctx: Ctx, id: SQL, endsWithWait = false): Question<MouView | null> {
   const asked = together({
     found: askRow(
       mous,
@@ -41,6 +48,6 @@ function viewOf(ctx: Ctx, id: SQL): Question<MouView | null> {
     signatures: signaturesOf(ctx, id),
   })
   return shown(asked, ({ found, ...papers }) =>
-    found ? presentMou(ctx, found.mou, papers, found.parties) : null,
+    found ? presentMou(ctx, found.mou, { ...papers, endsWithWait }, found.parties) : null,
   )
 }

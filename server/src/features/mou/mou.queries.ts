@@ -4,6 +4,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
+import type { AwaitedMou } from '#features/file/signed-link.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import type { MouRecord } from './mou.machine.ts'
@@ -31,6 +32,18 @@ export async function findReachedMous(ctx: Ctx, ids: readonly string[]): Promise
     .from(mou)
     .where(and(eq(mou.tenantId, ctx.tenant.id), inArray(mou.id, [...ids]), withinMouReach(ctx)))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether an agreement is in review since a moment, and no other round of it since. */
+export async function stillWaits(
+  { tenant, db }: Pick<Ctx, 'tenant' | 'db'>,
+  { id, since }: AwaitedMou,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ status: mou.status, since: mou.statusSince })
+    .from(mou)
+    .where(and(eq(mou.tenantId, tenant.id), eq(mou.id, id)))
+  return row?.status === mouStatus.inReview && row.since.getTime() === since.getTime()
 }
 
 const ofSubject = (ctx: Ctx, { kind, subjectId }: MouSubject) =>

@@ -3,6 +3,7 @@ import type { MouRow, MouView } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
+import type { AwaitedMou } from '#features/file/signed-link.ts'
 import { presentClock } from '#kit/clock.view.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { MouRecord } from './mou.machine.ts'
@@ -20,15 +21,18 @@ interface Papers {
   /** Newest first. */
   rounds: readonly RoundData[]
   signatures: readonly SignatureFacts[]
+  /** Whether the addresses of its papers end with its wait for a decision. */
+  endsWithWait: boolean
 }
 
 /** An agreement with its papers, for whoever reads it. Whether the reader may is asked before. */
 export function presentMou(
   ctx: Ctx,
   row: Omit<MouRecord, 'search'>,
-  { rounds, signatures }: Papers,
+  { rounds, signatures, endsWithWait }: Papers,
   parties: PartyNames,
 ): MouView {
+  const awaited = endsWithWait ? { id: row.id, since: row.statusSince } : undefined
   const newest = rounds[0]?.round
   const cameBack = row.status === mouStatus.toSign && newest?.outcome === 'returned'
   return {
@@ -42,7 +46,7 @@ export function presentMou(
     status: row.status,
     clock: presentMouClock(ctx, row),
     // Who looks after a creator sees where it stands; the papers are for those who sign and review (R65).
-    rounds: readsPapers(ctx) ? rounds.map((each) => presentRound(ctx, each, signatures)) : [],
+    rounds: readsPapers(ctx) ? rounds.map((each) => presentRound(ctx, each, signatures, awaited)) : [],
     feedback: cameBack ? newest.feedback : '',
     actions: actionsOf(ctx.caller.role, row.status),
   }
@@ -55,11 +59,12 @@ function presentRound(
   ctx: Ctx,
   { round, decidedBy, file }: RoundData,
   signatures: readonly SignatureFacts[],
+  awaited: AwaitedMou | undefined,
 ): MouView['rounds'][number] {
   const own = signatures.filter((each) => each.round === round.round)
   return {
     round: round.round,
-    file: presentFile(ctx, file),
+    file: presentFile(ctx, file, awaited),
     submittedAt: round.submittedAt.toISOString(),
     decidedAt: round.decidedAt?.toISOString() ?? null,
     outcome: round.outcome,
