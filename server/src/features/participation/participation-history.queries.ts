@@ -1,42 +1,22 @@
 import type { HistoryVerb } from '@sampan/contract/history'
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { jsonRows, orNull } from '#db/json-rows.ts'
-import { answer, askRows, type Question, shown } from '#db/question.ts'
+import { jsonRows } from '#db/json-rows.ts'
+import { answer, askRows, type Question } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
+import { historyReader } from '#features/account/case-history.queries.ts'
 import { type FileRow, filesAmong } from '#features/file/file.queries.ts'
 import {
   participationHistory,
   participationRemark,
   participationSubmission,
 } from '#features/task/participation.tables.ts'
-import { newestFirst } from '#kit/case/transition.ts'
-import { type HistoryLineRow as LineRow, lineWithActor } from '#kit/clock.view.ts'
+import type { HistoryLineRow as LineRow } from '#kit/clock.view.ts'
 
 export type HistoryLineRow = LineRow<HistoryVerb<'participation'>>
 
-const { ip, ...shownOfLine } = getTableColumns(participationHistory)
-const lines = jsonRows({
-  line: shownOfLine,
-  actor: { id: orNull(account.id), name: orNull(account.fullName), avatar: orNull(account.avatarUrl) },
-})
-const actorOfLine = and(
-  eq(account.tenantId, participationHistory.tenantId),
-  eq(account.id, participationHistory.actorId),
-)
-
 /** The whole history of a participation, newest first. */
-export const historyOf = (ctx: Ctx, participationId: string): Question<HistoryLineRow[]> =>
-  shown(
-    askRows(
-      lines,
-      sql`from ${participationHistory} left join ${account} on ${actorOfLine}
-        where ${participationHistory.tenantId} = ${ctx.tenant.id}
-          and ${participationHistory.participationId} = ${participationId}
-        order by ${sql.join(newestFirst(participationHistory), sql`, `)}`,
-    ),
-    (rows) => rows.map(lineWithActor),
-  )
+export const historyOf = historyReader(participationHistory, participationHistory.participationId)
 
 const submissions = jsonRows(getTableColumns(participationSubmission))
 export type SubmissionRow = ReturnType<typeof submissions.read>[number]

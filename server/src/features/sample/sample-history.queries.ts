@@ -1,14 +1,12 @@
 import type { HistoryVerb } from '@sampan/contract/history'
 import { type SampleVerb, sampleStatus } from '@sampan/contract/sample-status'
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { jsonRows, orNull } from '#db/json-rows.ts'
-import { askRows, type Question, shown } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
+import { historyReader } from '#features/account/case-history.queries.ts'
 import { product, productPicture } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
-import { newestFirst } from '#kit/case/transition.ts'
-import { type HistoryLineRow as LineRow, lineWithActor } from '#kit/clock.view.ts'
+import type { HistoryLineRow as LineRow } from '#kit/clock.view.ts'
 import { accountOf } from '#kit/context.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
@@ -21,23 +19,8 @@ const actorOfLine = and(eq(account.tenantId, sampleHistory.tenantId), eq(account
 
 export type HistoryLineRow = LineRow<HistoryVerb<'sample'>>
 
-const { ip, ...shownOfLine } = getTableColumns(sampleHistory)
-const lines = jsonRows({
-  line: shownOfLine,
-  actor: { id: orNull(account.id), name: orNull(account.fullName), avatar: orNull(account.avatarUrl) },
-})
-
 /** The whole history of a case, newest first. */
-export const historyOf = (ctx: Ctx, sampleId: string): Question<HistoryLineRow[]> =>
-  shown(
-    askRows(
-      lines,
-      sql`from ${sampleHistory} left join ${account} on ${actorOfLine}
-        where ${sampleHistory.tenantId} = ${ctx.tenant.id} and ${sampleHistory.sampleId} = ${sampleId}
-        order by ${sql.join(newestFirst(sampleHistory), sql`, `)}`,
-    ),
-    (rows) => rows.map(lineWithActor),
-  )
+export const historyOf = historyReader(sampleHistory, sampleHistory.sampleId)
 
 /** What a review decided: these verbs, and no others, are review records. */
 const decisions = ['approve', 'reject', 'returnMou', 'approveMou', 'close', 'reopen'] satisfies SampleVerb[]

@@ -33,7 +33,7 @@ export type StateTable = PgTable & {
   $inferSelect: StateRow
 }
 
-type HistoryTable = PgTable & {
+export type HistoryTable = PgTable & {
   tenantId: PgColumn
   id: PgColumn
   at: PgColumn
