@@ -56,7 +56,7 @@ export interface Subjects {
   /** How the owner of an account is told of it by what notifications stand on: accounts and creators. */
   tellAccount: typeof tell
   /** Browsers whose sessions ended are pushed nothing more. */
-  forgetPushes(ctx: Ctx, sessionIds: readonly string[]): Promise<void>
+  forgetSubscriptions(ctx: Ctx, sessionIds: readonly string[]): Promise<void>
   /** Which of some uploaded pictures any feature refers to, by their ids. */
   usedPictures(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<Set<string>>
 }

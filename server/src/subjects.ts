@@ -1,6 +1,6 @@
 import type { Subjects } from '#context.ts'
 import { stillWaits } from '#features/mou/mou.queries.ts'
-import { forgetPushes } from '#features/notification/push/push.queries.ts'
+import { forgetSubscriptions } from '#features/notification/push/subscription.queries.ts'
 import { tell } from '#features/notification/tell.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
 import { makeMailLink } from './features/mail-link/make-mail-link.ts'
@@ -25,7 +25,7 @@ export const makeSubjects = (): Subjects => ({
   makeMailLink,
   stillWaits,
   tellAccount: tell,
-  forgetPushes,
+  forgetSubscriptions,
   usedPictures,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),

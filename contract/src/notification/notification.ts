@@ -25,7 +25,7 @@ export const alwaysMailed: readonly NotificationKind[] = ['turn', 'security']
 /** Mails of these never wait for the daily one: they would come too late. */
 export const mailedAtOnce: readonly NotificationKind[] = ['dueSoon', 'late', 'security']
 
-/** Who chose nothing is pushed nothing at night, and mailed as ever. */
+/** Quiet hours of who chose none: nothing is pushed in them, and mails come as ever. */
 export const usualQuiet = { from: '22:00', until: '08:00', mails: false }
 
 /** When mails come that may wait: each at once, or all of a day in one. */

@@ -14,9 +14,12 @@ const bytes = (length: number) =>
 export const getPush = {
   input: z.object({}),
   output: z.object({
-    /** The server's public key (RFC 8292), unpadded base64url; null where nothing is pushed. */
+    /**
+     * The server's public key (RFC 8292), unpadded base64url; null where nothing is pushed. A browser that asked its service with
+     * another one is pushed nothing, and asks anew.
+     */
     publicKey: z.string().nullable(),
-    /** Since when this browser is pushed to; null where it is not. */
+    /** Since when this browser is pushed to; null where it is not, or its service refused the server's key. */
     since: moment.nullable(),
     /** Other browsers of the caller that are pushed to. */
     others: z.number().int(),

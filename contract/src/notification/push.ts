@@ -4,6 +4,18 @@ import type * as schemas from './push.schemas.ts'
 /** Browsers of one account that are told at once; the one that asked longest ago gives way (R110). */
 export const pushDevicesMax = 10
 
+/** What a push says, as JSON; the service worker shows it, and opens its page when it is pressed. */
+export interface ShownPush {
+  title: string
+  body: string
+  /** Of the site or the console. */
+  path: string
+  /** One with the same tag takes the place of the earlier one. */
+  tag: string
+  /** A language tag (BCP 47). */
+  lang: string
+}
+
 export const getPush: Endpoint<typeof schemas.getPush> = {
   name: 'getPush',
   method: 'GET',

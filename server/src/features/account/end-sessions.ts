@@ -11,7 +11,7 @@ export async function endSessions(
   which: { only?: string; except?: string } = {},
 ): Promise<number> {
   const ended = await ctx.app.sessions.endAll(ctx.db, ctx.tenant.id, accountId, reason, which)
-  await ctx.app.subjects.forgetPushes(ctx, ended)
+  await ctx.app.subjects.forgetSubscriptions(ctx, ended)
   ctx.afterCommit(() => {
     for (const id of ended) ctx.app.sessions.noteEnded(id)
   })

@@ -5,7 +5,7 @@ export async function logOut(ctx: Ctx): Promise<Record<string, never>> {
   const { sessionId } = ctx.caller
   if (sessionId === null) return {}
   await ctx.app.sessions.end(ctx.db, ctx.tenant.id, sessionId, 'log-out')
-  await ctx.app.subjects.forgetPushes(ctx, [sessionId])
+  await ctx.app.subjects.forgetSubscriptions(ctx, [sessionId])
   // The notice of the database reaches this server a moment later than its own answer.
   ctx.afterCommit(() => ctx.app.sessions.noteEnded(sessionId))
   return {}

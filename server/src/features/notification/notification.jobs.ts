@@ -4,9 +4,9 @@ import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { gatherMails } from './gather-mails.ts'
 import { mailedNotice, mailNotification } from './mail-notification.ts'
 import { forgetBefore } from './notification.queries.ts'
-import { forgetClosedPushes } from './push/push.queries.ts'
 import { heldJob, heldPushes, pushedNotices, pushHeld, pushNotices } from './push/push-notices.ts'
 import { sendPush, sendPushJob, sentPush } from './push/send-push.ts'
+import { forgetEndedSubscriptions } from './push/subscription.queries.ts'
 import { mailJob, pushJob } from './tell.ts'
 
 /** Days for which it is kept what people were told (R92). */
@@ -25,7 +25,7 @@ export const notificationJobs: Job<App>[] = [
     cron: '50 18 * * *',
     async run(ctx) {
       await forgetBefore(ctx, new Date(ctx.now.getTime() - keptDays * 86_400_000))
-      await forgetClosedPushes(ctx)
+      await forgetEndedSubscriptions(ctx)
     },
   }),
 ]

@@ -6,8 +6,8 @@ export interface QuietSpan {
 }
 
 /**
- * The quiet hours that a moment lies in, undefined where it lies in none. Times are those of the clock on the wall in the reader's
- * zone: a night in which that is put back is longer, and a time that a night leaves out counts as the hour after it.
+ * The quiet hours that a moment lies in, undefined where it lies in none. Times are local ones of the reader's zone:
+ * quiet hours in which the clock is put back are longer, and a time that a change of the clock leaves out counts as the hour after it.
  */
 export function quietSpan(
   now: Date,

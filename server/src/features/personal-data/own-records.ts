@@ -22,7 +22,7 @@ import { getInvitation } from '#features/invitation/get-invitation.ts'
 import { listInvitations } from '#features/invitation/list-invitations.ts'
 import { listNotifications } from '#features/notification/list-notifications.ts'
 import { settingsOf } from '#features/notification/notification.queries.ts'
-import { listPushes } from '#features/notification/push/push.queries.ts'
+import { listSubscriptions } from '#features/notification/push/subscription.queries.ts'
 import { listEarnings } from '#features/payout/list-earnings.ts'
 import { listPayoutMethods } from '#features/payout/list-payout-methods.ts'
 import { openPayout } from '#features/payout/payout.view.ts'
@@ -74,7 +74,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     account: me && presentUserDetail(ctx, me),
     sessions: await listOwnSessions(ctx),
     notificationSettings: await settingsOf(ctx, accountOf(ctx)),
-    pushedBrowsers: (await listPushes(ctx, accountOf(ctx))).map(({ createdAt, userAgent }) => ({
+    pushedBrowsers: (await listSubscriptions(ctx, accountOf(ctx))).map(({ createdAt, userAgent }) => ({
       createdAt,
       userAgent,
     })),

@@ -19,7 +19,7 @@ const derive = (salt: Buffer, secret: Buffer, info: string | Buffer, length: num
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
 /**
- * Seals a text for one browser alone, as RFC 8291 says: its push service carries it and cannot read it. In: `ownKey` and
+ * Encrypts a text for one browser alone, as RFC 8291 says: its push service carries it and cannot read it. In: `ownKey` and
  * `salt` only to try it with known ones, else both are made for this text. Throws where the browser's key is none.
  */
 export function encryptPush(
@@ -38,11 +38,18 @@ export function encryptPush(
   const nonce = derive(salt, secret, 'Content-Encoding: nonce\0', 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
   // 2 marks the last record, and there is but one.
-  const sealed = Buffer.concat([cipher.update(text), cipher.update(Buffer.from([2])), cipher.final()])
+  const encrypted = Buffer.concat([cipher.update(text), cipher.update(Buffer.from([2])), cipher.final()])
   const size = Buffer.alloc(4)
   size.writeUInt32BE(bodyMax)
   const publicKey = own.getPublicKey()
-  return Buffer.concat([salt, size, Buffer.from([publicKey.length]), publicKey, sealed, cipher.getAuthTag()])
+  return Buffer.concat([
+    salt,
+    size,
+    Buffer.from([publicKey.length]),
+    publicKey,
+    encrypted,
+    cipher.getAuthTag(),
+  ])
 }
 
 /** Whether it is a key that a browser can have: a point on the curve. */

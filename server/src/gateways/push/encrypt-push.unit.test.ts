@@ -4,7 +4,7 @@ import { isOfPublicHost, isPublicAddress } from './public-host.ts'
 import { makeBrowser } from './testing/browser.ts'
 import { createVapid } from './vapid.ts'
 
-test('a text is sealed letter by letter as the example of RFC 8291 says', () => {
+test('a text is encrypted letter by letter as the example of RFC 8291 says', () => {
   const body = encryptPush(
     'When I grow up, I want to be a watermelon',
     {

@@ -3,8 +3,8 @@ import type { Ctx } from '#context.ts'
 import { holdForPush, takeHeldForPush } from '../held.queries.ts'
 import { quietOf, settingsOf } from '../notification.queries.ts'
 import { quietSpan } from '../quiet-span.ts'
-import { listDuePushes, listPushes } from './push.queries.ts'
 import { sendPushJob } from './send-push.ts'
+import { listDuePushes, listSubscriptions } from './subscription.queries.ts'
 
 export const pushedNotices = z.object({ ids: z.array(z.uuid()) })
 export const heldPushes = z.object({ accountId: z.uuid() })
@@ -53,7 +53,7 @@ export async function pushHeld(ctx: Ctx, { accountId }: z.output<typeof heldPush
   if (span) return pushLater(ctx, new Map([[accountId, span.until]]))
   const ids = (await takeHeldForPush(ctx, accountId)).slice(0, heldMost)
   if (ids.length === 0) return
-  const open = await listPushes(ctx, accountId)
+  const open = await listSubscriptions(ctx, accountId)
   await ctx.app.jobs.addMany(
     ctx.db,
     ctx.tenant.id,

@@ -55,7 +55,7 @@ const sealedOf = (as: Person) =>
     return rows.map(({ sealed }) => sealed)
   })
 
-test('what somebody is told is pushed to their browser, sealed for it alone, in their language', async () => {
+test('what somebody is told is pushed to their browser, encrypted for it alone, in their language', async () => {
   const { reader, browser } = await makeReader(server)
   await tellOfMoney(server, reader, 'Unboxing', { path: '/myTask?id=7' })
   const [came] = await comes(browser)
@@ -112,7 +112,7 @@ test('a press on the test truly sends one, quiet hours or not', async () => {
   await quiet(server, reader, { from: '00:00', until: '23:59', mails: false })
   const answer = await server.ok(sendTestPush, {}, { as: reader, lang: 'th' })
   expect(answer.outcome).toBe('sent')
-  expect((await fetchOf(browser))[0]?.title).toBe(server.app.words.say('th', 'push:sample.title'))
+  expect((await fetchOf(browser))[0]?.title).toBe(server.app.words.say('th', 'push:test.title'))
   const stranger = await makeCreator(server)
   expect((await server.ok(sendTestPush, {}, { as: stranger })).outcome).toBe('gone')
 })
@@ -125,11 +125,11 @@ test.each([404, 410])('a browser that is gone (%s) is forgotten', async (status)
   expect((await server.ok(sendTestPush, {}, { as: reader })).outcome).toBe('gone')
 })
 
-test('a push service without time is asked again when it says so, and the reader is told meanwhile', async () => {
+test('a push service that is busy is asked again when it says so, and the reader is told meanwhile', async () => {
   const { reader, browser } = await makeReader(server)
   await play(`${browser.endpoint}/answer`, { status: 429, retryAfter: 120 })
   const before = Date.now()
-  await tellOfMoney(server, reader, 'Patience')
+  await tellOfMoney(server, reader, 'Again')
   await heardOf(async () => expect(await waitingAgain()).toHaveLength(1))
   const [again] = await waitingAgain()
   expect(again?.run_at.getTime()).toBeGreaterThanOrEqual(before + 119_000)
@@ -137,7 +137,7 @@ test('a push service without time is asked again when it says so, and the reader
   expect((await server.ok(sendTestPush, {}, { as: reader })).outcome).toBe('later')
   await play(`${browser.endpoint}/answer`, { status: 201 })
   await server.runJob('notification-push-send', again?.payload.payload)
-  expect((await fetchOf(browser))[0]?.title).toContain('Patience')
+  expect((await fetchOf(browser))[0]?.title).toContain('Again')
 })
 
 const waitingAgain = async () =>

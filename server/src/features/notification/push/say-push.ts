@@ -3,6 +3,7 @@ import type { CountryCode, Language } from '@sampan/contract/country'
 import { languageTag } from '@sampan/contract/country'
 import { consoleActors, type SignedInActor } from '@sampan/contract/endpoint'
 import { mailedAtOnce } from '@sampan/contract/notification'
+import type { ShownPush } from '@sampan/contract/push'
 import type { Ctx } from '#context.ts'
 import type { PushMessage } from '#gateways/push/push.gateway.ts'
 import type { NotificationRecord } from '../notification.queries.ts'
@@ -18,7 +19,7 @@ interface Reader {
 const day = 86_400
 /** Letters of one line; far from what a push may carry in any language. */
 const lineMax = 200
-/** Lines of what came at night. */
+/** Lines of what came in quiet hours. */
 const linesMost = 4
 
 const short = (text: string): string => {
@@ -29,18 +30,8 @@ const short = (text: string): string => {
 /** The same for the same page, so that a later notice of a case takes the place of the earlier one. */
 const topicOf = (place: string): string => createHash('sha256').update(place).digest('base64url').slice(0, 32)
 
-/** As the service worker reads it (web/src/app/offline/sw.ts). */
-interface Shown {
-  title: string
-  body: string
-  path: string
-  /** One with the same tag takes the place of the earlier one. */
-  tag: string
-  lang: string
-}
-
-const write = (shown: Omit<Shown, 'lang'>, reader: Reader): string =>
-  JSON.stringify({ ...shown, lang: languageTag(reader.language) } satisfies Shown)
+const write = (shown: Omit<ShownPush, 'lang'>, reader: Reader): string =>
+  JSON.stringify({ ...shown, lang: languageTag(reader.language) } satisfies ShownPush)
 
 /** Where somebody reads all that they were told; a desktop is led to its own face of it (R82). */
 const inboxOf = ({ role }: Reader): string =>
@@ -77,7 +68,7 @@ export function sayGathered(ctx: Ctx, rows: readonly NotificationRecord[], reade
 
 /** What somebody asks for to see that it comes. */
 export function sayTest(ctx: Ctx, reader: Reader): PushMessage {
-  const say = (part: 'title' | 'body') => ctx.app.words.say(reader.language, `push:sample.${part}`)
+  const say = (part: 'title' | 'body') => ctx.app.words.say(reader.language, `push:test.${part}`)
   const tag = topicOf('test')
   const shown = { title: say('title'), body: say('body'), path: inboxOf(reader), tag }
   // Somebody waits for it in front of the screen.

@@ -6,9 +6,9 @@ import type { PushAnswer, PushMessage } from '#gateways/push/push.gateway.ts'
 import type { JobRun } from '#kit/job/job.ts'
 import { quietOf } from '../notification.queries.ts'
 import { quietSpan } from '../quiet-span.ts'
-import { findPushReader, forgetTarget } from './push.queries.ts'
 import { listPushable } from './pushable.queries.ts'
 import { sayGathered, sayNotice } from './say-push.ts'
+import { findSubscriber, forgetSubscription } from './subscription.queries.ts'
 
 /** The job that pushes to one browser. */
 export const sendPushJob = 'notification-push-send'
@@ -36,7 +36,7 @@ const retries = { turns: 6, first: 30_000, longest: 3_600_000 }
 export const sendPush = { load, ask, store }
 
 async function load(ctx: Ctx, push: SentPush, run: JobRun): Promise<WrittenPush | undefined> {
-  const found = await findPushReader(ctx, push.sessionId)
+  const found = await findSubscriber(ctx, push.sessionId)
   if (!found) return undefined
   const span = quietSpan(ctx.now, quietOf(found.chosen, found.country))
   if (span) {
@@ -64,7 +64,7 @@ async function store(ctx: Ctx, push: SentPush, { target }: WrittenPush, told: Pu
   if (told.outcome === 'refused') ctx.app.log.warn({ from: 'push', host }, 'a push service refused a push')
   // Its browser asks anew, with the key of today, when its reader comes next.
   if (told.outcome === 'gone' || told.outcome === 'keyRefused')
-    return forgetTarget(ctx, push.sessionId, target)
+    return forgetSubscription(ctx, push.sessionId, target)
   if (told.outcome !== 'later' || push.turn >= retries.turns) return
   const pause = Math.max(told.afterMs ?? 0, retries.first * 2 ** push.turn)
   const runAt = new Date(ctx.now.getTime() + Math.min(pause, retries.longest))

@@ -4,9 +4,9 @@ import type { Ctx, Outside } from '#context.ts'
 import type { PushAnswer } from '#gateways/push/push.gateway.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { countSuccess } from '#kit/call/throttle.ts'
-import { findPushReader, forgetTarget } from './push.queries.ts'
 import { sayTest } from './say-push.ts'
 import { ask as send, type WrittenPush } from './send-push.ts'
+import { findSubscriber, forgetSubscription } from './subscription.queries.ts'
 
 type Outcome = OutputOf<typeof contract>
 
@@ -20,7 +20,7 @@ const testsPerHour = 10
 export const sendTestPush = { load, ask, store }
 
 async function load(ctx: Ctx): Promise<{ push?: WrittenPush }> {
-  const found = await findPushReader(ctx, ctx.caller.sessionId ?? '')
+  const found = await findSubscriber(ctx, ctx.caller.sessionId ?? '')
   if (!found) return {}
   if ((await countSuccess(ctx, `testPush:${found.accountId}`, 3_600_000)) > testsPerHour)
     refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
@@ -39,6 +39,6 @@ async function store(
   { outcome }: PushAnswer,
 ): Promise<Outcome> {
   if (outcome === 'sent' || outcome === 'later') return { outcome }
-  if (push) await forgetTarget(ctx, ctx.caller.sessionId ?? '', push.target)
+  if (push) await forgetSubscription(ctx, ctx.caller.sessionId ?? '', push.target)
   return { outcome: 'gone' }
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { lockOwnAccount } from '#features/account/account.queries.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { storePush } from './push.queries.ts'
+import { storeSubscription } from './subscription.queries.ts'
 
 /**
  * Pushes the caller's notifications to the browser in which they are logged in (R110). Refuses `invalidInput` at `endpoint`
@@ -19,6 +19,6 @@ export async function startPush(
   if (!ctx.app.gateways.push.mayPush(target)) refuseField('invalidInput', 'endpoint')
   // Two browsers at once must not both find room.
   await lockOwnAccount(ctx)
-  await storePush(ctx, { sessionId, accountId: accountOf(ctx), target })
+  await storeSubscription(ctx, { sessionId, accountId: accountOf(ctx), target })
   return {}
 }

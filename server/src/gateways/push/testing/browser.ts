@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 /** A browser's side of a subscription: its keys, and what only they open. */
 export interface TestBrowser {
   keys: { p256dh: string; auth: string }
-  /** The text of a push (RFC 8291, 8188). Throws where it was sealed for another browser. */
+  /** The text of a push (RFC 8291, 8188). Throws where it was encrypted for another browser. */
   open(body: Buffer): string
 }
 
@@ -19,13 +19,13 @@ export function makeBrowser(): TestBrowser {
     open(body) {
       const salt = body.subarray(0, 16)
       const sender = body.subarray(21, 21 + (body[20] ?? 0))
-      const sealed = body.subarray(21 + sender.length)
+      const encrypted = body.subarray(21 + sender.length)
       const about = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), sender])
       const secret = derive(auth, own.computeSecret(sender), about, 32)
       const key = derive(salt, secret, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
       const nonce = derive(salt, secret, Buffer.from('Content-Encoding: nonce\0'), 12)
-      const opened = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
-      const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()])
+      const opened = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(encrypted.subarray(-16))
+      const text = Buffer.concat([opened.update(encrypted.subarray(0, -16)), opened.final()])
       return text.subarray(0, text.lastIndexOf(2)).toString()
     },
   }

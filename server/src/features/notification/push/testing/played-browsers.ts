@@ -2,7 +2,7 @@ import { codes } from '@sampan/contract/codes'
 import { saveNotificationSettings } from '@sampan/contract/notification'
 import { startPush } from '@sampan/contract/push'
 import { expect } from 'vitest'
-import { listPushes } from '#features/notification/push/push.queries.ts'
+import { listSubscriptions } from '#features/notification/push/subscription.queries.ts'
 import { tell } from '#features/notification/tell.ts'
 import { makeBrowser, type TestBrowser } from '#gateways/push/testing/browser.ts'
 import { heardOf } from '#testing/heard.ts'
@@ -41,7 +41,7 @@ export async function makeReader(server: TestServer): Promise<{
   await quiet(server, reader, null)
   const browser = await install(server)
   expect((await start(server, reader, browser)).code).toBe(codes.ok)
-  const [row] = await server.inTenant((ctx) => listPushes(ctx, reader.id))
+  const [row] = await server.inTenant((ctx) => listSubscriptions(ctx, reader.id))
   return { reader, browser: { ...browser, sessionId: row?.sessionId ?? '' } }
 }
 

@@ -35,7 +35,7 @@ interface Given {
  * Keeps where a session's browser is pushed to. The same browser is pushed nothing of others any more, and an account keeps so
  * many of its browsers, the newest.
  */
-export async function storePush(ctx: Ctx, { target, ...whose }: Given): Promise<void> {
+export async function storeSubscription(ctx: Ctx, { target, ...whose }: Given): Promise<void> {
   const { cipher } = ctx.app
   const hashes = cipher.hashes(ctx.tenant.id, target.endpoint)
   // Two accounts may ask for the same browser at once: who logs in while the former reader's call is under way.
@@ -62,13 +62,13 @@ export async function storePush(ctx: Ctx, { target, ...whose }: Given): Promise<
 }
 
 /** Sessions are pushed nothing any more. */
-export async function forgetPushes(ctx: Ctx, sessionIds: readonly string[]): Promise<void> {
+export async function forgetSubscriptions(ctx: Ctx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await ctx.db.delete(pushSubscription).where(and(ofTenant(ctx), inArray(sessionId, [...sessionIds])))
 }
 
 /** The push service says that an address is gone; a newer one that the browser has since stays. */
-export async function forgetTarget(ctx: Ctx, session: string, { endpoint }: PushTarget): Promise<void> {
+export async function forgetSubscription(ctx: Ctx, session: string, { endpoint }: PushTarget): Promise<void> {
   const hashes = ctx.app.cipher.hashes(ctx.tenant.id, endpoint)
   await ctx.db
     .delete(pushSubscription)
@@ -76,7 +76,7 @@ export async function forgetTarget(ctx: Ctx, session: string, { endpoint }: Push
 }
 
 /** Those of sessions that ran out, or whose tokens were found stolen. */
-export async function forgetClosedPushes(ctx: Ctx): Promise<void> {
+export async function forgetEndedSubscriptions(ctx: Ctx): Promise<void> {
   await ask(
     ctx.db,
     sql`delete from push_subscription p using session e
@@ -85,14 +85,14 @@ export async function forgetClosedPushes(ctx: Ctx): Promise<void> {
   )
 }
 
-export interface OpenPush {
+export interface OpenSubscription {
   sessionId: string
   createdAt: Date
   userAgent: string
 }
 
 /** The browsers that an account is pushed to, the newest first. */
-export async function listPushes(ctx: Ctx, account: string): Promise<OpenPush[]> {
+export async function listSubscriptions(ctx: Ctx, account: string): Promise<OpenSubscription[]> {
   const rows = await ask<{ sessionId: string; createdAt: string; userAgent: string }>(
     ctx.db,
     sql`select p.session_id as "sessionId", p.created_at as "createdAt", e.user_agent as "userAgent"
@@ -103,7 +103,7 @@ export async function listPushes(ctx: Ctx, account: string): Promise<OpenPush[]>
 }
 
 /** Whom a push to a session is for. */
-export interface PushReader {
+export interface Subscriber {
   accountId: string
   role: SignedInActor
   language: Language | null
@@ -112,8 +112,8 @@ export interface PushReader {
   target: PushTarget
 }
 
-export async function findPushReader(ctx: Ctx, session: string): Promise<PushReader | undefined> {
-  const [row] = await ask<Omit<PushReader, 'target'> & { sealed: string }>(
+export async function findSubscriber(ctx: Ctx, session: string): Promise<Subscriber | undefined> {
+  const [row] = await ask<Omit<Subscriber, 'target'> & { sealed: string }>(
     ctx.db,
     sql`select a.id as "accountId", a.role, a.language, a.country_code as country,
         ${chosenQuiet} as chosen, encode(p.target_cipher, 'base64') as sealed
