@@ -37,9 +37,10 @@ export async function tellMany(ctx: Ctx, told: readonly Told[]): Promise<void> {
   }
   for (const { accountId } of told) noteChange(ctx, 'notification', accountId)
   const mails = told.map(({ accountId, notice }, at) => ({
+    name: mailJob,
     payload: { ...notice, accountId, id: rows[at]?.id },
   }))
-  await ctx.app.jobs.addMany(ctx.db, ctx.tenant.id, mailJob, [...mails, ...pushes])
+  await ctx.app.jobs.addMixed(ctx.db, ctx.tenant.id, [...mails, ...pushes])
 }
 
 const rowOf = (ctx: Ctx, { accountId, notice }: Told) => ({

@@ -28,15 +28,13 @@ interface AddOptions {
 export interface JobQueue {
   /** Enqueues in the caller's transaction: a rolled-back change leaves no job. */
   add(db: Db, tenantId: string, name: string, payload: unknown, options?: AddOptions): Promise<void>
-  /** The same for many, of one name where none says another, by one statement for a thousand. */
-  addMany(db: Db, tenantId: string, name: string, jobs: readonly ManyOptions[]): Promise<void>
+  /** The same for many of one name, by one statement for a thousand. */
+  addMany(db: Db, tenantId: string, name: string, jobs: readonly OneOfMany[]): Promise<void>
+  /** The same for many of several names. */
+  addMixed(db: Db, tenantId: string, jobs: readonly (OneOfMany & { name: string })[]): Promise<void>
 }
 
-type ManyOptions = Pick<AddOptions, 'runAt' | 'key'> & {
-  payload: unknown
-  /** Where it is another job than the rest. */
-  name?: string
-}
+type OneOfMany = Pick<AddOptions, 'runAt' | 'key'> & { payload: unknown }
 
 /** Jobs that one statement enqueues. */
 const statementMax = 1_000
@@ -58,12 +56,18 @@ export const jobQueue: JobQueue = {
     const values = [name, body, runAt ?? null, key ?? null, isUrgent ? urgent : 0, tries ?? 12]
     await send(db, enqueueOne, values)
   },
+  addMany: (db, tenantId, name, jobs) =>
+    jobQueue.addMixed(
+      db,
+      tenantId,
+      jobs.map((one) => ({ ...one, name })),
+    ),
   // The rows come as values: in a distributed database the queue's tables lie on the coordinator alone, and a function
   // called for each row of a distributed table would run where there is no queue.
-  async addMany(db, tenantId, name, jobs) {
+  async addMixed(db, tenantId, jobs) {
     for (let from = 0; from < jobs.length; from += statementMax) {
       const part = jobs.slice(from, from + statementMax)
-      const names = part.map((one) => one.name ?? name)
+      const names = part.map(({ name }) => name)
       const bodies = part.map(({ payload }) => JSON.stringify({ tenantId, payload }))
       const moments = part.map(({ runAt }) => runAt?.toISOString() ?? null)
       const keys = part.map(({ key }) => key ?? null)
