@@ -4,6 +4,7 @@ import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
 import { gatherForOne } from './gather-mails.ts'
 import { storeSettings } from './notification.queries.ts'
+import { pushHeldLater } from './push/push-notices.ts'
 
 /**
  * Keeps which kinds the caller is mailed and pushed, and when; who gives the daily mail up gets what waits for it at once. The contract
@@ -20,5 +21,6 @@ export async function saveNotificationSettings(
   })
   // Afterwards: what a job holds for the daily mail meanwhile is held before this is stored, or not at all.
   if (chosen.rhythm === 'atOnce') await gatherForOne(ctx, accountOf(ctx))
+  if (chosen.quiet !== undefined || chosen.timeZone !== undefined) await pushHeldLater(ctx, accountOf(ctx))
   return {}
 }

@@ -34,6 +34,10 @@ export async function pushNotices(ctx: Ctx, { ids }: z.output<typeof pushedNotic
   await pushLater(ctx, new Map(quiet.map(({ accountId, until }) => [accountId, until])))
 }
 
+/** Looks at what is held for somebody, since their quiet hours are others now. */
+export const pushHeldLater = (ctx: Ctx, accountId: string): Promise<void> =>
+  pushLater(ctx, new Map([[accountId, ctx.now]]))
+
 /** One job an account, however much is held for it. In: when the quiet hours of each end. */
 const pushLater = (ctx: Ctx, ends: ReadonlyMap<string, Date>): Promise<void> =>
   ctx.app.jobs.addMany(

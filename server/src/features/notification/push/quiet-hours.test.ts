@@ -105,6 +105,19 @@ test('what was held before quiet hours were moved is pushed with the rest', asyn
   expect(came?.body).toContain('After')
 })
 
+test('who ends their quiet hours early is pushed what is held at once', async () => {
+  const { reader, browser } = await makeReader(server)
+  await quietUntil(reader, 12)
+  await toldAt(reader, 'Held')
+  // Other quiet hours, which hold on: it waits for their end.
+  await quietUntil(reader, 6)
+  const soon = Date.now() + 7 * 3_600_000
+  await heardOf(async () => expect((await heldFor(reader))[0]?.run_at.getTime()).toBeLessThan(soon))
+  expect(await fetchOf(browser)).toEqual([])
+  await quiet(server, reader, null)
+  expect((await comes(browser))[0]?.title).toContain('Held')
+})
+
 test('nothing that was pushed or held before is pushed again when the next quiet hours end', async () => {
   const { reader, browser } = await makeReader(server)
   await toldAt(reader, 'Pushed')
