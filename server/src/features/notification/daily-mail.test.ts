@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { saveNotificationSettings } from '@sampan/contract/notification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextMail } from '#features/account/testing/mailbox.ts'
 import { listMail } from '#gateways/mailer/outbox.ts'
@@ -5,7 +7,9 @@ import { heardOf } from '#testing/heard.ts'
 import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { gatherMails } from './gather-mails.ts'
+import { holdForDailyMail } from './held.queries.ts'
 import { storeSettings } from './notification.queries.ts'
+import { notification } from './notification.tables.ts'
 import { quiet, tellOfMoney, waitingJobs } from './push/testing/played-browsers.ts'
 import { tell } from './tell.ts'
 
@@ -72,6 +76,31 @@ test('who chooses the daily mail and gives it up at once is mailed what was told
   })
   expect((await nextMail(server, creator.email)).text_body).toContain('Told')
 })
+
+test('who gives the daily mail up while something is held for it gets that too', async () => {
+  const creator = await makeCreator(server)
+  await choose(creator, 'daily')
+  const id = randomUUID()
+  const saved: Promise<unknown>[] = []
+  await server.inTenant(async (ctx) => {
+    await ctx.db.insert(notification).values({
+      ...{ tenantId: ctx.tenant.id, id, accountId: creator.id, createdAt: ctx.now, kind: 'money' },
+      ...{ text: 'task:mail.paid', params: { title: 'Held' }, moments: {}, path: '/' },
+    })
+    expect(await holdForDailyMail(ctx, { accountId: creator.id, id })).toBe(true)
+    saved.push(server.ok(saveNotificationSettings, { unmailed: [], rhythm: 'atOnce' }, { as: creator }))
+    await heardOf(async () => expect(await waitersForLocks()).toBeGreaterThan(0))
+  })
+  await Promise.all(saved)
+  expect((await nextMail(server, creator.email)).text_body).toContain('Held')
+})
+
+const waitersForLocks = async () => {
+  const { rows } = await server.app.database.withoutTenant.query<{ n: number }>(
+    'select count(*)::int as n from pg_locks where not granted',
+  )
+  return rows[0]?.n
+}
 
 test('a mail that is held back twice for quiet hours waits once', async () => {
   const creator = await makeCreator(server)
