@@ -4,7 +4,7 @@ import type { FieldError, Refusal } from '@sampan/contract/envelope.schemas'
 import { limits } from '@sampan/contract/limits'
 import { serverTimeHeader } from '@sampan/contract/live'
 import { readPlace } from './place.ts'
-import { expireSession, readTokens, saveTokens } from './session.ts'
+import { claimsOf, expireSession, keepFresh, readTokens, type Tokens } from './session.ts'
 
 /** A refusal or a failure, with a message to show as it is. */
 export class ApiError extends Error {
@@ -59,6 +59,8 @@ export function setOfflineText(text: () => string): void {
 
 /** What goes along with one call: it hears how it went, and may answer where the server is not reached. */
 export interface Companion {
+  /** What is sent instead of what was given: what waits to be sent already goes out as it was first said. */
+  sent?: Pick<CallOptions, 'key' | 'country'>
   /** The server said something. */
   reached(): void
   answered(answer: unknown): void
@@ -82,11 +84,12 @@ export async function call<E extends AnyEndpoint>(
   input: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const sentWith = readTokens()?.refreshToken
+  const sender = readTokens()
   const companion = standIn?.(endpoint, input, options)
   let answered: Answered
   try {
-    answered = await read(await send(endpoint, input as Record<string, unknown>, options))
+    const sent = { ...options, ...companion?.sent }
+    answered = await read(await send(endpoint, input as Record<string, unknown>, sent))
   } catch (error) {
     if (!companion || !(error instanceof ApiError && error.isOffline)) throw error
     return (await companion.unreached(error)) as OutputOf<E>
@@ -101,12 +104,20 @@ export async function call<E extends AnyEndpoint>(
   }
   if (answer.code === codes.sessionOver) {
     // A new password began the session anew while this call was under way: only the old one is over.
-    const now = readTokens()?.refreshToken
-    if (now !== undefined && now !== sentWith) return call(endpoint, input, options)
-    expireSession()
+    if (isRenewed(sender)) return call(endpoint, input, options)
+    expireSession(sender)
   }
   if (answer.code === codes.maintenance) onMaintenance()
   throw new ApiError(answer.code, answer.message, (answer.data ?? {}) as Refusal)
+}
+
+/** Whether the account that sent something has other tokens by now. Nobody says what somebody else has said. */
+function isRenewed(sender: Tokens | undefined): boolean {
+  const now = readTokens()
+  const accountId = claimsOf(now).a
+  return (
+    accountId !== undefined && accountId === claimsOf(sender).a && now?.refreshToken !== sender?.refreshToken
+  )
 }
 
 interface Answered {
@@ -155,9 +166,8 @@ function headersOf(options: CallOptions, isWithoutJson: boolean): Record<string,
 }
 
 /** Who calls, from where and in which language (R74), also for requests that are no calls of the contract. */
-export function callerHeaders(): Record<string, string> {
+export function callerHeaders(tokens = readTokens()): Record<string, string> {
   const { country, languageTag } = readPlace()
-  const tokens = readTokens()
   return {
     'accept-language': languageTag,
     lang: country === 'CN' ? 'zh_CN' : 'en_US',
@@ -181,11 +191,11 @@ function bodyOf(endpoint: AnyEndpoint, input: Record<string, unknown>, file: Fil
   return form
 }
 
-/** Fresh tokens come back in the headers of any answer. */
+/** Fresh tokens of the session that asked come back in the headers of any answer; a late one brings no session back. */
 export function keepTokens(headers: { get(name: string): string | null }): void {
   const accessToken = headers.get('access-token')
   const refreshToken = headers.get('refresh-token')
-  if (accessToken && refreshToken) saveTokens({ accessToken, refreshToken })
+  if (accessToken && refreshToken) keepFresh({ accessToken, refreshToken })
 }
 
 /** Passes on the moment at which the server answered. */

@@ -41,15 +41,42 @@ export function saveTokens(tokens: Tokens): void {
 export const keepEmail = (email: string): void => localStorage.setItem(keys.email, email)
 export const readEmail = (): string => localStorage.getItem(keys.email) ?? ''
 
-/** The account that this browser is logged in as, as its access token says, also where that is over; empty for a visitor. */
-export function readAccountId(): string {
-  const claims = readTokens()?.accessToken.split('.')[1]
-  if (!claims) return ''
+interface Claims {
+  /** The account. */
+  a: string
+  /** The session: a log-in of it. */
+  s: string
+  /** When the token was made; seconds. */
+  iat: number
+}
+
+/** What an access token says of its bearer, also where it is over; nothing where there is none. */
+export function claimsOf(tokens: Tokens | undefined): Partial<Claims> {
+  const claims = tokens?.accessToken.split('.')[1]
+  if (!claims) return {}
   try {
-    return (JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as { a?: string }).a ?? ''
+    return JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as Partial<Claims>
   } catch {
-    return ''
+    return {}
   }
+}
+
+/** The account that this browser is logged in as, as its access token says, also where that is over; empty for a visitor. */
+export const readAccountId = (): string => claimsOf(readTokens()).a ?? ''
+
+/**
+ * Keeps tokens that an answer brings along with what was asked for, unless the session that they belong to ended in this
+ * browser meanwhile, in whichever tab, or newer ones of it came first.
+ */
+export function keepFresh(tokens: Tokens): void {
+  const [fresh, known] = [claimsOf(tokens), claimsOf(readTokens())]
+  if (fresh.s === undefined || fresh.s !== known.s) return
+  if ((fresh.iat ?? 0) >= (known.iat ?? 0)) saveTokens(tokens)
+}
+
+/** Begins the session of an account anew, as a new password does, unless its owner left, or somebody else came meanwhile. */
+export function renewSession(tokens: Tokens): void {
+  if (isOver || readAccountId() === claimsOf(tokens).a) saveTokens(tokens)
 }
 
 /** The same, followed; all tabs agree. */
@@ -83,9 +110,13 @@ function clearTokens(): void {
   store.changed()
 }
 
-/** Code 1004 (R7) clears user info and both tokens; what was typed stays where it is. */
-export function expireSession(): void {
-  if (!readTokens()) return
+/**
+ * Code 1004 (R7) clears user info and both tokens; what was typed stays where it is.
+ * @param of what the call that heard it was sent with; a session that began meanwhile is not over
+ */
+export function expireSession(of: Tokens | undefined): void {
+  const now = readTokens()
+  if (!now || now.refreshToken !== of?.refreshToken) return
   isOver = true
   clearTokens()
 }

@@ -11,7 +11,7 @@ import {
 import { limits } from '@sampan/contract/limits'
 import type { DetailedError } from 'tus-js-client'
 import { ApiError, call, callerHeaders, keepTokens } from '#lib/api.ts'
-import { expireSession } from '#lib/session.ts'
+import { claimsOf, expireSession, readTokens } from '#lib/session.ts'
 import words from '#lib/words.ts'
 
 /** A small file, whole, in a form. */
@@ -44,6 +44,7 @@ interface Pieces {
  */
 export async function sendPieces(file: File, pieces: Pieces): Promise<void> {
   const { Upload } = await import('tus-js-client')
+  let sender = readTokens()
   return new Promise((resolve, reject) => {
     const { url, purpose, signal } = pieces
     const upload: InstanceType<typeof Upload> = new Upload(file, {
@@ -54,7 +55,10 @@ export async function sendPieces(file: File, pieces: Pieces): Promise<void> {
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest(request) {
-        for (const [name, value] of Object.entries(callerHeaders())) request.setHeader(name, value)
+        // All pieces are said by one account, whoever logs in meanwhile.
+        const now = readTokens()
+        if (claimsOf(now).a === claimsOf(sender).a) sender = now
+        for (const [name, value] of Object.entries(callerHeaders(sender))) request.setHeader(name, value)
       },
       onAfterResponse(_, response) {
         keepTokens({ get: (name) => response.getHeader(name) ?? null })
@@ -64,7 +68,11 @@ export async function sendPieces(file: File, pieces: Pieces): Promise<void> {
       },
       onProgress: (sent) => pieces.onProgress(sent),
       onSuccess: () => resolve(),
-      onError: (error) => reject(errorOf(error)),
+      onError(error) {
+        const told = errorOf(error)
+        if (told.code === codes.sessionOver) expireSession(sender)
+        reject(told)
+      },
     })
     const stop = () => {
       void upload.abort().catch(() => {})
@@ -89,7 +97,6 @@ function errorOf(error: Error | DetailedError): ApiError {
   if (passing(status)) return later()
   if (answer?.code === codes.tooManyRequests) return later()
   const code = answer?.code ?? codeOf(status)
-  if (code === codes.sessionOver) expireSession()
   return new ApiError(code, answer?.message ?? words.t('errors:serviceError'), answer?.data ?? {})
 }
 

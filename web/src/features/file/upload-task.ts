@@ -7,7 +7,7 @@ import {
 } from '@sampan/contract/file'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { readTokens } from '#lib/session.ts'
+import { readAccountId } from '#lib/session.ts'
 import { checkFile } from './check-file.ts'
 import { finishPieces, giveUpPieces, sendPieces, sendWhole } from './file.api.ts'
 import { findUnfinished, forgetUnfinished, noteUnfinished } from './unfinished.ts'
@@ -54,6 +54,11 @@ export function startUpload(
   let url = isResumable(purpose) ? findUnfinished(file, purpose) : undefined
   let isChecked = false
   const meter = createSpeedometer()
+  /** Who chose it: nobody else who logs in at this tab sends it. */
+  const owner = readAccountId()
+  function needOwner(): void {
+    if (readAccountId() !== owner) throw new ApiError(codes.sessionOver, '')
+  }
 
   function onProgress(now: number): void {
     if (now > sent) failures = 0
@@ -67,6 +72,7 @@ export function startUpload(
       noteUnfinished(file, of, made)
     }
     await sendPieces(file, { purpose: of, url, onUrl, onProgress, signal })
+    needOwner()
     tell({ step: 'finishing' })
     return finishPieces(url ?? '', signal)
   }
@@ -78,6 +84,7 @@ export function startUpload(
       if (refusal) return refusal
       isChecked = true
     }
+    needOwner()
     tell({ step: 'sending', sent, secondsLeft: undefined })
     return isResumable(purpose) ? pieces(purpose, signal) : sendWhole(file, purpose, signal)
   }
@@ -89,7 +96,7 @@ export function startUpload(
       return { step: 'refused', message: messageOf(error), canRetry: true }
     if (error.code === codes.sessionOver) {
       tell({ step: 'waiting', sent, why: 'logIn' })
-      while (!readTokens() && !signal.aborted) await sleep(logInPause)
+      while (readAccountId() !== owner && !signal.aborted) await sleep(logInPause)
       return true
     }
     if (error.isOffline) {

@@ -3,7 +3,7 @@ import { changePassword } from '@sampan/contract/account.schemas'
 import { useState } from 'react'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { saveTokens } from '#lib/session.ts'
+import { renewSession } from '#lib/session.ts'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -36,7 +36,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     setNote('')
     try {
       // Every session is over, also this one: the answer begins it anew.
-      saveTokens(await write.mutateAsync(values))
+      renewSession(await write.mutateAsync(values))
       showDone(t('security.done'))
       onClose()
     } catch (error) {

@@ -1,0 +1,97 @@
+import { codes } from '@sampan/contract/codes'
+import { submitFeedback } from '@sampan/contract/feedback'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { call, keepTokens } from './api.ts'
+import { clearSession, expireSession, readAccountId, readTokens, saveTokens, type Tokens } from './session.ts'
+
+let made = 0
+/** Tokens as the server makes them: who, in which session. */
+function tokensOf(account: string, session: string): Tokens {
+  made += 1
+  const claims = btoa(JSON.stringify({ a: account, s: session, iat: made }))
+  return { accessToken: `x.${claims}.x`, refreshToken: `${session}.${made}.x` }
+}
+const headersOf = ({ accessToken, refreshToken }: Tokens) =>
+  new Headers({ 'access-token': accessToken, 'refresh-token': refreshToken })
+
+const said = { content: 'The boat is late', contactInfo: 'ploy@mail.example', countryCode: 'TH' } as const
+const envelope = (code: number, headers = new Headers()) =>
+  Response.json({ code, message: 'No', data: null }, { headers })
+
+const realFetch = globalThis.fetch
+/** Who sent each call, by its access token. */
+let senders: string[] = []
+let answers: ((first: Response) => void)[] = []
+beforeEach(() => {
+  localStorage.clear()
+  senders = []
+  answers = []
+  globalThis.fetch = (_, init) => {
+    senders.push(new Headers(init?.headers).get('access-token') ?? '')
+    return new Promise((resolve) => answers.push(resolve))
+  }
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+  localStorage.clear()
+})
+const submit = () => call(submitFeedback, said, { key: 'a key' }).catch((error: unknown) => error)
+const asked = (times: number) => expect.poll(() => answers.length).toBe(times)
+
+test('what one account says is not said again by the account that logged in meanwhile', async () => {
+  const ploy = tokensOf('ploy', '1')
+  const niran = tokensOf('niran', '2')
+  saveTokens(ploy)
+  const answer = submit()
+  await asked(1)
+  saveTokens(niran)
+  answers[0]?.(envelope(codes.sessionOver))
+  expect(await answer).toMatchObject({ code: codes.sessionOver })
+  expect(senders).toEqual([ploy.accessToken])
+  // Whose session is over is not who is logged in.
+  expect(readTokens()).toEqual(niran)
+})
+
+test('what an account says goes out again where a new password began its session anew', async () => {
+  const before = tokensOf('ploy', '1')
+  const anew = tokensOf('ploy', '2')
+  saveTokens(before)
+  const answer = submit()
+  await asked(1)
+  saveTokens(anew)
+  answers[0]?.(envelope(codes.sessionOver))
+  await asked(2)
+  answers[1]?.(envelope(codes.ok))
+  expect(await answer).toBeNull()
+  expect(senders).toEqual([before.accessToken, anew.accessToken])
+})
+
+test('an answer that comes after a log-out, an expiry or another log-in brings no session back', async () => {
+  const ploy = tokensOf('ploy', '1')
+  const late = headersOf(tokensOf('ploy', '1'))
+  for (const end of [clearSession, () => expireSession(readTokens())]) {
+    saveTokens(ploy)
+    const answer = submit()
+    await asked(1)
+    end()
+    answers.pop()?.(envelope(codes.ok, late))
+    await answer
+    expect(readTokens()).toBeUndefined()
+  }
+  for (const other of [tokensOf('niran', '2'), tokensOf('ploy', '3')]) {
+    saveTokens(other)
+    keepTokens(late)
+    expect(readTokens()).toEqual(other)
+  }
+})
+
+test('fresh tokens of the session that runs are kept, older ones that come later are not', () => {
+  const first = tokensOf('ploy', '1')
+  const second = tokensOf('ploy', '1')
+  saveTokens(first)
+  keepTokens(headersOf(second))
+  expect(readTokens()).toEqual(second)
+  keepTokens(headersOf(first))
+  expect(readTokens()).toEqual(second)
+  expect(readAccountId()).toBe('ploy')
+})
