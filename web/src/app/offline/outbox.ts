@@ -58,6 +58,13 @@ const isAbout = (one: Waiting, { name, input }: Said): boolean =>
 
 const firstOf = ({ key, at, from, country }: Waiting) => ({ key, at, from, country })
 
+const isSame = (one: Waiting, said: Said): boolean =>
+  one.name === said.name && JSON.stringify(one.input) === JSON.stringify(said.input)
+
+/** What waits with the same words, whichever form, page or tab they were said in: its key makes one of both (R108). */
+export const findWaiting = (said: Said): Waiting | undefined =>
+  listWaiting(said.accountId).find((each) => isSame(each, said))
+
 /**
  * Keeps something to be sent. The same thing said again keeps the key that it had; other words about the same case take the
  * place of the former ones, with the key that they came with.
@@ -65,9 +72,8 @@ const firstOf = ({ key, at, from, country }: Waiting) => ({ key, at, from, count
 export function put(item: Waiting): void {
   const all = listWaiting(item.accountId)
   const before = all.find((each) => isAbout(each, item))
-  const isSame = before && JSON.stringify(before.input) === JSON.stringify(item.input)
   const rest = all.filter((each) => each !== before)
-  write(item.accountId, [...rest, isSame ? { ...item, ...firstOf(before) } : item])
+  write(item.accountId, [...rest, before && isSame(before, item) ? { ...item, ...firstOf(before) } : item])
 }
 
 export function takeOut({ accountId, key }: Pick<Waiting, 'accountId' | 'key'>): void {

@@ -7,7 +7,7 @@ import { isWriting } from '#lib/typing.ts'
 import words from '#lib/words.ts'
 import { dropOldAnswers, findAnswer, keepAnswer } from './kept-answers.ts'
 import { keptEndpoint } from './kept-endpoints.ts'
-import { put, takeOutAbout } from './outbox.ts'
+import { findWaiting, put, takeOutAbout } from './outbox.ts'
 import { isReached, isStoodIn, noteReached, noteUnreached } from './reach.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { type Input, isSentLater } from './sent-later.ts'
@@ -34,8 +34,11 @@ function accompany(endpoint: AnyEndpoint, input: unknown, options: CallOptions):
   const question = { endpoint, input, country, languageTag }
   const { name } = endpoint
   const said = isSentLater(name) && accountId ? { accountId, name, input: input as Input } : undefined
+  const waiting = said && options.key && !options.file ? findWaiting(said) : undefined
   const mayKeep = !options.isFresh && keptEndpoint(endpoint.name) !== undefined
   return {
+    // The server may have done it and its answer got lost: with another key it would do it again.
+    ...(waiting && { sent: { key: waiting.key, country: waiting.country } }),
     reached: back,
     answered(answer) {
       if (said) takeOutAbout(said)
