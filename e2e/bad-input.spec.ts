@@ -158,6 +158,24 @@ test('an expired session opens the log-in, and the typed address is still there 
   await seeText(phone, 'บันทึกที่อยู่แล้ว')
 })
 
+test('who logs in on the tab of a session that ran out finds nothing that was typed there', async () => {
+  const page = await world.desktop(nattaya)
+  await page.goto('/user?tab=addresses')
+  await press(page, 'Add address')
+  await fillHuaHin(page, english)
+  await endSession(page)
+  await press(page, 'Save address')
+  await seeText(page, 'Please log in again.')
+  await logIn(page, 'creator.vn@sampan.example', english)
+  await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'hidden' })
+  await page.goto('/user?tab=addresses')
+  await press(page, 'Add address')
+  expect(await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()).toBe('')
+  await expect(page.evaluate(() => JSON.stringify({ ...sessionStorage }))).resolves.not.toContain(
+    'Naresdamri',
+  )
+})
+
 test('whose session ran out reads so once, and logs in again by the password alone', async () => {
   const page = await world.desktop({ kept: nattaya.kept })
   await page.goto('/user?tab=addresses')

@@ -4,6 +4,7 @@ import { firstReads } from '@sampan/contract/first-reads'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { call } from '#lib/api.ts'
+import { useOwnPage } from '#lib/own-page.ts'
 import { readPlace, usePlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
 import { Links } from '#ui/frame/links.tsx'
@@ -63,13 +64,16 @@ export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { timeZone } = usePlace()
   usePageNews(router)
+  const ownPage = useOwnPage()
   return (
     <Viewer timeZone={timeZone}>
       <Links
         navigate={(href) => void router.navigate({ href })}
         prepare={(href, withAnswers) => prepare(router, href, withAnswers)}
       >
-        <FrameNotice value={<Offline />}>{children}</FrameNotice>
+        <FrameNotice key={ownPage} value={<Offline />}>
+          {children}
+        </FrameNotice>
         <Dialogs />
         <Overlays />
         <Live />

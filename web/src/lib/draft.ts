@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { draftPrefix, ownPlace, readAccountId } from './session.ts'
+import { draftPrefix, dropAll, ownPlace, readAccountId } from './session.ts'
 
 interface DraftOptions {
   /** Kept for the account on this device too, until it logs out: the browser may close the tab of a phone at any time. */
@@ -9,6 +9,20 @@ interface DraftOptions {
 /** Nobody looks for older ones on the device; milliseconds. */
 const longest = 14 * 24 * 3_600_000
 const inTab = (name: string): string => `${draftPrefix}${name}`
+const ownerPlace = inTab(':owner')
+
+/**
+ * What was typed in this tab belongs to who was logged in here last, also after their session ran out; what a visitor typed,
+ * to whoever logs in first. Anybody else finds nothing of it.
+ */
+function settleOwner(): void {
+  const accountId = readAccountId()
+  const owner = sessionStorage.getItem(ownerPlace)
+  if (!accountId || accountId === owner) return
+  if (owner) dropAll(sessionStorage, draftPrefix)
+  sessionStorage.setItem(ownerPlace, accountId)
+}
+
 const onDevice = (name: string): string | undefined => {
   const accountId = readAccountId()
   return accountId ? ownPlace(accountId, inTab(name)) : undefined
@@ -20,6 +34,7 @@ const onDevice = (name: string): string | undefined => {
  */
 export function readDraft<T>(name: string): Partial<T> | undefined {
   try {
+    settleOwner()
     const text = sessionStorage.getItem(inTab(name))
     if (text) return JSON.parse(text) as Partial<T>
     const place = onDevice(name)
@@ -34,6 +49,7 @@ export function readDraft<T>(name: string): Partial<T> | undefined {
 
 export function saveDraft(name: string, value: unknown, options: DraftOptions = {}): void {
   try {
+    settleOwner()
     sessionStorage.setItem(inTab(name), JSON.stringify(value))
     const place = options.onDevice && onDevice(name)
     if (place) localStorage.setItem(place, JSON.stringify({ at: Date.now(), value }))

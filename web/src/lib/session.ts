@@ -92,7 +92,7 @@ export function clearSession(): void {
   void forgetOthers()
 }
 
-function dropAll(storage: Storage, prefix: string): void {
+export function dropAll(storage: Storage, prefix: string): void {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
 }
 

@@ -7,14 +7,13 @@ import {
   resetPassword,
   saveUserDetail,
   sendEmailCode,
-  type UserInfo,
 } from '@sampan/contract/account'
 import { getCategoryTree } from '@sampan/contract/category'
 import { getPendingCreator, getTiktokAuthUrl } from '@sampan/contract/creator'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { enterAs, readPlace } from '#lib/place.ts'
-import { isPrivate, useRead, useWrite } from '#lib/query.ts'
+import { useRead, useWrite } from '#lib/query.ts'
 import { saveTokens, type Tokens } from '#lib/session.ts'
 
 export const useLogIn = () => useWrite(logIn)
@@ -45,19 +44,15 @@ export async function goToTiktok(key: string, returnTo: string): Promise<void> {
 }
 
 /**
- * Keeps the tokens and reads everything anew as this person. After an expired session the page below stays as it is;
- * when somebody else logs in, what belonged to the one before is gone first.
+ * Keeps the tokens and reads everything anew as this person. After an expired session the page below stays as it is, unless
+ * somebody else logs in (own-page.ts).
  */
 export function useEnter(): (tokens: Tokens) => Promise<void> {
   const client = useQueryClient()
   return async (tokens) => {
-    const before = client.getQueriesData<UserInfo>({ queryKey: [getUserInfo.name], predicate: isPrivate })
     saveTokens(tokens)
     const me = await call(getUserInfo, {})
     enterAs(me.countryCode)
-    if (before.some(([, known]) => known && known.id !== me.id)) {
-      await client.resetQueries({ predicate: isPrivate })
-    }
     await client.invalidateQueries()
   }
 }
