@@ -15,6 +15,7 @@ import { Viewer } from '#ui/video/viewer.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Live } from './live.tsx'
 import { Offline } from './offline.tsx'
+import { Owner } from './owner.tsx'
 
 const isPhone = isPhoneAgent(navigator.userAgent)
 
@@ -77,6 +78,7 @@ export function Root({ children }: { children: ReactNode }) {
         <Dialogs />
         <Overlays />
         <Live />
+        <Owner />
         <Toasts isPhone={isPhone} />
       </Links>
     </Viewer>

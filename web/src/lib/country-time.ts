@@ -20,8 +20,16 @@ export function momentAt(wall: string, country: CountryCode): string {
   return new Date(guess).toISOString()
 }
 
-/** The zone of a country as people there call it: `GMT+7`. */
-export const zoneName = (country: CountryCode, languageTag: string): string =>
-  new Intl.DateTimeFormat(languageTag, { timeZone: countries[country].timeZone, timeZoneName: 'short' })
+/** The name of a zone in a language: `Indochina Time`, `GMT+7`. Throws a RangeError for a zone that the browser does not know. */
+export const nameOfZone = (
+  timeZone: string,
+  languageTag: string,
+  timeZoneName: 'short' | 'longGeneric' | 'shortOffset',
+): string =>
+  new Intl.DateTimeFormat(languageTag, { timeZone, timeZoneName })
     .formatToParts()
     .find((part) => part.type === 'timeZoneName')?.value ?? ''
+
+/** The zone of a country as people there call it: `GMT+7`. */
+export const zoneName = (country: CountryCode, languageTag: string): string =>
+  nameOfZone(countries[country].timeZone, languageTag, 'short')

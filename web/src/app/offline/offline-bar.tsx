@@ -1,7 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { forgetOthers, readAccountId, useAccountId } from '#lib/session.ts'
+import { readAccountId, useAccountId } from '#lib/session.ts'
 import classes from './offline-bar.module.css'
 import { useWaiting } from './outbox.ts'
 import { isReached, useAsOf, useIsReached } from './reach.ts'
@@ -117,16 +117,9 @@ function useIsBack(hasNetwork: boolean): boolean {
   return isBack
 }
 
-/** Nobody finds on this device what another person has seen; who comes back sends what waits for them. */
+/** Who comes back sends what waits for them. */
 function useOwner(accountId: string): void {
   useEffect(() => {
-    void forgetOthers()
-    // Who never let this site show a notification was never pushed anything here.
-    if ('Notification' in window && Notification.permission === 'granted')
-      void import('#features/notification/push/keep-push.ts')
-        .then(({ keepPush }) => keepPush())
-        // Without a network, or without a push service: the next page tries again.
-        .catch(() => undefined)
     // It may have changed again before this ran.
     if (isReached() && accountId && accountId === readAccountId()) void sendWaiting()
   }, [accountId])

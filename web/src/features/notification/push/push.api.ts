@@ -1,9 +1,8 @@
-import { getPush, sendTestPush, startPush, stopPush } from '@sampan/contract/push'
+import { getPush, sendTestPush, stopPush } from '@sampan/contract/push'
 import { useRead, useWrite } from '#lib/query.ts'
 
 const changed = { refresh: [getPush] }
 
 export const usePush = () => useRead(getPush, {}, { needsLogIn: true, staleTime: 0 })
-export const useStartPush = () => useWrite(startPush, changed)
 export const useStopPush = () => useWrite(stopPush, changed)
 export const useSendTestPush = () => useWrite(sendTestPush, changed)

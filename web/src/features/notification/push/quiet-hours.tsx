@@ -1,6 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type NotificationSettings, usualQuiet } from '@sampan/contract/notification'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { nameOfZone } from '#lib/country-time.ts'
+import { intlLocale } from '#lib/intl-locale.ts'
+import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './push.module.css'
 
@@ -13,20 +16,26 @@ interface QuietHoursProps {
   onChange: (choice: Pick<NotificationSettings, 'quiet' | 'timeZone'>) => void
 }
 
-/** When nothing is pushed. What is half typed waits until it is a time. */
+/** When nothing is pushed. What is half typed, and two equal times, wait until they are times to be kept. */
 export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
   const { t } = useTranslation('push')
-  const [times, setTimes] = useState(quiet ?? usualQuiet)
-  useEffect(() => {
-    if (quiet) setTimes(quiet)
-  }, [quiet])
+  const zone = useZoneName(timeZone)
+  const [typed, setTyped] = useState<Partial<Quiet>>({})
+  const kept = quiet ?? usualQuiet
+  const times = { ...kept, ...typed }
+  const isSame = times.from === times.until
   const save = (next: Quiet | null) =>
     onChange({ quiet: next, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
-  const isSame = times.from === times.until
   function set(change: Partial<Quiet>): void {
     const next = { ...times, ...change }
-    setTimes(next)
-    if (next.from && next.until && next.from !== next.until) save(next)
+    const mayKeep = next.from && next.until && next.from !== next.until
+    setTyped(mayKeep ? {} : { ...typed, ...change })
+    if (mayKeep) save(next)
+  }
+  function toggle(): void {
+    // Who wants them back finds them as they were.
+    setTyped(quiet ?? {})
+    save(quiet ? null : { ...usualQuiet, ...typed })
   }
   return (
     <section className={classes.part} aria-labelledby="quiet-hours">
@@ -47,7 +56,7 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
               type="time"
               label={t('quiet.until')}
               value={times.until}
-              error={isSame && t('quiet.same')}
+              error={isSame && t('quiet.same', kept)}
               onChange={({ target }) => set({ until: target.value })}
             />
           </div>
@@ -57,7 +66,7 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
           className={classes.choice ?? ''}
           label={t('quiet.none')}
           checked={!quiet}
-          onChange={() => save(quiet ? null : isSame ? usualQuiet : times)}
+          onChange={toggle}
         />
         {quiet && (
           <Checkbox
@@ -66,15 +75,22 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
             label={t('quiet.mails')}
             description={t('quiet.mailsText')}
             checked={quiet.mails}
-            onChange={() => set({ mails: !quiet.mails })}
+            onChange={() => save({ ...quiet, mails: !quiet.mails })}
           />
         )}
-        {quiet && (
-          <p className={`${classes.note} t-meta dim`}>
-            {t('quiet.zone', { zone: timeZone.replace(/^.*\//, '').replaceAll('_', ' ') })}
-          </p>
-        )}
+        {quiet && <p className={`${classes.note} t-meta dim`}>{t('quiet.zone', { zone })}</p>}
       </div>
     </section>
   )
+}
+
+/** `Indochina Time (GMT+7)`, in the reader's language; a zone that this browser does not know by its name in the tables. */
+function useZoneName(timeZone: string): string {
+  const { language } = usePlace()
+  const nameOf = (style: 'longGeneric' | 'shortOffset') => nameOfZone(timeZone, intlLocale(language), style)
+  try {
+    return `${nameOf('longGeneric')} (${nameOf('shortOffset')})`
+  } catch {
+    return timeZone
+  }
 }

@@ -1,8 +1,17 @@
 import { useState } from 'react'
+import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { type Ability, mayShow, noteMine, readAbility, subscribe, unsubscribe } from './browser-push.ts'
-import { usePush, useSendTestPush, useStartPush, useStopPush } from './push.api.ts'
+import {
+  type Ability,
+  inOneTab,
+  mayShow,
+  noteOff,
+  readAbility,
+  startHere,
+  unsubscribe,
+} from './browser-push.ts'
+import { usePush, useSendTestPush, useStopPush } from './push.api.ts'
 
 /** What the row of this browser says. */
 export type DeviceState = Exclude<Ability, 'able'> | 'notOffered' | 'on' | 'off'
@@ -14,18 +23,18 @@ export function useDevice() {
   const [ability, setAbility] = useState(readAbility)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const starting = useStartPush()
   const stopping = useStopPush()
   const testing = useSendTestPush()
 
-  async function run(work: () => Promise<void>): Promise<void> {
+  /** @param unreached says of what is no call that it did not work */
+  async function run(work: () => Promise<void>, unreached?: string): Promise<void> {
     setBusy(true)
     setFault(undefined)
     testing.reset()
     try {
       await work()
     } catch (error) {
-      setFault(error instanceof DOMException || !(error instanceof Error) ? t('failed') : messageOf(error))
+      setFault(unreached && !(error instanceof ApiError) ? unreached : messageOf(error))
     } finally {
       setAbility(readAbility())
       setBusy(false)
@@ -35,19 +44,22 @@ export function useDevice() {
     run(async () => {
       const key = query.data?.publicKey
       if (!key || !(await mayShow())) return
-      await starting.mutateAsync(await subscribe(key))
-      noteMine(true)
-    })
+      await inOneTab(() => startHere(key))
+      await query.refetch()
+    }, t('failed'))
   const turnOff = () =>
-    run(async () => {
-      await stopping.mutateAsync({})
-      noteMine(false)
-      await unsubscribe()
-    })
+    run(() =>
+      inOneTab(async () => {
+        await stopping.mutateAsync({})
+        noteOff()
+        // The server pushes nothing any more: whether the push service hears of it too is no matter to the reader.
+        await unsubscribe().catch(() => undefined)
+      }),
+    )
   const test = () =>
     run(async () => {
       const { outcome } = await testing.mutateAsync({})
-      if (outcome === 'gone') noteMine(false)
+      if (outcome === 'gone') noteOff()
     })
   return {
     query,
