@@ -14,10 +14,10 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void
 }
 interface PushEvent extends ExtendableEvent {
-  readonly data: { json(): Pushed } | null
+  readonly data: { json(): unknown } | null
 }
 interface NotificationEvent extends ExtendableEvent {
-  readonly notification: { readonly data: string; close(): void }
+  readonly notification: { readonly data: unknown; close(): void }
 }
 interface Page {
   readonly url: string
@@ -86,17 +86,36 @@ worker.addEventListener('fetch', (event) => {
 })
 
 worker.addEventListener('push', (event) => {
-  const told = event.data?.json()
-  if (!told) return
-  const { title, path, ...shown } = told
-  const own = { icon: '/icon-192.png', data: path, renotify: true }
+  const { title, path, ...shown } = readPushed(event)
+  const own = { icon: '/icon-192.png', data: pathHere(path), renotify: true }
   event.waitUntil(worker.registration.showNotification(title, { ...shown, ...own }))
 })
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPage(new URL(event.notification.data, location.origin).href))
+  event.waitUntil(openPage(location.origin + pathHere(event.notification.data)))
 })
+
+/**
+ * Browsers want something shown for each push, or take the reader's leave back: one that cannot be read, which a newer or an older
+ * server may have sent, names the site alone.
+ */
+function readPushed({ data }: PushEvent): Pushed {
+  try {
+    const told = data?.json() as Pushed
+    if (typeof told.title === 'string') return told
+  } catch {
+    // No JSON.
+  }
+  return { title: location.hostname, body: '', path: '/', tag: 'unread', lang: '' }
+}
+
+/** A page of this site, whatever a push says; the first one where it names no other. */
+function pathHere(said: unknown): string {
+  const url =
+    typeof said === 'string' && URL.canParse(said, location.origin) && new URL(said, location.origin)
+  return url && url.origin === location.origin ? url.pathname + url.search + url.hash : '/'
+}
 
 /** A window that shows the page already comes to the front. Others are left as they are: somebody may be typing there. */
 async function openPage(url: string): Promise<unknown> {
