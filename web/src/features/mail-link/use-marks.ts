@@ -27,7 +27,9 @@ type Kept = Record<string, Mark | null>
 export function useMarks(link: MailLinkView, token: string) {
   const { t } = useTranslation('mail-link')
   const open = link.cases.filter(({ isOpen }) => isOpen)
-  const [kept, change, drop] = useDraft<Kept>(`mail-link:${link.cases.map(({ id }) => id).join()}`, {})
+  // Each round has a link of its own, which ends at a moment of its own: what was marked in one is not sent in the next.
+  const round = [link.expiresAt, ...link.cases.map(({ id }) => id)].join()
+  const [kept, change, drop] = useDraft<Kept>(`mail-link:${round}`, {})
   const [isMissing, setMissing] = useState(false)
   const decide = useDecideByMailLink()
   const keep = useKeepMailLink(token)

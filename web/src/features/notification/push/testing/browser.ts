@@ -44,6 +44,7 @@ export class PushBrowser {
       options: { applicationServerKey: held.key },
       toJSON: () => ({ endpoint: held.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
       unsubscribe: async () => {
+        if (self.isServiceAway) throw new DOMException('Not reached', 'AbortError')
         self.held = undefined
         return true
       },
