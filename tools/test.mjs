@@ -23,11 +23,15 @@ await runMain(async () => {
   // What apt brings comes over the network while types are checked.
   const machine = later(prepareMachine(wants, filters))
   for (const name of ['types', 'lint', 'house'].filter(wants)) await step(name, () => runCheck(name))
-  // Letters that are installed in the middle of a test would change what it draws.
-  await machine.catch(() => undefined)
+  // Letters that are installed in the middle of a test would change what it draws. What cannot be installed is a failure of
+  // its own: who asked for no journeys would not hear of it, and the tests that need it would say something else.
+  const isReady = await machine.then(
+    () => true,
+    () => step('machine', () => machine),
+  )
 
   const insides = ['unit', 'server'].filter(wants)
-  const beside = wants('e2e') ? goAhead(filters, machine, insides.length > 0) : undefined
+  const beside = isReady && wants('e2e') ? goAhead(filters, machine, insides.length > 0) : undefined
   if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, manyWait))
   if (beside) await runInBrowser(filters, await machine, beside)
 
