@@ -27,6 +27,12 @@ function reached(modules: Modules, start: string): Set<string> {
   return seen
 }
 
+/**
+ * A file of the build each. `first`: every page. `site`, `phone`: the frame and the index of that device. `products`: the index
+ * of both. `details`: what the pages of a product and of a task share on either device; `tasks`: what the list of tasks and the
+ * page of a task share. `cases`: what a product or a task needs on both devices, and pages to which no link leads from outside
+ * too. `product`, `task`: what one of these pages alone needs on both devices.
+ */
 const names = ['first', 'products', 'site', 'phone', 'details', 'cases', 'tasks', 'product', 'task'] as const
 type Name = (typeof names)[number]
 
