@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { type Icon, IconBell, IconChevronRight, IconUser } from '@tabler/icons-react'
 import { LogInSettings } from '#features/account/security/log-in-settings.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
-import { NotificationSettings } from '#features/notification/settings-when-opened.tsx'
+import { SettingsWhenOpened } from '#features/notification/settings-when-opened.tsx'
 import { YourData } from '#features/personal-data/your-data.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   if (part)
     return (
       <PhoneFrame title={title} backHref="/m/settings">
-        {part === 'person' ? <SettingsForm /> : <NotificationSettings />}
+        {part === 'person' ? <SettingsForm /> : <SettingsWhenOpened />}
       </PhoneFrame>
     )
   return (

@@ -1,6 +1,6 @@
 import { LogInSettings } from '#features/account/security/log-in-settings.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
-import { NotificationSettings } from '#features/notification/settings-when-opened.tsx'
+import { SettingsWhenOpened } from '#features/notification/settings-when-opened.tsx'
 import { YourData } from '#features/personal-data/your-data.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './settings.module.css'
@@ -23,7 +23,7 @@ export function Settings() {
         <h2 id="notification-settings" className="t-section">
           {t('settings')}
         </h2>
-        <NotificationSettings />
+        <SettingsWhenOpened />
       </section>
       <section className={classes.part} aria-labelledby="your-data">
         <h2 id="your-data" className="t-section">

@@ -12,7 +12,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './notification-settings.module.css'
-import { DeviceRow } from './push/device-row.tsx'
+import { BrowserRow } from './push/browser-row.tsx'
 import { QuietHours } from './push/quiet-hours.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -26,7 +26,7 @@ export function NotificationSettings() {
   if (!settings) return <ListSkeleton rows={6} form="rows" />
   return (
     <div className={classes.settings}>
-      <DeviceRow />
+      <BrowserRow />
       <table className={classes.kinds}>
         <thead>
           <tr>

@@ -7,7 +7,7 @@ const Part = lazyWith(['notification', 'push'], () =>
 )
 
 /** What the reader is told, and how, with all that it takes to be pushed: loaded when it is looked at. */
-export const NotificationSettings = () => (
+export const SettingsWhenOpened = () => (
   <Suspense fallback={<ListSkeleton rows={6} form="rows" />}>
     <Part />
   </Suspense>

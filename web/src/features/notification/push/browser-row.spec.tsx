@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '#ui/testing/draw.tsx'
 import push from '../../../../../locales/en/push.json'
-import { DeviceRow } from './device-row.tsx'
+import { BrowserRow } from './browser-row.tsx'
 import { enter, PushBrowser } from './testing/browser.ts'
 
 let browser: PushBrowser
@@ -18,7 +18,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 async function show(): Promise<void> {
-  leave = (await draw(() => <DeviceRow />, '/settings', { push })).leave
+  leave = (await draw(() => <BrowserRow />, '/settings', { push })).leave
 }
 const see = (text: string) => expect.element(page.getByText(text, { exact: false })).toBeVisible()
 const press = (name: string) => page.getByRole('button', { name }).click()

@@ -7,20 +7,20 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './push.module.css'
-import { useDevice } from './use-device.ts'
+import { useBrowserPush } from './use-browser-push.ts'
 
 /** Whether this browser is told while the site is closed: on, off, or why it cannot be and what would help. */
-export function DeviceRow() {
+export function BrowserRow() {
   const { t } = useTranslation('push')
-  const device = useDevice()
-  const { query, state, fault, outcome } = device
+  const browser = useBrowserPush()
+  const { query, state, fault, outcome } = browser
   if (query.error && !query.data)
     return <ErrorState text={messageOf(query.error)} onRetry={() => void query.refetch()} />
   if (!state) return <ListSkeleton rows={1} form="rows" />
   const RowIcon = state === 'on' ? IconBellRinging : IconBellOff
   return (
-    <section className={classes.part} aria-labelledby="push-device">
-      <h3 id="push-device" className={classes.head}>
+    <section className={classes.part} aria-labelledby="push-browser">
+      <h3 id="push-browser" className={classes.head}>
         {t('title')}
       </h3>
       <div className={classes.card}>
@@ -33,7 +33,7 @@ export function DeviceRow() {
             </div>
           </div>
         </div>
-        <Verbs {...device} />
+        <Verbs {...browser} />
         <p className={fault ? classes.fault : classes.said} role={fault ? 'alert' : 'status'}>
           {fault ?? (outcome && t(`outcome.${outcome}`))}
         </p>
@@ -52,7 +52,7 @@ function OnText({ since, others = 0 }: { since?: string | null; others?: number 
   return parts.filter(Boolean).join(' · ')
 }
 
-function Verbs({ state, isBusy, turnOn, turnOff, test, look }: ReturnType<typeof useDevice>) {
+function Verbs({ state, isBusy, turnOn, turnOff, test, look }: ReturnType<typeof useBrowserPush>) {
   const { t } = useTranslation('push')
   if (state === 'off')
     return (

@@ -14,10 +14,10 @@ import {
 import { usePush, useSendTestPush, useStopPush } from './push.api.ts'
 
 /** What the row of this browser says. */
-export type DeviceState = Exclude<Ability, 'able'> | 'notOffered' | 'on' | 'off'
+export type BrowserState = Exclude<Ability, 'able'> | 'notOffered' | 'on' | 'off'
 
 /** Whether this browser is pushed to, and how that is changed. */
-export function useDevice() {
+export function useBrowserPush() {
   const { t } = useTranslation('push')
   const query = usePush()
   const [ability, setAbility] = useState(readAbility)
@@ -71,7 +71,7 @@ export function useDevice() {
   }
 }
 
-function stateOf(ability: Ability, push: { publicKey: string | null; since: string | null }): DeviceState {
+function stateOf(ability: Ability, push: { publicKey: string | null; since: string | null }): BrowserState {
   if (push.publicKey === null) return 'notOffered'
   if (ability !== 'able') return ability
   return push.since !== null && Notification.permission === 'granted' ? 'on' : 'off'
