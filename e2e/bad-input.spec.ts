@@ -1,8 +1,8 @@
-import { logOut } from '@sampan/contract/account'
 import { listMySamples } from '@sampan/contract/sample'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, demoPassword, logInByCall, type Tokens } from './calls.ts'
+import { call, demoPassword, logInByCall } from './calls.ts'
+import { endSession } from './ended-session.ts'
 import { answer, clearOwnName, logIn, openInside, press, see, seeFault, seeText } from './screens.ts'
 import { english, thai } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
@@ -129,7 +129,7 @@ test('an expired session opens the log-in, and the typed address is still there 
   await page.goto('/user?tab=addresses')
   await press(page, 'Add address')
   await fillHuaHin(page, english)
-  await endSession(page)
+  await endSession(page, world.url)
   await press(page, 'Save address')
   await seeText(page, 'Please log in again.')
   await picture(page, 'd-session-over')
@@ -146,7 +146,7 @@ test('an expired session opens the log-in, and the typed address is still there 
   await phone.goto('/m/address')
   await press(phone, 'เพิ่มที่อยู่')
   await fillHuaHin(phone, thai)
-  await endSession(phone)
+  await endSession(phone, world.url)
   await press(phone, thai.saveAddress)
   await phone.waitForURL('**/m/login?back=*')
   await logIn(phone, nattaya.as, thai)
@@ -163,13 +163,12 @@ test('who logs in on the tab of a session that ran out finds nothing that was ty
   await page.goto('/user?tab=addresses')
   await press(page, 'Add address')
   await fillHuaHin(page, english)
-  await endSession(page)
+  await endSession(page, world.url)
   await press(page, 'Save address')
   await seeText(page, 'Please log in again.')
   await logIn(page, 'creator.vn@sampan.example', english)
   await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'hidden' })
-  await page.goto('/user?tab=addresses')
-  await press(page, 'Add address')
+  await page.goto('/user?tab=addresses&edit=new')
   expect(await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()).toBe('')
   await expect(page.evaluate(() => JSON.stringify({ ...sessionStorage }))).resolves.not.toContain(
     'Naresdamri',
@@ -185,7 +184,7 @@ test('whose session ran out reads so once, and logs in again by the password alo
   await dialog.waitFor({ state: 'hidden' })
   await press(page, 'Add address')
   await fillHuaHin(page, english)
-  await endSession(page)
+  await endSession(page, world.url)
   await press(page, 'Save address')
   await see(dialog)
   const told = page.getByText('Please log in again.')
@@ -299,15 +298,6 @@ async function fillHuaHin(page: Page, say: typeof english): Promise<void> {
     await page.getByRole('option', { name: area, exact: true }).click()
   }
   await page.getByRole('textbox', { name: say.address, exact: true }).fill('7 Naresdamri Road')
-}
-
-/** The session of this browser ends elsewhere, as when its owner logs out everywhere. */
-async function endSession(page: Page): Promise<void> {
-  const tokens = await page.evaluate<Tokens>(() => ({
-    accessToken: localStorage.getItem('access-token') ?? '',
-    refreshToken: localStorage.getItem('refresh-token') ?? '',
-  }))
-  await call(world.url, logOut, {}, tokens)
 }
 
 async function openFirstToReview(page: Page): Promise<void> {
