@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoPassword, mailedCode } from './calls.ts'
-import type { Words } from './words.ts'
+import { thai, type Words } from './words.ts'
 
 export interface NewCreator {
   fullName: string
@@ -84,8 +84,27 @@ async function linkTiktok(page: Page, handle: string, say: Words): Promise<void>
   await expect.poll(() => new URL(page.url()).searchParams.has('scene'), { timeout: 10_000 }).toBe(false)
 }
 
+/** Types an address, its area step by step, without sending it. */
+async function typeAddress(page: Page, address: Omit<NewAddress, 'postcode'>, say: Words): Promise<void> {
+  await page.getByRole('textbox', { name: say.addressee, exact: true }).fill(address.addressee)
+  await page.getByRole('textbox', { name: say.mobile, exact: true }).fill(address.phone)
+  for (const [level, area] of address.areas.entries()) {
+    await page.getByRole('combobox', { name: say.areas[level] ?? '', exact: true }).click()
+    await page.getByRole('option', { name: area, exact: true }).click()
+  }
+  await page.getByRole('textbox', { name: say.address, exact: true }).fill(address.address)
+}
+
+/** Types an address in Hua Hin. */
+export function fillHuaHin(page: Page, say: Words): Promise<void> {
+  const names = ['Prachuap Khiri Khan', 'Hua Hin', 'Hua Hin']
+  const areas = say === thai ? ['ประจวบคีรีขันธ์', 'หัวหิน', 'หัวหิน'] : names
+  const person = { addressee: 'ณัฐญา ศรีสุข', phone: '0819876000' }
+  return typeAddress(page, { ...person, areas, address: '7 Naresdamri Road' }, say)
+}
+
 /**
- * An address, its area step by step; the postcode comes with the last one.
+ * An address; the postcode comes with its area.
  * @param save the button that sends it: of the form, or of the step that it stands in
  */
 export async function fillAddress(
@@ -94,13 +113,7 @@ export async function fillAddress(
   say: Words,
   save = say.saveAddress,
 ): Promise<void> {
-  await page.getByRole('textbox', { name: say.addressee, exact: true }).fill(address.addressee)
-  await page.getByRole('textbox', { name: say.mobile, exact: true }).fill(address.phone)
-  for (const [level, area] of address.areas.entries()) {
-    await page.getByRole('combobox', { name: say.areas[level] ?? '', exact: true }).click()
-    await page.getByRole('option', { name: area, exact: true }).click()
-  }
-  await page.getByRole('textbox', { name: say.address, exact: true }).fill(address.address)
+  await typeAddress(page, address, say)
   const postcode = page.getByRole('textbox', { name: say.postcode, exact: true })
   await expect.poll(() => postcode.inputValue(), { timeout: 10_000 }).toBe(address.postcode)
   await press(page, save)
