@@ -5,9 +5,10 @@ import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { serviceWorker } from './build/build-worker.ts'
+import { dropServerWords, wordsFile } from './build/drop-server-words.ts'
+import { drawsPages, travelsInside } from './build/draws-pages.ts'
 import { firstGroups } from './build/first-chunks.ts'
 import { firstLoads } from './build/first-loads.ts'
-import { isSaidByBrowser } from './build/said-words.ts'
 import { firstWords } from './src/lib/namespaces.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -44,11 +45,6 @@ async function writeCompressed(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** Words that only the server says, in mails, papers and the sandbox; no browser needs to load them. */
-const serverWords = ['mail', 'paper']
-
-const wordsFile = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/
-
 function wordsChunk(id: string): string {
   const [, language, namespace = ''] = wordsFile.exec(id) ?? []
   return `words-${language}-${firstWords.some((each) => each === namespace) ? 'first' : namespace}`
@@ -64,33 +60,16 @@ const always = /assets\/(index|rolldown-runtime|libraries|icons|first)-/
 const laterFiles = (file: string, needed: readonly string[]): string[] =>
   file.includes('/words-') ? [] : needed.filter((each) => !always.test(each))
 
-/** Leaves the words of mails and papers, and refusals that the server words, out of what browsers load. */
-function dropServerWords(): Plugin {
-  return {
-    name: 'drop-server-words',
-    enforce: 'pre',
-    transform(code, id) {
-      const [, , namespace] = wordsFile.exec(id) ?? []
-      if (!namespace) return null
-      const words = Object.entries(JSON.parse(code) as Record<string, unknown>)
-      const isNeeded = (key: string) =>
-        !serverWords.includes(key) && (namespace !== 'errors' || isSaidByBrowser(key))
-      return JSON.stringify(Object.fromEntries(words.filter(([key]) => isNeeded(key))))
-    },
-  }
-}
-
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
-  plugins: [react(), dropServerWords(), firstLoads(), serviceWorker(), precompress()],
+  plugins: [react(), dropServerWords(), firstLoads(), serviceWorker(), precompress(), drawsPages()],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 400,
-    // Small drawings travel inside the code; photographs never do, nor flags: a page shows one of the eleven, or all.
-    assetsInlineLimit: (file) => file.endsWith('.svg') && !file.includes('circle-flags'),
+    assetsInlineLimit: travelsInside,
     modulePreload: {
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'html' ? needed : laterFiles(file, needed),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type PageSource, wordsOf as wordsOfPage } from '../src/app/page-source.ts'
@@ -5,6 +6,7 @@ import { consolePages } from '../src/app/pages.console.ts'
 import { desktopPages } from '../src/app/pages.desktop.ts'
 import { phoneOnlyPages, phonePages } from '../src/app/pages.mobile.ts'
 import { desktopPaths, type PageName, phoneOnlyPaths, phonePath } from '../src/app/paths.ts'
+import { buildCheck } from './draws-pages.ts'
 import type { FirstLoads } from './page-loads.ts'
 
 const source = join(import.meta.dirname, '../src')
@@ -50,15 +52,19 @@ export function firstLoads(): Plugin {
   return {
     name: 'first-loads',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const text = JSON.stringify(loadsOf(bundle))
+    async generateBundle(_, bundle) {
+      const code = await buildCheck()
+      const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+      const check = `assets/check-reader-${hash}.js`
+      this.emitFile({ type: 'asset', fileName: check, source: code })
+      const text = JSON.stringify({ ...loadsOf(bundle), check: `/${check}` } satisfies FirstLoads)
       this.emitFile({ type: 'asset', fileName: 'first-loads.json', source: text })
     },
   }
 }
 
 /** What each page of a build loads. */
-export function loadsOf(bundle: Rolldown.OutputBundle): FirstLoads {
+export function loadsOf(bundle: Rolldown.OutputBundle): Omit<FirstLoads, 'check'> {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
   const chunkOf = (file: string): Rolldown.OutputChunk => {
     const found =

@@ -13,6 +13,8 @@ export interface FirstLoads {
   words: Record<string, Record<string, string>>
   /** Font by the script that it writes: `latin`, `vietnamese`, `thai`. */
   fonts: Record<string, string>
+  /** The script that looks whether the HTML of a page is for its reader. */
+  check: string
 }
 
 /** What a device keeps of a build for people who come back, so that pages open without a network; paths. */

@@ -1,4 +1,6 @@
 import type { Language } from '@sampan/contract/country'
+import type { DrawnFor } from './drawing.ts'
+import { escapeHtml } from './escape.ts'
 
 /** What the build says that pages load, beside what every page does (web/build/first-loads.ts). */
 export interface FirstLoads {
@@ -6,6 +8,8 @@ export interface FirstLoads {
   words: Record<string, Record<string, string>>
   /** Fonts by the script that they write. */
   fonts: Record<string, string>
+  /** The script that looks whether the HTML of a page is for its reader. */
+  check: string
 }
 
 /** The files of the build that one page loads, in one language. */
@@ -15,6 +19,7 @@ export interface PageLoads {
   scripts: string[]
   styles: string[]
   fonts: string[]
+  check: string
 }
 
 /** Which files a page will ask for; an unknown path has none of its own. */
@@ -28,6 +33,7 @@ export function loadsOf(build: FirstLoads, pathname: string, language: Language)
     scripts: [...own.scripts, ...said],
     styles: own.styles,
     fonts: fontsOf[language].flatMap((script) => fonts[script] ?? []),
+    check: build.check,
   }
 }
 
@@ -51,3 +57,7 @@ export const loadTags = ({ scripts, styles, fonts }: PageLoads): string =>
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n    ')
+
+/** Runs before anything is painted. In: for whom the page is drawn; undefined where it is not. */
+export const checkTag = ({ check }: PageLoads, drawnFor: DrawnFor | undefined): string =>
+  `<script src="${check}"${drawnFor ? ` data-drawn="${escapeHtml(JSON.stringify(drawnFor))}"` : ''}></script>`

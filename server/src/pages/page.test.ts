@@ -22,7 +22,7 @@ beforeAll(async () => {
     '<html lang="en"><head><title>Sampan</title></head><!--boot--></html>',
   )
   writeFileSync(join(dist, 'first-loads.json'), JSON.stringify({ pages: {}, words: {}, fonts: {} }))
-  const makePage = createPageMaker(server.app, dist)
+  const { makePage } = createPageMaker(server.app, dist)
   pages.get('/*', async (request) =>
     (await makePage(request, new URL(request.url, 'http://localhost'))).bytes.toString(),
   )

@@ -14,14 +14,17 @@ import { Refusal } from '#kit/call/refusal.ts'
 import { visitor } from '#kit/context.ts'
 import { ask } from './ask.ts'
 import { followFile } from './build.ts'
-import { type FirstLoads, loadsOf, loadTags, type PageLoads } from './first-loads.ts'
+import { checkTag, type FirstLoads, loadsOf, loadTags, type PageLoads } from './first-loads.ts'
 import { canonicalPath, headOf, headTags, tenantHead } from './head.ts'
 import { lateNotice } from './late-notice.ts'
+import { createPageDrawer, type DrawnFor, drawnAddress, offeredBy, type PageDrawer } from './drawing.ts'
 import { pageAnswers } from './page-answers.ts'
 import { pictureTags } from './picture-tags.ts'
 
 /** A page without counters is the same until something in it changes; a build beside a running server is seen after this. */
 const keptMs = 10_000
+/** A page that could not be drawn in time is drawn soon. */
+const lateMs = 1_000
 
 /**
  * Makes the HTML of a page: tenant, modules and the answers of its first screen inlined for the first paint, title and Open
@@ -29,10 +32,11 @@ const keptMs = 10_000
  * country; it is kept as ready bytes, and dropped when anything changes that visitors see.
  */
 export function createPageMaker(app: App, dist: string) {
+  const drawer = createPageDrawer(app.log, dist)
   const readShell = followFile(dist, 'index.html', (text) => text)
   const readLoads = followFile(dist, 'first-loads.json', (text) => JSON.parse(text) as FirstLoads)
 
-  return async function makePage(request: FastifyRequest, url: URL): Promise<Kept> {
+  async function makePage(request: FastifyRequest, url: URL): Promise<Kept> {
     const arrival = { ...(await arriveOpen(app, request)), country: countryOf(app, request, url) }
     const loads = loadsOf(await readLoads(), url.pathname, arrival.language)
     const wanted = {
@@ -40,6 +44,7 @@ export function createPageMaker(app: App, dist: string) {
       loads,
       reads: firstReads(url, arrival.country),
       canonical: canonicalPath(url, arrival.country),
+      address: drawnAddress(url),
     }
     const tenantId = arrival.tenant.id
     const key = JSON.stringify([
@@ -49,19 +54,22 @@ export function createPageMaker(app: App, dist: string) {
       loads.page,
       wanted.canonical,
       wanted.reads,
+      wanted.address,
     ])
     const known = app.readyBytes.get(tenantId, key)
     if (known) return known
     const making = async () => {
       const since = app.readyBytes.mark()
-      const { html, isWhole } = await fill(app, await readShell(), arrival, wanted)
-      const staleAt = new Date(Date.now() + ageOf(url.pathname, wanted.reads))
-      const made = { bytes: Buffer.from(html), tables: keptSources, staleAt }
+      const { html, isWhole, isLate } = await fill(app, await readShell(), arrival, wanted, drawer)
+      const age = isLate ? lateMs : ageOf(url.pathname, wanted.reads)
+      const made = { bytes: Buffer.from(html), tables: keptSources, staleAt: new Date(Date.now() + age) }
       // Addresses of things that are gone are without number.
       return isWhole ? app.readyBytes.put(tenantId, key, made, since) : { ...made, isGone: true }
     }
     return orFormer(making(), app.readyBytes.lastKnown(tenantId, key))
   }
+
+  return { makePage, close: () => drawer.close() }
 }
 
 /** The first page has always shown its counters a little later than the lists do. */
@@ -97,15 +105,21 @@ interface Wanted {
   /** The one address under which search engines shall know the page; undefined where none shall. */
   canonical: string | undefined
   loads: PageLoads
+  /** Path and query, of which the page is drawn. */
+  address: string
 }
 
-/** `isWhole` is false where something that the page is about could not be answered. */
+/**
+ * `isWhole` is false where something that the page is about could not be answered, `isLate` is true where the page should have been
+ * drawn and was not.
+ */
 async function fill(
   app: App,
   shell: string,
   arrival: Arrival,
   wanted: Wanted,
-): Promise<{ html: string; isWhole: boolean }> {
+  drawer: PageDrawer,
+): Promise<{ html: string; isWhole: boolean; isLate: boolean }> {
   const ctx: Ctx = {
     app,
     ...arrival,
@@ -121,26 +135,45 @@ async function fill(
   ])
   const tag = languageTag(arrival.language)
   const boot = {
+    at: ctx.now.getTime(),
     tenant,
     worksOffline: app.config.OFFLINE,
     languageTag: tag,
     modules: { countryCode: arrival.country, list: modules },
     answers,
   }
+  const isWhole = answers.length === wanted.reads.length
+  const isPhone = wanted.url.pathname.startsWith('/m/')
+  const { language } = arrival
+  // A page of one person, and one that leads elsewhere, is drawn by the browser.
+  const isDrawn = wanted.reads.length > 0 && isWhole && tenant.isStation !== 0
+  const drawn = isDrawn ? await drawer.draw({ address: wanted.address, language, isPhone, boot }) : ''
+  const drawnFor: DrawnFor = {
+    address: wanted.address,
+    country: arrival.country,
+    isChosen: wanted.url.searchParams.has('countryCode'),
+    language,
+    offered: offeredBy(tenant),
+  }
   const site = ownDomain(app.publicUrl, await listHosts(ctx))
   const head = headOf(answers) ?? tenantHead(tenant)
-  const isPhone = wanted.url.pathname.startsWith('/m/')
   // By functions: in a replacement text `$&` and its kin would mean something, and brands write what they like.
   const html = shell
     .replace('</head>', () => `  ${loadTags(wanted.loads)}\n    ${pictureTags(answers, isPhone)}\n  </head>`)
     .replace('<title>Sampan</title>', () =>
       headTags(head, { site, name: tenant.clientName, canonical: wanted.canonical }),
     )
-    .replace('<html lang="en">', () => `<html lang="${tag}">`)
-    .replace('<!--late-->', () => lateNotice(app.words, arrival.language))
+    .replace('<html lang="en">', () => `<html lang="${tag}" data-frame="${frameOf(wanted.url.pathname)}">`)
+    .replace('<!--head-->', () => checkTag(wanted.loads, drawn ? drawnFor : undefined))
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
+    .replace('<!--late-->', () => lateNotice(app.words, language))
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)
-  return { html, isWhole: answers.length === wanted.reads.length }
+  return { html, isWhole, isLate: isDrawn && !drawn }
 }
+
+/** Whose measures a page is painted with, as its shell says later (web/src/app/theme/use-frame.ts). */
+const frameOf = (pathname: string): string =>
+  /^(\/m)?\/console(\/|$)/.test(pathname) ? 'console' : pathname.startsWith('/m/') ? 'phone' : 'site'
 
 /** JSON that cannot close the script element it stands in. */
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

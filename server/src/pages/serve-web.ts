@@ -33,7 +33,8 @@ export async function serveWeb(server: FastifyInstance, app: App): Promise<void>
   serveFolder(server, 'flags', { maxAge: '1h' })
   if (app.config.OFFLINE) serveWorker(server, true)
   server.get('/mark.svg', (_, reply) => reply.sendFile('mark.svg', { maxAge: '1h' }))
-  const makePage = createPageMaker(app, dist)
+  const { makePage, close } = createPageMaker(app, dist)
+  server.addHook('onClose', close)
   server.get('/*', (request, reply) => servePage(request, reply, makePage))
 }
 
@@ -53,7 +54,7 @@ const secret = /^(\/m)?\/(sample-audit|apply-task|audit-task|audit)\/?$/
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  makePage: ReturnType<typeof createPageMaker>,
+  makePage: ReturnType<typeof createPageMaker>['makePage'],
 ): Promise<FastifyReply> {
   const url = new URL(`http://localhost${request.url}`)
   if (tools.test(url.pathname) || files.test(url.pathname)) throw new Refusal('nothingHere', { status: 404 })

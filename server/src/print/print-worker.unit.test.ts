@@ -1,7 +1,8 @@
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { Refusal } from '#kit/call/refusal.ts'
-import { createPrintWorker, type PrintLimits, type PrintWorker } from './print-worker.ts'
+import type { ThreadLimits } from '#kit/work-thread.ts'
+import { createPrintWorker, type PrintWorker } from './print-worker.ts'
 import type { TestOrder } from './testing/printer.ts'
 
 const printer = new URL('./testing/printer.ts', import.meta.url)
@@ -10,7 +11,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
 
-function workerWith(limits: Partial<PrintLimits> = {}) {
+function workerWith(limits: Partial<ThreadLimits> = {}) {
   const printWorker = createPrintWorker(pino({ level: 'silent' }), {
     time: 5_000,
     waiting: 4,

@@ -4,15 +4,14 @@ import { readPlace, setCountries } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
 
 /** Puts what the server wrote into the page where the first components look for it. */
-export function fillFromBoot(): Boot | undefined {
-  const boot = readBoot()
-  if (!boot) return undefined
+export function fillFromBoot(boot: Boot | undefined = readBoot()): void {
+  if (!boot) return
   setCountries(
     boot.tenant.defaultCountry,
     boot.tenant.countries.map(({ countryCode }) => countryCode),
   )
   const place = readPlace()
-  if (boot.languageTag !== place.languageTag) return boot
+  if (boot.languageTag !== place.languageTag) return
   queryClient.setQueryData(keyOf(getTenantInfo, {}, place), boot.tenant)
   if (boot.modules.countryCode === place.country) {
     queryClient.setQueryData(keyOf(getModuleList, { countryCode: place.country }, place), boot.modules.list)
@@ -20,5 +19,4 @@ export function fillFromBoot(): Boot | undefined {
   for (const { endpoint, input, data } of boot.answers) {
     queryClient.setQueryData([endpoint, input, boot.modules.countryCode, place.languageTag], data)
   }
-  return boot
 }

@@ -1,8 +1,8 @@
-import { isPhoneAgent } from '@sampan/contract/device'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
 import { useAuthReturn } from '#features/account/auth-return.ts'
 import { useLinkAuthorised } from '#features/creator/use-link-authorised.ts'
+import { isPhone } from '#lib/device.ts'
 import { closeDialog, type OpenDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useIsSessionOver } from '#lib/session.ts'
@@ -18,13 +18,11 @@ const CreatorDialogs = lazyWith(['creator'], () =>
   import('#features/creator/creator-dialogs.tsx').then(({ CreatorDialogs }) => CreatorDialogs),
 )
 
-const isPhone = isPhoneAgent(navigator.userAgent)
-
 /** Every dialog of the site, loaded when one opens; and what happens when TikTok sends somebody back. */
 export function Dialogs() {
   const open = useOpenDialog()
   const linkAuthorised = useLinkAuthorised()
-  const options = useMemo(() => ({ isPhone, onLinked: linkAuthorised }), [linkAuthorised])
+  const options = useMemo(() => ({ isPhone: isPhone(), onLinked: linkAuthorised }), [linkAuthorised])
   useAuthReturn(options)
   useLogInAfterExpiry()
   useAskForAccounts()
@@ -43,7 +41,7 @@ function dialogOf({ name }: OpenDialog): ReactNode {
 function useLogInAfterExpiry(): void {
   const isOver = useIsSessionOver()
   const { pathname } = useLocation()
-  const hasDialog = !isPhone || pathname.startsWith('/m/console')
+  const hasDialog = !isPhone() || pathname.startsWith('/m/console')
   // Before the page is painted, so that its own bar is not seen for a moment.
   useLayoutEffect(() => {
     if (isOver && hasDialog) openDialog({ name: 'login' })

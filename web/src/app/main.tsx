@@ -1,14 +1,15 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setMaintenanceHandler, setServerTimeHandler } from '#lib/api.ts'
+import { readBoot } from '#lib/boot.ts'
 import { needWords, startWords } from '#lib/i18n.ts'
 import { faultWords } from '#lib/namespaces.ts'
-import { setServerTime } from '#ui/clock/use-now.ts'
+import { setDrawnAt, setServerTime } from '#ui/clock/use-now.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
+import { App } from './app.tsx'
 import { fillFromBoot } from './boot.ts'
-import { Providers } from './providers.tsx'
-import { router } from './router.tsx'
+import { makeRouter } from './router.tsx'
+
+const router = makeRouter()
 
 /** A closed site (R76): the network-error page, once, wherever the reader is. */
 setMaintenanceHandler(() => {
@@ -30,13 +31,26 @@ async function start(): Promise<void> {
   await startWords()
   // Nothing goes wrong before somebody does something.
   onFirstGesture(() => void needWords(faultWords))
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
-  )
+  await show(document.getElementById('root') as HTMLElement)
+}
+
+/** Takes over what the server drew where that is for this reader (check-reader.ts), and draws the page anew elsewhere. */
+async function show(place: HTMLElement): Promise<void> {
+  const { dataset } = document.documentElement
+  if (dataset.drawn === 'taken' && place.hasChildNodes()) {
+    setDrawnAt(readBoot()?.at ?? Date.now())
+    await router.load()
+    hydrateRoot(place, <App router={router} />, { onRecoverableError: tellMismatch })
+  } else {
+    place.replaceChildren()
+    createRoot(place).render(<App router={router} />)
+  }
+  dataset.drawn = 'running'
+}
+
+/** React draws again what differs from the server's HTML; the first visit is slower for it, which tests look for. */
+function tellMismatch(error: unknown): void {
+  console.error('The page differs from its HTML.', error)
 }
 
 void start()

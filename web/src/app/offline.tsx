@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { needWords } from '#lib/i18n.ts'
 import { readTokens } from '#lib/session.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
@@ -42,8 +42,14 @@ const Bar = lazy<ComponentType>(() =>
 )
 
 /** Below the bar of every frame: says that there is no network and what waits, and that there is a newer version. */
-export const Offline = () => (
-  <Suspense fallback={null}>
-    <Bar />
-  </Suspense>
-)
+export function Offline() {
+  // HTML from the server has no bar: it came over a network.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  if (!isMounted) return null
+  return (
+    <Suspense fallback={null}>
+      <Bar />
+    </Suspense>
+  )
+}

@@ -1,9 +1,9 @@
-import { isPhoneAgent } from '@sampan/contract/device'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { firstReads } from '@sampan/contract/first-reads'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { call } from '#lib/api.ts'
+import { isPhone } from '#lib/device.ts'
 import { useOwnPage } from '#lib/own-page.ts'
 import { readPlace, usePlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
@@ -16,8 +16,6 @@ import { Dialogs } from './dialogs.tsx'
 import { Live } from './live.tsx'
 import { Offline } from './offline.tsx'
 import { Owner } from './owner.tsx'
-
-const isPhone = isPhoneAgent(navigator.userAgent)
 
 /**
  * The page's code, words and first answers are fetched while the finger is still down. What fails is told when the page
@@ -79,7 +77,7 @@ export function Root({ children }: { children: ReactNode }) {
         <Overlays />
         <Live />
         <Owner />
-        <Toasts isPhone={isPhone} />
+        <Toasts isPhone={isPhone()} />
       </Links>
     </Viewer>
   )

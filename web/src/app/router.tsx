@@ -1,4 +1,4 @@
-import { isPhoneAgent, redirectFor } from '@sampan/contract/device'
+import { redirectFor } from '@sampan/contract/device'
 import {
   type AnyRoute,
   createRootRoute,
@@ -6,8 +6,10 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { isPhone } from '#lib/device.ts'
 import { needWords } from '#lib/i18n.ts'
 import { noticeAddress } from '#lib/place.ts'
 import { withoutEmpty } from '#lib/search.ts'
@@ -27,8 +29,6 @@ import {
 import { PendingPage } from './pending-page.tsx'
 import { Root } from './root.tsx'
 
-const isPhone = isPhoneAgent(navigator.userAgent)
-
 const root = createRootRoute({
   component: () => (
     <Root>
@@ -36,7 +36,7 @@ const root = createRootRoute({
     </Root>
   ),
   beforeLoad: ({ location }) => {
-    const elsewhere = redirectFor(location.pathname, location.searchStr, isPhone)
+    const elsewhere = redirectFor(location.pathname, location.searchStr, isPhone())
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
     noticeAddress()
   },
@@ -120,21 +120,27 @@ const tree = root.addChildren([
   toIntroduction('/m/$', '/m/introduction'),
 ])
 
-/** The router of the whole application; queries are plain strings, as those of links from elsewhere are. */
-export const router = createRouter({
-  routeTree: tree,
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (values) => {
-    const text = new URLSearchParams(
-      withoutEmpty(values as Record<string, string>) as Record<string, string>,
-    ).toString()
-    return text ? `?${text}` : ''
-  },
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultPendingComponent: PendingPage,
-  // A press shows something within a tenth of a second; what is ready sooner stands at once.
-  defaultPendingMs: 80,
-  defaultPendingMinMs: 0,
-  defaultErrorComponent: ErrorPage,
-})
+/**
+ * The router of the whole application; queries are plain strings, as those of links from elsewhere are.
+ * @param history where the address stands; the browser's own by default
+ */
+export const makeRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree: tree,
+    // Without a window there is no origin to read.
+    ...(history && { history, origin: 'http://localhost' }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (values) => {
+      const text = new URLSearchParams(
+        withoutEmpty(values as Record<string, string>) as Record<string, string>,
+      ).toString()
+      return text ? `?${text}` : ''
+    },
+    defaultPreload: 'intent',
+    scrollRestoration: history === undefined,
+    defaultPendingComponent: PendingPage,
+    // A press shows something within a tenth of a second; what is ready sooner stands at once.
+    defaultPendingMs: 80,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ErrorPage,
+  })

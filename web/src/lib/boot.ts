@@ -1,8 +1,12 @@
+import type { CountryCode, Language } from '@sampan/contract/country'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getModuleList, TenantInfo } from '@sampan/contract/tenant'
+import type { Offered } from './reckon-place.ts'
 
 /** What the server writes into the page, so that the first paint waits for no call. */
 export interface Boot {
+  /** When it was written, by the server's clock; milliseconds. */
+  at: number
   tenant: TenantInfo
   /** Whether the installation keeps pages and answers on devices. */
   worksOffline: boolean
@@ -11,6 +15,16 @@ export interface Boot {
   modules: { countryCode: string; list: OutputOf<typeof getModuleList> }
   /** Answers by endpoint and input, ready for the query cache. */
   answers: { endpoint: string; input: unknown; data: unknown }[]
+}
+
+/** For which reader the server drew the HTML of a page, beside the script that looks (app/first-screen/check-reader.ts). */
+export interface DrawnFor {
+  /** Path and query. */
+  address: string
+  country: CountryCode
+  isChosen: boolean
+  language: Language
+  offered: Offered
 }
 
 export function readBoot(): Boot | undefined {

@@ -29,8 +29,13 @@ export async function startWords(): Promise<void> {
   })
   started = loadNamespaces(firstWords)
   setOfflineText(() => words.t(['errors:offline', 'ui:error.hint']))
-  document.documentElement.lang = languageTag(language)
+  markLanguage(language)
   await started
+}
+
+/** For readers aloud, and for the line heights of a language. HTML from the server says it already. */
+function markLanguage(language: Language): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = languageTag(language)
 }
 
 /** Words of screens and dialogs, asked for beside their code so that one does not wait for the other. */
@@ -44,5 +49,5 @@ export async function needWords(namespaces: readonly Namespace[]): Promise<void>
 /** Changes the language of the whole application without a reload, with all the words that have been needed so far. */
 export async function speak(language: Language): Promise<void> {
   await words.changeLanguage(languageTag(language))
-  document.documentElement.lang = languageTag(language)
+  markLanguage(language)
 }

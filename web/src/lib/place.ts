@@ -1,80 +1,24 @@
+import { type CountryCode, countryCodes, type Language } from '@sampan/contract/country'
 import {
-  type CountryCode,
-  countries,
-  countryCodes,
-  type Language,
-  languages,
-  languageTag,
-} from '@sampan/contract/country'
-import { countryOfClock } from './country-of-clock.ts'
+  countryInAddress,
+  likelyCountry as likelyAmong,
+  type Offered,
+  type Place,
+  placeKeys as keys,
+  reckonPlace,
+} from './reckon-place.ts'
 import { createStore } from './store.ts'
 
-/**
- * Where the reader is and what they read. The country is kept in local storage and in the address as `countryCode`;
- * until one is chosen it is the one that the browser's clock suggests, else the tenant's own. The language is the one
- * chosen, else the browser's, else English (R13).
- */
-export interface Place {
-  country: CountryCode
-  /** False until the reader chose one, came with one in the address, or logged in as somebody of a country. */
-  isChosen: boolean
-  language: Language
-  languageTag: string
-  currency: string
-  amountSymbol: string
-  /** For numbers and dates on creator pages. */
-  locale: string
-  timeZone: string
-}
+export type { Place }
+export { countryInAddress }
 
-const keys = { country: 'countryCode', language: 'language' } as const
 const store = createStore()
-let defaultCountry: CountryCode = 'TH'
 /** Those of the tenant; all of them until it is known. */
-let offered: readonly CountryCode[] = countryCodes
+let offered: Offered = { own: 'TH', all: countryCodes }
 let current: Place | undefined
 
-const isCountry = (text: string | null | undefined): text is CountryCode =>
-  countryCodes.includes((text ?? '') as CountryCode)
-const isLanguage = (text: string | null | undefined): text is Language =>
-  languages.includes((text ?? '') as Language)
-
-export function countryInAddress(): CountryCode | undefined {
-  const asked = new URLSearchParams(location.search).get('countryCode')?.toUpperCase()
-  return isCountry(asked) ? asked : undefined
-}
-
-function reckon(): Place {
-  const stored = localStorage.getItem(keys.country)
-  const chosen = countryInAddress() ?? (isCountry(stored) ? stored : undefined)
-  const country = chosen ?? likelyCountry() ?? defaultCountry
-  const kept = localStorage.getItem(keys.language)
-  const language = isLanguage(kept) ? kept : languageOfBrowser()
-  const facts = countries[country]
-  return {
-    country,
-    isChosen: chosen !== undefined,
-    language,
-    languageTag: languageTag(language),
-    currency: facts.currency,
-    amountSymbol: facts.amountSymbol,
-    locale: facts.locale,
-    timeZone: facts.timeZone,
-  }
-}
-
-function languageOfBrowser(): Language {
-  for (const tag of navigator.languages) {
-    const primary = tag.toLowerCase().split('-')[0]
-    if (primary === 'zh') return 'zh-CN'
-    if (primary === 'vi') return 'vn'
-    if (isLanguage(primary)) return primary
-  }
-  return 'en'
-}
-
 export function readPlace(): Place {
-  current ??= reckon()
+  current ??= reckonPlace(offered)
   return current
 }
 
@@ -85,8 +29,7 @@ function renew(): void {
 
 /** Called once with the tenant's own countries, before the first paint. */
 export function setCountries(own: CountryCode, all: readonly CountryCode[]): void {
-  defaultCountry = own
-  offered = all
+  offered = { own, all }
   renew()
 }
 
@@ -113,14 +56,11 @@ export const usePlace = (): Place => store.useValue(readPlace)
 
 /** Who logs in without having chosen a country sees their own, where the tenant is in it. */
 export function enterAs(country: CountryCode): void {
-  if (!readPlace().isChosen && offered.includes(country)) chooseCountry(country)
+  if (!readPlace().isChosen && offered.all.includes(country)) chooseCountry(country)
 }
 
 /**
  * The country of the tenant's that the browser's clock suggests: shown first, asked about and outlined in the picker, kept
  * only once the reader says so.
  */
-export function likelyCountry(): CountryCode | undefined {
-  const likely = countryOfClock(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)
-  return likely && offered.includes(likely) ? likely : undefined
-}
+export const likelyCountry = (): CountryCode | undefined => likelyAmong(offered.all)

@@ -25,7 +25,7 @@ function untilThere(namespaces: readonly string[]): Promise<unknown> {
 export function useTranslation<const N extends Namespace | readonly Namespace[]>(
   namespace: N,
 ): { t: TranslateOf<N>; i18n: { language: string } } {
-  const language = useSyncExternalStore(onLanguage, languageNow)
+  const language = useSyncExternalStore(onLanguage, languageNow, languageNow)
   const namespaces: readonly Namespace[] = typeof namespace === 'string' ? [namespace] : namespace
   if (!hasWords(namespaces)) use(untilThere(namespaces))
   const t = words.getFixedT(language, namespaces[0] ?? 'ui')

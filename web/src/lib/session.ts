@@ -1,12 +1,10 @@
 import { createStore } from './store.ts'
+import { readTokens, type Tokens, tokenKeys } from './tokens.ts'
 
-/** Tokens are kept in local storage, and the email that was typed for them, until its owner logs out. */
-const keys = { access: 'access-token', refresh: 'refresh-token', email: 'log-in-email' } as const
+export { readTokens, type Tokens }
 
-export interface Tokens {
-  accessToken: string
-  refreshToken: string
-}
+/** The email that was typed for the tokens is kept beside them. */
+const keys = { ...tokenKeys, email: 'log-in-email' } as const
 
 /** Answers that this device keeps for one account lie in a store of its own (app/offline/kept-answers.ts). */
 const keptPrefix = 'answers:'
@@ -23,12 +21,6 @@ const store = createStore((changed) => {
   window.addEventListener('storage', changed)
   return () => window.removeEventListener('storage', changed)
 })
-
-export function readTokens(): Tokens | undefined {
-  const accessToken = localStorage.getItem(keys.access)
-  const refreshToken = localStorage.getItem(keys.refresh)
-  return accessToken && refreshToken ? { accessToken, refreshToken } : undefined
-}
 
 export function saveTokens(tokens: Tokens): void {
   localStorage.setItem(keys.access, tokens.accessToken)

@@ -26,6 +26,7 @@ export function createStore(hearOthers?: (changed: () => void) => () => void): S
     changed: () => {
       for (const follower of followers) follower()
     },
-    useValue: (read) => useSyncExternalStore(subscribe, read),
+    // On the server and for the HTML that it drew the same is read: only HTML that fits its reader is taken over.
+    useValue: (read) => useSyncExternalStore(subscribe, read, read),
   }
 }

@@ -153,13 +153,18 @@ async function findShell(url: string): Promise<Response | undefined> {
   return mine ?? findKept(shellOf(device === 'phone' ? 'site' : 'phone'))
 }
 
-/** Without the answers of its page: they would be shown as if they were new, and the page keeps them with their time. */
+/**
+ * Without the answers of its page and what was drawn of them: they would be shown as if they were new, and the page keeps
+ * them with their time.
+ */
 async function putShell(url: string, answer: Response): Promise<void> {
-  const html = (await answer.text()).replace(
-    /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
-    (_, before: string, boot: string, after: string) =>
-      before + JSON.stringify({ ...JSON.parse(boot), answers: [] }).replaceAll('<', '\\u003c') + after,
-  )
+  const html = (await answer.text())
+    .replace(/(<div id="root">).*(<\/div>\s*<div id="late">)/s, '$1$2')
+    .replace(
+      /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
+      (_, before: string, boot: string, after: string) =>
+        before + JSON.stringify({ ...JSON.parse(boot), answers: [] }).replaceAll('<', '\\u003c') + after,
+    )
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   await put(own, shellOf(deviceOf(pathOf(url))), new Response(html, { headers }))
 }

@@ -7,9 +7,10 @@ import './base.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { makeTheme, makeVariables } from './make-theme.ts'
+import { schemeKey } from './scheme-key.ts'
 
 /** As the device says, until the person chooses; the choice is kept in the browser. Change it by useMantineColorScheme(). */
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'sampan-color-scheme' })
+const colorSchemeManager = localStorageColorSchemeManager({ key: schemeKey })
 
 /**
  * Everything the look needs, once, at the root of the application.

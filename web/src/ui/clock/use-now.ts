@@ -9,6 +9,8 @@ const listeners = new Map<() => void, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let offset = 0
 let current = Date.now()
+/** When the HTML was drawn that is taken over now. */
+let drawnAt: number | undefined
 
 const stepNow = () => Math.min(60_000, ...listeners.values())
 
@@ -39,6 +41,11 @@ export function setServerTime(serverMs: number): void {
   if (listeners.size > 0) tick()
 }
 
+/** HTML from the server shows its own moment until the page has taken it over; milliseconds. */
+export function setDrawnAt(serverMs: number): void {
+  drawnAt = serverMs
+}
+
 /** The present moment by the server's clock, in milliseconds, for what is computed once; else `useNow`. */
 export const serverNow = (): number => Date.now() + offset
 
@@ -65,6 +72,10 @@ export function useNow(bySecond = false): number {
     },
     [bySecond, frozenNow],
   )
-  const now = useSyncExternalStore(subscribe, () => current)
+  const now = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => drawnAt ?? current,
+  )
   return frozenNow ?? now
 }

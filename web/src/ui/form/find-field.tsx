@@ -1,16 +1,14 @@
 import { type ComboboxItem, type ComboboxParsedItem, Select } from '@mantine/core'
-import { isPhoneAgent } from '@sampan/contract/device'
+import { isPhone } from '#lib/device.ts'
 import { findByWords } from '#lib/find-words.ts'
 import { FindOnPhone } from './find-on-phone.tsx'
 import { type FindFieldProps, type FindRow, namesOf } from './find-row.ts'
 
 const isItem = (option: ComboboxParsedItem): option is ComboboxItem => 'value' in option
 
-const isPhone = isPhoneAgent(navigator.userAgent)
-
 /** One of many, found by typing: a list below the field, on the phone a sheet with rows for the thumb. */
 export function FindField(props: FindFieldProps) {
-  return isPhone ? <FindOnPhone {...props} /> : <FindInList {...props} />
+  return isPhone() ? <FindOnPhone {...props} /> : <FindInList {...props} />
 }
 
 function FindInList({ groups, value, onPick, noneText, ...field }: FindFieldProps) {

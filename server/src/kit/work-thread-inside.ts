@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ThreadAnswer, ThreadOrder } from './work-thread.ts'
+
+/** Inside of a thread of work. Modules, and what they have read, stay from one order to the next. */
+async function answerTo({ id, module, order }: ThreadOrder): Promise<void> {
+  try {
+    const exported = (await import(module)) as Record<string, (order: unknown) => Promise<unknown>>
+    const found = await exported[workerData as string]?.(order)
+    // Bytes may lie in a larger block that others use; only their own go over.
+    const bytes = found instanceof Uint8Array ? new Uint8Array(found) : undefined
+    const message: ThreadAnswer = { id, answer: bytes ?? found }
+    parentPort?.postMessage(message, bytes ? [bytes.buffer] : [])
+  } catch (error) {
+    const message: ThreadAnswer = {
+      id,
+      failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }
+    parentPort?.postMessage(message)
+  }
+}
+
+parentPort?.on('message', (order: ThreadOrder) => {
+  void answerTo(order)
+})

@@ -1,0 +1,129 @@
+import { Worker } from 'node:worker_threads'
+
+/** A thread of its own for work that would keep calls waiting: one order after another. */
+export interface WorkThread {
+  /**
+   * In: the address of a module that exports the function that the thread runs, and what to give it, as `structuredClone`
+   * can copy it. Out: what it answers, also copied. Throws when the module throws, when the thread dies or takes
+   * too long, and `TooManyOrders` when too many wait already or it was closed.
+   */
+  run<Answer>(module: URL, order: unknown): Promise<Answer>
+  /** How many wait for their turn. */
+  waiting(): number
+  isClosed(): boolean
+  /** Ends the thread; whoever still waits gets an error. */
+  close(): Promise<void>
+}
+
+export class TooManyOrders extends Error {}
+
+export interface ThreadLimits {
+  /** Milliseconds that one order may take, the start of the thread and of the module among them. */
+  time: number
+  /** How many may wait for their turn. */
+  waiting: number
+  /** Megabytes of objects in the thread. */
+  memory: number
+}
+
+/** What goes to the thread. */
+export interface ThreadOrder {
+  id: number
+  module: string
+  order: unknown
+}
+/** What comes back: an answer, or why there is none. */
+export type ThreadAnswer = { id: number; answer: unknown } | { id: number; failure: string }
+
+interface Job extends ThreadOrder {
+  done(answer: unknown): void
+  fail(reason: string): void
+}
+
+/**
+ * The thread starts with the first order and stays; one that dies takes its order along, and a new one comes.
+ * @param name in messages, and of the thread; @param exported the function that a module exports for it
+ */
+export function createWorkThread(
+  { name, exported }: { name: string; exported: string },
+  limits: ThreadLimits,
+): WorkThread {
+  const waiting: Job[] = []
+  let current: Job | undefined
+  let timer: NodeJS.Timeout | undefined
+  let thread: Worker | undefined
+  let isClosed = false
+  let last = 0
+
+  function next(): void {
+    if (current || isClosed) return
+    current = waiting.shift()
+    if (!current) return
+    thread ??= start()
+    // A process that has nothing else to do need not stay for an idle thread, but finishes what it does.
+    thread.ref()
+    timer = setTimeout(() => lose(`took longer than ${limits.time} ms`), limits.time)
+    thread.postMessage({ id: current.id, module: current.module, order: current.order })
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./work-thread-inside.ts', import.meta.url), {
+      name,
+      execArgv: [],
+      workerData: exported,
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory },
+    })
+    started.on('message', (answer: ThreadAnswer) => {
+      if (answer.id === current?.id) settle(answer)
+    })
+    // Whoever was replaced already ends without a word.
+    started.on('error', (error: Error) => started === thread && lose(`died: ${error.message}`))
+    started.on('exit', (code) => started === thread && lose(`ended with ${code}`))
+    return started
+  }
+
+  function settle(answer: { answer: unknown } | { failure: string }): void {
+    clearTimeout(timer)
+    const job = current
+    current = undefined
+    thread?.unref()
+    if ('failure' in answer) job?.fail(answer.failure)
+    else job?.done(answer.answer)
+    next()
+  }
+
+  /** The thread is of no more use: its order fails, and the next one gets a new thread. */
+  function lose(reason: string): void {
+    const lost = thread
+    thread = undefined
+    lost?.terminate().catch(() => {})
+    settle({ failure: `the ${name} ${reason}` })
+  }
+
+  return {
+    run<Answer>(module: URL, order: unknown) {
+      if (isClosed || waiting.length >= limits.waiting)
+        return Promise.reject(new TooManyOrders(`the ${name} takes no more orders`))
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      last += 1
+      const parts = { id: last, module: module.href, order: structuredClone(order) }
+      waiting.push({
+        ...parts,
+        done: (answer) => resolve(answer as Answer),
+        fail: (reason) => reject(new Error(reason)),
+      })
+      next()
+      return promise
+    },
+    waiting: () => waiting.length,
+    isClosed: () => isClosed,
+    async close() {
+      isClosed = true
+      const lost = thread
+      thread = undefined
+      for (const job of waiting.splice(0)) job.fail(`the ${name} was closed`)
+      if (current) settle({ failure: `the ${name} was closed` })
+      await lost?.terminate()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { dropServerWords } from './drop-server-words.ts'
+
+const root = join(import.meta.dirname, '..')
+const source = join(root, 'src/app/first-screen')
+
+/** Small drawings travel inside the code; photographs never do, nor flags: a page shows one of the eleven, or all. */
+export const travelsInside = (file: string): boolean =>
+  file.endsWith('.svg') && !file.includes('circle-flags')
+
+/**
+ * Builds what the server draws pages with (decision 40) into `drawing/`: the same components with the same names of classes
+ * and files.
+ */
+export function drawsPages(): Plugin {
+  let folder = ''
+  return {
+    name: 'draws-pages',
+    apply: 'build',
+    configResolved({ build }) {
+      folder = build.outDir
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => buildDrawing(join(folder, 'drawing')),
+    },
+  }
+}
+
+/** What the builds share, so that what one of them names the other finds. */
+const shared: InlineConfig = { root, configFile: false, logLevel: 'warn', publicDir: false }
+
+/**
+ * The script in the head of a page that looks whether its HTML is for this reader: a classic one without imports, since nothing
+ * is painted before it has run.
+ */
+export async function buildCheck(): Promise<string> {
+  const built = await build({
+    ...shared,
+    build: {
+      target: 'es2022',
+      write: false,
+      lib: { entry: join(source, 'check-reader.ts'), formats: ['iife'], name: 'checkReader' },
+    },
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
+  return output[0].code
+}
+
+/** The name of the first file tells one build from another: a server that runs takes the new one beside the old. */
+async function buildDrawing(outDir: string): Promise<void> {
+  const built = await build({
+    ...shared,
+    plugins: [react(), dropServerWords()],
+    // The libraries as the browser has them: HTML fits only what draws the same.
+    resolve: { conditions },
+    ssr: { noExternal: true, resolve: { conditions } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target: 'es2022',
+      ssr: join(source, 'draw.tsx'),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      copyPublicDir: false,
+      assetsInlineLimit: travelsInside,
+      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+    },
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
+  writeFileSync(join(outDir, 'entry.json'), JSON.stringify({ entry: output[0].fileName }))
+}
+
+const conditions = ['browser', 'module', 'import']

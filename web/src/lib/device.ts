@@ -1,0 +1,4 @@
+import { isPhoneAgent } from '@sampan/contract/device'
+
+/** Whether this browser is a phone's. */
+export const isPhone = (): boolean => isPhoneAgent(navigator.userAgent)
