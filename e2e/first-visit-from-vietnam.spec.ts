@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn, pickByWords, press, see, seeText } from './screens.ts'
 import { english } from './words.ts'
@@ -22,6 +23,76 @@ test('a first visit shows the country of its clock and asks about it', async () 
   await question.getByRole('button', { name: 'Việt Nam' }).click()
   await question.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => localStorage.getItem('countryCode'))).toBe('VN')
+  expect(world.faults).toEqual([])
+})
+
+/** Keeps the scripts of a page back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!check-reader).*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** A server whose drawing thread has just started sends its first pages without HTML. */
+async function openDrawn(page: Page, path: string, text: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await page.goto(path, { waitUntil: 'commit' })
+      return (await answer?.text())?.includes(text)
+    })
+    .toBe(true)
+}
+
+test('a first page can be read before its scripts are there, and what was pressed and typed is not lost', async () => {
+  const page = await world.desktop(saigon)
+  const release = await holdScripts(page)
+  await openDrawn(page, '/index?countryCode=TH', '<h1')
+  await see(page.locator('main a[href^="/detail"]'))
+  const search = page.getByRole('searchbox', { name: 'Tìm mẫu thử' }).first()
+  await search.fill('serum')
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+  release()
+  await see(page.getByRole('dialog'))
+  expect(await search.inputValue()).toBe('serum')
+  await page.keyboard.press('Escape')
+  await search.press('Enter')
+  await page.waitForURL('**/list?*productQuery=serum*')
+  expect(world.faults).toEqual([])
+})
+
+test('without scripts the search and the links of a first page lead on', async () => {
+  const page = await world.desktop({ locale: 'en-GB' })
+  await holdScripts(page)
+  await openDrawn(page, '/index?countryCode=TH', '<h1')
+  await page
+    .getByRole('link', { name: /Rice Milk/ })
+    .first()
+    .click()
+  await page.waitForURL('**/detail?id=*', { waitUntil: 'commit' })
+  await see(page.getByRole('heading', { level: 1, name: /Rice Milk/ }))
+  await page.getByRole('searchbox').first().fill('serum')
+  await page.getByRole('searchbox').first().press('Enter')
+  await page.waitForURL('**/list?*productQuery=serum*', { waitUntil: 'commit' })
+})
+
+test('a page that was drawn for somebody else is drawn anew for its reader', async () => {
+  const page = await world.desktop({
+    ...saigon,
+    kept: { language: 'th', countryCode: 'PH' },
+    colorScheme: 'dark',
+  })
+  const release = await holdScripts(page)
+  await openDrawn(page, '/list', '<h1')
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme))
+    .toBe('dark')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  release()
+  await see(page.getByRole('heading', { level: 1, name: 'ตัวอย่างทั้งหมด' }))
+  await seeText(page, /ในฟิลิปปินส์/)
   expect(world.faults).toEqual([])
 })
 

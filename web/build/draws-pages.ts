@@ -58,8 +58,7 @@ async function buildDrawing(outDir: string): Promise<void> {
     plugins: [react(), dropServerWords()],
     // The libraries as the browser has them: HTML fits only what draws the same.
     resolve: { conditions },
-    ssr: { noExternal: true, resolve: { conditions } },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'webworker', resolve: { conditions } },
     build: {
       target: 'es2022',
       ssr: join(source, 'draw.tsx'),
@@ -68,7 +67,7 @@ async function buildDrawing(outDir: string): Promise<void> {
       minify: false,
       copyPublicDir: false,
       assetsInlineLimit: travelsInside,
-      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+      rolldownOptions: { output: { codeSplitting: true, entryFileNames: 'assets/[name]-[hash].js' } },
     },
   })
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput

@@ -8,7 +8,7 @@ import { createWorkThread } from '#kit/work-thread.ts'
 import { followFile } from './build.ts'
 
 /** A page as a visitor asks for it, and what it comes with (web/src/app/first-screen/draw.tsx). */
-export interface Drawing {
+interface Drawing {
   /** Path and query. */
   address: string
   language: Language

@@ -50,13 +50,22 @@ const fontsOf: Record<Language, readonly string[]> = {
 const isUnder = (pattern: string, pathname: string): boolean =>
   pattern.includes('$') && new RegExp(`^${pattern.replace('$id', '[^/]+')}$`).test(pathname)
 
-/** Links in the head, so that the browser asks for everything at once instead of file after file. */
-export const loadTags = ({ scripts, styles, fonts }: PageLoads): string =>
+/**
+ * Links in the head, so that the browser asks for everything at once instead of file after file. In: whether the page is
+ * drawn already, so that its pictures go before its scripts.
+ */
+export const loadTags = ({ scripts, styles, fonts }: PageLoads, isDrawn: boolean): string =>
   [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload"${isDrawn ? later : ''} crossorigin href="${href}">`),
   ].join('\n    ')
+
+const later = ' fetchpriority="low"'
+
+/** The same for the scripts that every page has, which the build has named. */
+export const scriptsLater = (shell: string): string =>
+  shell.replace(/<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g, (tag) => tag + later)
 
 /** Runs before anything is painted. In: for whom the page is drawn; undefined where it is not. */
 export const checkTag = ({ check }: PageLoads, drawnFor: DrawnFor | undefined): string =>

@@ -14,10 +14,10 @@ import { Refusal } from '#kit/call/refusal.ts'
 import { visitor } from '#kit/context.ts'
 import { ask } from './ask.ts'
 import { followFile } from './build.ts'
-import { checkTag, type FirstLoads, loadsOf, loadTags, type PageLoads } from './first-loads.ts'
+import { createPageDrawer, type DrawnFor, drawnAddress, offeredBy, type PageDrawer } from './drawing.ts'
+import { checkTag, type FirstLoads, loadsOf, loadTags, type PageLoads, scriptsLater } from './first-loads.ts'
 import { canonicalPath, headOf, headTags, tenantHead } from './head.ts'
 import { lateNotice } from './late-notice.ts'
-import { createPageDrawer, type DrawnFor, drawnAddress, offeredBy, type PageDrawer } from './drawing.ts'
 import { pageAnswers } from './page-answers.ts'
 import { pictureTags } from './picture-tags.ts'
 
@@ -158,8 +158,11 @@ async function fill(
   const site = ownDomain(app.publicUrl, await listHosts(ctx))
   const head = headOf(answers) ?? tenantHead(tenant)
   // By functions: in a replacement text `$&` and its kin would mean something, and brands write what they like.
-  const html = shell
-    .replace('</head>', () => `  ${loadTags(wanted.loads)}\n    ${pictureTags(answers, isPhone)}\n  </head>`)
+  const html = (drawn ? scriptsLater(shell) : shell)
+    .replace(
+      '</head>',
+      () => `  ${loadTags(wanted.loads, drawn !== '')}\n    ${pictureTags(answers, isPhone)}\n  </head>`,
+    )
     .replace('<title>Sampan</title>', () =>
       headTags(head, { site, name: tenant.clientName, canonical: wanted.canonical }),
     )

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setMaintenanceHandler, setServerTimeHandler } from '#lib/api.ts'
 import { readBoot } from '#lib/boot.ts'
@@ -7,6 +8,7 @@ import { setDrawnAt, setServerTime } from '#ui/clock/use-now.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
 import { App } from './app.tsx'
 import { fillFromBoot } from './boot.ts'
+import { redoEarlyDeeds } from './first-screen/early-deeds.ts'
 import { makeRouter } from './router.tsx'
 
 const router = makeRouter()
@@ -40,17 +42,16 @@ async function show(place: HTMLElement): Promise<void> {
   if (dataset.drawn === 'taken' && place.hasChildNodes()) {
     setDrawnAt(readBoot()?.at ?? Date.now())
     await router.load()
-    hydrateRoot(place, <App router={router} />, { onRecoverableError: tellMismatch })
+    // In slices: what is pressed or scrolled meanwhile waits for none of them.
+    startTransition(() => {
+      hydrateRoot(place, <App router={router} />)
+    })
+    redoEarlyDeeds(place)
   } else {
     place.replaceChildren()
     createRoot(place).render(<App router={router} />)
   }
   dataset.drawn = 'running'
-}
-
-/** React draws again what differs from the server's HTML; the first visit is slower for it, which tests look for. */
-function tellMismatch(error: unknown): void {
-  console.error('The page differs from its HTML.', error)
 }
 
 void start()

@@ -1,10 +1,10 @@
 import { type CountryCode, countryCodes, type Language } from '@sampan/contract/country'
 import {
   countryInAddress,
+  placeKeys as keys,
   likelyCountry as likelyAmong,
   type Offered,
   type Place,
-  placeKeys as keys,
   reckonPlace,
 } from './reckon-place.ts'
 import { createStore } from './store.ts'

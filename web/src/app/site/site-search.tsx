@@ -22,7 +22,8 @@ export function SiteSearch() {
   }
   return (
     <search className={classes.search}>
-      <form onSubmit={onSubmit} className={classes.form}>
+      {/* Sent before the scripts are there, it leads to the same list. */}
+      <form action="/list" onSubmit={onSubmit} className={classes.form}>
         <IconSearch size={20} aria-hidden />
         <input
           type="search"
