@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getModuleList, TenantInfo } from '@sampan/contract/tenant'
-import type { Offered } from './reckon-place.ts'
+import type { Offered } from './place/reckon-place.ts'
 
 /** What the server writes into the page, so that the first paint waits for no call. */
 export interface Boot {

@@ -6,7 +6,7 @@ import {
   type Offered,
   type Place,
   reckonPlace,
-} from './reckon-place.ts'
+} from './place/reckon-place.ts'
 import { createStore } from './store.ts'
 
 export type { Place }

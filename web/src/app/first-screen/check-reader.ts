@@ -1,5 +1,5 @@
 import type { DrawnFor } from '#lib/boot.ts'
-import { reckonPlace } from '#lib/reckon-place.ts'
+import { reckonPlace } from '#lib/place/reckon-place.ts'
 import { readTokens } from '#lib/tokens.ts'
 import { schemeKey } from '../theme/scheme-key.ts'
 import { noteEarlyDeeds } from './early-deeds.ts'
