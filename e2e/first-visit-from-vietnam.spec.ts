@@ -36,8 +36,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** A server whose drawing thread has just started sends its first pages without HTML. */
-async function openDrawn(page: Page, path: string, text: string): Promise<void> {
+/** A server that has just started sends its first pages without HTML. */
+async function openRendered(page: Page, path: string, text: string): Promise<void> {
   await expect
     .poll(async () => {
       const answer = await page.goto(path, { waitUntil: 'commit' })
@@ -49,7 +49,7 @@ async function openDrawn(page: Page, path: string, text: string): Promise<void> 
 test('a first page can be read before its scripts are there, and what was pressed and typed is not lost', async () => {
   const page = await world.desktop(saigon)
   const release = await holdScripts(page)
-  await openDrawn(page, '/index?countryCode=TH', '<h1')
+  await openRendered(page, '/index?countryCode=TH', '<h1')
   await see(page.locator('main a[href^="/detail"]'))
   const search = page.getByRole('searchbox', { name: 'Tìm mẫu thử' }).first()
   await search.fill('serum')
@@ -66,7 +66,7 @@ test('a first page can be read before its scripts are there, and what was presse
 test('without scripts the search and the links of a first page lead on', async () => {
   const page = await world.desktop({ locale: 'en-GB' })
   await holdScripts(page)
-  await openDrawn(page, '/index?countryCode=TH', '<h1')
+  await openRendered(page, '/index?countryCode=TH', '<h1')
   await page
     .getByRole('link', { name: /Rice Milk/ })
     .first()
@@ -78,14 +78,14 @@ test('without scripts the search and the links of a first page lead on', async (
   await page.waitForURL('**/list?*productQuery=serum*', { waitUntil: 'commit' })
 })
 
-test('a page that was drawn for somebody else is drawn anew for its reader', async () => {
+test('a page that was rendered for somebody else is rendered anew for its reader', async () => {
   const page = await world.desktop({
     ...saigon,
     kept: { language: 'th', countryCode: 'PH' },
     colorScheme: 'dark',
   })
   const release = await holdScripts(page)
-  await openDrawn(page, '/list', '<h1')
+  await openRendered(page, '/list', '<h1')
   await expect
     .poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme))
     .toBe('dark')

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pageRenderer, travelsInside } from './build/build-renderer.ts'
 import { serviceWorker } from './build/build-worker.ts'
-import { drawsPages, travelsInside } from './build/draws-pages.ts'
 import { dropServerWords, wordsFile } from './build/drop-server-words.ts'
 import { firstGroups } from './build/first-chunks.ts'
 import { firstLoads } from './build/first-loads.ts'
@@ -63,7 +63,7 @@ const laterFiles = (file: string, needed: readonly string[]): string[] =>
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
-  plugins: [react(), dropServerWords(), firstLoads(), serviceWorker(), precompress(), drawsPages()],
+  plugins: [react(), dropServerWords(), firstLoads(), serviceWorker(), precompress(), pageRenderer()],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),

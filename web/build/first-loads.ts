@@ -6,7 +6,7 @@ import { consolePages } from '../src/app/pages.console.ts'
 import { desktopPages } from '../src/app/pages.desktop.ts'
 import { phoneOnlyPages, phonePages } from '../src/app/pages.mobile.ts'
 import { desktopPaths, type PageName, phoneOnlyPaths, phonePath } from '../src/app/paths.ts'
-import { buildCheck } from './draws-pages.ts'
+import { buildCheck } from './build-renderer.ts'
 import type { FirstLoads } from './page-loads.ts'
 
 const source = join(import.meta.dirname, '../src')

@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/contract/country'
-import type { DrawnFor } from './drawing.ts'
 import { escapeHtml } from './escape.ts'
+import type { RenderedFor } from './page-renderer.ts'
 
 /** What the build says that pages load, beside what every page does (web/build/first-loads.ts). */
 export interface FirstLoads {
@@ -52,13 +52,15 @@ const isUnder = (pattern: string, pathname: string): boolean =>
 
 /**
  * Links in the head, so that the browser asks for everything at once instead of file after file. In: whether the page is
- * drawn already, so that its pictures go before its scripts.
+ * rendered already, so that its pictures go before its scripts.
  */
-export const loadTags = ({ scripts, styles, fonts }: PageLoads, isDrawn: boolean): string =>
+export const loadTags = ({ scripts, styles, fonts }: PageLoads, isRendered: boolean): string =>
   [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload"${isDrawn ? later : ''} crossorigin href="${href}">`),
+    ...scripts.map(
+      (href) => `<link rel="modulepreload"${isRendered ? later : ''} crossorigin href="${href}">`,
+    ),
   ].join('\n    ')
 
 const later = ' fetchpriority="low"'
@@ -67,6 +69,6 @@ const later = ' fetchpriority="low"'
 export const scriptsLater = (shell: string): string =>
   shell.replace(/<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g, (tag) => tag + later)
 
-/** Runs before anything is painted. In: for whom the page is drawn; undefined where it is not. */
-export const checkTag = ({ check }: PageLoads, drawnFor: DrawnFor | undefined): string =>
-  `<script src="${check}"${drawnFor ? ` data-drawn="${escapeHtml(JSON.stringify(drawnFor))}"` : ''}></script>`
+/** Runs before anything is painted. In: for whom the page is rendered; undefined where it is not. */
+export const checkTag = ({ check }: PageLoads, renderedFor: RenderedFor | undefined): string =>
+  `<script src="${check}"${renderedFor ? ` data-rendered-for="${escapeHtml(JSON.stringify(renderedFor))}"` : ''}></script>`

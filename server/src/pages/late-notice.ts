@@ -8,7 +8,7 @@ const patience = 10
 /**
  * What a reader sees where the scripts of a page do not come, or end in an error before they show anything: words and a
  * way on, instead of an empty page for good; below HTML that the server drew, since that can be read and its links work. It
- * needs no script. Out: HTML that stands behind `#root` and goes when the scripts have drawn something in it.
+ * needs no script. Out: HTML that stands behind `#root` and goes when the scripts have rendered something in it.
  */
 export function lateNotice(words: Words, language: Language): string {
   const say = (key: string) => escapeHtml(words.say(language, `ui:late.${key}`))
@@ -20,8 +20,8 @@ export function lateNotice(words: Words, language: Language): string {
           animation: late 0s ${patience}s forwards }
         #late p { margin: 0; max-width: 36ch; text-wrap: balance; overflow-wrap: anywhere }
         #late a { padding: 10px 20px; border: 1px solid; border-radius: 8px; color: inherit; text-decoration: none }
-        [data-drawn=taken] #late { inset: auto 0 0; gap: 8px; padding: 12px 24px; border-top: 1px solid }
-        [data-drawn=running] #root:not(:empty) ~ #late { display: none }
+        [data-page=prerendered] #late { inset: auto 0 0; gap: 8px; padding: 12px 24px; border-top: 1px solid }
+        [data-page=running] #root:not(:empty) ~ #late { display: none }
         @media (prefers-color-scheme: dark) { #late { --ground: #141412; --text: #f1efe9 } }
         @keyframes late { to { visibility: visible } }
       </style>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -13,22 +13,28 @@ import { createPageMaker } from './page.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'sampan-dist-'))
 const pages = fastify()
+let closePages: () => Promise<void>
 let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://sampan.example' })
   writeFileSync(
     join(dist, 'index.html'),
-    '<html lang="en"><head><title>Sampan</title></head><!--boot--></html>',
+    '<html lang="en"><head><!--head--><title>Sampan</title></head><div id="root"></div><!--boot--></html>',
   )
-  writeFileSync(join(dist, 'first-loads.json'), JSON.stringify({ pages: {}, words: {}, fonts: {} }))
-  const { makePage } = createPageMaker(server.app, dist)
+  writeFileSync(
+    join(dist, 'first-loads.json'),
+    JSON.stringify({ pages: {}, words: {}, fonts: {}, check: '/check.js' }),
+  )
+  const { makePage, close } = createPageMaker(server.app, dist)
+  closePages = close
   pages.get('/*', async (request) =>
     (await makePage(request, new URL(request.url, 'http://localhost'))).bytes.toString(),
   )
 })
 afterAll(async () => {
   await pages.close()
+  await closePages()
   await server.close()
   rmSync(dist, { recursive: true })
 })
@@ -112,3 +118,49 @@ test('the first page has a picture and an address for each country, and a page o
   expect(body).toContain('<meta property="og:image" content="https://sampan.example/icon-512.png" />')
   expect((await pages.inject({ url: '/user' })).body).not.toContain('canonical')
 })
+
+/** What the thread runs in place of the build's own, `work` being the body of its function. */
+function buildRenderer(name: string, work: string): void {
+  mkdirSync(join(dist, 'ssr'), { recursive: true })
+  writeFileSync(join(dist, 'ssr', `${name}.mjs`), `export async function renderPage(order) { ${work} }`)
+  writeFileSync(join(dist, 'ssr', 'entry.json'), JSON.stringify({ entry: `${name}.mjs` }))
+}
+
+const inRoot = (body: string): string | undefined => /<div id="root">(.*?)<\/div>/s.exec(body)?.[1]
+
+test('a public page brings its HTML and says for whom it was rendered', async () => {
+  const { brandId } = await makeBrand(server)
+  const made = await makeProduct(server, brandId, { name: 'Rendered <serum>' })
+  buildRenderer('good', "return order ? '<p>' + [order.address, order.language].join(' in ') + '</p>' : ''")
+  const address = `/detail?id=${made.id}`
+  const { body } = await pages.inject({
+    url: `${address}&utm_source=somewhere`,
+    headers: { 'accept-language': 'th' },
+  })
+  expect(inRoot(body)).toBe(`<p>${address} in th</p>`)
+  const said = /data-rendered-for="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  expect(JSON.parse(said)).toMatchObject({ address, country: 'TH', isChosen: false, language: 'th' })
+})
+
+test('a page of one person, a filtered list and what is gone are left to the browser', async () => {
+  buildRenderer('all', "return order ? '<p>rendered</p>' : ''")
+  const gone = '/detail?id=019b76db-0000-7000-8000-000000000000'
+  for (const url of ['/user', '/m/goods', '/list?productQuery=serum', gone, '/console/samples'])
+    expect([url, inRoot((await pages.inject({ url })).body)]).toEqual([url, ''])
+})
+
+test('a page goes without HTML where its renderer fails, dies or hangs, and has it soon after', async () => {
+  const { brandId } = await makeBrand(server)
+  for (const work of ["throw new Error('no')", 'process.exit(1)', 'await new Promise(() => {})']) {
+    const made = await makeProduct(server, brandId)
+    const url = `/m/detail?id=${made.id}`
+    buildRenderer(`bad-${made.id}`, `if (order) { ${work} }`)
+    const { body, statusCode } = await pages.inject({ url })
+    expect([statusCode, inRoot(body)]).toEqual([200, ''])
+    expect(body).not.toContain('data-rendered-for')
+    buildRenderer(`mended-${made.id}`, "return order ? '<p>here</p>' : ''")
+    await expect
+      .poll(async () => inRoot((await pages.inject({ url })).body), { timeout: 20_000 })
+      .toBe('<p>here</p>')
+  }
+}, 60_000)

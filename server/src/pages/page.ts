@@ -14,16 +14,22 @@ import { Refusal } from '#kit/call/refusal.ts'
 import { visitor } from '#kit/context.ts'
 import { ask } from './ask.ts'
 import { followFile } from './build.ts'
-import { createPageDrawer, type DrawnFor, drawnAddress, offeredBy, type PageDrawer } from './drawing.ts'
 import { checkTag, type FirstLoads, loadsOf, loadTags, type PageLoads, scriptsLater } from './first-loads.ts'
 import { canonicalPath, headOf, headTags, tenantHead } from './head.ts'
 import { lateNotice } from './late-notice.ts'
 import { pageAnswers } from './page-answers.ts'
+import {
+  createPageRenderer,
+  offeredBy,
+  type PageRenderer,
+  type RenderedFor,
+  renderedAddress,
+} from './page-renderer.ts'
 import { pictureTags } from './picture-tags.ts'
 
 /** A page without counters is the same until something in it changes; a build beside a running server is seen after this. */
 const keptMs = 10_000
-/** A page that could not be drawn in time is drawn soon. */
+/** A page that could not be rendered in time is rendered soon. */
 const lateMs = 1_000
 
 /**
@@ -32,7 +38,7 @@ const lateMs = 1_000
  * country; it is kept as ready bytes, and dropped when anything changes that visitors see.
  */
 export function createPageMaker(app: App, dist: string) {
-  const drawer = createPageDrawer(app.log, dist)
+  const renderer = createPageRenderer(app.log, dist)
   const readShell = followFile(dist, 'index.html', (text) => text)
   const readLoads = followFile(dist, 'first-loads.json', (text) => JSON.parse(text) as FirstLoads)
 
@@ -44,7 +50,7 @@ export function createPageMaker(app: App, dist: string) {
       loads,
       reads: firstReads(url, arrival.country),
       canonical: canonicalPath(url, arrival.country),
-      address: drawnAddress(url),
+      address: renderedAddress(url),
     }
     const tenantId = arrival.tenant.id
     const key = JSON.stringify([
@@ -60,7 +66,7 @@ export function createPageMaker(app: App, dist: string) {
     if (known) return known
     const making = async () => {
       const since = app.readyBytes.mark()
-      const { html, isWhole, isLate } = await fill(app, await readShell(), arrival, wanted, drawer)
+      const { html, isWhole, isLate } = await fill(app, await readShell(), arrival, wanted, renderer)
       const age = isLate ? lateMs : ageOf(url.pathname, wanted.reads)
       const made = { bytes: Buffer.from(html), tables: keptSources, staleAt: new Date(Date.now() + age) }
       // Addresses of things that are gone are without number.
@@ -69,7 +75,7 @@ export function createPageMaker(app: App, dist: string) {
     return orFormer(making(), app.readyBytes.lastKnown(tenantId, key))
   }
 
-  return { makePage, close: () => drawer.close() }
+  return { makePage, close: () => renderer.close() }
 }
 
 /** The first page has always shown its counters a little later than the lists do. */
@@ -105,20 +111,20 @@ interface Wanted {
   /** The one address under which search engines shall know the page; undefined where none shall. */
   canonical: string | undefined
   loads: PageLoads
-  /** Path and query, of which the page is drawn. */
+  /** Path and query, of which the page is rendered. */
   address: string
 }
 
 /**
  * `isWhole` is false where something that the page is about could not be answered, `isLate` is true where the page should have been
- * drawn and was not.
+ * rendered and was not.
  */
 async function fill(
   app: App,
   shell: string,
   arrival: Arrival,
   wanted: Wanted,
-  drawer: PageDrawer,
+  renderer: PageRenderer,
 ): Promise<{ html: string; isWhole: boolean; isLate: boolean }> {
   const ctx: Ctx = {
     app,
@@ -145,10 +151,12 @@ async function fill(
   const isWhole = answers.length === wanted.reads.length
   const isPhone = wanted.url.pathname.startsWith('/m/')
   const { language } = arrival
-  // A page of one person, and one that leads elsewhere, is drawn by the browser.
-  const isDrawn = wanted.reads.length > 0 && isWhole && tenant.isStation !== 0
-  const drawn = isDrawn ? await drawer.draw({ address: wanted.address, language, isPhone, boot }) : ''
-  const drawnFor: DrawnFor = {
+  // A page of one person, and one that leads elsewhere, is rendered by the browser.
+  const isRendered = wanted.reads.length > 0 && isWhole && tenant.isStation !== 0
+  const rendered = isRendered
+    ? await renderer.render({ address: wanted.address, language, isPhone, boot })
+    : ''
+  const renderedFor: RenderedFor = {
     address: wanted.address,
     country: arrival.country,
     isChosen: wanted.url.searchParams.has('countryCode'),
@@ -158,20 +166,20 @@ async function fill(
   const site = ownDomain(app.publicUrl, await listHosts(ctx))
   const head = headOf(answers) ?? tenantHead(tenant)
   // By functions: in a replacement text `$&` and its kin would mean something, and brands write what they like.
-  const html = (drawn ? scriptsLater(shell) : shell)
+  const html = (rendered ? scriptsLater(shell) : shell)
     .replace(
       '</head>',
-      () => `  ${loadTags(wanted.loads, drawn !== '')}\n    ${pictureTags(answers, isPhone)}\n  </head>`,
+      () => `  ${loadTags(wanted.loads, rendered !== '')}\n    ${pictureTags(answers, isPhone)}\n  </head>`,
     )
     .replace('<title>Sampan</title>', () =>
       headTags(head, { site, name: tenant.clientName, canonical: wanted.canonical }),
     )
     .replace('<html lang="en">', () => `<html lang="${tag}" data-frame="${frameOf(wanted.url.pathname)}">`)
-    .replace('<!--head-->', () => checkTag(wanted.loads, drawn ? drawnFor : undefined))
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
+    .replace('<!--head-->', () => checkTag(wanted.loads, rendered ? renderedFor : undefined))
+    .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
     .replace('<!--late-->', () => lateNotice(app.words, language))
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`)
-  return { html, isWhole, isLate: isDrawn && !drawn }
+  return { html, isWhole, isLate: isRendered && !rendered }
 }
 
 /** Whose measures a page is painted with, as its shell says later (web/src/app/theme/use-frame.ts). */

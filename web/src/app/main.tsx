@@ -4,11 +4,11 @@ import { setMaintenanceHandler, setServerTimeHandler } from '#lib/api.ts'
 import { readBoot } from '#lib/boot.ts'
 import { needWords, startWords } from '#lib/i18n.ts'
 import { faultWords } from '#lib/namespaces.ts'
-import { setDrawnAt, setServerTime } from '#ui/clock/use-now.ts'
+import { setRenderedAt, setServerTime } from '#ui/clock/use-now.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
 import { App } from './app.tsx'
 import { fillFromBoot } from './boot.ts'
-import { redoEarlyDeeds } from './first-screen/early-deeds.ts'
+import { replayEarlyEvents } from './prerender/early-events.ts'
 import { makeRouter } from './router.tsx'
 
 const router = makeRouter()
@@ -36,22 +36,22 @@ async function start(): Promise<void> {
   await show(document.getElementById('root') as HTMLElement)
 }
 
-/** Takes over what the server drew where that is for this reader (check-reader.ts), and draws the page anew elsewhere. */
+/** Hydrates the HTML of the server where that is for this reader (check-reader.ts), and renders the page anew elsewhere. */
 async function show(place: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
-  if (dataset.drawn === 'taken' && place.hasChildNodes()) {
-    setDrawnAt(readBoot()?.at ?? Date.now())
+  if (dataset.page === 'prerendered' && place.hasChildNodes()) {
+    setRenderedAt(readBoot()?.at ?? Date.now())
     await router.load()
     // In slices: what is pressed or scrolled meanwhile waits for none of them.
     startTransition(() => {
       hydrateRoot(place, <App router={router} />)
     })
-    redoEarlyDeeds(place)
+    replayEarlyEvents(place)
   } else {
     place.replaceChildren()
     createRoot(place).render(<App router={router} />)
   }
-  dataset.drawn = 'running'
+  dataset.page = 'running'
 }
 
 void start()

@@ -17,8 +17,8 @@ export interface Boot {
   answers: { endpoint: string; input: unknown; data: unknown }[]
 }
 
-/** For which reader the server drew the HTML of a page, beside the script that looks (app/first-screen/check-reader.ts). */
-export interface DrawnFor {
+/** For which reader the server rendered the HTML of a page, beside the script that looks (app/prerender/check-reader.ts). */
+export interface RenderedFor {
   /** Path and query. */
   address: string
   country: CountryCode

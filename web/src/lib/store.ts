@@ -26,7 +26,7 @@ export function createStore(hearOthers?: (changed: () => void) => () => void): S
     changed: () => {
       for (const follower of followers) follower()
     },
-    // On the server and for the HTML that it drew the same is read: only HTML that fits its reader is taken over.
+    // The server, and hydration, read the same: only HTML that fits its reader is hydrated.
     useValue: (read) => useSyncExternalStore(subscribe, read, read),
   }
 }

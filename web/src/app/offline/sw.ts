@@ -154,7 +154,7 @@ async function findShell(url: string): Promise<Response | undefined> {
 }
 
 /**
- * Without the answers of its page and what was drawn of them: they would be shown as if they were new, and the page keeps
+ * Without the answers of its page and what was rendered of them: they would be shown as if they were new, and the page keeps
  * them with their time.
  */
 async function putShell(url: string, answer: Response): Promise<void> {

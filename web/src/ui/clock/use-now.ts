@@ -9,8 +9,8 @@ const listeners = new Map<() => void, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let offset = 0
 let current = Date.now()
-/** When the HTML was drawn that is taken over now. */
-let drawnAt: number | undefined
+/** When the HTML was rendered that is hydrated now. */
+let renderedAt: number | undefined
 
 const stepNow = () => Math.min(60_000, ...listeners.values())
 
@@ -41,9 +41,9 @@ export function setServerTime(serverMs: number): void {
   if (listeners.size > 0) tick()
 }
 
-/** HTML from the server shows its own moment until the page has taken it over; milliseconds. */
-export function setDrawnAt(serverMs: number): void {
-  drawnAt = serverMs
+/** HTML from the server shows its own moment until the page is hydrated; milliseconds. */
+export function setRenderedAt(serverMs: number): void {
+  renderedAt = serverMs
 }
 
 /** The present moment by the server's clock, in milliseconds, for what is computed once; else `useNow`. */
@@ -75,7 +75,7 @@ export function useNow(bySecond = false): number {
   const now = useSyncExternalStore(
     subscribe,
     () => current,
-    () => drawnAt ?? current,
+    () => renderedAt ?? current,
   )
   return frozenNow ?? now
 }

@@ -5,20 +5,20 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { dropServerWords } from './drop-server-words.ts'
 
 const root = join(import.meta.dirname, '..')
-const source = join(root, 'src/app/first-screen')
+const source = join(root, 'src/app/prerender')
 
 /** Small drawings travel inside the code; photographs never do, nor flags: a page shows one of the eleven, or all. */
 export const travelsInside = (file: string): boolean =>
   file.endsWith('.svg') && !file.includes('circle-flags')
 
 /**
- * Builds what the server draws pages with (decision 40) into `drawing/`: the same components with the same names of classes
+ * Builds what the server renders pages with (decision 40) into `ssr/`: the same components with the same names of classes
  * and files.
  */
-export function drawsPages(): Plugin {
+export function pageRenderer(): Plugin {
   let folder = ''
   return {
-    name: 'draws-pages',
+    name: 'page-renderer',
     apply: 'build',
     configResolved({ build }) {
       folder = build.outDir
@@ -26,7 +26,7 @@ export function drawsPages(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => buildDrawing(join(folder, 'drawing')),
+      handler: () => buildRenderer(join(folder, 'ssr')),
     },
   }
 }
@@ -52,16 +52,16 @@ export async function buildCheck(): Promise<string> {
 }
 
 /** The name of the first file tells one build from another: a server that runs takes the new one beside the old. */
-async function buildDrawing(outDir: string): Promise<void> {
+async function buildRenderer(outDir: string): Promise<void> {
   const built = await build({
     ...shared,
     plugins: [react(), dropServerWords()],
-    // The libraries as the browser has them: HTML fits only what draws the same.
+    // The libraries as the browser has them: HTML fits only what renders the same.
     resolve: { conditions },
     ssr: { noExternal: true, target: 'webworker', resolve: { conditions } },
     build: {
       target: 'es2022',
-      ssr: join(source, 'draw.tsx'),
+      ssr: join(source, 'render-page.tsx'),
       outDir,
       emptyOutDir: true,
       minify: false,

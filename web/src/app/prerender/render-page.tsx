@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server'
 import type { Boot } from '#lib/boot.ts'
 import { speak, startWords } from '#lib/i18n.ts'
 import { queryClient } from '#lib/query.ts'
-import { setDrawnAt } from '#ui/clock/use-now.ts'
+import { setRenderedAt } from '#ui/clock/use-now.ts'
 import { App } from '../app.tsx'
 import { fillFromBoot } from '../boot.ts'
 import { makeRouter } from '../router.tsx'
-import { standIn } from './stand-in-browser.ts'
+import { setBrowserGlobals } from './browser-globals.ts'
 
-/** A page that the server wants drawn. */
-export interface Drawing {
+/** A page that the server wants as HTML. */
+export interface RenderOrder {
   /** Path and query. */
   address: string
   language: Language
@@ -23,18 +23,18 @@ export interface Drawing {
 let started: Promise<void> | undefined
 
 /**
- * Draws a page as a visitor sees it who comes for the first time. It runs where there is no browser
- * (server/src/pages/drawing.ts), one page at a time: place, words and answers lie in modules.
- * @param drawing none, where the code shall only be there when the first is wanted
- * @returns the HTML inside `#root`, which the application takes over (main.tsx)
+ * Renders a page as a visitor sees it who comes for the first time. It runs in a thread of the server, where there is no
+ * browser (server/src/pages/page-renderer.ts), one page at a time: place, words and answers lie in modules.
+ * @param order none, where the code shall only be loaded before the first one comes
+ * @returns the HTML inside `#root`, which the application hydrates (main.tsx)
  */
-export async function draw(drawing: Drawing | undefined): Promise<string> {
-  if (!drawing) return ''
-  const { address, language, isPhone, boot } = drawing
-  standIn({ address, languageTag: languageTag(language), isPhone })
+export async function renderPage(order: RenderOrder | undefined): Promise<string> {
+  if (!order) return ''
+  const { address, language, isPhone, boot } = order
+  setBrowserGlobals({ address, languageTag: languageTag(language), isPhone })
   queryClient.clear()
   fillFromBoot(boot)
-  setDrawnAt(boot.at)
+  setRenderedAt(boot.at)
   started ??= startWords()
   await started
   await speak(language)

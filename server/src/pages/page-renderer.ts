@@ -7,8 +7,8 @@ import type { Logger } from 'pino'
 import { createWorkThread } from '#kit/work-thread.ts'
 import { followFile } from './build.ts'
 
-/** A page as a visitor asks for it, and what it comes with (web/src/app/first-screen/draw.tsx). */
-interface Drawing {
+/** A page as a visitor asks for it, and what it comes with (web/src/app/prerender/render-page.tsx). */
+interface RenderOrder {
   /** Path and query. */
   address: string
   language: Language
@@ -16,10 +16,10 @@ interface Drawing {
   boot: unknown
 }
 
-/** Draws pages from the components of the web, in a thread of their own. */
-export interface PageDrawer {
-  /** Out: what stands in `#root`; empty where it could not be drawn in time, and the browser draws it all. */
-  draw(drawing: Drawing): Promise<string>
+/** Renders pages from the components of the web, in a thread of their own (R112). */
+export interface PageRenderer {
+  /** Out: what stands in `#root`; empty where it could not be rendered in time, and the browser renders it all. */
+  render(order: RenderOrder): Promise<string>
   close(): Promise<void>
 }
 
@@ -27,41 +27,40 @@ export interface PageDrawer {
 const patience = 300
 
 /** @param dist the built web, of which a newer one takes over while the server runs */
-export function createPageDrawer(log: Logger, dist: string): PageDrawer {
-  const folder = join(dist, 'drawing')
+export function createPageRenderer(log: Logger, dist: string): PageRenderer {
+  const folder = join(dist, 'ssr')
   const readEntry = followFile(folder, 'entry.json', (text) =>
     pathToFileURL(join(folder, (JSON.parse(text) as { entry: string }).entry)),
   )
   const thread = createWorkThread(
-    { name: 'page drawer', exported: 'draw' },
+    { name: 'page renderer', exported: 'renderPage' },
     { time: 5_000, waiting: 32, memory: 256 },
   )
 
-  async function draw(drawing: Drawing | undefined): Promise<string> {
-    return thread.run<string>(await readEntry(), drawing)
+  const renderOrTell = async (order: RenderOrder | undefined): Promise<string> => {
+    try {
+      return await thread.run<string>(await readEntry(), order)
+    } catch (error) {
+      if (!thread.isClosed()) log.warn({ err: error, page: order?.address }, 'a page goes without its HTML')
+      return ''
+    }
   }
 
-  const drawOrTell = (drawing: Drawing | undefined) =>
-    draw(drawing).catch((error: unknown) => {
-      if (!thread.isClosed()) log.warn({ err: error, page: drawing?.address }, 'a page goes without its HTML')
-      return ''
-    })
-
-  // The code is read before the first visitor comes.
-  void drawOrTell(undefined)
+  // The code is loaded before the first visitor comes.
+  void renderOrTell(undefined)
   return {
-    async draw(drawing) {
-      const drawn = drawOrTell(drawing)
+    async render(order) {
+      const rendered = renderOrTell(order)
       const late = new AbortController()
       const timeIsUp = pause(patience, '', { signal: late.signal }).catch(() => '')
-      return Promise.race([drawn, timeIsUp]).finally(() => late.abort())
+      return Promise.race([rendered, timeIsUp]).finally(() => late.abort())
     },
     close: () => thread.close(),
   }
 }
 
-/** For whom a page is drawn: the script in its head compares this with its reader (web/src/app/first-screen/check-reader.ts). */
-export interface DrawnFor {
+/** For whom a page is rendered: the script in its head compares this with its reader (web/src/app/prerender/check-reader.ts). */
+export interface RenderedFor {
   address: string
   country: CountryCode
   isChosen: boolean
@@ -70,7 +69,7 @@ export interface DrawnFor {
 }
 
 /** The countries among which the reader's is reckoned. */
-export const offeredBy = ({ defaultCountry, countries }: TenantInfo): DrawnFor['offered'] => ({
+export const offeredBy = ({ defaultCountry, countries }: TenantInfo): RenderedFor['offered'] => ({
   own: defaultCountry,
   all: countries.map(({ countryCode }) => countryCode),
 })
@@ -78,8 +77,8 @@ export const offeredBy = ({ defaultCountry, countries }: TenantInfo): DrawnFor['
 /** What decides how the page of an address looks to a visitor; other sites add more to links. */
 const deciding = ['id', 't', 'countryCode']
 
-/** The address that a page is drawn for. */
-export function drawnAddress({ pathname, searchParams }: URL): string {
+/** The address that a page is rendered for. */
+export function renderedAddress({ pathname, searchParams }: URL): string {
   const kept = [...searchParams].filter(([name]) => deciding.includes(name))
   const query = new URLSearchParams(kept).toString()
   return query ? `${pathname}?${query}` : pathname

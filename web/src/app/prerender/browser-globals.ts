@@ -1,5 +1,5 @@
 /** What a browser would know of itself, of a reader who is here for the first time. */
-export interface StandIn {
+export interface FirstVisit {
   /** Path and query. */
   address: string
   /** BCP 47. */
@@ -18,13 +18,13 @@ const storage: Storage = {
 }
 
 /**
- * Stands in for the parts of a browser that components read while they are drawn. There is no `window` and no
- * `document`: what touches them belongs into an effect.
+ * Sets the globals of a browser that components read while they are rendered. There is no `window` and no `document`:
+ * what touches them belongs into an effect.
  */
-export function standIn({ address, languageTag, isPhone }: StandIn): void {
+export function setBrowserGlobals({ address, languageTag, isPhone }: FirstVisit): void {
   put('localStorage', storage)
   put('sessionStorage', storage)
-  // As rules of devices know it (R82).
+  // As the rule of devices knows it (R82).
   put('navigator', {
     userAgent: isPhone ? 'iPhone' : 'Server',
     language: languageTag,
