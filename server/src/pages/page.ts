@@ -166,11 +166,10 @@ async function fill(
   const site = ownDomain(app.publicUrl, await listHosts(ctx))
   const head = headOf(answers) ?? tenantHead(tenant)
   // By functions: in a replacement text `$&` and its kin would mean something, and brands write what they like.
+  // Pictures that stand in the HTML itself come after the styles, without which nothing is painted, and before scripts.
+  const pictures = rendered ? '' : pictureTags(answers, isPhone)
   const html = (rendered ? scriptsLater(shell) : shell)
-    .replace(
-      '</head>',
-      () => `  ${loadTags(wanted.loads, rendered !== '')}\n    ${pictureTags(answers, isPhone)}\n  </head>`,
-    )
+    .replace('</head>', () => `  ${loadTags(wanted.loads, rendered !== '')}\n    ${pictures}\n  </head>`)
     .replace('<title>Sampan</title>', () =>
       headTags(head, { site, name: tenant.clientName, canonical: wanted.canonical }),
     )

@@ -65,7 +65,6 @@ export function ProductPicture(props: ProductPictureProps) {
           src={isNear ? (url ?? '') : undefined}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           onError={() => setFailed(url ?? null)}
