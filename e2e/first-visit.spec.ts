@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { FirstLoads } from '../web/build/page-loads.ts'
 
 /** Kilobytes that the script of a first visit may weigh, as it goes over the wire. A cheap phone pays for each of them. */
 const scriptMost = 165
-const styleMost = 42
+const styleMost = 30
 /** A line takes six at once; each further round costs a phone a tenth of a second or two. */
 const filesMost = 12
 
@@ -57,4 +58,17 @@ test.each([
 
 test('there is a file of words for each of five languages', () => {
   expect(Object.keys(loads.words)).toHaveLength(5)
+})
+
+test('each part of Mantine that the product uses has its styles', () => {
+  const read = (ending: string): string =>
+    readdirSync(join(dist, 'assets'))
+      .filter((name) => name.endsWith(ending))
+      .map((name) => readFileSync(join(dist, 'assets', name), 'utf8'))
+      .join('\n')
+  const classesIn = (text: string): Set<string> => new Set(text.match(/\bm_[\da-f]{6,8}\b/g))
+  const mantine = readFileSync(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), 'utf8')
+  const used = classesIn(read('.js')).intersection(classesIn(mantine))
+  expect(used.size).toBeGreaterThan(100)
+  expect([...used.difference(classesIn(read('.css')))]).toEqual([])
 })

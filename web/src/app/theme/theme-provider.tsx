@@ -1,5 +1,4 @@
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import './mantine.css'
 import './fonts.css'
 import './variables.css'
 import './frames.css'
