@@ -147,7 +147,7 @@ test('the link gives an agreement back with words, and once it comes again says 
   const next = await mailedLink()
   expect(await server.ok(renewMailLink, { token })).toEqual({ email: 'p•••@example.com' })
   const fresh = await mailedLink()
-  expect(fresh.mail.subject).toBe('ลิงก์ของรอบใหม่')
+  expect(fresh.mail.subject).toBe('ลิงก์สำหรับตัดสินใจอีกครั้ง')
   const rounds = [{ round: 2 }, { round: 1, feedback: 'Page 2 is missing' }]
   for (const link of [await open(next.token), await open(fresh.token)])
     expect(link).toMatchObject({ state: 'open', cases: [{ mou: { rounds } }] })
