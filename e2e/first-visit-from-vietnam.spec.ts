@@ -49,7 +49,7 @@ async function openRendered(page: Page, path: string, text: string): Promise<voi
 test('a first page can be read before its scripts are there, and what was pressed and typed is not lost', async () => {
   const page = await world.desktop(saigon)
   const release = await holdScripts(page)
-  await openRendered(page, '/index?countryCode=TH', '<h1')
+  await openRendered(page, '/index?utm_source=mail&countryCode=TH', '<h1')
   await see(page.locator('main a[href^="/detail"]'))
   const search = page.getByRole('searchbox', { name: 'Tìm mẫu thử' }).first()
   await search.fill('serum')

@@ -1,5 +1,6 @@
 import type { CountryCode } from './kit/country.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
+import { isFromElsewhere } from './kit/link.ts'
 import { getCategoryTree } from './product/category.ts'
 import { getProduct, listProducts } from './product/product.ts'
 import { getTask, listTasks } from './task/task.ts'
@@ -18,7 +19,7 @@ const named = (endpoint: AnyEndpoint, id: string | null): FirstRead[] =>
   id !== null && uuid.test(id) ? [[endpoint, { id }]] : []
 
 /** What stands in an address beside filters: the country, and what other sites add to links. */
-const isNoFilter = (name: string): boolean => name === 'countryCode' || name.startsWith('utm_')
+const isNoFilter = (name: string): boolean => name === 'countryCode' || isFromElsewhere(name)
 
 /**
  * What the first screen of a public page asks for, the same for every reader of a country and language: the server writes

@@ -74,12 +74,17 @@ export const offeredBy = ({ defaultCountry, countries }: TenantInfo): RenderedFo
   all: countries.map(({ countryCode }) => countryCode),
 })
 
-/** What decides how the page of an address looks to a visitor; other sites add more to links. */
-const deciding = ['id', 't', 'countryCode']
+/** What names the product or task of a page. */
+const subjects: Record<string, string> = { '/detail': 'id', '/task': 't' }
 
-/** The address that a page is rendered for. */
-export function renderedAddress({ pathname, searchParams }: URL): string {
-  const kept = [...searchParams].filter(([name]) => deciding.includes(name))
-  const query = new URLSearchParams(kept).toString()
-  return query ? `${pathname}?${query}` : pathname
+/**
+ * The address that a page is rendered for, in one form for all that show the same, its names in order: else whoever makes up
+ * addresses had a page rendered and kept for each.
+ * @param asked the country that stands in the address
+ */
+export function renderedAddress({ pathname, searchParams }: URL, asked: CountryCode | undefined): string {
+  const subject = subjects[pathname.replace(/^\/m(?=\/)/, '')]
+  const id = subject && searchParams.get(subject)
+  const query = new URLSearchParams({ ...(asked && { countryCode: asked }), ...(id && { [subject]: id }) })
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }

@@ -142,6 +142,18 @@ test('a public page brings its HTML and says for whom it was rendered', async ()
   expect(JSON.parse(said)).toMatchObject({ address, country: 'TH', isChosen: false, language: 'th' })
 })
 
+test('however an address is written, a page is rendered and kept for one form of it', async () => {
+  const { brandId } = await makeBrand(server)
+  const { id } = await makeProduct(server, brandId)
+  buildRenderer('told', "return order ? order.address : ''")
+  const ways = [`id=${id}&countryCode=th`, `countryCode=Th&id=${id}&t=7&x=1`, `id=${id}&countryCode=TH&id=8`]
+  for (const way of ways)
+    expect(inRoot((await pages.inject({ url: `/m/detail?${way}` })).body)).toBe(
+      `/m/detail?countryCode=TH&id=${id}`,
+    )
+  expect(inRoot((await pages.inject({ url: '/list?countryCode=nowhere' })).body)).toBe('/list')
+})
+
 test('a page of one person, a filtered list and what is gone are left to the browser', async () => {
   buildRenderer('all', "return order ? '<p>rendered</p>' : ''")
   const gone = '/detail?id=019b76db-0000-7000-8000-000000000000'

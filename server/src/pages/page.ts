@@ -43,14 +43,17 @@ export function createPageMaker(app: App, dist: string) {
   const readLoads = followFile(dist, 'first-loads.json', (text) => JSON.parse(text) as FirstLoads)
 
   async function makePage(request: FastifyRequest, url: URL): Promise<Kept> {
-    const arrival = { ...(await arriveOpen(app, request)), country: countryOf(app, request, url) }
+    const asked = countryIn(url)
+    const country = asked ?? app.tenants.ofHost(request.host).defaultCountry
+    const arrival = { ...(await arriveOpen(app, request)), country }
     const loads = loadsOf(await readLoads(), url.pathname, arrival.language)
     const wanted = {
       url,
       loads,
       reads: firstReads(url, arrival.country),
       canonical: canonicalPath(url, arrival.country),
-      address: renderedAddress(url),
+      address: renderedAddress(url, asked),
+      isChosen: asked !== undefined,
     }
     const tenantId = arrival.tenant.id
     const key = JSON.stringify([
@@ -60,7 +63,7 @@ export function createPageMaker(app: App, dist: string) {
       loads.page,
       wanted.canonical,
       wanted.reads,
-      wanted.address,
+      wanted.reads.length > 0 && wanted.address,
     ])
     const known = app.readyBytes.get(tenantId, key)
     if (known) return known
@@ -100,9 +103,9 @@ async function arriveOpen(app: App, request: FastifyRequest): Promise<Arrival> {
   })
 }
 
-function countryOf(app: App, request: FastifyRequest, url: URL): CountryCode {
-  const asked = url.searchParams.get('countryCode')?.toUpperCase()
-  return countryCodes.find((code) => code === asked) ?? app.tenants.ofHost(request.host).defaultCountry
+function countryIn({ searchParams }: URL): CountryCode | undefined {
+  const asked = searchParams.get('countryCode')?.toUpperCase()
+  return countryCodes.find((code) => code === asked)
 }
 
 interface Wanted {
@@ -113,6 +116,8 @@ interface Wanted {
   loads: PageLoads
   /** Path and query, of which the page is rendered. */
   address: string
+  /** Whether the country stands in the address. */
+  isChosen: boolean
 }
 
 /**
@@ -159,7 +164,7 @@ async function fill(
   const renderedFor: RenderedFor = {
     address: wanted.address,
     country: arrival.country,
-    isChosen: wanted.url.searchParams.has('countryCode'),
+    isChosen: wanted.isChosen,
     language,
     offered: offeredBy(tenant),
   }
