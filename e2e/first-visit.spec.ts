@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -71,4 +72,20 @@ test('each part of Mantine that the product uses has its styles', () => {
   const used = classesIn(read('.js')).intersection(classesIn(mantine))
   expect(used.size).toBeGreaterThan(100)
   expect([...used.difference(classesIn(read('.css')))]).toEqual([])
+})
+
+test('the server renders a page for the country that was asked, wherever its own clock stands', () => {
+  const { entry } = JSON.parse(readFileSync(join(dist, 'ssr/entry.json'), 'utf8')) as { entry: string }
+  const countries = [{ countryCode: 'TH' }, { countryCode: 'VN' }]
+  const tenant = { clientName: 'Sampan', defaultCountry: 'TH', countries, isStation: 1, color: '' }
+  const modules = { countryCode: 'TH', list: [] }
+  const boot = { at: 0, tenant, worksOffline: true, languageTag: 'en', modules, answers: [] }
+  const order = { address: '/list', language: 'en', isPhone: false, boot }
+  const script = `import(${JSON.stringify(join(dist, 'ssr', entry))})
+    .then(({ renderPage }) => renderPage(${JSON.stringify(order)}))
+    .then((html) => process.stdout.write(html, () => process.exit()))`
+  const env = { ...process.env, TZ: 'Asia/Ho_Chi_Minh' }
+  const html = execFileSync(process.execPath, ['-e', script], { env, encoding: 'utf8', timeout: 60_000 })
+  expect(html).toContain('Thailand')
+  expect(html).not.toContain('Vietnam')
 })

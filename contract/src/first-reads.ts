@@ -12,7 +12,8 @@ export type FirstRead = [endpoint: AnyEndpoint, input: unknown]
 /** How many products or tasks a page or a "Show more" brings. */
 export const firstPageSize = 24
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** As we write them: in capitals, one product would have thousands of pages to keep. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const listed = (endpoint: AnyEndpoint): FirstRead => [endpoint, { pageSize: firstPageSize }]
 const named = (endpoint: AnyEndpoint, id: string | null): FirstRead[] =>

@@ -5,9 +5,10 @@ export interface WorkThread {
   /**
    * In: the address of a module that exports the function that the thread runs, and what to give it, as `structuredClone`
    * can copy it. Out: what it answers, also copied. Throws when the module throws, when the thread dies or takes
-   * too long, and `TooManyOrders` when too many wait already or it was closed.
+   * too long, and `TooManyOrders` when too many wait already or it was closed. An order that was given up by `signal` before its
+   * turn takes no time of the others.
    */
-  run<Answer>(module: URL, order: unknown): Promise<Answer>
+  run<Answer>(module: URL, order: unknown, signal?: AbortSignal): Promise<Answer>
   /** How many wait for their turn. */
   waiting(): number
   isClosed(): boolean
@@ -36,6 +37,7 @@ export interface ThreadOrder {
 export type ThreadAnswer = { id: number; answer: unknown } | { id: number; failure: string }
 
 interface Job extends ThreadOrder {
+  signal: AbortSignal | undefined
   done(answer: unknown): void
   fail(reason: string): void
 }
@@ -59,6 +61,10 @@ export function createWorkThread(
     if (current || isClosed) return
     current = waiting.shift()
     if (!current) return
+    if (current.signal?.aborted) {
+      settle({ failure: `the ${name} was given up` })
+      return
+    }
     thread ??= start()
     // A process that has nothing else to do need not stay for an idle thread, but finishes what it does.
     thread.ref()
@@ -101,7 +107,7 @@ export function createWorkThread(
   }
 
   return {
-    run<Answer>(module: URL, order: unknown) {
+    run<Answer>(module: URL, order: unknown, signal?: AbortSignal) {
       if (isClosed || waiting.length >= limits.waiting)
         return Promise.reject(new TooManyOrders(`the ${name} takes no more orders`))
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -109,6 +115,7 @@ export function createWorkThread(
       const parts = { id: last, module: module.href, order: structuredClone(order) }
       waiting.push({
         ...parts,
+        signal,
         done: (answer) => resolve(answer as Answer),
         fail: (reason) => reject(new Error(reason)),
       })

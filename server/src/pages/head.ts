@@ -20,7 +20,7 @@ export interface Subject {
   id: string
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** `/detail?id=` is about a product, `/task?t=` about a task, on both kinds of device. */
 function subjectOf({ pathname, searchParams }: URL): Subject | undefined {

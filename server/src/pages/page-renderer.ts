@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { TenantInfo } from '@sampan/contract/tenant'
@@ -37,11 +36,12 @@ export function createPageRenderer(log: Logger, dist: string): PageRenderer {
     { time: 5_000, waiting: 32, memory: 256 },
   )
 
-  const renderOrTell = async (order: RenderOrder | undefined): Promise<string> => {
+  const tell = createRareTeller(log)
+  const renderOrTell = async (order: RenderOrder | undefined, signal?: AbortSignal): Promise<string> => {
     try {
-      return await thread.run<string>(await readEntry(), order)
+      return await thread.run<string>(await readEntry(), order, signal)
     } catch (error) {
-      if (!thread.isClosed()) log.warn({ err: error, page: order?.address }, 'a page goes without its HTML')
+      if (!signal?.aborted && !thread.isClosed()) tell(error, order?.address)
       return ''
     }
   }
@@ -49,13 +49,26 @@ export function createPageRenderer(log: Logger, dist: string): PageRenderer {
   // The code is loaded before the first visitor comes.
   void renderOrTell(undefined)
   return {
-    async render(order) {
-      const rendered = renderOrTell(order)
-      const late = new AbortController()
-      const timeIsUp = pause(patience, '', { signal: late.signal }).catch(() => '')
-      return Promise.race([rendered, timeIsUp]).finally(() => late.abort())
+    render(order) {
+      // What is late is given up: a queue of it would make everything behind it late, too.
+      const late = AbortSignal.timeout(patience)
+      const { promise, resolve } = Promise.withResolvers<string>()
+      late.addEventListener('abort', () => resolve(''), { once: true })
+      return Promise.race([renderOrTell(order, late), promise])
     },
     close: () => thread.close(),
+  }
+}
+
+/** Milliseconds between two messages about pages that could not be rendered: each visitor might bring one. */
+const tellEvery = 60_000
+
+function createRareTeller(log: Logger): (error: unknown, page: string | undefined) => void {
+  let next = 0
+  return (err, page) => {
+    if (Date.now() < next) return
+    next = Date.now() + tellEvery
+    log.warn({ err, page }, 'pages go without their HTML')
   }
 }
 

@@ -176,3 +176,16 @@ test('a page goes without HTML where its renderer fails, dies or hangs, and has 
       .toBe('<p>here</p>')
   }
 }, 60_000)
+
+test('a page that many ask for at once is rendered once', async () => {
+  const { brandId } = await makeBrand(server)
+  const { id } = await makeProduct(server, brandId)
+  buildRenderer(
+    `counting-${id}`,
+    "globalThis.rendered ??= 0; return order ? 'number ' + (globalThis.rendered += 1) : ''",
+  )
+  const bodies = await Promise.all(
+    Array.from({ length: 8 }, async () => (await pages.inject({ url: `/detail?id=${id}` })).body),
+  )
+  expect(bodies.map(inRoot)).toEqual(Array.from({ length: 8 }, () => 'number 1'))
+})

@@ -39,6 +39,7 @@ const lateMs = 1_000
  */
 export function createPageMaker(app: App, dist: string) {
   const renderer = createPageRenderer(app.log, dist)
+  const once = createOnce<Kept>()
   const readShell = followFile(dist, 'index.html', (text) => text)
   const readLoads = followFile(dist, 'first-loads.json', (text) => JSON.parse(text) as FirstLoads)
 
@@ -67,18 +68,30 @@ export function createPageMaker(app: App, dist: string) {
     ])
     const known = app.readyBytes.get(tenantId, key)
     if (known) return known
+    const since = app.readyBytes.mark()
     const making = async () => {
-      const since = app.readyBytes.mark()
       const { html, isWhole, isLate } = await fill(app, await readShell(), arrival, wanted, renderer)
       const age = isLate ? lateMs : ageOf(url.pathname, wanted.reads)
       const made = { bytes: Buffer.from(html), tables: keptSources, staleAt: new Date(Date.now() + age) }
       // Addresses of things that are gone are without number.
       return isWhole ? app.readyBytes.put(tenantId, key, made, since) : { ...made, isGone: true }
     }
-    return orFormer(making(), app.readyBytes.lastKnown(tenantId, key))
+    return orFormer(once(`${tenantId} ${since} ${key}`, making), app.readyBytes.lastKnown(tenantId, key))
   }
 
   return { makePage, close: () => renderer.close() }
+}
+
+/** Many may ask for one page at once: it is made for all of them, unless something has changed in between. */
+function createOnce<T>(): (name: string, make: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>()
+  return (name, make) => {
+    const known = underWay.get(name)
+    if (known) return known
+    const making = make().finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
 }
 
 /** The first page has always shown its counters a little later than the lists do. */

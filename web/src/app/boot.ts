@@ -1,15 +1,22 @@
 import { getModuleList, getTenantInfo } from '@sampan/contract/tenant'
 import { type Boot, readBoot } from '#lib/boot.ts'
+import type { Offered } from '#lib/place/reckon-place.ts'
 import { readPlace, setCountries } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
 
-/** Puts what the server wrote into the page where the first components look for it. */
-export function fillFromBoot(boot: Boot | undefined = readBoot()): void {
-  if (!boot) return
-  setCountries(
-    boot.tenant.defaultCountry,
-    boot.tenant.countries.map(({ countryCode }) => countryCode),
-  )
+/** The countries of the tenant, among which a browser reckons the place of its reader. */
+const offeredBy = ({ tenant }: Boot): Offered => ({
+  own: tenant.defaultCountry,
+  all: tenant.countries.map(({ countryCode }) => countryCode),
+})
+
+/**
+ * Puts what the server wrote into the page where the first components look for it.
+ * @param offered the countries among which the reader's place is reckoned; those of the tenant by default
+ */
+export function fillFromBoot(boot: Boot | undefined = readBoot(), offered = boot && offeredBy(boot)): void {
+  if (!boot || !offered) return
+  setCountries(offered.own, offered.all)
   const place = readPlace()
   if (boot.languageTag !== place.languageTag) return
   queryClient.setQueryData(keyOf(getTenantInfo, {}, place), boot.tenant)

@@ -12,7 +12,7 @@ export interface Boot {
   worksOffline: boolean
   /** The language of every text in it; a reader of another one asks again. */
   languageTag: string
-  modules: { countryCode: string; list: OutputOf<typeof getModuleList> }
+  modules: { countryCode: CountryCode; list: OutputOf<typeof getModuleList> }
   /** Answers by endpoint and input, ready for the query cache. */
   answers: { endpoint: string; input: unknown; data: unknown }[]
 }

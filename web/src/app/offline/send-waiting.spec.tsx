@@ -59,6 +59,16 @@ test('what a gateway or the log-in page of a hotel answers is not heard by the s
   expect(new Set(keys).size).toBe(1)
 })
 
+test('what is on its way while its owner logs out leaves nothing on the device', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>()
+  globalThis.fetch = () => promise
+  const said = submit()
+  clearSession()
+  reject(new TypeError('Failed to fetch'))
+  expect(await said).toMatchObject({ isOffline: true })
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
 test('a server that has no time refuses nothing: it is asked again; what it refuses waits for its owner', async () => {
   answer = gateway
   await submit()

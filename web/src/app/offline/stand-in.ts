@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { ApiError, type CallOptions, type Companion, setStandIn } from '#lib/api.ts'
 import { readPlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
-import { readAccountId } from '#lib/session.ts'
+import { isOverSaid, readAccountId } from '#lib/session.ts'
 import { isWriting } from '#lib/typing.ts'
 import words from '#lib/words.ts'
 import { dropOldAnswers, findAnswer, keepAnswer } from './kept-answers.ts'
@@ -50,6 +50,8 @@ function accompany(endpoint: AnyEndpoint, input: unknown, options: CallOptions):
       if (found) return found.answer
       const { key, file } = options
       if (!said || !key || file) throw error
+      // Its owner left meanwhile, and took along what waited.
+      if (readAccountId() !== accountId && !isOverSaid()) throw error
       // Where it cannot be kept, on a full device, the first error stands.
       try {
         put({ ...said, key, country: options.country ?? country, from: here(), at: Date.now() })

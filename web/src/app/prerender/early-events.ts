@@ -29,8 +29,8 @@ export function replayEarlyEvents(root: HTMLElement): void {
   const typed = [...root.querySelectorAll('input')].flatMap((field) =>
     field.value !== field.defaultValue ? [{ field, value: field.value }] : [],
   )
-  if (pressed?.isConnected) pressed.click()
   for (const { field, value } of typed) retype(field, value)
+  if (pressed?.isConnected) pressed.click()
 }
 
 /** As if it were typed now. React hears of a change only: of the first one so that it hydrates the field. */

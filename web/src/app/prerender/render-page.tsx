@@ -33,9 +33,13 @@ export async function renderPage(order: RenderOrder | undefined): Promise<string
   const { address, language, isPhone, boot } = order
   setBrowserGlobals({ address, languageTag: languageTag(language), isPhone })
   queryClient.clear()
-  fillFromBoot(boot)
+  // The clock of a server suggests no country.
+  fillFromBoot(boot, { own: boot.modules.countryCode, all: [] })
   setRenderedAt(boot.at)
-  started ??= startWords()
+  started ??= startWords().catch((error: unknown) => {
+    started = undefined
+    throw error
+  })
   await started
   await speak(language)
   const router = makeRouter(createMemoryHistory({ initialEntries: [address] }))
