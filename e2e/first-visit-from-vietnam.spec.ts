@@ -63,6 +63,19 @@ test('a first page can be read before its scripts are there, and what was presse
   expect(world.faults).toEqual([])
 })
 
+test('pictures that come with the scripts leave their places empty until then', async () => {
+  const page = await world.phone({ locale: 'en-GB' })
+  const release = await holdScripts(page)
+  await openRendered(page, '/m/index?countryCode=TH', '<h1')
+  const categories = page.locator('main a[href*="categoryKey"] img')
+  await categories.first().waitFor({ state: 'attached' })
+  // The browser frames a picture that has no source yet, unless it is hidden.
+  await expect.poll(() => page.locator('main img:not([src]):visible').count()).toBe(0)
+  release()
+  await see(categories.first())
+  expect(world.faults).toEqual([])
+})
+
 test('without scripts the search and the links of a first page lead on', async () => {
   const page = await world.desktop({ locale: 'en-GB' })
   await holdScripts(page)
