@@ -189,3 +189,10 @@ test('a page that many ask for at once is rendered once', async () => {
   )
   expect(bodies.map(inRoot)).toEqual(Array.from({ length: 8 }, () => 'number 1'))
 })
+
+test('unknown addresses share one page a frame, and none gets that of another', async () => {
+  const bodyOf = async (url: string) => (await pages.inject({ url })).body
+  expect(await bodyOf('/nowhere/1')).toBe(await bodyOf('/nowhere/2?id=1'))
+  expect(await bodyOf('/m/nowhere/1')).toContain('data-frame="phone"')
+  expect(await bodyOf('/console/nowhere')).toContain('data-frame="console"')
+})

@@ -64,7 +64,8 @@ export function createPageMaker(app: App, dist: string) {
       loads.page,
       wanted.canonical,
       wanted.reads,
-      wanted.reads.length > 0 && wanted.address,
+      // What brings no answers is not rendered, and looks alike in one frame.
+      wanted.reads.length > 0 ? wanted.address : frameOf(url.pathname),
     ])
     const known = app.readyBytes.get(tenantId, key)
     if (known) return known
