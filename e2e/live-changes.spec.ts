@@ -3,7 +3,9 @@ import { closeSamples, getSample, listMySamples, listSamples, remindOfSample } f
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, logInByCall, type Tokens } from './calls.ts'
-import { press, see } from './screens.ts'
+import { endSession } from './ended-session.ts'
+import { logIn, press, see } from './screens.ts'
+import { english } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 const ploy = { as: 'brand@sampan.example', kept: { countryCode: 'TH', language: 'en' } }
@@ -190,4 +192,28 @@ test('clocks go by the server on a computer whose clock is three hours ahead', a
   expect(await wrong.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 3_000_000)
   const clockOf = (page: Page) => page.getByRole('main').textContent()
   await expect.poll(async () => (await clockOf(wrong)) === (await clockOf(right))).toBe(true)
+})
+
+const nattaya = { as: 'creator@sampan.example', kept: { countryCode: 'TH', language: 'en' } }
+
+/** The session of a browser ends, and somebody else logs in on another tab of it. */
+async function enterElsewhere(page: Page, email: string): Promise<void> {
+  await endSession(page, world.url)
+  const other = await page.context().newPage()
+  await other.goto('/user')
+  await logIn(other, email, english)
+  await see(other.getByRole('button', { name: /Nguyễn Hoàng Phúc/ }))
+}
+
+test('a dialog closes with what was typed in it when somebody else logs in on another tab', async () => {
+  const page = await world.desktop(nattaya)
+  await page.goto('/user?tab=settings')
+  await press(page, 'Give feedback')
+  const dialog = page.getByRole('dialog', { name: 'Give feedback' })
+  await dialog.getByLabel('Your feedback').fill('My phone is 0812345678')
+  await enterElsewhere(page, 'creator.vn@sampan.example')
+  await see(page.getByRole('button', { name: /Nguyễn Hoàng Phúc/, includeHidden: true }).first())
+  await dialog.waitFor({ state: 'hidden' })
+  await press(page, 'Give feedback')
+  expect(await dialog.getByLabel('Your feedback').inputValue()).toBe('')
 })

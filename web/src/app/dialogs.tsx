@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
 import { useAuthReturn } from '#features/account/auth-return.ts'
 import { useLinkAuthorised } from '#features/creator/use-link-authorised.ts'
 import { isPhone } from '#lib/device.ts'
-import { closeDialog, type OpenDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
+import { closeDialog, type OpenDialog, openDialog, readOpenDialog, useOpenDialog } from '#lib/dialog.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useIsSessionOver } from '#lib/session.ts'
 import { useAskForAccounts } from './use-ask-for-accounts.ts'
@@ -18,13 +18,19 @@ const CreatorDialogs = lazyWith(['creator'], () =>
   import('#features/creator/creator-dialogs.tsx').then(({ CreatorDialogs }) => CreatorDialogs),
 )
 
+interface DialogsProps {
+  /** Another one once somebody else is logged in (own-page.ts). */
+  ownPage: number
+}
+
 /** Every dialog of the site, loaded when one opens; and what happens when TikTok sends somebody back. */
-export function Dialogs() {
+export function Dialogs({ ownPage }: DialogsProps) {
   const open = useOpenDialog()
   const linkAuthorised = useLinkAuthorised()
   const options = useMemo(() => ({ isPhone: isPhone(), onLinked: linkAuthorised }), [linkAuthorised])
   useAuthReturn(options)
   useLogInAfterExpiry()
+  useCloseForAnother(ownPage)
   useAskForAccounts()
   return open ? <Suspense fallback={null}>{dialogOf(open)}</Suspense> : null
 }
@@ -46,4 +52,15 @@ function useLogInAfterExpiry(): void {
   useLayoutEffect(() => {
     if (isOver && hasDialog) openDialog({ name: 'login' })
   }, [isOver, hasDialog])
+}
+
+/** Of these somebody makes use who comes in, and they close by themselves. */
+const waysIn: readonly string[] = ['login', 'register', 'reset'] satisfies OpenDialog['name'][]
+
+/** What somebody had open stands before nobody else: it holds their words, and would be sent as the next one's. */
+function useCloseForAnother(ownPage: number): void {
+  useLayoutEffect(() => {
+    const open = readOpenDialog()
+    if (ownPage > 0 && open && !waysIn.includes(open.name)) closeDialog()
+  }, [ownPage])
 }

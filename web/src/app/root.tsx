@@ -73,7 +73,7 @@ export function Root({ children }: { children: ReactNode }) {
         <FrameNotice key={ownPage} value={<Offline />}>
           {children}
         </FrameNotice>
-        <Dialogs />
+        <Dialogs ownPage={ownPage} />
         <Overlays />
         <Live />
         <Owner />

@@ -21,4 +21,5 @@ function set(next: OpenDialog | undefined): void {
 
 export const openDialog = (dialog: OpenDialog): void => set(dialog)
 export const closeDialog = (): void => set(undefined)
+export const readOpenDialog = (): OpenDialog | undefined => open
 export const useOpenDialog = (): OpenDialog | undefined => store.useValue(() => open)
