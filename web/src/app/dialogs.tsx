@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useAuthReturn } from '#features/account/auth-return.ts'
 import { useLinkAuthorised } from '#features/creator/use-link-authorised.ts'
 import { isPhone } from '#lib/device.ts'
 import { closeDialog, type OpenDialog, openDialog, readOpenDialog, useOpenDialog } from '#lib/dialog.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
-import { useIsSessionOver } from '#lib/session.ts'
+import { readTokens, useIsSessionOver } from '#lib/session.ts'
 import { useAskForAccounts } from './use-ask-for-accounts.ts'
 
 const AccountDialogs = lazyWith(['account'], () =>
@@ -31,6 +31,7 @@ export function Dialogs({ ownPage }: DialogsProps) {
   useAuthReturn(options)
   useLogInAfterExpiry()
   useCloseForAnother(ownPage)
+  useCloseWaysIn()
   useAskForAccounts()
   return open ? <Suspense fallback={null}>{dialogOf(open)}</Suspense> : null
 }
@@ -63,4 +64,16 @@ function useCloseForAnother(ownPage: number): void {
     const open = readOpenDialog()
     if (ownPage > 0 && open && !waysIn.includes(open.name)) closeDialog()
   }, [ownPage])
+}
+
+/** Who came in on another tab is in on this one too. Only what other tabs store is heard. */
+function useCloseWaysIn(): void {
+  useEffect(() => {
+    const hear = () => {
+      const open = readOpenDialog()
+      if (open && waysIn.includes(open.name) && readTokens()) closeDialog()
+    }
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [])
 }

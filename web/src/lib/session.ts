@@ -16,10 +16,14 @@ export const draftPrefix = 'draft:'
 export const ownPlace = (accountId: string, name: string): string => `of:${accountId}:${name}`
 
 let isOver = false
-/** All tabs agree: what one of them stores, the others hear. */
+/** All tabs agree: what one of them stores, the others hear. A log-in on one ends the expiry on all. */
 const store = createStore((changed) => {
-  window.addEventListener('storage', changed)
-  return () => window.removeEventListener('storage', changed)
+  const hear = () => {
+    if (readTokens()) isOver = false
+    changed()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
 })
 
 export function saveTokens(tokens: Tokens): void {
