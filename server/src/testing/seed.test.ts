@@ -138,10 +138,10 @@ describe('a seeded database', () => {
 
   it('stands behind the same indexes, keys and walls as before, also after a seed that failed', async () => {
     const shape = () =>
-      one(`select (select array_agg(pg_get_indexdef(indexrelid) order by 1) from pg_index
+      one(`select (select array_agg(pg_get_indexdef(indexrelid) order by pg_get_indexdef(indexrelid)) from pg_index
           where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)) as indexes,
-        (select array_agg(conname || pg_get_constraintdef(oid) order by 1) from pg_constraint where contype = 'f') as keys,
-        (select array_agg(relname::text order by 1) from pg_class where relforcerowsecurity) as walls,
+        (select array_agg(conname || pg_get_constraintdef(oid) order by conname, oid) from pg_constraint where contype = 'f') as keys,
+        (select array_agg(relname::text order by relname) from pg_class where relforcerowsecurity) as walls,
         (select count(*)::int from sample) as samples`)
     const before = await shape()
     // More samples than pairs of creators and products: it fails in the middle of its thoughts, as it should.
