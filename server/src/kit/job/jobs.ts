@@ -92,7 +92,8 @@ const pools: Record<WorkerPool, { concurrency: number; pollInterval: number }> =
   mail: { concurrency: 4, pollInterval: 2_000 },
   tiktok: { concurrency: 2, pollInterval: 5_000 },
   carrier: { concurrency: 2, pollInterval: 5_000 },
-  push: { concurrency: 8, pollInterval: 2_000 },
+  // As many as one push service may have under way and waiting (push-gates.ts): a seventh would be turned away and lose a try.
+  push: { concurrency: 6, pollInterval: 2_000 },
   files: { concurrency: 1, pollInterval: 5_000 },
 }
 
