@@ -13,7 +13,7 @@ export type FirstRead = [endpoint: AnyEndpoint, input: unknown]
 export const firstPageSize = 24
 
 /** As we write them: in capitals, one product would have thousands of pages to keep. */
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const listed = (endpoint: AnyEndpoint): FirstRead => [endpoint, { pageSize: firstPageSize }]
 const named = (endpoint: AnyEndpoint, id: string | null): FirstRead[] =>

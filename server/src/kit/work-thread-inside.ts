@@ -5,7 +5,9 @@ import type { ThreadAnswer, ThreadOrder } from './work-thread.ts'
 async function answerTo({ id, module, order }: ThreadOrder): Promise<void> {
   try {
     const exported = (await import(module)) as Record<string, (order: unknown) => Promise<unknown>>
-    const found = await exported[workerData as string]?.(order)
+    const work = exported[workerData as string]
+    if (!work) throw new Error(`${module} exports no ${workerData}`)
+    const found = await work(order)
     // Bytes may lie in a larger block that others use; only their own go over.
     const bytes = found instanceof Uint8Array ? new Uint8Array(found) : undefined
     const message: ThreadAnswer = { id, answer: bytes ?? found }

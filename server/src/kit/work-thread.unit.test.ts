@@ -18,3 +18,8 @@ test('an order that is given up before its turn takes no time of those behind it
   // The number tells how many the thread has done.
   expect(await Promise.all(all)).toEqual(['first 1', 'Error: the test thread was given up', 'last 2'])
 })
+
+test('a module without the function that the thread runs is an error, and no answer', async () => {
+  thread = createWorkThread({ name: 'test thread', exported: 'nothing' }, limits)
+  await expect(thread.run(printer, {})).rejects.toThrow('exports no nothing')
+})

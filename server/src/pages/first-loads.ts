@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/contract/country'
+import type { RenderedFor } from '@sampan/contract/prerender'
 import { escapeHtml } from './escape.ts'
-import type { RenderedFor } from './page-renderer.ts'
 
 /** What the build says that pages load, beside what every page does (web/build/first-loads.ts). */
 export interface FirstLoads {
@@ -50,24 +50,20 @@ const fontsOf: Record<Language, readonly string[]> = {
 const isUnder = (pattern: string, pathname: string): boolean =>
   pattern.includes('$') && new RegExp(`^${pattern.replace('$id', '[^/]+')}$`).test(pathname)
 
-/**
- * Links in the head, so that the browser asks for everything at once instead of file after file. In: whether the page is
- * rendered already, so that its pictures go before its scripts.
- */
-export const loadTags = ({ scripts, styles, fonts }: PageLoads, isRendered: boolean): string =>
+/** Links in the head, so that the browser asks for everything at once instead of file after file. */
+export const loadTags = ({ scripts, styles, fonts }: PageLoads): string =>
   [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...scripts.map(
-      (href) => `<link rel="modulepreload"${isRendered ? later : ''} crossorigin href="${href}">`,
-    ),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n    ')
 
-const later = ' fetchpriority="low"'
-
-/** The same for the scripts that every page has, which the build has named. */
-export const scriptsLater = (shell: string): string =>
-  shell.replace(/<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g, (tag) => tag + later)
+/** Where a page is rendered already, its pictures go before its scripts. In: a page with all its links. */
+export const scriptsLater = (page: string): string =>
+  page.replace(
+    /<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g,
+    '$& fetchpriority="low"',
+  )
 
 /** Runs before anything is painted. In: for whom the page is rendered; undefined where it is not. */
 export const checkTag = ({ check }: PageLoads, renderedFor: RenderedFor | undefined): string =>

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
+import { uuid } from '@sampan/contract/first-reads'
 import { getProduct, type ProductDetail } from '@sampan/contract/product'
 import { getTask, type TaskDetail } from '@sampan/contract/task'
 import type { TenantInfo } from '@sampan/contract/tenant'
@@ -19,8 +20,6 @@ export interface Subject {
   kind: 'product' | 'task'
   id: string
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** `/detail?id=` is about a product, `/task?t=` about a task, on both kinds of device. */
 function subjectOf({ pathname, searchParams }: URL): Subject | undefined {

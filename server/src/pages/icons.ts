@@ -22,13 +22,13 @@ function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
 const drawIcon = async (side: number, fill: number, background?: string): Promise<Buffer> => {
   const { default: sharp } = await import('sharp')
   const inner = Math.round(side * fill)
-  const rendered = await sharp(await readFile(mark), { density: (72 * inner) / 32 })
+  const drawn = await sharp(await readFile(mark), { density: (72 * inner) / 32 })
     .resize(inner, inner)
     .png()
     .toBuffer()
   const color = background ?? { r: 0, g: 0, b: 0, alpha: 0 }
   return sharp({ create: { width: side, height: side, channels: 4, background: color } })
-    .composite([{ input: rendered, gravity: 'centre' }])
+    .composite([{ input: drawn, gravity: 'centre' }])
     .png()
     .toBuffer()
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CountryCode, Language } from '@sampan/contract/country'
-import type { TenantInfo } from '@sampan/contract/tenant'
 import type { Logger } from 'pino'
 import { createWorkThread } from '#kit/work-thread.ts'
 import { followFile } from './build.ts'
@@ -71,21 +70,6 @@ function createRareTeller(log: Logger): (error: unknown, page: string | undefine
     log.warn({ err, page }, 'pages go without their HTML')
   }
 }
-
-/** For whom a page is rendered: the script in its head compares this with its reader (web/src/app/prerender/check-reader.ts). */
-export interface RenderedFor {
-  address: string
-  country: CountryCode
-  isChosen: boolean
-  language: Language
-  offered: { own: CountryCode; all: CountryCode[] }
-}
-
-/** The countries among which the reader's is reckoned. */
-export const offeredBy = ({ defaultCountry, countries }: TenantInfo): RenderedFor['offered'] => ({
-  own: defaultCountry,
-  all: countries.map(({ countryCode }) => countryCode),
-})
 
 /** What names the product or task of a page. */
 const subjects: Record<string, string> = { '/detail': 'id', '/task': 't' }

@@ -194,8 +194,8 @@ test('a page that many ask for at once is rendered once', async () => {
     return new Set((await Promise.all(asked)).map(({ body }) => inRoot(body)))
   }
   await renderedPage(`/detail?id=${(await makeProduct(server, brandId)).id}`)
-  const found = await rendered()
-  expect(found.size).toBe(1)
+  // A busy machine may send all of them without HTML: then for another product.
+  await expect.poll(async () => [...(await rendered())]).toEqual([expect.stringMatching(/^number \d+$/)])
 })
 
 test('unknown addresses share one page a frame, and none gets that of another', async () => {

@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodes, languageTag } from '@sampan/contract/country'
 import { type FirstRead, firstReads } from '@sampan/contract/first-reads'
+import { offeredBy, type RenderedFor } from '@sampan/contract/prerender'
 import { getModuleList, getTenantInfo, type TenantInfo } from '@sampan/contract/tenant'
 import type { FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
@@ -18,13 +19,7 @@ import { checkTag, type FirstLoads, loadsOf, loadTags, type PageLoads, scriptsLa
 import { canonicalPath, headOf, headTags, tenantHead } from './head.ts'
 import { lateNotice } from './late-notice.ts'
 import { pageAnswers } from './page-answers.ts'
-import {
-  createPageRenderer,
-  offeredBy,
-  type PageRenderer,
-  type RenderedFor,
-  renderedAddress,
-} from './page-renderer.ts'
+import { createPageRenderer, type PageRenderer, renderedAddress } from './page-renderer.ts'
 import { pictureTags } from './picture-tags.ts'
 
 /** A page without counters is the same until something in it changes; a build beside a running server is seen after this. */
@@ -187,8 +182,8 @@ async function fill(
   // By functions: in a replacement text `$&` and its kin would mean something, and brands write what they like.
   // Pictures that stand in the HTML itself come after the styles, without which nothing is painted, and before scripts.
   const pictures = rendered ? '' : pictureTags(answers, isPhone)
-  const html = (rendered ? scriptsLater(shell) : shell)
-    .replace('</head>', () => `  ${loadTags(wanted.loads, rendered !== '')}\n    ${pictures}\n  </head>`)
+  const linked = shell.replace('</head>', () => `  ${loadTags(wanted.loads)}\n    ${pictures}\n  </head>`)
+  const html = (rendered ? scriptsLater(linked) : linked)
     .replace('<title>Sampan</title>', () =>
       headTags(head, { site, name: tenant.clientName, canonical: wanted.canonical }),
     )

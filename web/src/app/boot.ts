@@ -1,20 +1,17 @@
+import { offeredBy } from '@sampan/contract/prerender'
 import { getModuleList, getTenantInfo } from '@sampan/contract/tenant'
 import { type Boot, readBoot } from '#lib/boot.ts'
-import type { Offered } from '#lib/place/reckon-place.ts'
 import { readPlace, setCountries } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
-
-/** The countries of the tenant, among which a browser reckons the place of its reader. */
-const offeredBy = ({ tenant }: Boot): Offered => ({
-  own: tenant.defaultCountry,
-  all: tenant.countries.map(({ countryCode }) => countryCode),
-})
 
 /**
  * Puts what the server wrote into the page where the first components look for it.
  * @param offered the countries among which the reader's place is reckoned; those of the tenant by default
  */
-export function fillFromBoot(boot: Boot | undefined = readBoot(), offered = boot && offeredBy(boot)): void {
+export function fillFromBoot(
+  boot: Boot | undefined = readBoot(),
+  offered = boot && offeredBy(boot.tenant),
+): void {
   if (!boot || !offered) return
   setCountries(offered.own, offered.all)
   const place = readPlace()

@@ -1,7 +1,6 @@
-import type { CountryCode, Language } from '@sampan/contract/country'
+import type { CountryCode } from '@sampan/contract/country'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getModuleList, TenantInfo } from '@sampan/contract/tenant'
-import type { Offered } from './place/reckon-place.ts'
 
 /** What the server writes into the page, so that the first paint waits for no call. */
 export interface Boot {
@@ -15,16 +14,6 @@ export interface Boot {
   modules: { countryCode: CountryCode; list: OutputOf<typeof getModuleList> }
   /** Answers by endpoint and input, ready for the query cache. */
   answers: { endpoint: string; input: unknown; data: unknown }[]
-}
-
-/** For which reader the server rendered the HTML of a page, beside the script that looks (app/prerender/check-reader.ts). */
-export interface RenderedFor {
-  /** Path and query. */
-  address: string
-  country: CountryCode
-  isChosen: boolean
-  language: Language
-  offered: Offered
 }
 
 export function readBoot(): Boot | undefined {

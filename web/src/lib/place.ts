@@ -1,9 +1,9 @@
 import { type CountryCode, countryCodes, type Language } from '@sampan/contract/country'
+import type { Offered } from '@sampan/contract/prerender'
 import {
   countryInAddress,
   placeKeys as keys,
   likelyCountry as likelyAmong,
-  type Offered,
   type Place,
   reckonPlace,
 } from './place/reckon-place.ts'

@@ -1,3 +1,4 @@
+import type { ShownPush } from '@sampan/contract/push'
 import type { KeptFiles } from '../../../build/page-loads.ts'
 
 /**
@@ -46,15 +47,6 @@ export interface Loaded {
   wantsAll: boolean
 }
 
-/** What the server pushes (say-push.ts there). */
-interface Pushed {
-  title: string
-  body: string
-  path: string
-  tag: string
-  lang: string
-}
-
 // Filled in by the build: its name, and where the list lies of what people who come back want to have.
 const build = '%BUILD%'
 const list = '%LIST%'
@@ -100,9 +92,9 @@ worker.addEventListener('notificationclick', (event) => {
  * Browsers want something shown for each push, or take the reader's leave back: one that cannot be read, which a newer or an older
  * server may have sent, names the site alone.
  */
-function readPushed({ data }: PushEvent): Pushed {
+function readPushed({ data }: PushEvent): ShownPush {
   try {
-    const told = data?.json() as Pushed
+    const told = data?.json() as ShownPush
     if (typeof told.title === 'string') return told
   } catch {
     // No JSON.

@@ -1,5 +1,5 @@
 import { isFromElsewhere } from '@sampan/contract/link'
-import type { RenderedFor } from '#lib/boot.ts'
+import type { RenderedFor } from '@sampan/contract/prerender'
 import { reckonPlace } from '#lib/place/reckon-place.ts'
 import { readTokens } from '#lib/tokens.ts'
 import { schemeKey } from '../theme/scheme-key.ts'

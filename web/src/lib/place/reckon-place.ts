@@ -6,6 +6,7 @@ import {
   languages,
   languageTag,
 } from '@sampan/contract/country'
+import type { Offered } from '@sampan/contract/prerender'
 import { countryOfClock } from './country-of-clock.ts'
 
 /**
@@ -24,13 +25,6 @@ export interface Place {
   /** For numbers and dates on creator pages. */
   locale: string
   timeZone: string
-}
-
-/** The tenant's countries. */
-export interface Offered {
-  /** The tenant's own country. */
-  own: CountryCode
-  all: readonly CountryCode[]
 }
 
 /** Where this browser keeps what its reader chose. */
