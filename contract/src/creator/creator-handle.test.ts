@@ -25,6 +25,8 @@ test.for([
     'UCabcdefghijklmnopqrstuv',
     'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv',
   ],
+  [2, 'https://YouTube.com/@TitaMarites/videos', 'TitaMarites', 'https://youtube.com/@TitaMarites'],
+  [3, 'https://instagram.com/tita.marites/reels/', 'tita.marites', 'https://instagram.com/tita.marites'],
   [2, '@ร้านพลอย', 'ร้านพลอย', 'https://www.youtube.com/@ร้านพลอย'],
   [
     4,
@@ -55,6 +57,8 @@ test.for([
   [2, 'https://youtu.be/dQw4w9WgXcQ', 'handleOfPost'],
   [2, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'handleOfPost'],
   [4, 'https://www.facebook.com/tita/videos/12', 'handleOfPost'],
+  [3, 'https://www.instagram.com/tita.marites/p/Cx1/', 'handleOfPost'],
+  [1, 'https://www.tiktok.com/@tita/video/7300000000010001', 'handleOfPost'],
   [3, '', 'handleInvalid'],
   [3, '@', 'handleInvalid'],
   [3, 'tita marites!', 'handleInvalid'],

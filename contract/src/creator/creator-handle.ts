@@ -97,6 +97,9 @@ const rules: Record<number, Rules> = {
   },
 }
 
+/** What stands between the name of a profile and one of its posts. */
+const partsOfPosts = ['video', 'videos', 'photo', 'photos', 'posts', 'p', 'reel']
+
 /** Full-width letters as ASCII; no spaces, no invisible marks: none of them is part of a handle. */
 const plain = (text: string): string =>
   text.normalize('NFKC').replace(/[\s\u200b-\u200f\u2060-\u2069\ufeff]/g, '')
@@ -167,7 +170,9 @@ function readPath(own: Rules, address: URL): ReadHandle | { fault: HandleFault }
   const place = isBehind ? Math.max(1, numbered + 1) : 0
   const name = parts[place]?.replace(/^@+/, '')
   if (!name) return { fault: 'handleInvalid' }
-  if (!isBehind && ['video', 'videos', 'photo', 'posts'].includes(rest[0]?.toLowerCase() ?? ''))
+  // `/@name/videos` is a part of the profile, `/name/videos/12` a post.
+  const [part = '', post] = rest
+  if (!isBehind && post !== undefined && partsOfPosts.includes(part.toLowerCase()))
     return { fault: 'handleOfPost' }
   const read = named(own, name)
   if ('fault' in read) return read
