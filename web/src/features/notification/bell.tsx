@@ -15,8 +15,9 @@ export function Bell({ href }: { href: string }) {
   const label =
     unread > 0 ? t('shell.notificationsUnread', { count: Math.min(unread, 99) }) : t('shell.notifications')
   return (
-    <Link href={href} className={classes.bell} aria-label={label} title={label}>
+    <Link href={href} className={classes.bell} title={label}>
       <IconBell size={22} stroke={1.75} aria-hidden />
+      <span className="sr-only">{label}</span>
       {yours > 0 ? (
         <span className={classes.count}>
           <CountBadge count={yours} isYours isOnIcon />
