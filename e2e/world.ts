@@ -27,6 +27,8 @@ export interface VisitOptions {
   colorScheme?: 'light' | 'dark'
   /** Log-in email of somebody of the demo, who is logged in already. */
   as?: string
+  /** Of somebody who registered; everybody in the demo has the same. */
+  password?: string
   /** What this browser has kept from earlier visits: `countryCode`, `language`. */
   kept?: Record<string, string>
   /** With the service worker, through which a test can answer no request itself. */
@@ -103,7 +105,7 @@ interface Place {
 
 async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page> {
   const { browser, url, faults, device } = place
-  const tokens = options.as ? await logInByCall(url, options.as) : undefined
+  const tokens = options.as ? await logInByCall(url, options.as, options.password) : undefined
   const kept = {
     ...options.kept,
     ...(options.colorScheme && { 'sampan-color-scheme': options.colorScheme }),
