@@ -4,12 +4,15 @@ import { listSamples } from '@sampan/contract/sample'
 import { listTasks } from '@sampan/contract/task'
 import { call, logInByCall } from '../calls.ts'
 import { parts, type Shot, site } from './shot.ts'
+import { mailsAndPapers } from './shot-mails-and-papers.ts'
 import { ownCases } from './shot-own-cases.ts'
 
 const soap = '019b76db-d0e0-7e27-8ac6-b18a892c0eee'
 const creator = 'creator@sampan.example'
 const brand = 'brand@sampan.example'
 const agency = 'mcn@sampan.example'
+const reviewer = 'reviewer@sampan.example'
+const admin = 'admin@sampan.example'
 
 const fixed: Shot[] = [
   site('introduction', '/introduction'),
@@ -41,6 +44,21 @@ const fixed: Shot[] = [
   parts('payout-new', '/user?tab=payouts&edit=new', '/m/payment?edit=new', creator),
   parts('earnings', '/user?tab=earnings', '/m/statement', creator),
   parts('invitations', '/user?tab=invitations', '/m/jobInvite', creator),
+  parts('strikes', '/user?tab=strikes', '/m/strikes', creator),
+  parts('products', '/user?tab=products', '/m/scan', creator),
+  parts('contact', '/aboutUs', '/m/contactUs'),
+  site('about', '/aboutUs'),
+  site('pictures', `/imgPreview?id=${soap}`),
+  site('category-unknown', '/productGroup?categoryKey=none'),
+  site('product-gone', '/detail?id=x'),
+  site('verify', '/verify'),
+  site('protocol', '/protocol?t=1'),
+  site('privacy', '/protocol?t=2'),
+  site('blacklist', '/blacklist'),
+  site('network-error', '/networkError'),
+  site('log-in-first', '/user'),
+  site('console-closed', '/console'),
+  site('console-not-for-role', '/console/jobs', brand),
   site('console-samples', '/console/samples', brand),
   site('console-budget', '/console/budget', brand),
   site('console-tasks', '/console/tasks', brand),
@@ -50,6 +68,14 @@ const fixed: Shot[] = [
   site('console-products', '/console/products', brand),
   site('console-product-new', '/console/products/new', brand),
   site('console-creators', '/console/creators', agency),
+  site('console-reviews', '/console/reviews', reviewer),
+  site('console-accounts', '/console/accounts', reviewer),
+  site('console-invitations', '/console/invitations', 'creators@sampan.example'),
+  site('console-invitation-new', '/console/invitations/new', 'creators@sampan.example'),
+  site('console-feedback', '/console/feedback', admin),
+  site('console-jobs', '/console/jobs', admin),
+  site('console-commissions', '/console/commissions', admin),
+  site('console-budgets', '/console/budget', admin),
   site('task-list', '/taskList'),
   parts('my-tasks', '/user?tab=tasks', '/m/myTask', creator),
 ]
@@ -65,6 +91,7 @@ export async function shotsOf(url: string): Promise<Shot[]> {
     ...(await sampleCases(url)),
     ...(await taskScreens(url)),
     ...(await participations(url)),
+    ...(await mailsAndPapers(url)),
     ...(await ownCases(url)),
   ]
 }

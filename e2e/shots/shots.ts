@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { languages } from '@sampan/contract/country'
 import type { Page } from 'playwright-core'
 import { untilQuiet } from '../quiet.ts'
+import { openWorld, type VisitOptions, type World } from '../world.ts'
 import type { Shot, ShotDevice } from './shot.ts'
 import { shotsOf } from './shot-screens.ts'
-import { openWorld, type VisitOptions, type World } from '../world.ts'
 
 /** BCP 47 of the product's languages, as browsers say them. */
 const locales: Record<string, string> = {
