@@ -6,6 +6,7 @@ import { getMySample, listMySamples, remindOfSample } from '@sampan/contract/sam
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktopPaths, phoneOnlyPaths } from '../web/src/app/paths.ts'
 import { violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
 import { type Device, desktopTwins, devices, type Stop, stopsOf, type Walker, walkers } from './routes.ts'
@@ -158,6 +159,15 @@ test.each(walks)('on a %s a %s finds at every path what belongs there', async (d
   if (device === 'desktop' && walker === 'visitor') await stepThroughCategories(page)
   await page.context().close()
   expect(world.faults).toEqual([])
+})
+
+test('no page of the site is left out of these walks', () => {
+  const walked = (device: Device) =>
+    new Set(stopsOf(device, 'creator', 'x').map(({ path }) => path.split('?')[0] ?? ''))
+  const desktop = Object.values(desktopPaths)
+  const phone = [...desktop.map((path) => `/m${path}`), ...Object.values(phoneOnlyPaths)]
+  expect(desktop.filter((path) => !walked('desktop').has(path))).toEqual([])
+  expect(phone.filter((path) => !walked('phone').has(path))).toEqual([])
 })
 
 const agents = {

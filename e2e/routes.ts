@@ -157,17 +157,32 @@ function ownPages(walker: Walker): Stop[] {
       ...(isVisitor ? { ...logInFirst, h1: 'Review records' } : pick(seen(records))),
     },
     { path: '/myTask', at: '/user?tab=tasks', ...pick(seen(tasks)) },
+    ...notHere('', walker),
   ]
 }
+
+/** An agreement and a strike that nobody has; on a phone they are a creator's. */
+function notHere(base: '' | '/m', walker: Walker): Stop[] {
+  const said: readonly (readonly [path: string, of: Said])[] = [
+    ['/sign?id=x', { h1: 'Sign the MOU', act: ['heading', 'This agreement is not here'] }],
+    ['/strike?id=x', { h1: 'Strikes', act: ['heading', 'This strike is not here'] }],
+  ]
+  return said.map(([page, of]): Stop => {
+    const path = base + page
+    if (walker === 'visitor') return base ? toLogIn(path) : { path, at: path, ...logInFirst }
+    return { path, at: path, ...pick(base && walker !== 'creator' ? creatorsOnly : of) }
+  })
+}
 const pick = ({ h1, act }: Said): Pick<Stop, 'h1' | 'act'> => ({ h1, act })
+
+const toLogIn = (path: string): Stop => ({
+  ...{ path, at: `/m/login?back=${encodeURIComponent(path)}` },
+  ...{ h1: 'Log in', act: ['button', 'Log in'] },
+})
 
 /** What only the phone has; a visitor logs in first and comes back. */
 function phonePages(walker: Walker): Stop[] {
   const isVisitor = walker === 'visitor'
-  const toLogIn = (path: string): Stop => ({
-    ...{ path, at: `/m/login?back=${encodeURIComponent(path)}` },
-    ...{ h1: 'Log in', act: ['button', 'Log in'] },
-  })
   const own = parts.map((part): Stop => {
     const path = `/m/${part.phone}`
     const h1 = part.phoneTitle ?? part.h1
@@ -186,6 +201,7 @@ function phonePages(walker: Walker): Stop[] {
     page('/m/feedback', 'Give feedback', ['button', 'Send feedback']),
     page('/m/contactUs', 'Contact us', ['link', /hello@sampan\./]),
     page('/m/reset', 'Set a new password', ['button', 'Set password']),
+    ...notHere('/m', walker),
     ...comingIn(walker),
   ]
 }

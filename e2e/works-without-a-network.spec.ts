@@ -1,5 +1,7 @@
+import { listMySamples } from '@sampan/contract/sample'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, logInByCall } from './calls.ts'
 import { openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -162,4 +164,26 @@ test('what is sent twice without a network arrives once, and who logs out first 
   await page.getByText(/^No network/).waitFor({ state: 'detached' })
   expect(arrived).toHaveLength(1)
   await line.close()
+})
+
+test('a case says what was done on it without a network, until it is sent', async () => {
+  const tokens = await logInByCall(world.url, nattaya.as)
+  const { rows } = await call(world.url, listMySamples, { group: 'all', pageSize: 50 }, tokens)
+  const posting = rows.find(({ actions }) => actions.includes('fulfil'))
+  const page = await world.phone(nattaya)
+  await page.goto(`/m/goods?id=${posting?.id}`)
+  const link = page.getByLabel('Link of the post')
+  await see(link)
+  await cut(page.context())
+  await link.fill('https://www.tiktok.com/@nattaya.glow/video/7300000000010009')
+  await press(page, 'Hand in the post')
+  const note = page.getByText(/^Not sent yet: Link of your post\./)
+  await see(note)
+  await picture(page, 'm-case-waits')
+  await page.getByRole('button', { name: 'See what waits' }).last().click()
+  await see(page.getByRole('dialog', { name: 'What waits to be sent' }).getByText(/7300000000010009/))
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+  await note.waitFor({ state: 'detached' })
+  await page.context().close()
 })

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { limits } from '@sampan/contract/limits'
@@ -10,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import helmet from 'helmet'
 import type { App } from '#context.ts'
 import { registerDocs } from '#docs.ts'
 import { registerExtras } from '#extras.ts'
@@ -47,7 +49,7 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
   })
   registerFailures(server, app, troublePage)
   registerClosing(server, app.closing)
-  const headers = { pages: await pageHeaders(app), answers: answerHeaders(app) }
+  const headers = { pages: pageHeaders(app), answers: answerHeaders(app) }
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request) ? headers.answers : headers.pages)
     done()
@@ -105,17 +107,14 @@ function answerHeaders(app: App): Record<string, string> {
   }
 }
 
-/** What helmet sends with a page. It is the same for all of them, so helmet is asked once. */
-async function pageHeaders(app: App): Promise<Record<string, string>> {
-  const one = Fastify()
-  await one.register(helmet, helmetOptions(app))
-  one.get('/', (_, reply) => reply.code(204).send())
-  const { headers } = await one.inject('/')
-  await one.close()
-  const own = ['date', 'connection', 'content-length', 'content-type']
-  const said = Object.entries(headers).filter(([name]) => !own.includes(name))
+/** What helmet sends with a page. It is the same for all of them, so helmet is asked once, with a reply that goes nowhere. */
+function pageHeaders(app: App): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const reply = new ServerResponse(request)
+  helmet(helmetOptions(app))(request, reply, () => undefined)
+  const said = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])
   return {
-    ...Object.fromEntries(said.map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(said),
     // The camera reads barcodes in our own pages; nothing else of a device is asked for, and by no frame.
     'permissions-policy':
       'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',

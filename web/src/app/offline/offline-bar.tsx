@@ -2,11 +2,13 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp, IconRefresh } from '@tabler/
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { readAccountId, useAccountId } from '#lib/session.ts'
+import { setWaitingNotes } from '#lib/waiting.ts'
 import classes from './offline-bar.module.css'
-import { useWaiting } from './outbox.ts'
+import { useWaiting, type Waiting } from './outbox.ts'
 import { isReached, useAsOf, useIsReached } from './reach.ts'
 import { useHasNewer } from './register-worker.ts'
 import { sendWaiting } from './send-waiting.ts'
+import { sentLaterOf } from './sent-later.ts'
 import { lookAgain } from './stand-in.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useTime } from './use-time.ts'
@@ -22,6 +24,7 @@ export function OfflineBar() {
   const [isOpen, setOpen] = useState(false)
   const leaving = useLeaving()
   useOwner(accountId)
+  useNotes(items, setOpen)
   function close(): void {
     setOpen(false)
     leaving?.(false)
@@ -123,4 +126,23 @@ function useOwner(accountId: string): void {
     // It may have changed again before this ran.
     if (isReached() && accountId && accountId === readAccountId()) void sendWaiting()
   }, [accountId])
+}
+
+/** The page that something is about says so too: it still shows how things were before. */
+function useNotes(items: readonly Waiting[], setOpen: (isOpen: boolean) => void): void {
+  const { t } = useTranslation('offline')
+  useEffect(() => {
+    setWaitingNotes(
+      items.map(({ name, input, refusal: reason }) => {
+        const what = t(`kind.${name}`)
+        return {
+          about: String(sentLaterOf(name).about(input)),
+          text: reason ? t('refused', { what, reason }) : t('here', { what }),
+          seeLabel: t('bar.see'),
+          see: () => setOpen(true),
+        }
+      }),
+    )
+  }, [items, setOpen, t])
+  useEffect(() => () => setWaitingNotes([]), [])
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { ApiError } from '#lib/api.ts'
-import { messageOf } from '#lib/forms.ts'
+import { IconGavel } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { WaitsNote } from '#ui/case/waits-note.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
+import { Missing } from '#ui/frame/missing.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useStrike } from './strike.api.ts'
 import classes from './strike.module.css'
@@ -16,14 +16,23 @@ export function StrikePage({ id, base }: { id: string; base: '' | '/m' }) {
   const { t } = useTranslation('strike')
   const { data: strike, error, refetch } = useStrike(id)
   if (error && !strike) {
-    const reference = error instanceof ApiError ? error.reference : undefined
-    return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} reference={reference} />
+    return (
+      <Missing
+        error={error}
+        onRetry={() => void refetch()}
+        icon={IconGavel}
+        goneTitle={t('notHere')}
+        listLabel={t('all')}
+        listHref={base ? '/m/strikes' : '/user?tab=strikes'}
+      />
+    )
   }
   if (!strike) return <ListSkeleton rows={5} form="rows" />
   const casePage = strike.kind === 'sample' ? '/history' : '/myTask'
   return (
     <div className={classes.page}>
       <StrikeFacts strike={strike} rulesHref={`${base}/protocol?t=1`} />
+      <WaitsNote about={strike.id} />
       <StrikeAppeal strike={strike} />
       <StrikeHistory strike={strike} />
       <Button component={Link} href={`${base}${casePage}?id=${strike.subjectId}`} variant="quiet">

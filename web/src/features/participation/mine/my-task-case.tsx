@@ -15,6 +15,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { DueStep } from '#ui/case/due-step.tsx'
+import { WaitsNote } from '#ui/case/waits-note.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './my-task.module.css'
@@ -69,6 +70,7 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
             currency={detail.task.currency}
           />
           <DueStep>
+            <WaitsNote about={detail.id} />
             {mou && isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
             <MyTaskStep detail={detail} onRetry={onRetry} />
           </DueStep>

@@ -21,6 +21,7 @@ import { CaseHead } from '#ui/case/case-head.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { DueStep } from '#ui/case/due-step.tsx'
 import { NearStages } from '#ui/case/near-stages.tsx'
+import { WaitsNote } from '#ui/case/waits-note.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { ReasonButton } from '#ui/verb/reason-button.tsx'
@@ -68,6 +69,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         <div className={`${classes.stack} ${classes.main}`}>
           <ClockPanel detail={detail} />
           <DueStep>
+            <WaitsNote about={detail.id} />
             {isPaperDue && paper}
             <MySteps detail={detail} />
           </DueStep>
