@@ -13,10 +13,17 @@ interface Bucket {
   name: string
 }
 
-/** Uploads under way as multipart uploads of the store: their bytes never stay on the server that took them. */
+/** Asks the store when it has a place for one more call (decision 14). */
+type Ask = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Uploads under way as multipart uploads of the store: their bytes never stay on the server that took them.
+ * @param ask the gate of the store, which uploads in pieces share with its other calls
+ */
 export async function createS3PartialUploads(
   bucket: Bucket,
   clientConfig: S3ClientConfig,
+  ask: Ask,
 ): Promise<PartialUploads> {
   const [{ S3Store }, { MemoryKvStore }] = await Promise.all([import('@tus/s3-store'), import('@tus/server')])
   const { sdk, client, name } = bucket
@@ -33,29 +40,27 @@ export async function createS3PartialUploads(
     store,
     async read(id, range) {
       const Range = range && `bytes=${range.start}-${range.end ?? ''}`
-      const answer = await client.send(
-        new sdk.GetObjectCommand({ Bucket: name, Key: needKey(id), ...(Range && { Range }) }),
-      )
+      const command = new sdk.GetObjectCommand({ Bucket: name, Key: needKey(id), ...(Range && { Range }) })
+      const answer = await ask(() => client.send(command))
       return answer.Body as Readable
     },
     async settle(id, key, { mime }) {
-      await client.send(
-        new sdk.CopyObjectCommand({
-          Bucket: name,
-          Key: needKey(key),
-          // The slashes stay: not every store takes them encoded.
-          CopySource: `${name}/${needKey(id)}`.split('/').map(encodeURIComponent).join('/'),
-          ContentType: mime,
-          MetadataDirective: 'REPLACE',
-        }),
-      )
+      const command = new sdk.CopyObjectCommand({
+        Bucket: name,
+        Key: needKey(key),
+        // The slashes stay: not every store takes them encoded.
+        CopySource: `${name}/${needKey(id)}`.split('/').map(encodeURIComponent).join('/'),
+        ContentType: mime,
+        MetadataDirective: 'REPLACE',
+      })
+      await ask(() => client.send(command))
     },
     async drop(id) {
       // Knows the multipart upload, but gives up where that is over already; so the objects go one by one.
-      await store.remove(needKey(id)).catch(() => {})
+      await ask(() => store.remove(needKey(id))).catch(() => {})
       await cache.delete(id)
       for (const Key of [id, `${id}.info`, `${id}.part`]) {
-        await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key }))
+        await ask(() => client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key })))
       }
     },
     sweep: (before) => sweepBucket(bucket, before),

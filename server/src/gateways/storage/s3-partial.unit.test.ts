@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { limits } from '@sampan/contract/limits'
 import { Upload } from '@tus/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insideTransaction } from '#db/inside-transaction.ts'
 import { createS3Storage } from './s3.storage.ts'
 import type { Storage } from './storage.gateway.ts'
 
@@ -167,4 +168,13 @@ test('sweeping frees what is old, and nothing but uploads', async () => {
   expect(await storage.partial.sweep(new Date('2025-12-01'))).toBe(0)
   expect(await storage.partial.sweep(new Date('2026-02-01'))).toBe(2)
   expect([...objects.keys()]).toEqual(['t1/video.mp4'])
+})
+
+test('nothing of an upload is asked of the store while a transaction is open', async () => {
+  const asked = [
+    () => storage.partial.read(id),
+    () => storage.partial.settle(id, 't1/other.mp4', { mime: 'video/mp4' }),
+    () => storage.partial.drop(id),
+  ]
+  for (const ask of asked) await expect(insideTransaction(ask)).rejects.toThrow('a transaction is open')
 })

@@ -74,9 +74,10 @@ export async function createS3Storage(config: S3StorageConfig): Promise<Storage>
         { expiresIn: expiresInSeconds },
       ),
     async adopt(key, path, { mime }) {
-      if (!(await readHead(bucket, needKey(key)))) await put(bucket, key, createReadStream(path), mime)
+      const isThere = await ask(() => readHead(bucket, needKey(key)))
+      if (!isThere) await ask(() => put(bucket, key, createReadStream(path), mime))
     },
-    partial: await createS3PartialUploads(bucket, clientConfigOf(config)),
+    partial: await createS3PartialUploads(bucket, clientConfigOf(config), ask),
   }
 }
 
