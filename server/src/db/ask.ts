@@ -29,6 +29,22 @@ export function writtenOnce(statement: SQL): Written {
   return written
 }
 
+/**
+ * Statements that everybody asks, each written once. `make` is handed its arguments and nothing else, and every one of them is
+ * in the key: what decides which text is sent is what the text is made of.
+ */
+export function writtenOnceFor<Arguments extends readonly (string | number)[]>(
+  make: (...given: Arguments) => SQL,
+): (...given: Arguments) => Written {
+  const known = new Map<string, Written>()
+  return (...given) => {
+    const key = JSON.stringify(given)
+    const written = known.get(key) ?? writtenOnce(make(...given))
+    known.set(key, written)
+    return written
+  }
+}
+
 /** Sends a statement that was written once. In: what this call gives, by name. Throws when a name was not given. */
 export async function askWritten<Row extends pg.QueryResultRow>(
   db: Db,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { integer, PgDialect, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
-import { askWritten, textOf, writtenOnce } from './ask.ts'
+import { askWritten, textOf, writtenOnce, writtenOnceFor } from './ask.ts'
 import type { Db } from './client.ts'
 import { moment, tenantId } from './columns.ts'
 
@@ -46,4 +46,12 @@ it('a statement that is written once takes the values of each call by their name
     ['one', 3],
   ])
   await expect(askWritten(db, statement, {})).rejects.toThrow('without its tenant')
+})
+
+it('a statement that is written once for its arguments is another one for others', () => {
+  const limited = writtenOnceFor((name: string, most: number) => sql`select ${sql.raw(name)} limit ${most}`)
+  expect(limited('id', 20)).toBe(limited('id', 20))
+  expect(limited('id', 20)).toEqual({ text: 'select id limit $1', values: [20] })
+  expect(limited('id', 2)).toEqual({ text: 'select id limit $1', values: [2] })
+  expect(limited('name', 20)).toEqual({ text: 'select name limit $1', values: [20] })
 })

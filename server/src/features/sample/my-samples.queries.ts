@@ -3,7 +3,7 @@ import type { listMySamples } from '@sampan/contract/sample'
 import { openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { and, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask, askWritten, type Written, writtenOnce } from '#db/ask.ts'
+import { ask, askWritten, type Written, writtenOnceFor } from '#db/ask.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, type PageRequest, type Total, totalOf } from '#kit/page.ts'
@@ -145,15 +145,30 @@ function read([told]: Told[]): Answer {
   return { ...told, rows: readPlaced(told.rows) }
 }
 
-/** First pages of whole groups, which everybody opens, by what is asked of them. */
-const written = new Map<string, Written>()
+/** The first page of a whole group, which everybody opens. */
+const firstPage = writtenOnceFor((group: MyFilter['group'], sort: MyFilter['sort'], pageSize: number) =>
+  statementOf(byName, {
+    where: groups[group](byName),
+    keys: sortOf(sort),
+    request: { page: 1, pageSize },
+    total: sql`null`,
+    hasWords: false,
+  }),
+)
 
-/** Asks what everybody asks; the text is made once. In: the name of the question, and what makes it. */
-async function askOften(ctx: Ctx, name: string, question: (given: Given) => Question): Promise<Answer> {
-  const statement = written.get(name) ?? writtenOnce(statementOf(byName, question(byName)))
-  written.set(name, statement)
-  return read(await askWritten<Told>(ctx.db, statement, givenOf(ctx)))
-}
+/** What waits on either side, the most urgent first. */
+const firstTurns = writtenOnceFor((limit: number) =>
+  statementOf(byName, {
+    where: or(isTurn('creator'), isTurn('brand')),
+    keys: urgency(),
+    request: { page: 1, pageSize: limit },
+    total: sql`null`,
+    hasWords: false,
+  }),
+)
+
+const askOften = async (ctx: Ctx, statement: Written): Promise<Answer> =>
+  read(await askWritten<Told>(ctx.db, statement, givenOf(ctx)))
 
 /**
  * A page of the caller's own cases, one more than it holds, and how many there are: those of a whole group are counted
@@ -166,30 +181,32 @@ export async function listMyRows(
   const { group, sort, pageSize, status, query } = filter
   const isNarrowed = status !== undefined || query !== undefined
   const isOften = !isNarrowed && filter.page === 1 && filter.after === undefined
-  const given = givenOf(ctx)
   const { rows, counts, total } = isOften
-    ? await askOften(ctx, `${group} ${sort} ${pageSize}`, (named) => questionOf(ctx, named, filter))
-    : read(await ask<Told>(ctx.db, statementOf(given, questionOf(ctx, given, filter))))
+    ? await askOften(ctx, firstPage(group, sort, pageSize))
+    : read(await askPage(ctx, filter))
   if (isNarrowed) return { rows, counts, ...totalOf(total ?? 0) }
   const { open, done } = counts
   return { rows, counts, total: { open, done, all: open + done }[group], isEstimate: false }
 }
 
-function questionOf(ctx: Ctx, given: Given, filter: MyFilter): Question {
+/** Any other page: further ones, one status, a search. */
+function askPage(ctx: Ctx, filter: MyFilter): Promise<Told[]> {
   const { group, sort, status, query } = filter
+  const given = givenOf(ctx)
   const isNarrowed = status !== undefined || query !== undefined
   const where = and(
     groups[group](given),
     status === undefined ? undefined : sql`${seenStatus(given)} = ${status}`,
     query ? searchCondition(ctx, query) : undefined,
   )
-  return {
+  const question = {
     where,
     keys: sortOf(sort),
     request: filter,
-    total: isNarrowed ? boundedCount(sql`select 1 ${fromMine} ${whereOf(where)}`) : sql`null`,
+    total: isNarrowed ? boundedCount(sql`select 1 ${fromMine} ${whereOf(where)}`) : sql<null>`null`,
     hasWords: query !== undefined,
   }
+  return ask<Told>(ctx.db, statementOf(given, question))
 }
 
 export interface MyCounts {
@@ -210,13 +227,7 @@ const myCounts = (given: Given): SQL<MyCounts> => sql`(select json_build_object(
 
 /** The caller's own duties, late ones first, then those of brands towards the caller; with how all own cases stand. */
 export const listMyTurnRows = (ctx: Ctx, limit: number): Promise<{ rows: PlacedRow[]; counts: MyCounts }> =>
-  askOften(ctx, `turn ${limit}`, () => ({
-    where: or(isTurn('creator'), isTurn('brand')),
-    keys: urgency(),
-    request: { page: 1, pageSize: limit },
-    total: sql`null`,
-    hasWords: false,
-  }))
+  askOften(ctx, firstTurns(limit))
 
 /** The open sample of a product, as its creator sees it: a hidden rejection still counts as open. */
 export async function findOpenSample(
