@@ -1,6 +1,8 @@
+import { logIn } from '@sampan/contract/account'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
+import { call } from './calls.ts'
 import { openInside, see } from './screens.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -137,4 +139,36 @@ test('a first visit is as dark as the device, until its reader chooses otherwise
   await see(page.getByRole('heading', { name: 'Settings' }))
   await expect.poll(scheme).toBe('light')
   await page.context().close()
+})
+
+test('who cannot see the picture with the code hears it, by keyboard alone', async () => {
+  const email = 'cannot-see@example.com'
+  for (let failed = 0; failed < 5; failed += 1) {
+    await expect(call(world.url, logIn, { email, password: 'wrong12' })).rejects.toThrow()
+  }
+  const page = await world.phone({ kept: { countryCode: 'TH', language: 'th' } })
+  await page.goto('/m/login')
+  await page.getByLabel('อีเมล', { exact: true }).fill(email)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong12')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
+  const field = page.getByLabel('ตัวอักษรในภาพ', { exact: true })
+  await see(field)
+  const listen = page.getByRole('button', { name: 'ฟังรหัส', exact: true })
+  expect((await listen.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await see(page.getByRole('button', { name: 'ฟังเป็นภาษาอังกฤษ' }))
+  expect(await violations(page, '/m/login with a picture')).toEqual([])
+
+  await field.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await listen.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await see(page.getByRole('button', { name: 'หยุด', exact: true }))
+  // It is heard to its end, and then the field has the focus.
+  await see(listen)
+  await expect
+    .poll(() => field.evaluate((input) => input === document.activeElement), { timeout: 30_000 })
+    .toBe(true)
+  expect(world.faults).toEqual([])
 })

@@ -43,6 +43,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'creator', column: 'grant_cipher', key: byId },
   { table: 'creator_profile', column: 'contact_cipher', key: ['account_id', 'country_code'] },
   { table: 'authorisation', column: 'grant_cipher', key: ['state'] },
+  { table: 'image_code', column: 'answer_cipher', key: ['random'] },
   { table: 'feedback', column: 'contact_cipher', key: byId },
   { table: 'seal_key', column: 'key_cipher', key: ['serial'] },
   { table: 'mou_signer_contact', column: 'email_cipher', key: ['signature_id'] },

@@ -23,6 +23,11 @@ export const getImageCode = {
   output: z.object({ result: z.string() }),
 }
 
+export const sayImageCode = {
+  input: z.object({ random, language: language.optional() }),
+  output: z.object({ result: z.string() }),
+}
+
 export const sendEmailCode = {
   input: z.object({ email, random: random.optional(), imgCode: imageCode }),
   output: z.object({ sent: z.boolean(), waitSeconds: z.number().int() }),

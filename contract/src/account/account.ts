@@ -14,6 +14,15 @@ export const getImageCode: Endpoint<typeof schemas.getImageCode> = {
   summary: 'A picture with a code, kept under the caller’s random key.',
 }
 
+export const sayImageCode: Endpoint<typeof schemas.sayImageCode> = {
+  name: 'sayImageCode',
+  method: 'POST',
+  path: `${commonBase}/code/sayImgCode`,
+  effect: 'write',
+  actor: everyone,
+  summary: 'The code of a picture as a sound, for those who cannot see it.',
+}
+
 export const sendEmailCode: Endpoint<typeof schemas.sendEmailCode> = {
   name: 'sendEmailCode',
   method: 'POST',

@@ -21,6 +21,7 @@ export const codes = {
   stateChanged: 1014,
   stillUnderWay: 1015,
   notYet: 1016,
+  imageCodeOver: 1017,
 
   emailTaken: 2001,
   emailCodeWrong: 2002,

@@ -1,7 +1,7 @@
 import * as access from '@sampan/contract/access'
 import * as contract from '@sampan/contract/account'
 import type { App, Ctx } from '#context.ts'
-import { getImageCode } from '#features/account/code/image-code.ts'
+import { getImageCode, sayImageCode } from '#features/account/code/image-code.ts'
 import { sendEmailCode } from '#features/account/code/send-email-code.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { type Binding, on } from '#kit/call/route.ts'
@@ -29,6 +29,7 @@ const ownTransaction = { transaction: 'own' } as const
 
 export const accountRoutes: Binding<App>[] = [
   on(contract.getImageCode, getImageCode, ownTransaction),
+  on(contract.sayImageCode, sayImageCode, ownTransaction),
   on(contract.sendEmailCode, sendEmailCode, ownTransaction),
   on(contract.register, register, ownTransaction),
   on(contract.logIn, logIn, ownTransaction),

@@ -87,6 +87,8 @@ export const imageCode = pgTable(
     tenantId: tenantId(),
     random: text().notNull(),
     answerHash: bytea('answer_hash').notNull(),
+    /** The code itself, to be said (R117). */
+    answerCipher: bytea('answer_cipher'),
     madeAt: moment('made_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.random] })],

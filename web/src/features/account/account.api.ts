@@ -6,9 +6,11 @@ import {
   register,
   resetPassword,
   saveUserDetail,
+  sayImageCode,
   sendEmailCode,
 } from '@sampan/contract/account'
 import { getCategoryTree } from '@sampan/contract/category'
+import type { Language } from '@sampan/contract/country'
 import { getPendingCreator, getTiktokAuthUrl } from '@sampan/contract/creator'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
@@ -28,6 +30,13 @@ export const useCategories = (enabled: boolean) =>
 /** A fresh picture for a random key. */
 export const fetchImageCode = async (random: string): Promise<string> =>
   (await call(getImageCode, { random })).result
+
+/** What the picture of a random key says, to be played (R117). */
+export async function fetchImageSound(random: string, language: Language): Promise<Blob> {
+  const { result } = await call(sayImageCode, { random, language })
+  const bytes = Uint8Array.from(atob(result.slice(result.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
+  return new Blob([bytes], { type: 'audio/wav' })
+}
 
 /** The TikTok account that was authorised under this key; null while there is none. */
 export const usePendingCreator = (key: string) =>

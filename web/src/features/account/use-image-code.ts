@@ -12,7 +12,15 @@ import { registrationKey } from './registration-key.ts'
 export function useImageCode() {
   const [picture, setPicture] = useState<string | undefined>()
   const random = registrationKey()
-  const renew = useCallback(async () => setPicture(await fetchImageCode(random)), [random])
+  /** Shows another picture; `onFresh` hears of it before it is shown. */
+  const renew = useCallback(
+    async (onFresh?: (picture: string) => void) => {
+      const fresh = await fetchImageCode(random)
+      onFresh?.(fresh)
+      setPicture(fresh)
+    },
+    [random],
+  )
   const notice = useCallback(
     async (error: unknown) => {
       const wants =

@@ -45,25 +45,40 @@ export async function markEmailCode(ctx: Ctx, emailHash: Buffer, tries: number):
 }
 
 /** Stores what the picture says, in place of the picture that was shown under the key before. */
-export async function storeImageCode(ctx: Ctx, random: string, answerHash: Buffer): Promise<void> {
-  const fresh = { answerHash, madeAt: ctx.now }
+export async function storeImageCode(
+  ctx: Ctx,
+  random: string,
+  answer: { answerHash: Buffer; answerCipher: Buffer },
+): Promise<void> {
+  const fresh = { ...answer, madeAt: ctx.now }
   await ctx.db
     .insert(imageCode)
     .values({ tenantId: ctx.tenant.id, random, ...fresh })
     .onConflictDoUpdate({ target: [imageCode.tenantId, imageCode.random], set: fresh })
 }
 
+/** The picture under the key, while it can be answered. */
+const livePicture = (ctx: Ctx, random: string) =>
+  and(
+    eq(imageCode.tenantId, ctx.tenant.id),
+    eq(imageCode.random, random),
+    gte(imageCode.madeAt, new Date(ctx.now.getTime() - limits.codeLife)),
+  )
+
+/** What the picture says, sealed; nothing once it was compared or is too old. */
+export async function findImageCode(ctx: Ctx, random: string): Promise<Buffer | undefined> {
+  const [row] = await ctx.db
+    .select({ answerCipher: imageCode.answerCipher })
+    .from(imageCode)
+    .where(livePicture(ctx, random))
+  return row?.answerCipher ?? undefined
+}
+
 /** Takes the picture's answer away: right or wrong, it is compared once. */
 export async function takeImageCode(ctx: Ctx, random: string): Promise<Buffer | undefined> {
   const [row] = await ctx.db
     .delete(imageCode)
-    .where(
-      and(
-        eq(imageCode.tenantId, ctx.tenant.id),
-        eq(imageCode.random, random),
-        gte(imageCode.madeAt, new Date(ctx.now.getTime() - limits.codeLife)),
-      ),
-    )
+    .where(livePicture(ctx, random))
     .returning({ answerHash: imageCode.answerHash })
   return row?.answerHash
 }

@@ -1,22 +1,47 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Language } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import { createImageCode } from '#features/account/captcha/captcha.ts'
+import { speakImageCode } from '#features/account/captcha/sound.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { countTry } from '#kit/call/throttle.ts'
-import { storeImageCode, takeImageCode } from './code.queries.ts'
+import { findImageCode, storeImageCode, takeImageCode } from './code.queries.ts'
 
 /** Pictures are rows; nobody needs more of them from one place in ten minutes. */
 const picturesPerIp = { count: 200, windowMs: 10 * 60_000 }
+/** A sound is a hundred kilobytes, and a page asks once for a picture and language. */
+const soundsPerIp = { count: 60, windowMs: 10 * 60_000 }
 
 /** Draws a picture with a code and keeps its answer under the caller's random key. */
 export async function getImageCode(ctx: Ctx, { random }: { random: string }): Promise<{ result: string }> {
   const count = await countTry(ctx, `imageCode:ip:${networkOf(ctx.ip)}`, picturesPerIp.windowMs)
   if (count > picturesPerIp.count) refuse('tooManyRequests', { status: 429 })
   const { answer, svgDataUri } = createImageCode()
-  await inOwnTransaction(ctx, (inside) => storeImageCode(inside, random, hashOf(ctx, random, answer)))
+  const kept = {
+    answerHash: hashOf(ctx, random, answer),
+    answerCipher: ctx.app.cipher.seal(ctx.tenant.id, answer),
+  }
+  await inOwnTransaction(ctx, (inside) => storeImageCode(inside, random, kept))
   return { result: svgDataUri }
+}
+
+/**
+ * Says the code of the picture under the key (R117), in the caller's language unless another is named. Hearing it
+ * neither spends nor prolongs the picture. Out: a WAV file as a data URI. Refuses `imageCodeOver` once the picture
+ * was answered, replaced or is too old, `tooManyRequests` past the limit of a network.
+ */
+export async function sayImageCode(
+  ctx: Ctx,
+  { random, language }: { random: string; language?: Language | undefined },
+): Promise<{ result: string }> {
+  const count = await countTry(ctx, `imageCode:sound:${networkOf(ctx.ip)}`, soundsPerIp.windowMs)
+  if (count > soundsPerIp.count) refuse('tooManyRequests', { status: 429 })
+  const kept = await inOwnTransaction(ctx, (inside) => findImageCode(inside, random))
+  if (!kept) refuse('imageCodeOver')
+  const sound = speakImageCode(ctx.app.cipher.open(ctx.tenant.id, kept), language ?? ctx.language)
+  return { result: `data:audio/wav;base64,${sound.toString('base64')}` }
 }
 
 /**
