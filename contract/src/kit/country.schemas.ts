@@ -4,5 +4,13 @@ import { countryCodes, languages } from './country.ts'
 export const countryCode = z.enum(countryCodes, { error: 'errors:countryNeeded' })
 export const language = z.enum(languages)
 
+/** In which languages the texts of a product or task are there (R118). */
+export const textLanguagesSchema = z.object({
+  /** Those in which anything was written. */
+  given: z.array(language),
+  /** Of each field that is not shown in the caller's language, the one that it is in. */
+  others: z.record(z.string(), language),
+})
+
 /** Text in several languages, as people of the tenant wrote it. */
 export const localText = z.partialRecord(language, z.string())

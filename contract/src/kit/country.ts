@@ -92,6 +92,15 @@ export const languageOf = (code: CountryCode): Language => countries[code].langu
 const tags: Record<Language, string> = { en: 'en', 'zh-CN': 'zh-CN', id: 'id', th: 'th', vn: 'vi' }
 /** The BCP 47 tag for `lang` attributes and Intl. */
 export const languageTag = (value: Language): string => tags[value]
+/** Each language by the name that its readers look for; the same in every language of a page. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  id: 'Bahasa Indonesia',
+  th: 'ไทย',
+  vn: 'Tiếng Việt',
+}
+
 export type LocalText = Partial<Record<Language, string>>
 
 /** The text for a reader: own language, else English, else whatever there is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
-import { countryCode } from '../kit/country.schemas.ts'
+import { countryCode, language, textLanguagesSchema } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { productSorts } from './product.ts'
@@ -34,6 +34,8 @@ export const productCardSchema = z.object({
   quotaLeft: z.number().int(),
   endsAt: moment.nullable(),
   categoryKey: z.string(),
+  /** That of the name, where it is not the caller's (R118). */
+  titleLanguage: language.optional(),
 })
 
 export const skuSchema = z.object({
@@ -74,6 +76,7 @@ export const productDetailSchema = productCardSchema.extend({
   duties: z.array(dutySchema),
   shopName: z.string(),
   shopNumber: z.string(),
+  languages: textLanguagesSchema.optional(),
 })
 
 export const listProducts = {
@@ -96,7 +99,8 @@ export const listProducts = {
 }
 
 export const getProduct = {
-  input: z.object({ id }),
+  /** `language`: what the brand wrote, in another language than the caller's where it gave that. */
+  input: z.object({ id, language: language.optional() }),
   output: productDetailSchema,
 }
 

@@ -3,7 +3,7 @@ import { addressSchema } from '../address/address.schemas.ts'
 import { historyVerbs } from '../case/history.ts'
 import { creatorOfRowSchema } from '../creator/creator.schemas.ts'
 import { fileViewSchema } from '../file/file.schemas.ts'
-import { countryCode } from '../kit/country.schemas.ts'
+import { countryCode, language, textLanguagesSchema } from '../kit/country.schemas.ts'
 import { languages } from '../kit/country.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { mouSchema } from '../mou/mou.schemas.ts'
@@ -82,6 +82,8 @@ export const taskCardSchema = z.object({
   slotsLeft: z.number().int(),
   needsMou: z.boolean(),
   hasPrerequisite: z.boolean(),
+  /** That of the title, where it is not the caller's (R118). */
+  titleLanguage: language.optional(),
 })
 
 export const taskDetailSchema = taskCardSchema.extend({
@@ -104,6 +106,7 @@ export const taskDetailSchema = taskCardSchema.extend({
   briefFile: fileViewSchema.nullable(),
   /** What both sides will owe, in order. */
   duties: z.array(taskDutySchema),
+  languages: textLanguagesSchema.optional(),
 })
 
 /** The running duty of a participation, the same for both sides. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
-import { countryCode } from '../kit/country.schemas.ts'
+import { countryCode, language } from '../kit/country.schemas.ts'
 import { myCasesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
 import { signUpBlocks, taskSorts } from './task.ts'
@@ -31,7 +31,8 @@ export const listTasks = {
 }
 
 export const getTask = {
-  input: z.object({ id }),
+  /** `language`: what the brand wrote, in another language than the caller's where it gave that. */
+  input: z.object({ id, language: language.optional() }),
   output: taskDetailSchema,
 }
 

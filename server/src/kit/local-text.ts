@@ -3,9 +3,50 @@ import {
   type Language,
   type LocalText,
   languageOf,
-  textFor,
+  languages,
 } from '@sampan/contract/country'
 
-/** The text for a reader: own language, else that of the product's country, else English, else whatever there is. */
-export const textOf = (text: LocalText, reader: Language, country: CountryCode): string =>
-  text[reader] || text[languageOf(country)] || textFor(text, 'en')
+/**
+ * The language in which a reader gets a text (R118): their own, else English, else that of the product's country, else
+ * whichever was written. Undefined where nothing was.
+ */
+const shownIn = (text: LocalText, reader: Language, country: CountryCode): Language | undefined =>
+  [reader, 'en' as const, languageOf(country), ...languages].find((language) => text[language])
+
+/** The text for a reader, in the language of `shownIn`. */
+export function textOf(text: LocalText, reader: Language, country: CountryCode): string {
+  const language = shownIn(text, reader, country)
+  return (language && text[language]) ?? ''
+}
+
+/**
+ * What is said about the languages of a noun's texts. In: its fields; the language in which they are shown now, where
+ * somebody asked for another than their own; the reader's own. Out: the languages in which anything was written, and
+ * of each field that is not in the reader's own the one that it is in.
+ */
+export function presentLanguages(
+  fields: Record<string, LocalText>,
+  shown: Language,
+  { language: reader, country }: { language: Language; country: CountryCode },
+): { given: Language[]; others: Record<string, Language> } {
+  const texts = Object.entries(fields)
+  return {
+    given: languages.filter((language) => texts.some(([, text]) => text[language])),
+    others: Object.fromEntries(
+      texts.flatMap(([field, text]) => {
+        const language = shownIn(text, shown, country)
+        return language && language !== reader ? [[field, language]] : []
+      }),
+    ),
+  }
+}
+
+/** The language of a title that is not in its reader's own, for a card. */
+export function otherLanguage(
+  text: LocalText,
+  reader: Language,
+  country: CountryCode,
+): { titleLanguage?: Language } {
+  const language = shownIn(text, reader, country)
+  return language && language !== reader ? { titleLanguage: language } : {}
+}

@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes, type Language } from '@sampan/contract/country'
+import { type CountryCode, countryCodes, type Language, languageTag } from '@sampan/contract/country'
 import type { Offered } from '@sampan/contract/prerender'
 import {
   countryInAddress,
@@ -51,6 +51,10 @@ export function noticeAddress(): void {
   // The place may have been reckoned from the address before this one, whose country won over the stored one.
   if (asked !== localStorage.getItem(keys.country) || asked !== readPlace().country) chooseCountry(asked)
 }
+
+/** The `lang` of a text that is not in the page's own language; nothing where it is (R118). */
+export const langOf = (language: Language | undefined): { lang?: string } =>
+  language ? { lang: languageTag(language) } : {}
 
 export const usePlace = (): Place => store.useValue(readPlace)
 

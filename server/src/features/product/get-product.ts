@@ -1,3 +1,4 @@
+import type { Language } from '@sampan/contract/country'
 import type { ProductDetail } from '@sampan/contract/product'
 import type { Ctx } from '#context.ts'
 import { findOwnProduct } from '#features/product/edit/own-product.queries.ts'
@@ -11,7 +12,10 @@ import { presentProduct } from './product.view.ts'
  * One product with its variants and what both sides owe. An ended one can still be read, one that is not published
  * yet by those who edit it. Refuses `notFound`.
  */
-export async function getProduct(ctx: Ctx, input: { id: string }): Promise<ProductDetail> {
+export async function getProduct(
+  ctx: Ctx,
+  input: { id: string; language?: Language | undefined },
+): Promise<ProductDetail> {
   const found =
     (await findProduct(ctx, input.id)) ?? (await findOwnProduct(ctx, input.id)) ?? refuse('notFound')
   const { product, brand } = found
@@ -21,5 +25,5 @@ export async function getProduct(ctx: Ctx, input: { id: string }): Promise<Produ
     findOnTimeRate(ctx, brand.id),
   ])
   const duties = dutiesOf(ctx.tenant, product.countryCode, product.needsMou)
-  return presentProduct(ctx, { product, brand, pictures, skus, duties, onTimeRate })
+  return presentProduct(ctx, { product, brand, pictures, skus, duties, onTimeRate }, input.language)
 }

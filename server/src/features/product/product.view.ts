@@ -1,8 +1,7 @@
-import type { CountryCode, Language } from '@sampan/contract/country'
-import { countries } from '@sampan/contract/country'
+import type { CountryCode, Language, LocalText } from '@sampan/contract/country'
 import type { BrandView, Duty, ProductCard, ProductDetail } from '@sampan/contract/product'
 import type { Ctx } from '#context.ts'
-import { textOf } from '#kit/local-text.ts'
+import { otherLanguage, presentLanguages, textOf } from '#kit/local-text.ts'
 import type { BrandRow, PictureRow, ProductRow, SkuRow } from './product.queries.ts'
 import type { CardRow } from './product-list.queries.ts'
 
@@ -36,6 +35,7 @@ export function presentCard(row: Omit<CardRow, 'place'>, reader: Language): Prod
     quotaLeft: row.quota - row.quotaUsed,
     endsAt: row.endsAt?.toISOString() ?? null,
     categoryKey: row.categoryKey,
+    ...otherLanguage(row.name, reader, row.countryCode),
   }
 }
 
@@ -48,22 +48,28 @@ export interface ProductParts {
   onTimeRate: number | null
 }
 
-/** A whole product page, in the reader's language. */
-export function presentProduct(ctx: Ctx, parts: ProductParts): ProductDetail {
+/** A whole product page: what the brand wrote in the language `shown`, where it gave that, the rest in the reader's. */
+export function presentProduct(ctx: Ctx, parts: ProductParts, shown: Language = ctx.language): ProductDetail {
   const { product, brand, pictures, skus } = parts
   const country = product.countryCode
-  const say = (text: ProductRow['name']) => textOf(text, ctx.language, country)
+  const say = (text: ProductRow['name']) => textOf(text, shown, country)
   const [first] = pictures
   const picture = {
     pictureUrl: first?.url ?? '',
     thumbUrl: first?.thumbUrl ?? '',
     ground: first?.ground ?? '',
   }
+  const spoken = presentLanguages(
+    { name: product.name, description: product.description, sellingPoints: pointsText(product) },
+    shown,
+    { language: ctx.language, country },
+  )
   return {
-    ...presentCard({ ...product, ...picture, brand }, ctx.language),
+    ...presentCard({ ...product, ...picture, brand }, shown),
+    titleLanguage: spoken.others.name,
     brand: { ...presentBrand(brand), onTimeRate: parts.onTimeRate },
     description: say(product.description),
-    sellingPoints: pointsOf(product, ctx.language, country),
+    sellingPoints: pointsOf(product, shown, country),
     pictures: pictures.map(({ url, thumbUrl, ground }) => ({ url, thumb: thumbUrl, ground })),
     options: product.options.map((axis) => ({
       key: axis.key,
@@ -83,14 +89,18 @@ export function presentProduct(ctx: Ctx, parts: ProductParts): ProductDetail {
     duties: parts.duties,
     shopName: product.shopName,
     shopNumber: product.shopNumber,
+    languages: spoken,
   }
 }
 
-function pointsOf(product: ProductRow, reader: Language, country: CountryCode): string[] {
-  const points = product.sellingPoints
-  const home = countries[country].language
-  return points[reader] ?? (home && points[home]) ?? points.en ?? Object.values(points)[0] ?? []
-}
+/** The points as one text a language. */
+const pointsText = ({ sellingPoints }: ProductRow): LocalText =>
+  Object.fromEntries(
+    Object.entries(sellingPoints).map(([language, lines]) => [language, (lines ?? []).join('\n')]),
+  )
+
+const pointsOf = (product: ProductRow, reader: Language, country: CountryCode): string[] =>
+  textOf(pointsText(product), reader, country).split('\n').filter(Boolean)
 
 /** What a creator agrees to before applying, with the days that hold for this tenant and country (R58). */
 function presentNotice(ctx: Ctx, duties: readonly Duty[]): string {

@@ -5,7 +5,7 @@ import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '#context.ts'
 import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
 import { presentFile } from '#features/file/file.view.ts'
-import { textOf } from '#kit/local-text.ts'
+import { otherLanguage, presentLanguages, textOf } from '#kit/local-text.ts'
 import type { TaskBrandRow, TaskCardRow, TaskRow } from './task.queries.ts'
 import { activityOf, endOf } from './task-activity.ts'
 import { taskDutiesOf } from './task-duties.ts'
@@ -52,6 +52,7 @@ export function presentTaskCard(
     slotsLeft: row.slots - row.slotsTaken,
     needsMou: row.needsMou,
     hasPrerequisite: row.prerequisiteId !== null,
+    ...otherLanguage(row.title, ctx.language, row.countryCode),
   }
 }
 
@@ -74,34 +75,42 @@ const presentFiles = (ctx: Ctx, rows: ReadonlyMap<string, FileRow>, ids: readonl
     return row ? [presentFile(ctx, row)] : []
   })
 
-/** A whole task in the reader's language: what it asks, what it pays, what both sides will owe. */
+/** A whole task in the language `shown`, where its brand gave that, else in the reader's: what it asks, what it pays, what both sides will owe. */
 export function presentTaskDetail(
   ctx: Ctx,
   task: Omit<TaskRow, 'search'>,
   brand: TaskBrandRow,
   { product, prerequisite, onTimeRate, files }: TaskFacts,
+  shown: Language = ctx.language,
 ): TaskDetail {
-  const say = (text: TaskRow['title']) => textOf(text, ctx.language, task.countryCode)
+  const say = (text: TaskRow['title']) => textOf(text, shown, task.countryCode)
+  const { title, brief, creativeDirection, precautions, notice } = task
+  const spoken = presentLanguages({ title, brief, creativeDirection, precautions, notice }, shown, {
+    language: ctx.language,
+    country: task.countryCode,
+  })
   return {
-    ...presentTaskCard(ctx, task, brand),
+    ...presentTaskCard({ ...ctx, language: shown }, task, brand),
+    titleLanguage: spoken.others.title,
     brand: { ...presentTaskBrand(brand), onTimeRate },
-    brief: say(task.brief),
-    creativeDirection: say(task.creativeDirection),
-    precautions: say(task.precautions),
-    notice: say(task.notice),
+    brief: say(brief),
+    creativeDirection: say(creativeDirection),
+    precautions: say(precautions),
+    notice: say(notice),
     requirement: requirementSchema.parse(task.requirement),
     retention: task.retention,
     modificationLimit: task.modificationLimit,
     submission: task.submission,
     stages: task.stages,
     productSource: task.productSource,
-    product: product ? presentTaskProduct(product, ctx.language) : null,
+    product: product ? presentTaskProduct(product, shown) : null,
     prerequisite: prerequisite
-      ? { id: prerequisite.id, title: textOf(prerequisite.title, ctx.language, prerequisite.countryCode) }
+      ? { id: prerequisite.id, title: textOf(prerequisite.title, shown, prerequisite.countryCode) }
       : null,
     exampleVideos: presentFiles(ctx, files, task.exampleFileIds),
     exampleLinks: task.exampleLinks,
     briefFile: task.briefFileId === null ? null : (presentFiles(ctx, files, [task.briefFileId])[0] ?? null),
     duties: taskDutiesOf(ctx, task),
+    languages: spoken,
   }
 }

@@ -1,5 +1,7 @@
+import type { Language } from '@sampan/contract/country'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
@@ -10,6 +12,8 @@ import { QuotaBar } from './quota-bar.tsx'
 interface ProductCardProps {
   href: string
   name: string
+  /** That of the name, where it is not the reader's. */
+  nameLanguage?: Language | undefined
   pictureUrl: string | null | undefined
   ground?: Ground | undefined
   /** Written by the country's rules: "฿590 – ฿890". */
@@ -56,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
       {form === 'phone' && bar}
       {form === 'site' && company && <Company {...company} />}
       <h3 className={classes.name}>
-        <Link href={href} className={classes.link}>
+        <Link href={href} className={classes.link} {...langOf(props.nameLanguage)}>
           {name}
         </Link>
       </h3>

@@ -41,6 +41,7 @@ export function ProductTile({ product, saved, isFirst = false }: ProductTileProp
     <ProductCard
       href={`${isPhone ? '/m' : ''}/detail?id=${product.id}`}
       name={product.name}
+      nameLanguage={product.titleLanguage}
       pictureUrl={product.picture || null}
       ground={groundOf(product.ground)}
       price={priceRange(product.priceMin, product.priceMax, product.currency)}

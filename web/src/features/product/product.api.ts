@@ -1,5 +1,6 @@
 import { getUserInfo } from '@sampan/contract/account'
 import { getCategoryTree } from '@sampan/contract/category'
+import type { Language } from '@sampan/contract/country'
 import type { OutputOf, RequestOf } from '@sampan/contract/endpoint'
 import {
   getProduct,
@@ -60,7 +61,12 @@ export function useMoreProducts(filter: ProductFilter) {
 export const useProductPage = (filter: ProductFilter) =>
   useRead(listProducts, filter, { keepsOld: true, ...(filter.savedOnly && { needsLogIn: true }) })
 
-export const useProduct = (id: string) => useRead(getProduct, { id }, { enabled: id !== '' })
+export const useProduct = (id: string, language?: Language) =>
+  useRead(
+    getProduct,
+    { id, ...(language && { language }) },
+    { enabled: id !== '', keepsOld: language !== undefined },
+  )
 
 export function useStanding(id: string) {
   const { isCreator } = useReader()

@@ -1,5 +1,5 @@
 import { listAddresses } from '@sampan/contract/address'
-import type { CountryCode } from '@sampan/contract/country'
+import type { CountryCode, Language } from '@sampan/contract/country'
 import type { OutputOf, RequestOf } from '@sampan/contract/endpoint'
 import { listPayoutMethods } from '@sampan/contract/payout'
 import {
@@ -42,7 +42,12 @@ export function useMoreTasks(filter: TaskFilter) {
   })
 }
 
-export const useTask = (id: string) => useRead(getTask, { id }, { enabled: id !== '' })
+export const useTask = (id: string, language?: Language) =>
+  useRead(
+    getTask,
+    { id, ...(language && { language }) },
+    { enabled: id !== '', keepsOld: language !== undefined },
+  )
 
 /** How the reader stands with a task; asked for creators only. */
 export function useTaskStanding(id: string) {

@@ -1,6 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useShare } from '#features/product/detail/use-share.ts'
+import { TextLanguagesLine } from '#features/product/text-languages.tsx'
 import classes from '#features/task/task-detail.module.css'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -41,7 +42,14 @@ export function Page() {
       </nav>
       <div className={classes.columns}>
         <div>
-          <TaskHead task={task} />
+          <TaskHead task={task}>
+            <TextLanguagesLine
+              languages={task.languages}
+              asked={state.askedLanguage}
+              onAsk={state.onAskLanguage}
+              title="title"
+            />
+          </TaskHead>
           <TaskDuties state={state} />
           <TaskStory task={task} />
           <TaskExamples task={task} onRetry={state.onRetry} />

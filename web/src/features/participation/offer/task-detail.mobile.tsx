@@ -2,6 +2,7 @@ import { IconShare2 } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useShare } from '#features/product/detail/use-share.ts'
+import { TextLanguagesLine } from '#features/product/text-languages.tsx'
 import { useGoBack } from '#lib/go-back.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -57,7 +58,14 @@ export function Page() {
       }
       bottom={<Bottom state={state} />}
     >
-      <TaskHead task={task} isPhone />
+      <TaskHead task={task} isPhone>
+        <TextLanguagesLine
+          languages={task.languages}
+          asked={state.askedLanguage}
+          onAsk={state.onAskLanguage}
+          title="title"
+        />
+      </TaskHead>
       <TaskDeal task={task} rank={state.rank} />
       <TaskLock state={state} />
       <TaskPlaces task={task} />

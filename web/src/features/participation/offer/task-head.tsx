@@ -1,6 +1,7 @@
 import type { TaskDetail } from '@sampan/contract/task'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { ActivityBadge } from '#features/task/activity-badge.tsx'
@@ -8,13 +9,23 @@ import { useTimeLeft } from '#features/task/browse/task-time.ts'
 import { SlotDots } from '#features/task/slot-dots.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { useFormats } from '#lib/format.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import classes from './task-head.module.css'
 
 /** Picture, who asks, and what for. On the phone the bar says "Task", so the title is the second heading. */
-export function TaskHead({ task, isPhone = false }: { task: TaskDetail; isPhone?: boolean }) {
+export function TaskHead({
+  task,
+  isPhone = false,
+  children,
+}: {
+  task: TaskDetail
+  isPhone?: boolean
+  /** Below the title. */
+  children?: ReactNode
+}) {
   const Title = isPhone ? 'h2' : 'h1'
   return (
     <div className={classes.head}>
@@ -28,7 +39,10 @@ export function TaskHead({ task, isPhone = false }: { task: TaskDetail; isPhone?
       </span>
       <div className={classes.headText}>
         <BrandLine brand={task.brand} />
-        <Title className={classes.name}>{task.title}</Title>
+        <Title className={classes.name} {...langOf(task.languages?.others.title)}>
+          {task.title}
+        </Title>
+        {children}
       </div>
     </div>
   )

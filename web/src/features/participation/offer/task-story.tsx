@@ -1,3 +1,4 @@
+import type { Language } from '@sampan/contract/country'
 import type { ParticipationDetail, TaskDetail } from '@sampan/contract/task'
 import { IconChevronRight, IconExternalLink, IconFileText } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import classes from '#features/task/task-detail.module.css'
 import { TaskGoes } from '#features/task/task-goes.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { StageRow } from '#ui/clock/stage-row.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -65,7 +67,7 @@ export function TaskStory({ task }: { task: TaskDetail }) {
   const { t } = useTranslation('task')
   return (
     <>
-      <Text title={t('detail.brief')} text={task.brief}>
+      <Text title={t('detail.brief')} text={task.brief} language={task.languages?.others.brief}>
         {task.briefFile && (
           <a className={classes.file} href={task.briefFile.url} target="_blank" rel="noreferrer">
             <IconFileText size={20} aria-hidden />
@@ -74,20 +76,40 @@ export function TaskStory({ task }: { task: TaskDetail }) {
           </a>
         )}
       </Text>
-      <Text title={t('detail.creativeDirection')} text={task.creativeDirection} />
+      <Text
+        title={t('detail.creativeDirection')}
+        text={task.creativeDirection}
+        language={task.languages?.others.creativeDirection}
+      />
       <TaskSection title={t('detail.requirements')}>
         <RequirementList task={task} />
       </TaskSection>
-      <Text title={t('detail.precautions')} text={task.precautions} />
+      <Text
+        title={t('detail.precautions')}
+        text={task.precautions}
+        language={task.languages?.others.precautions}
+      />
     </>
   )
 }
 
-function Text({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface TextProps {
+  title: string
+  text: string
+  /** That of the text, where it is not the reader's. */
+  language: Language | undefined
+  children?: ReactNode
+}
+
+function Text({ title, text, language, children }: TextProps) {
   if (!text && !children) return null
   return (
     <TaskSection title={title}>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && (
+        <p className={classes.text} {...langOf(language)}>
+          {text}
+        </p>
+      )}
       {children}
     </TaskSection>
   )
@@ -153,5 +175,5 @@ export function TaskProduct({ task }: { task: TaskDetail }) {
 /** What a creator agrees to by signing up. */
 export function TaskNotice({ task }: { task: TaskDetail }) {
   const { t } = useTranslation('task')
-  return <Text title={t('detail.notice')} text={task.notice} />
+  return <Text title={t('detail.notice')} text={task.notice} language={task.languages?.others.notice} />
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useMyTask } from '#features/participation/my-task.api.ts'
 import { useReader } from '#features/product/product.api.ts'
+import { useAskedLanguage } from '#features/product/use-asked-language.ts'
 import { useLogInFirst } from '#features/product/use-log-in-first.ts'
 import { useTask, useTaskStanding } from '#features/task/task.api.ts'
 import { namesNothing } from '#lib/api.ts'
@@ -14,7 +15,8 @@ const detailSearch = { t: uuid, signUp: words() }
 /** All that the two faces of a task page share. */
 export function useTaskDetail() {
   const [{ t: id = '', signUp }, change] = useSearch(detailSearch)
-  const answer = useTask(id)
+  const [askedLanguage, onAskLanguage] = useAskedLanguage(id)
+  const answer = useTask(id, askedLanguage)
   const { data: standing, isLoading: isStandingComing } = useTaskStanding(id)
   const reader = useReader()
   const { country } = usePlace()
@@ -35,6 +37,8 @@ export function useTaskDetail() {
   return {
     id,
     task,
+    askedLanguage,
+    onAskLanguage,
     error: id === '' ? namesNothing : answer.error,
     onRetry: () => void answer.refetch(),
     step,

@@ -48,7 +48,7 @@ export function Page() {
         </div>
         <div className={classes.right}>
           <BrandLine product={product} />
-          <ProductHead product={product} />
+          <ProductHead product={product} state={state} />
           <StepCard state={state} />
           <section className={classes.section}>
             <h2 className={classes.title}>{t('detail.duties')}</h2>

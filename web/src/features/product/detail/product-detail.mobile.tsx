@@ -44,7 +44,7 @@ export function Page() {
       bottom={<Bottom state={state} />}
     >
       <BrandLine product={product} />
-      <ProductHead product={product} />
+      <ProductHead product={product} state={state} />
       <section className={classes.section}>
         <h2 className={classes.title}>{t('detail.duties')}</h2>
         <ProductDuties product={product} />

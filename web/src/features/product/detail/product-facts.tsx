@@ -2,12 +2,15 @@ import type { ProductDetail } from '@sampan/contract/product'
 import { IconCheck, IconCoin, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEndsSoon } from '#features/product/product-tile.tsx'
+import { TextLanguagesLine } from '#features/product/text-languages.tsx'
 import { useFormats } from '#lib/format.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import classes from './product-facts.module.css'
+import type { ProductDetailState } from './use-product-detail.ts'
 
 /** Who offers it, and whether they keep their word: their on-time rate stands beside the name. */
 export function BrandLine({ product }: { product: ProductDetail }) {
@@ -38,14 +41,22 @@ export function BrandLine({ product }: { product: ProductDetail }) {
 }
 
 /** Name, price, commission, and how many samples are left. */
-export function ProductHead({ product }: { product: ProductDetail }) {
+export function ProductHead({ product, state }: { product: ProductDetail; state: ProductDetailState }) {
   const { t } = useTranslation('product')
   const { t: ui } = useTranslation('ui')
   const { priceRange, percent } = useFormats()
   const endsSoon = useEndsSoon(product.endsAt)
   return (
     <div className={classes.head}>
-      <h1 className={classes.name}>{product.name}</h1>
+      <h1 className={classes.name} {...langOf(product.languages?.others.name)}>
+        {product.name}
+      </h1>
+      <TextLanguagesLine
+        languages={product.languages}
+        asked={state.askedLanguage}
+        onAsk={state.onAskLanguage}
+        title="name"
+      />
       <div className={classes.priceLine}>
         <span className={classes.price}>
           {priceRange(product.priceMin, product.priceMax, product.currency)}
@@ -104,7 +115,7 @@ export function ProductStory({ product }: { product: ProductDetail }) {
       {product.sellingPoints.length > 0 && (
         <section className={classes.section}>
           <h2 className={classes.title}>{t('detail.points')}</h2>
-          <ul className={classes.points}>
+          <ul className={classes.points} {...langOf(product.languages?.others.sellingPoints)}>
             {product.sellingPoints.map((point) => (
               <li key={point}>
                 <IconCheck size={18} aria-hidden />
@@ -117,7 +128,9 @@ export function ProductStory({ product }: { product: ProductDetail }) {
       {product.description && (
         <section className={classes.section}>
           <h2 className={classes.title}>{t('detail.about')}</h2>
-          <p className={classes.text}>{product.description}</p>
+          <p className={classes.text} {...langOf(product.languages?.others.description)}>
+            {product.description}
+          </p>
         </section>
       )}
       {product.notice && (

@@ -1,3 +1,4 @@
+import type { Language } from '@sampan/contract/country'
 import type { ProductDetail } from '@sampan/contract/product'
 import { useCallback } from 'react'
 import { hasClock, type RunningSample } from '#features/product/home/running-turn.ts'
@@ -8,6 +9,7 @@ import {
   useReader,
   useStanding,
 } from '#features/product/product.api.ts'
+import { useAskedLanguage } from '#features/product/use-asked-language.ts'
 import { useLogInFirst } from '#features/product/use-log-in-first.ts'
 import { useWish } from '#features/product/use-wish.ts'
 import { namesNothing } from '#lib/api.ts'
@@ -28,6 +30,9 @@ type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou'
 
 export interface ProductDetailState {
   product: ProductDetail | undefined
+  /** The language of the brand's words, where the reader asked for another than their own. */
+  askedLanguage: Language | undefined
+  onAskLanguage: (language: Language) => void
   error: Error | null
   onRetry: () => void
   step: NextStep
@@ -45,7 +50,8 @@ export interface ProductDetailState {
 /** All that the two faces of a product page share. */
 export function useProductDetail(): ProductDetailState {
   const [{ id = '' }, change] = useSearch(detailSearch)
-  const answer = useProduct(id)
+  const [askedLanguage, onAskLanguage] = useAskedLanguage(id)
+  const answer = useProduct(id, askedLanguage)
   const standing = useStanding(id)
   const logInFirst = useLogInFirst()
   const product = answer.data
@@ -59,6 +65,8 @@ export function useProductDetail(): ProductDetailState {
   )
   return {
     product,
+    askedLanguage,
+    onAskLanguage,
     error: id === '' ? namesNothing : answer.error,
     onRetry: () => void answer.refetch(),
     step: useStep(product, openSampleId, alerts.isAllAsked, blacklist !== null),

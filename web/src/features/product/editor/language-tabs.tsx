@@ -1,5 +1,5 @@
 import type { Language } from '@sampan/contract/country'
-import { languages } from '@sampan/contract/country'
+import { languageNames, languages } from '@sampan/contract/country'
 import {
   IconAlertCircleFilled,
   IconCircleCheck,
@@ -7,7 +7,6 @@ import {
   IconCircleHalf2,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { languageNames } from '#features/tenant/place/language-names.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './language-tabs.module.css'
 

@@ -7,6 +7,7 @@ import { ActivityBadge } from '#features/task/activity-badge.tsx'
 import { SlotDots } from '#features/task/slot-dots.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { useFormats } from '#lib/format.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
@@ -38,7 +39,7 @@ export function TaskCard({ task, isFirst = false }: { task: Task; isFirst?: bool
           <ActivityBadge activity={task.activity} />
         </div>
         <h3 className={classes.title}>
-          <Link href={`${base}/task?t=${task.id}`} className={classes.link}>
+          <Link href={`${base}/task?t=${task.id}`} className={classes.link} {...langOf(task.titleLanguage)}>
             {task.title}
           </Link>
         </h3>

@@ -1,10 +1,10 @@
-import { languages, languageTag } from '@sampan/contract/country'
+import { languageNames, languages, languageTag } from '@sampan/contract/country'
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import { chooseLanguage, usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ChoiceMenu } from '#ui/form/choice-menu.tsx'
 import classes from './language-menu.module.css'
-import { languageNames, languageSigns } from './language-names.ts'
+import { languageSigns } from './language-names.ts'
 
 /** The five languages, each by its own name. @param withName writes the name instead of the short sign */
 export function LanguageMenu({ withName = false }: { withName?: boolean }) {
