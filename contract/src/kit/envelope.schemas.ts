@@ -42,6 +42,14 @@ export const pageInput = {
 }
 
 /** How a creator asks for his own cases, of whichever kind. */
+/** How somebody finds a decision among all on their own cases. */
+export const reviewRecordsInput = {
+  id: z.uuid().optional(),
+  query: z.string().trim().max(100).optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+  ...pageInput,
+}
+
 export const myCasesInput = {
   group: z.enum(['open', 'done', 'all']).default('open'),
   status: z.coerce.number().int().min(0).max(32_767).optional(),

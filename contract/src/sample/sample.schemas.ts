@@ -3,7 +3,7 @@ import { addressSchema } from '../address/address.schemas.ts'
 import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
-import { myCasesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { myCasesInput, pageInput, pageOf, reviewRecordsInput } from '../kit/envelope.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { sampleSorts, sampleViews } from './sample.ts'
@@ -53,7 +53,7 @@ export const withdrawSample = {
 }
 
 export const listReviewRecords = {
-  input: z.object({ id: id.optional(), ...pageInput }),
+  input: z.object(reviewRecordsInput),
   output: pageOf(
     historyEntrySchema.extend({
       sampleId: id,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
 import { countryCode, language } from '../kit/country.schemas.ts'
-import { myCasesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { myCasesInput, pageInput, pageOf, reviewRecordsInput } from '../kit/envelope.schemas.ts'
 import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
 import { signUpBlocks, taskSorts } from './task.ts'
 import {
@@ -98,6 +98,23 @@ export const listMyTasks = {
   output: pageOf(participationRowSchema).extend({
     counts: z.object({ open: z.number().int(), done: z.number().int(), yourTurn: z.number().int() }),
   }),
+}
+
+export const listTaskReviewRecords = {
+  input: z.object(reviewRecordsInput),
+  output: pageOf(
+    participationDetailSchema.shape.history.element.extend({
+      participationId: id,
+      number: z.string(),
+      title: z.string(),
+      thumb: z.string(),
+      ground: z.string(),
+      /** What the reviewer said of moments of the draft, where it was returned. */
+      remarks: z.array(
+        z.object({ id, number: z.number().int(), atMs: z.number().int().nullable(), text: z.string() }),
+      ),
+    }),
+  ),
 }
 
 export const getMyTask = {

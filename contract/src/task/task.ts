@@ -83,6 +83,15 @@ export const listMyTasks: Endpoint<typeof schemas.listMyTasks> = {
   summary: 'My endorsements, the most urgent first.',
 }
 
+export const listTaskReviewRecords: Endpoint<typeof schemas.listTaskReviewRecords> = {
+  name: 'listTaskReviewRecords',
+  method: 'GET',
+  path: `${pcBase}/task/getReviewRecord`,
+  effect: 'read',
+  actor: siteActorsOf('seeTasks'),
+  summary: 'What was decided on my sign-ups, drafts, posts and agreements, newest first.',
+}
+
 export const getMyTask: Endpoint<typeof schemas.getMyTask> = {
   name: 'getMyTask',
   method: 'GET',

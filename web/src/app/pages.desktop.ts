@@ -70,7 +70,7 @@ export const desktopPages: Record<PageName, PageSource> = {
   },
   history: {
     words: ['account', 'sample'],
-    load: () => import('#features/sample/mine/review-history.desktop.tsx'),
+    load: () => import('#features/participation/records/review-records.desktop.tsx'),
   },
   myTask: {
     words: ['account', 'file', 'mou', 'product', 'sample', 'strike', 'task'],

@@ -50,7 +50,10 @@ export const phonePages: Record<PageName, PageSource> = {
     load: () => import('#features/product/detail/picture-preview.mobile.tsx'),
   },
   user: { words: ['account'], load: () => import('./user-centre.mobile.tsx') },
-  history: { words: ['sample'], load: () => import('#features/sample/mine/review-history.mobile.tsx') },
+  history: {
+    words: ['sample', 'task'],
+    load: () => import('#features/participation/records/review-records.mobile.tsx'),
+  },
   myTask: {
     words: ['file', 'mou', 'product', 'sample', 'strike', 'task'],
     load: () => import('#features/participation/mine/my-tasks.mobile.tsx'),

@@ -24,10 +24,10 @@ import { Earnings } from '#features/earning/earnings.tsx'
 import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
 import { Inbox } from '#features/notification/inbox.tsx'
 import { MyTasks } from '#features/participation/mine/my-tasks.tsx'
+import { ReviewRecords } from '#features/participation/records/review-records.tsx'
 import { PayoutMethods } from '#features/payout/payout-methods.tsx'
 import { Scanner } from '#features/product/scan/scanner.tsx'
 import { MySamples } from '#features/sample/mine/my-samples.tsx'
-import { ReviewHistory } from '#features/sample/mine/review-history.tsx'
 import { StrikeList } from '#features/strike/strike-list.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
@@ -91,7 +91,12 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
   inbox: Inbox,
   samples: MySamples,
   tasks: MyTasks,
-  records: () => <ReviewHistory hrefOf={(id) => `/user?tab=samples&id=${id}`} listHref="/user?tab=samples" />,
+  records: () => (
+    <ReviewRecords
+      samples={{ hrefOf: (id) => `/user?tab=samples&id=${id}`, listHref: '/user?tab=samples' }}
+      tasks={{ hrefOf: (id) => `/myTask?id=${id}`, listHref: '/user?tab=tasks' }}
+    />
+  ),
   products: () => <Scanner base="" startsAtOnce={false} />,
   accounts: () => <CreatorList />,
   addresses: AddressList,

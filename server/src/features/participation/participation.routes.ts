@@ -16,6 +16,7 @@ import { getKeptPromises } from './get-kept-promises.ts'
 import { getParticipation } from './get-participation.ts'
 import { getMyTaskTurn, listMyTasks } from './list-my-tasks.ts'
 import { listParticipations } from './list-participations.ts'
+import { listTaskReviewRecords } from './list-task-review-records.ts'
 import { receiveTaskParcel } from './parcel/receive-task-parcel.ts'
 import { seeParticipationAddress } from './parcel/see-participation-address.ts'
 import { shipParticipations } from './parcel/ship-participations.ts'
@@ -36,6 +37,7 @@ export const participationRoutes: Binding<App>[] = [
   on(verbs.getKeptPromises, getKeptPromises),
   on(contract.signUpForTask, signUpForTask),
   on(contract.listMyTasks, listMyTasks),
+  on(contract.listTaskReviewRecords, listTaskReviewRecords),
   on(contract.getMyTask, getParticipation, { isSnapshot: true }),
   on(contract.getMyTaskTurn, getMyTaskTurn),
   on(contract.submitTaskFile, submitTaskFile),

@@ -224,4 +224,12 @@ describe('my samples', () => {
     ])
     expect((await server.ok(listReviewRecords, { id: serum.id }, { as: aina })).rows).toEqual([])
   })
+
+  test('find decisions by number and product, in either order of time', async () => {
+    const find = async (input: { query?: string; sort?: 'oldest' }) =>
+      (await server.ok(listReviewRecords, input, { as: aina })).rows.map((row) => row.sampleId)
+    expect(await find({ query: 'longan' })).toEqual([honey.id])
+    expect(await find({ query: 'submarine' })).toEqual([])
+    expect(await find({ sort: 'oldest' })).toEqual((await find({})).toReversed())
+  })
 })

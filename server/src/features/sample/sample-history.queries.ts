@@ -1,6 +1,6 @@
 import type { HistoryVerb } from '@sampan/contract/history'
 import { type SampleVerb, sampleStatus } from '@sampan/contract/sample-status'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { historyReader } from '#features/account/case-history.queries.ts'
@@ -8,6 +8,7 @@ import { product, productPicture } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
 import type { HistoryLineRow as LineRow } from '#kit/clock.view.ts'
 import { accountOf } from '#kit/context.ts'
+import { orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
 const lineColumns = {
@@ -53,16 +54,16 @@ const decisionColumns = {
 }
 
 /** Decisions with the case and the product that they were about. */
-export function selectDecisions(ctx: Ctx, place: SQL<string[]>, where: SQL | undefined) {
+export function selectDecisions(ctx: Ctx, sort: readonly SortKey[], where: SQL | undefined) {
   return ctx.db
-    .select({ ...decisionColumns, place })
+    .select({ ...decisionColumns, place: placeOf(sort) })
     .from(sampleHistory)
     .innerJoin(sample, sampleOfLine)
     .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
     .leftJoin(productPicture, firstPicture)
     .leftJoin(account, actorOfLine)
     .where(where)
-    .orderBy(desc(sampleHistory.at), desc(sampleHistory.id))
+    .orderBy(...orderOf(sort))
 }
 
 export const countableDecisions = (where: SQL | undefined): SQL =>

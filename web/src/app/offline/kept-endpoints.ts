@@ -13,6 +13,7 @@ import {
   getTask,
   getTaskStanding,
   listMyTasks,
+  listTaskReviewRecords,
   listTasks,
 } from '@sampan/contract/task'
 import { getModuleList, getTenantInfo, listBanners } from '@sampan/contract/tenant'
@@ -45,6 +46,7 @@ const kept = [
   getMySample,
   listReviewRecords,
   listMyTasks,
+  listTaskReviewRecords,
   getMyTask,
   getOwnStrikes,
   listNotifications,

@@ -8,16 +8,19 @@ import {
   getTaskStanding,
   leaveTask,
   listMyTasks,
+  listTaskReviewRecords,
   receiveTaskParcel,
   submitTaskFile,
   submitTaskLink,
 } from '@sampan/contract/task'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
-const touched = [getMyTask, listMyTasks, getMyTaskTurn, getTaskStanding] as const
+const touched = [getMyTask, listMyTasks, getMyTaskTurn, getTaskStanding, listTaskReviewRecords] as const
 
 export const useMyTasks = (input: RequestOf<typeof listMyTasks>) =>
   useRead(listMyTasks, input, { needsLogIn: true, keepsOld: true })
+export const useTaskReviewRecords = (request: RequestOf<typeof listTaskReviewRecords>) =>
+  useRead(listTaskReviewRecords, request, { needsLogIn: true, keepsOld: true })
 export const useMyTask = (id: string) => useRead(getMyTask, { id }, { needsLogIn: true, enabled: id !== '' })
 
 export const useSubmitFile = () => useWrite(submitTaskFile, { refresh: touched })

@@ -35,8 +35,8 @@ export const useMySamples = (input: RequestOf<typeof listMySamples>) =>
   useRead(listMySamples, input, { needsLogIn: true, keepsOld: true })
 export const useMySample = (id: string) =>
   useRead(getMySample, { id }, { needsLogIn: true, enabled: id !== '' })
-export const useReviewRecords = (page: number) =>
-  useRead(listReviewRecords, { page, pageSize: 20 }, { needsLogIn: true, keepsOld: true })
+export const useReviewRecords = (request: RequestOf<typeof listReviewRecords>) =>
+  useRead(listReviewRecords, request, { needsLogIn: true, keepsOld: true })
 
 /** After another feature changed a case, such as its agreement. */
 export const useRefreshMine = () => useRefresh(touched)
