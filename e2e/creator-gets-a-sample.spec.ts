@@ -1,5 +1,7 @@
+import { getMySample, listMySamples, withdrawSample } from '@sampan/contract/sample'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, logInByCall } from './calls.ts'
 import { historyOf, numberOf } from './case-page.ts'
 import { answer, fillAddress, logIn, press, register, see, seeText } from './screens.ts'
 import { english } from './words.ts'
@@ -174,6 +176,45 @@ test('a rejected application: the brand sees the reason, the creator still sees 
   expect((await historyOf(creator)).map((entry) => entry.says)).toEqual(['ณัฐญา ศรีสุข applied for the sample'])
   expect(world.faults).toEqual([])
 })
+
+test.each(['desktop', 'phone'] as const)(
+  'who withdrew applies again on a %s with what was given before, and finds every decision in the records',
+  async (device) => {
+    const as = 'creator@sampan.example'
+    const page = await world[device]({ as, kept: { countryCode: 'TH', language: 'en' } })
+    const tokens = await logInByCall(world.url, as)
+    const { rows } = await call(world.url, listMySamples, { group: 'all', pageSize: 50 }, tokens)
+    const underReview = rows.find((row) => row.status === 5)
+    if (!underReview) throw new Error('no application is under review')
+    const { remark } = await call(world.url, getMySample, { id: underReview.id }, tokens)
+    await call(world.url, withdrawSample, { id: underReview.id, reason: 'Changed my mind' }, tokens)
+
+    await page.goto(
+      device === 'phone' ? `/m/goods?id=${underReview.id}` : `/user?tab=samples&id=${underReview.id}`,
+    )
+    await press(page, 'Apply again')
+    await page.waitForURL(/apply=account/)
+    await press(page, 'Continue')
+    await page.waitForURL(/apply=address/)
+    await press(page, 'Continue')
+    await page.waitForURL(/apply=sample/)
+    // The variant of before is chosen, so that nothing stands in the way.
+    await press(page, 'Continue')
+    await page.waitForURL(/apply=confirm/)
+    await expect
+      .poll(() => page.getByRole('dialog').or(page.locator('main')).getByRole('textbox').first().inputValue())
+      .toBe(remark)
+
+    await page.goto(device === 'phone' ? '/m/history' : '/user?tab=records')
+    await page.getByText('Endorsements', { exact: true }).last().click()
+    await see(page.getByRole('heading', { name: 'One commute with Watery Sunscreen' }))
+    await page.getByRole('searchbox').last().fill('toner')
+    await see(page.getByRole('heading', { name: /Butterfly Pea Toner/ }))
+    await expect.poll(() => page.getByRole('heading', { name: /One commute/ }).count()).toBe(0)
+    expect(world.faults).toEqual([])
+    await page.context().close()
+  },
+)
 
 const chiangMai = {
   addressee: 'May Suwannarat',

@@ -40,6 +40,13 @@ const empty: ApplyDraft = {
   agreed: false,
 }
 
+/** The draft of an application that begins with what was given in an earlier one. */
+export const applyDraftOf = (given: {
+  creatorId: string
+  options: string[]
+  reason: string
+}): ApplyDraft => ({ ...empty, ...given, reason: { key: null, text: given.reason } })
+
 /**
  * The application for a free sample in four steps: the step lives in the address, what was chosen in a
  * draft, so closing, an expired session or a reload lose nothing.

@@ -25,6 +25,7 @@ import { WaitsNote } from '#ui/case/waits-note.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { ReasonButton } from '#ui/verb/reason-button.tsx'
+import { ApplyAgain } from './apply-again.tsx'
 import classes from './my-samples.module.css'
 import { MySteps } from './my-steps.tsx'
 import { mayWithdraw } from './use-my-samples.ts'
@@ -72,6 +73,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
             <WaitsNote about={detail.id} />
             {isPaperDue && paper}
             <MySteps detail={detail} />
+            <ApplyAgain detail={detail} />
           </DueStep>
         </div>
         <div className={`${classes.stack} ${classes.side}`}>
