@@ -14,6 +14,7 @@ import { MovedCase } from './mail-link-moved.tsx'
 import { MouToDecide } from './mou-to-decide.tsx'
 import { ParticipationToDecide } from './participation-to-decide.tsx'
 import { SampleToDecide } from './sample-to-decide.tsx'
+import { singly } from './singly.ts'
 import { type Marks, useMarks } from './use-marks.ts'
 
 /** The cases that wait, each with its marks, and one button that sends them. */
@@ -88,7 +89,7 @@ function Moved({ link, moved, left }: { link: MailLinkView; moved: readonly Mail
   return (
     <section className={classes.moved} aria-label={t('moved.title', { count: moved.length })}>
       <h2 className={classes.section}>{t('moved.title', { count: moved.length })}</h2>
-      <p className={classes.about}>{t('moved.left', { count: left })}</p>
+      <p className={classes.about}>{t('moved.left', { count: left, ...singly(left) })}</p>
       <div className={classes.cards}>
         {moved.map((each) => (
           <MovedCase key={each.id} each={each} />

@@ -6,6 +6,7 @@ import classes from './mail-link.module.css'
 import { MailLinkFrame } from './mail-link-frame.tsx'
 import { MovedCase } from './mail-link-moved.tsx'
 import { MailLinkState } from './mail-link-state.tsx'
+import { singly } from './singly.ts'
 import { useRenewal } from './use-renewal.tsx'
 
 /** Where the console shows these cases: the one, or the list. */
@@ -50,10 +51,14 @@ export function MailLinkSettled({ link, token, base }: SettledProps) {
         <MailLinkState
           icon={IconCheck}
           title={t('used.title')}
-          text={t('used.text', { count, at: last ? moment(last) : '' })}
+          text={t('used.text', { count, ...singly(count), at: last ? moment(last) : '' })}
         />
       ) : (
-        <MailLinkState icon={IconArrowForwardUp} title={t('moved.all', { count })} text={t('moved.text')} />
+        <MailLinkState
+          icon={IconArrowForwardUp}
+          title={t('moved.all', { count, ...singly(count) })}
+          text={t('moved.text')}
+        />
       )}
       <div className={classes.cards}>
         {link.cases.map((each) => (

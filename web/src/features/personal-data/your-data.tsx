@@ -1,6 +1,8 @@
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportRow } from './export-row.tsx'
 import { useMayDelete } from './personal-data.api.ts'
@@ -10,6 +12,7 @@ import classes from './personal-data.module.css'
 export function YourData() {
   const { t } = useTranslation('personal-data')
   const mayDelete = useMayDelete()
+  const { pathname } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
   return (
     <div className={classes.rows}>
@@ -24,7 +27,12 @@ export function YourData() {
           <IconChevronRight size={18} aria-hidden />
         </button>
       ) : (
-        <p className={`${classes.note} t-small second`}>{t('delete.byUs')}</p>
+        <p className={`${classes.note} t-small second`}>
+          {t('delete.byUs')}{' '}
+          <Link href={pathname.startsWith('/m/') ? '/m/feedback' : '/index?dialog=feedback'}>
+            {t('delete.askUs')}
+          </Link>
+        </p>
       )}
       <DeleteDialog opened={isLeaving} onClose={() => setLeaving(false)} />
     </div>
