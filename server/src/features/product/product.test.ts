@@ -203,33 +203,6 @@ describe('one product', () => {
     expect(page.notice).toContain('3 to 5 days')
   })
 
-  test('says which of its texts are not in the reader’s language, and shows those that the brand gave', async () => {
-    const made = await makeProduct(server, siam.brandId)
-    await change(made.id, {
-      name: { th: 'สบู่', en: 'Soap', vn: 'Xà phòng' },
-      description: { th: 'ทำมือ' },
-      sellingPoints: { th: ['หอม', 'นุ่ม'], en: ['Soft'] },
-    })
-    const read = (lang: string, language?: 'th' | 'en' | 'id') =>
-      server.ok(getProduct, { id: made.id, ...(language && { language }) }, { lang })
-    const own = await read('th')
-    expect([own.name, own.languages]).toEqual(['สบู่', { given: ['en', 'th', 'vn'], others: {} }])
-    const indonesian = await read('id')
-    expect([indonesian.name, indonesian.description, indonesian.sellingPoints]).toEqual([
-      'Soap',
-      'ทำมือ',
-      ['Soft'],
-    ])
-    expect(indonesian.languages?.others).toEqual({ name: 'en', description: 'th', sellingPoints: 'en' })
-    const asked = await read('id', 'th')
-    expect([asked.name, asked.sellingPoints]).toEqual(['สบู่', ['หอม', 'นุ่ม']])
-    expect(asked.languages?.others).toEqual({ name: 'th', description: 'th', sellingPoints: 'th' })
-    // What the product says itself stays in the reader's language.
-    expect(asked.notice).toBe(indonesian.notice)
-    // Asked for in a language that the brand did not give: as without asking.
-    expect((await read('en', 'id')).name).toBe('Soap')
-  })
-
   test('asks for no MOU where the product needs none', async () => {
     const made = await makeProduct(server, siam.brandId, { needsMou: false })
     const { duties } = await server.ok(getProduct, { id: made.id })

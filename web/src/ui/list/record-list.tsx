@@ -18,7 +18,7 @@ export function useRecordSearch() {
   const [{ q, sort, page }, change] = useSearch(search)
   return { request: { page, pageSize: 20, sort, ...(q && { query: q }) }, q, sort, page, change }
 }
-export type RecordSearch = ReturnType<typeof useRecordSearch>
+type RecordSearch = ReturnType<typeof useRecordSearch>
 
 interface RecordListProps<Row> {
   search: RecordSearch
