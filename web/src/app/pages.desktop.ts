@@ -69,7 +69,7 @@ export const desktopPages: Record<PageName, PageSource> = {
     load: () => import('./user-centre.desktop.tsx'),
   },
   history: {
-    words: ['account', 'sample'],
+    words: ['account', 'product', 'sample', 'task'],
     load: () => import('#features/participation/records/review-records.desktop.tsx'),
   },
   myTask: {

@@ -51,7 +51,7 @@ export const phonePages: Record<PageName, PageSource> = {
   },
   user: { words: ['account'], load: () => import('./user-centre.mobile.tsx') },
   history: {
-    words: ['sample', 'task'],
+    words: ['product', 'sample', 'task'],
     load: () => import('#features/participation/records/review-records.mobile.tsx'),
   },
   myTask: {
@@ -83,7 +83,7 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
     load: () => import('#features/earning/earnings.mobile.tsx'),
   },
   goods: {
-    words: ['file', 'mou', 'sample', 'strike'],
+    words: ['file', 'mou', 'product', 'sample', 'strike'],
     load: () => import('#features/sample/mine/my-samples.mobile.tsx'),
   },
   feedback: { words: ['feedback'], load: () => import('#features/feedback/feedback.mobile.tsx') },
