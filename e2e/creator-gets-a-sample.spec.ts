@@ -1,6 +1,7 @@
 import { getMySample, listMySamples, withdrawSample } from '@sampan/contract/sample'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
 import { historyOf, numberOf } from './case-page.ts'
 import { answer, fillAddress, logIn, press, register, see, seeText } from './screens.ts'
@@ -208,6 +209,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.goto(device === 'phone' ? '/m/history' : '/user?tab=records')
     await page.getByText('Endorsements', { exact: true }).last().click()
     await see(page.getByRole('heading', { name: 'One commute with Watery Sunscreen' }))
+    expect(await violations(page, 'records of endorsements')).toEqual([])
     await page.getByRole('searchbox').last().fill('toner')
     await see(page.getByRole('heading', { name: /Butterfly Pea Toner/ }))
     await expect.poll(() => page.getByRole('heading', { name: /One commute/ }).count()).toBe(0)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { logIn, pickByWords, press, see, seeText } from './screens.ts'
 import { english } from './words.ts'
 import { openWorld, type World } from './world.ts'
@@ -180,6 +181,7 @@ test.each(['desktop', 'phone'] as const)(
     await see(name.filter({ hasText: 'สบู่' }))
     expect(await name.getAttribute('lang')).toBe('th')
     await see(page.getByText('Bằng tiếng Thái'))
+    expect(await violations(page, 'a product in another language')).toEqual([])
     // What the product says itself stays in the reader's language.
     await see(page.getByRole('heading', { name: 'Cam kết hai bên' }))
 
