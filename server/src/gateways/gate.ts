@@ -2,16 +2,20 @@ import { isInsideTransaction } from '#db/inside-transaction.ts'
 
 /** Every way to the other side is taken, and too many wait already or have waited too long. */
 export class GateBusyError extends Error {
-  constructor(name: string) {
+  /** Milliseconds for which none will be let through, where that is known. */
+  readonly forMs: number | undefined
+
+  constructor(name: string, forMs?: number) {
     super(`${name}: too many calls are under way`)
     this.name = 'GateBusyError'
+    this.forMs = forMs
   }
 }
 
 export interface GateLimits {
   /** Calls under way at once. */
   atOnce: number
-  /** Calls that may wait for their turn. */
+  /** Calls that may wait for a place. */
   waiting: number
   /** Milliseconds that one may wait. */
   waitMs: number
@@ -33,7 +37,7 @@ export function createGate(name: string, limits: GateLimits = usual): Gate {
   const queue: (() => void)[] = []
   let free = limits.atOnce
 
-  function turn(): Promise<void> {
+  function enter(): Promise<void> {
     if (free > 0) {
       free -= 1
       return Promise.resolve()
@@ -62,7 +66,7 @@ export function createGate(name: string, limits: GateLimits = usual): Gate {
   return {
     async through(work) {
       if (isInsideTransaction()) throw new Error(`${name} was asked while a transaction is open`)
-      await turn()
+      await enter()
       try {
         return await work()
       } finally {

@@ -1,29 +1,37 @@
 import { createGate, type Gate, GateBusyError } from '../gate.ts'
 
 /** A push service gave no answer: it was silent until its time was over, or could not be reached at all. */
-export class ServiceSilentError extends Error {
+export class NoAnswerError extends Error {
   readonly isTimeout: boolean
 
   constructor(host: string, isTimeout: boolean, cause?: unknown) {
     super(`${host}: ${isTimeout ? 'no answer in time' : 'not reached'}`, { cause })
-    this.name = 'ServiceSilentError'
+    this.name = 'NoAnswerError'
     this.isTimeout = isTimeout
   }
 }
 
+export interface GateOptions {
+  /** A reader in front of a screen waits for it; whoever is a worker must not stand still for a service that hangs. */
+  mayWait?: boolean
+}
+
 /** Keeps a push service that is slow, or wants to be, from holding up the others. */
 export interface PushGates {
-  /** Runs a call to an address when there is room for it. @throws GateBusyError */
-  through<T>(endpoint: string, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs a call to an address if there is a place for it now, or with `mayWait` when there is one, within a second.
+   * @throws GateBusyError
+   */
+  through<T>(endpoint: string, work: () => Promise<T>, options?: GateOptions): Promise<T>
 }
 
 /**
  * Anybody can name a service of their own, and a domain has as many names as its owner likes: so all names of a domain share
- * places, fewer than there are workers.
+ * places, half as many as there are workers.
  */
 const ofDomain = { atOnce: 3, waiting: 3, waitMs: 1_000 }
-/** Of all domains: the workers, and some test notices. */
-const ofAll = { atOnce: 12, waiting: 12, waitMs: 1_000 }
+/** Test notices, to all domains. The others need no such limit: there are no more of them than workers. */
+const ofTests = { atOnce: 6, waiting: 6, waitMs: 1_000 }
 /** A domain that was silent so often in a row is not called for so long; milliseconds. */
 const silence = { most: 3, pauseMs: 60_000 }
 /** Domains that were silent of late and are remembered. */
@@ -40,7 +48,7 @@ interface Domain {
 
 /** @param clock milliseconds since 1970 */
 export function createPushGates(clock: () => number = Date.now): PushGates {
-  const everywhere = createGate('push services', ofAll)
+  const tests = createGate('test notices', ofTests)
   const domains = new Map<string, Domain>()
 
   function domainOf(name: string): Domain {
@@ -61,17 +69,19 @@ export function createPushGates(clock: () => number = Date.now): PushGates {
   }
 
   return {
-    async through(endpoint, work) {
+    async through(endpoint, work, { mayWait = false } = {}) {
       const name = domainNameOf(endpoint)
       const domain = domainOf(name)
-      if (domain.pausedUntil > clock()) throw new GateBusyError(`the push service ${name}`)
+      const paused = domain.pausedUntil - clock()
+      if (paused > 0) throw new GateBusyError(`the push service ${name}`, paused)
+      if (!mayWait && domain.calls >= ofDomain.atOnce) throw new GateBusyError(`the push service ${name}`)
       domain.calls += 1
       try {
-        const answer = await domain.gate.through(() => everywhere.through(work))
+        const answer = await domain.gate.through(mayWait ? () => tests.through(work) : work)
         domain.silent = 0
         return answer
       } catch (error) {
-        if (error instanceof ServiceSilentError && error.isTimeout) {
+        if (error instanceof NoAnswerError && error.isTimeout) {
           domain.silent += 1
           if (domain.silent >= silence.most) domain.pausedUntil = clock() + silence.pauseMs
         }

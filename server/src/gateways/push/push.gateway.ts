@@ -4,7 +4,7 @@ import { isLoopback } from '#kit/loopback.ts'
 import { GateBusyError } from '../gate.ts'
 import { encryptPush, isBrowserKey, type PushTarget } from './encrypt-push.ts'
 import { isOfPublicHost, lookUpPublic } from './public-host.ts'
-import { createPushGates, ServiceSilentError } from './push-gates.ts'
+import { createPushGates, type GateOptions, NoAnswerError } from './push-gates.ts'
 import { createVapid } from './vapid.ts'
 
 export interface PushMessage {
@@ -19,11 +19,12 @@ export interface PushMessage {
 
 /**
  * What became of it. `gone`: the browser asked for no more; `keyRefused`: it asked with another key of the server, or none that
- * its service takes; `refused`: it will never be taken; `later`: not now.
+ * its service takes; `refused`: it will never be taken; `later`: not now; `busy`: its service was not asked, since too many calls
+ * to it are under way, or it was silent of late. Milliseconds after which it may be tried again, where that is known.
  */
 export type PushAnswer =
   | { outcome: 'sent' | 'gone' | 'keyRefused' | 'refused' }
-  | { outcome: 'later'; afterMs?: number }
+  | { outcome: 'later' | 'busy'; afterMs?: number }
 
 /** Browsers' own push services, whose addresses the browsers name. */
 export interface PushGateway {
@@ -32,7 +33,7 @@ export interface PushGateway {
   /** Whether it is an address and a key that may be pushed to. */
   mayPush(target: PushTarget): boolean
   /** Hands a message over. Calls outside: never inside a transaction. Throws for a fault of ours alone. */
-  send(target: PushTarget, message: PushMessage): Promise<PushAnswer>
+  send(target: PushTarget, message: PushMessage, options?: GateOptions): Promise<PushAnswer>
 }
 
 export interface PushConfig {
@@ -58,7 +59,7 @@ export function createPushGateway(config: PushConfig): PushGateway {
   return {
     publicKey: vapid?.publicKey ?? null,
     mayPush: (target) => mayCall(target) && isBrowserKey(target.p256dh),
-    async send(target, message) {
+    async send(target, message, options) {
       if (!vapid || !mayCall(target)) return { outcome: 'refused' }
       const { origin } = new URL(target.endpoint)
       const body = encryptPush(message.text, target)
@@ -69,9 +70,12 @@ export function createPushGateway(config: PushConfig): PushGateway {
         authorization: vapid.authorization(origin, Date.now()),
       }
       try {
-        return await gates.through(target.endpoint, () => post(target.endpoint, headers, body, config))
+        const work = () => post(target.endpoint, headers, body, config)
+        return await gates.through(target.endpoint, work, options)
       } catch (error) {
-        if (error instanceof GateBusyError || error instanceof ServiceSilentError) return { outcome: 'later' }
+        if (error instanceof NoAnswerError) return { outcome: 'later' }
+        if (error instanceof GateBusyError)
+          return { outcome: 'busy', ...(error.forMs !== undefined && { afterMs: error.forMs }) }
         throw error
       }
     },
@@ -107,7 +111,7 @@ function post(
   }
   const { request } = endpoint.startsWith('https:') ? https : http
   request(endpoint, options, answered)
-    .on('error', (cause) => reject(new ServiceSilentError(new URL(endpoint).host, signal.aborted, cause)))
+    .on('error', (cause) => reject(new NoAnswerError(new URL(endpoint).host, signal.aborted, cause)))
     .end(body)
   return promise
 }

@@ -92,7 +92,7 @@ const pools: Record<WorkerPool, { concurrency: number; pollInterval: number }> =
   mail: { concurrency: 4, pollInterval: 2_000 },
   tiktok: { concurrency: 2, pollInterval: 5_000 },
   carrier: { concurrency: 2, pollInterval: 5_000 },
-  // As many as one push service may have under way and waiting (push-gates.ts): a seventh would be turned away and lose a try.
+  // Twice as many as one push service may have under way (push-gates.ts), so that one that hangs leaves half of them to others.
   push: { concurrency: 6, pollInterval: 2_000 },
   files: { concurrency: 1, pollInterval: 5_000 },
 }

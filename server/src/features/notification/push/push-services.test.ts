@@ -10,7 +10,9 @@ import { makePushKey } from '#kit/push-key.ts'
 import { heardOf } from '#testing/heard.ts'
 import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { startSilentServer } from '#testing/silent-server.ts'
 import {
+  comes,
   install,
   logInElsewhere,
   makeReader,
@@ -18,6 +20,7 @@ import {
   quiet,
   start,
   tellOfMoney,
+  waitingJobs,
 } from './testing/played-browsers.ts'
 
 let server: TestServer
@@ -77,6 +80,32 @@ test('an account asks for ten test notices in an hour, from whichever browser', 
   const elsewhere = await logInElsewhere(server, reader)
   expect((await start(server, elsewhere, await install(server))).code).toBe(codes.ok)
   expect((await server.call(sendTestPush, {}, { as: elsewhere })).code).toBe(codes.tooManyRequests)
+})
+
+test('a push service that hangs costs its pushes no attempt, and leaves workers to the others', async () => {
+  const hanging = await startSilentServer()
+  const real = server.app.gateways.push
+  server.app.gateways.push = createPushGateway({
+    ...{ key: server.app.config.PUSH_KEY, contact: 'mailto:a@b.example', allowsLoopback: true },
+    // Longer than the test: what hangs ends when its server is closed, not by the clock.
+    timeoutMs: 300_000,
+  })
+  const [held, healthy] = [await makeCreator(server), await makeReader(server)]
+  await quiet(server, held, null)
+  const address = { endpoint: `http://${hanging.host}/a`, keys: makeBrowser().keys }
+  expect((await start(server, held, address)).code).toBe(codes.ok)
+  for (let count = 0; count < 9; count += 1) await tellOfMoney(server, held, `Hangs ${count}`)
+  const turnedAway = async () =>
+    (await waitingJobs(server, 'notification-push-send')).filter(({ payload }) => 'busySince' in payload.payload)
+  await heardOf(async () => expect(await turnedAway()).toHaveLength(6))
+  expect(hanging.waiting()).toBe(3)
+  const attempts = (await turnedAway()).map(({ payload }) => payload.payload.attempt)
+  expect(new Set(attempts)).toEqual(new Set([0]))
+  await tellOfMoney(server, healthy.reader, 'Not held up')
+  expect((await comes(healthy.browser))[0]?.title).toContain('Not held up')
+  expect(hanging.waiting()).toBe(3)
+  await hanging.close()
+  server.app.gateways.push = real
 })
 
 test('a browser that two accounts switch on at once is pushed to one of them', async () => {

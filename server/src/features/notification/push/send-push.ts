@@ -13,11 +13,15 @@ import { findSubscriber, forgetSubscription } from './subscription.queries.ts'
 /** The job that pushes to one browser. */
 export const sendPushJob = 'notification-push-send'
 
-/** Notifications that one push tells of; orders of former versions name none. `turn` counts how often its service was busy. */
+/**
+ * Notifications that one push tells of; orders of former versions name none. `attempt` counts how often its service took it
+ * later; `busySince` is when there was no place for it for the first time.
+ */
 export const sentPush = z.object({
   sessionId: z.uuid(),
   ids: z.array(z.uuid()).default([]),
-  turn: z.number().int().default(0),
+  attempt: z.number().int().default(0),
+  busySince: z.number().int().optional(),
 })
 type SentPush = z.output<typeof sentPush>
 
@@ -26,8 +30,13 @@ export interface WrittenPush {
   message: PushMessage
 }
 
-/** How often a service that is busy is asked again, and the pauses between: milliseconds. */
-const retries = { turns: 6, first: 30_000, longest: 3_600_000 }
+/** How often a service that refuses for now is asked again, and the pauses between: milliseconds. */
+const retries = { most: 6, first: 30_000, longest: 3_600_000 }
+/**
+ * When there was no place, it is looked for again after so many milliseconds, each push a little later than another; a push that
+ * found none for a day is given up, as its service would (`ttl`).
+ */
+const places = { first: 1_000, spread: 2_000, longest: 86_400_000 }
 
 /**
  * What was read or is wanted no more by now is not pushed. Whatever delayed it, it is not begun in its reader's quiet hours, but
@@ -53,7 +62,7 @@ async function load(ctx: Ctx, push: SentPush, run: JobRun): Promise<WrittenPush 
 }
 
 /** Hands it to the browser's push service. */
-export function ask(outside: Outside, { target, message }: WrittenPush): Promise<PushAnswer> {
+function ask(outside: Outside, { target, message }: WrittenPush): Promise<PushAnswer> {
   return outside.app.gateways.push.send(target, message)
 }
 
@@ -65,9 +74,26 @@ async function store(ctx: Ctx, push: SentPush, { target }: WrittenPush, told: Pu
   // Its browser asks anew, with the key of today, when its reader comes next.
   if (told.outcome === 'gone' || told.outcome === 'keyRefused')
     return forgetSubscription(ctx, push.sessionId, target)
-  if (told.outcome !== 'later' || push.turn >= retries.turns) return
-  const pause = Math.max(told.afterMs ?? 0, retries.first * 2 ** push.turn)
-  const runAt = new Date(ctx.now.getTime() + Math.min(pause, retries.longest))
-  const again = { ...push, turn: push.turn + 1 }
+  const next = nextOf(push, told, ctx.now.getTime())
+  if (!next) return
+  const { afterMs, again } = next
+  const runAt = new Date(ctx.now.getTime() + afterMs)
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, sendPushJob, again, { runAt })
+}
+
+/** Whether, and in how many milliseconds, it is tried again. That we had no place ourselves costs it no attempt. */
+function nextOf(
+  push: SentPush,
+  told: PushAnswer,
+  now: number,
+): { afterMs: number; again: SentPush } | undefined {
+  if (told.outcome === 'busy') {
+    const { busySince = now } = push
+    if (now - busySince > places.longest) return undefined
+    const afterMs = (told.afterMs ?? 0) + places.first + Math.random() * places.spread
+    return { afterMs, again: { ...push, busySince } }
+  }
+  if (told.outcome !== 'later' || push.attempt >= retries.most) return undefined
+  const pause = Math.max(told.afterMs ?? 0, retries.first * 2 ** push.attempt)
+  return { afterMs: Math.min(pause, retries.longest), again: { ...push, attempt: push.attempt + 1 } }
 }

@@ -5,7 +5,7 @@ import type { PushAnswer } from '#gateways/push/push.gateway.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { countSuccess } from '#kit/call/throttle.ts'
 import { sayTest } from './say-push.ts'
-import { ask as send, type WrittenPush } from './send-push.ts'
+import type { WrittenPush } from './send-push.ts'
 import { findSubscriber, forgetSubscription } from './subscription.queries.ts'
 
 type Outcome = OutputOf<typeof contract>
@@ -28,7 +28,8 @@ async function load(ctx: Ctx): Promise<{ push?: WrittenPush }> {
 }
 
 async function ask(outside: Outside, { push }: { push?: WrittenPush }): Promise<PushAnswer> {
-  return push ? send(outside, push) : { outcome: 'gone' }
+  if (!push) return { outcome: 'gone' }
+  return outside.app.gateways.push.send(push.target, push.message, { mayWait: true })
 }
 
 /** One that is refused is no use any more: switched on again, the browser gets another address for the server's key of today. */
@@ -38,6 +39,7 @@ async function store(
   { push }: { push?: WrittenPush },
   { outcome }: PushAnswer,
 ): Promise<Outcome> {
+  if (outcome === 'busy') return { outcome: 'later' }
   if (outcome === 'sent' || outcome === 'later') return { outcome }
   if (push) await forgetSubscription(ctx, ctx.caller.sessionId ?? '', push.target)
   return { outcome: 'gone' }
