@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate, migrationFiles } from './migrate.ts'
 
@@ -12,12 +12,12 @@ const [funds, budget, reserve, earnings] = [id(1), id(2), id(3), id(4)]
 
 let database: TestDatabase
 let client: pg.Client
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase('template1')
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
 })
-afterAll(async () => {
+afterEach(async () => {
   await client.end()
   await database.drop()
 })
@@ -170,4 +170,52 @@ it('an installation keeps its numbers, money and accounts through the changes of
      and not (relrowsecurity and relforcerowsecurity) order by 1`,
   )
   expect(walls.map(({ relname }) => relname)).toEqual(['tenant', 'tenant_host'])
+})
+
+/** Somebody of the time when a setting said when the last daily mail was, with what they were told before and after it. */
+async function addReader(tenantId: string, account: number, rhythm: string): Promise<void> {
+  await client.query(
+    `insert into account (tenant_id, id, email_hash, password_hash, role, full_name, contact_cipher, country_code,
+       agreed_at, created_at) values ($1, $2, $3, '!', 'creator', 'Ploy', '\\x02', 'TH', now(), now())`,
+    [tenantId, id(account), Buffer.from([account])],
+  )
+  await client.query(
+    `insert into notification_setting (tenant_id, account_id, unmailed, rhythm, gathered_at) values ($1, $2, '{}', $3, '2026-11-02')`,
+    [tenantId, id(account), rhythm],
+  )
+  const told: [kind: string, on: string, isRead: boolean][] = [
+    ['money', '2026-11-01', false],
+    ['money', '2026-11-03', false],
+    ['money', '2026-11-04', true],
+    ['late', '2026-11-05', false],
+    ['parcel', '2026-11-06', false],
+  ]
+  for (const [at, [kind, on, isRead]] of told.entries())
+    await client.query(
+      `insert into notification (tenant_id, id, account_id, created_at, kind, text, params, moments, path, read_at)
+       values ($1, $2, $3, $4::timestamptz, $5, 'task:mail.paid', '{}', '{}', '/', case when $6::boolean then $4::timestamptz end)`,
+      [tenantId, id(account * 100 + at), id(account), on, kind, isRead],
+    )
+}
+
+it('what waited for a daily mail, told after the last one and unread, waits for the next one as a row', async () => {
+  await installBefore('0073')
+  for (const tenantId of tenants) {
+    await addTasks(tenantId, [])
+    await addReader(tenantId, 30, 'daily')
+    await addReader(tenantId, 31, 'atOnce')
+  }
+  expect((await migrate(database.url)).at(0)).toBe('0073-hold-what-waits-for-daily-mails.sql')
+  for (const tenantId of tenants) {
+    await inTenant(tenantId)
+    const { rows } = await client.query({
+      rowMode: 'array',
+      text: 'select account_id, notification_id, waits_for from held_notification where tenant_id = $1 order by 2',
+      values: [tenantId],
+    })
+    expect(rows).toEqual([
+      [id(30), id(3_001), 'dailyMail'],
+      [id(30), id(3_004), 'dailyMail'],
+    ])
+  }
 })

@@ -5,10 +5,10 @@ import { call, keepTokens } from './api.ts'
 import { clearSession, expireSession, readAccountId, readTokens, saveTokens, type Tokens } from './session.ts'
 
 let made = 0
-/** Tokens as the server makes them: who, in which session. */
-function tokensOf(account: string, session: string): Tokens {
+/** Tokens as the server makes them: who, in which session; in which second of its clock, a later one unless told. */
+function tokensOf(account: string, session: string, second?: number): Tokens {
   made += 1
-  const claims = btoa(JSON.stringify({ a: account, s: session, iat: made }))
+  const claims = btoa(JSON.stringify({ a: account, s: session, iat: second ?? made }))
   return { accessToken: `x.${claims}.x`, refreshToken: `${session}.${made}.x` }
 }
 const headersOf = ({ accessToken, refreshToken }: Tokens) =>
@@ -94,4 +94,12 @@ test('fresh tokens of the session that runs are kept, older ones that come later
   keepTokens(headersOf(first))
   expect(readTokens()).toEqual(second)
   expect(readAccountId()).toBe('ploy')
+})
+
+test('of tokens that were made within one second the older ones that come later are not kept either', () => {
+  const [first, second] = [tokensOf('ploy', '1', 7), tokensOf('ploy', '1', 7)]
+  saveTokens(first)
+  keepTokens(headersOf(second))
+  keepTokens(headersOf(first))
+  expect(readTokens()).toEqual(second)
 })

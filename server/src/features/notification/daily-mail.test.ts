@@ -6,9 +6,9 @@ import { listMail } from '#gateways/mailer/outbox.ts'
 import { heardOf } from '#testing/heard.ts'
 import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { isSomebodyBehind } from '#testing/waiters.ts'
 import { gatherMails } from './gather-mails.ts'
 import { holdForDailyMail } from './held.queries.ts'
-import { storeSettings } from './notification.queries.ts'
 import { notification } from './notification.tables.ts'
 import { quiet, tellOfMoney, waitingJobs } from './push/testing/played-browsers.ts'
 import { tell } from './tell.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const choose = (as: Person, rhythm: 'atOnce' | 'daily') =>
-  server.inTenant((ctx) => storeSettings(ctx, as.id, { unmailed: [], rhythm, quiet: null }))
+  server.ok(saveNotificationSettings, { unmailed: [], rhythm, quiet: null }, { as })
 const mailsTo = (as: Person) => listMail(server.app.database.withoutTenant, as.email)
 const ordersFor = async (as: Person) =>
   (await waitingJobs(server, 'notification-mail')).filter(
@@ -68,11 +68,7 @@ test('who chooses the daily mail and gives it up at once is mailed what was told
       path: '/',
     })
     // Its order is seen by a worker when this has committed.
-    for (const rhythm of ['daily', 'atOnce'] as const)
-      await storeSettings({ ...ctx, now: new Date(ctx.now.getTime() + 1_000) }, creator.id, {
-        unmailed: [],
-        rhythm,
-      })
+    for (const rhythm of ['daily', 'atOnce'] as const) await choose(creator, rhythm)
   })
   expect((await nextMail(server, creator.email)).text_body).toContain('Told')
 })
@@ -89,18 +85,11 @@ test('who gives the daily mail up while something is held for it gets that too',
     })
     expect(await holdForDailyMail(ctx, { accountId: creator.id, id })).toBe(true)
     saved.push(server.ok(saveNotificationSettings, { unmailed: [], rhythm: 'atOnce' }, { as: creator }))
-    await heardOf(async () => expect(await waitersForLocks()).toBeGreaterThan(0))
+    await heardOf(async () => expect(await isSomebodyBehind(ctx)).toBe(true))
   })
   await Promise.all(saved)
   expect((await nextMail(server, creator.email)).text_body).toContain('Held')
 })
-
-const waitersForLocks = async () => {
-  const { rows } = await server.app.database.withoutTenant.query<{ n: number }>(
-    'select count(*)::int as n from pg_locks where not granted',
-  )
-  return rows[0]?.n
-}
 
 test('a mail that is held back twice for quiet hours waits once', async () => {
   const creator = await makeCreator(server)

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { account } from '#features/account/account.tables.ts'
 import { heldNotification, notification, notificationSetting as setting } from './notification.tables.ts'
 
 interface Held {
@@ -21,6 +22,18 @@ export async function holdForPush(ctx: Ctx, held: readonly Held[]): Promise<void
   await ctx.db.insert(heldNotification).values(rows).onConflictDoNothing()
 }
 
+/**
+ * Keeps people from changing their quiet hours until the caller's transaction ends: who ends them meanwhile finds what it held. What
+ * they chose is read afterwards. A row of settings that is not there yet could not be locked.
+ */
+export async function lockQuietHours(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+  await ask(
+    ctx.db,
+    sql`select from ${account} a where a.tenant_id = ${ctx.tenant.id} and a.id = any(${sql.param([...accountIds])}::uuid[])
+      order by a.id for share`,
+  )
+}
+
 /** Takes what is held for somebody's push; whoever took it pushes it. Out: ids, the newest first. */
 export async function takeHeldForPush(ctx: Ctx, accountId: string): Promise<string[]> {
   const rows = await ask<{ id: string }>(
@@ -37,7 +50,8 @@ export async function takeHeldForPush(ctx: Ctx, accountId: string): Promise<stri
 
 /**
  * Holds a notification for its reader's next daily mail, if they still want that. Their choice is locked until the caller's
- * transaction ends: who gives the daily mail up meanwhile gets this one with what waits for it. Out: whether it is held.
+ * transaction ends: who gives the daily mail up meanwhile, or gets it, gets this one too. Out: whether it is held, or went
+ * out with a daily mail before.
  */
 export async function holdForDailyMail(ctx: Ctx, { accountId, id }: Held): Promise<boolean> {
   const [chosen] = await ask<{ rhythm: string }>(
@@ -52,7 +66,25 @@ export async function holdForDailyMail(ctx: Ctx, { accountId, id }: Held): Promi
     sql`insert into held_notification (tenant_id, notification_id, waits_for, account_id)
       select n.tenant_id, n.id, 'dailyMail', n.account_id from ${notification} n
       where n.tenant_id = ${ctx.tenant.id} and n.account_id = ${accountId} and n.id = ${id}
+        and not exists (${said(ctx, id)})
       on conflict do nothing`,
   )
   return true
+}
+
+const said = (ctx: Ctx, id: string): SQL => sql`select from ${heldNotification} h
+  where h.tenant_id = ${ctx.tenant.id} and h.notification_id = ${id} and h.waits_for = 'nothing'`
+
+/** Whether a notification was in a daily mail. */
+export const wasInDailyMail = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await ask(ctx.db, said(ctx, id))).length > 0
+
+/** Forgets which notifications of before a moment were in a daily mail. */
+export async function forgetDailyMails(ctx: Ctx, before: Date): Promise<void> {
+  await ask(
+    ctx.db,
+    sql`delete from ${heldNotification} h using ${notification} n
+      where h.tenant_id = ${ctx.tenant.id} and h.waits_for = 'nothing'
+        and n.tenant_id = h.tenant_id and n.id = h.notification_id and n.created_at < ${before}`,
+  )
 }

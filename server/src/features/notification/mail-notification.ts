@@ -1,10 +1,10 @@
-import { alwaysMailed, mailedAtOnce, notificationKinds } from '@sampan/contract/notification'
+import { alwaysMailed, mailedAtOnce, type NotificationSettings, notificationKinds } from '@sampan/contract/notification'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { mailToAccount } from '#features/account/mail/mail-later.ts'
 import { sendMail } from '#features/account/mail/send-mail.ts'
 import type { JobRun } from '#kit/job/job.ts'
-import { holdForDailyMail } from './held.queries.ts'
+import { holdForDailyMail, wasInDailyMail } from './held.queries.ts'
 import { settingsOf } from './notification.queries.ts'
 import { quietSpan } from './quiet-span.ts'
 import { mailJob } from './tell.ts'
@@ -27,16 +27,25 @@ type MailedNotice = z.output<typeof mailedNotice>
 async function load(ctx: Ctx, notice: MailedNotice, run: JobRun) {
   const chosen = await settingsOf(ctx, notice.accountId)
   if (chosen.unmailed.includes(notice.kind) && !alwaysMailed.includes(notice.kind)) return undefined
-  if (chosen.rhythm === 'daily' && (await isHeldForDay(ctx, notice))) return undefined
+  if (await isForDailyMail(ctx, notice, chosen)) return undefined
   const span = chosen.quiet?.mails && notice.kind !== 'security' ? quietSpan(ctx.now, chosen) : undefined
   if (!span) return sendMail.load(ctx, notice, run)
   await holdUntil(ctx, notice, span.until)
   return undefined
 }
 
-/** What names no notification cannot be held: it is mailed at once, rather than never. */
-const isHeldForDay = async (ctx: Ctx, { kind, id, accountId }: MailedNotice): Promise<boolean> =>
-  id !== undefined && !mailedAtOnce.includes(kind) && holdForDailyMail(ctx, { accountId, id })
+/**
+ * Whether it is held for the daily mail, or was in one already, when this job ran before. What names no notification cannot be
+ * held: it is mailed at once, rather than never.
+ */
+async function isForDailyMail(
+  ctx: Ctx,
+  { kind, id, accountId }: MailedNotice,
+  { rhythm }: Pick<NotificationSettings, 'rhythm'>,
+): Promise<boolean> {
+  if (id === undefined || mailedAtOnce.includes(kind)) return false
+  return (rhythm === 'daily' && (await holdForDailyMail(ctx, { accountId, id }))) || wasInDailyMail(ctx, id)
+}
 
 /** One job a notice, also where the one that holds it back runs twice. */
 const holdUntil = (ctx: Ctx, notice: MailedNotice, runAt: Date): Promise<void> =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '#context.ts'
 import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { gatherMails } from './gather-mails.ts'
+import { forgetDailyMails } from './held.queries.ts'
 import { mailedNotice, mailNotification } from './mail-notification.ts'
 import { forgetBefore } from './notification.queries.ts'
 import { heldJob, heldPushes, pushedNotices, pushHeld, pushNotices } from './push/push-notices.ts'
@@ -11,6 +12,9 @@ import { mailJob, pushJob } from './tell.ts'
 
 /** Days for which it is kept what people were told (R92). */
 const keptDays = 90
+/** Days after which no job that mails a notification can run again. */
+const triedDays = 7
+const day = 86_400_000
 
 export const notificationJobs: Job<App>[] = [
   outsideJob({ name: mailJob, payload: mailedNotice, pool: 'mail', outside: mailNotification }),
@@ -24,7 +28,8 @@ export const notificationJobs: Job<App>[] = [
     // Night in all countries of Asia.
     cron: '50 18 * * *',
     async run(ctx) {
-      await forgetBefore(ctx, new Date(ctx.now.getTime() - keptDays * 86_400_000))
+      await forgetBefore(ctx, new Date(ctx.now.getTime() - keptDays * day))
+      await forgetDailyMails(ctx, new Date(ctx.now.getTime() - triedDays * day))
       await forgetEndedSubscriptions(ctx)
     },
   }),

@@ -41,13 +41,16 @@ export const notificationSetting = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.accountId] })],
 )
 
-/** What somebody was told and waits for the end of their quiet hours, to be pushed, or for their next daily mail. */
+/**
+ * What somebody was told and waits for the end of their quiet hours, to be pushed, or for their next daily mail. What went out with
+ * a daily mail waits for nothing: its job, should it run again, mails it no second time.
+ */
 export const heldNotification = pgTable(
   'held_notification',
   {
     tenantId: tenantId(),
     notificationId: uuid('notification_id').notNull(),
-    waitsFor: text('waits_for').$type<'push' | 'dailyMail'>().notNull(),
+    waitsFor: text('waits_for').$type<'push' | 'dailyMail' | 'nothing'>().notNull(),
     accountId: uuid('account_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.notificationId, t.waitsFor] })],

@@ -1,6 +1,7 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { saveNotificationSettings as contract } from '@sampan/contract/notification'
 import type { Ctx } from '#context.ts'
+import { lockOwnAccount } from '#features/account/account.queries.ts'
 import { accountOf } from '#kit/context.ts'
 import { gatherForOne } from './gather-mails.ts'
 import { storeSettings } from './notification.queries.ts'
@@ -14,6 +15,8 @@ export async function saveNotificationSettings(
   ctx: Ctx,
   chosen: InputOf<typeof contract>,
 ): Promise<Record<string, never>> {
+  // A job that holds something until the end of the former quiet hours is waited for.
+  await lockOwnAccount(ctx)
   await storeSettings(ctx, accountOf(ctx), {
     ...chosen,
     unmailed: [...new Set(chosen.unmailed)],

@@ -6,7 +6,7 @@ import { heardOf } from '#testing/heard.ts'
 import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tell } from '../tell.ts'
-import { pushHeld } from './push-notices.ts'
+import { heldPushes, pushHeld } from './push-notices.ts'
 import {
   comes,
   fetchOf,
@@ -48,7 +48,7 @@ async function endQuiet(as: Person): Promise<void> {
   const [held] = await heldFor(as)
   const { payload, run_at: now } = held ?? expect.fail('nothing is held')
   await quiet(server, as, null)
-  await server.inTenant((ctx) => pushHeld({ ...ctx, now }, payload.payload as never))
+  await server.inTenant((ctx) => pushHeld({ ...ctx, now }, heldPushes.parse(payload.payload)))
 }
 
 test('what comes in quiet hours is pushed when they are over, as one', async () => {
@@ -67,7 +67,7 @@ test('what comes in quiet hours is pushed when they are over, as one', async () 
   await untilLookedAt(server)
 
   // Still quiet: it waits on.
-  await server.inTenant((ctx) => pushHeld(ctx, held?.payload.payload as never))
+  await server.inTenant((ctx) => pushHeld(ctx, heldPushes.parse(held?.payload.payload)))
   expect(await heldFor(reader)).toHaveLength(1)
   await endQuiet(reader)
   const [came, ...others] = await comes(browser)
