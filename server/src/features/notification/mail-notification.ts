@@ -1,4 +1,9 @@
-import { alwaysMailed, mailedAtOnce, type NotificationSettings, notificationKinds } from '@sampan/contract/notification'
+import {
+  alwaysMailed,
+  mailedAtOnce,
+  type NotificationSettings,
+  notificationKinds,
+} from '@sampan/contract/notification'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { mailToAccount } from '#features/account/mail/mail-later.ts'

@@ -96,7 +96,9 @@ test('a push service that hangs costs its pushes no attempt, and leaves workers 
   expect((await start(server, held, address)).code).toBe(codes.ok)
   for (let count = 0; count < 9; count += 1) await tellOfMoney(server, held, `Hangs ${count}`)
   const turnedAway = async () =>
-    (await waitingJobs(server, 'notification-push-send')).filter(({ payload }) => 'busySince' in payload.payload)
+    (await waitingJobs(server, 'notification-push-send')).filter(
+      ({ payload }) => 'busySince' in payload.payload,
+    )
   await heardOf(async () => expect(await turnedAway()).toHaveLength(6))
   expect(hanging.waiting()).toBe(3)
   const attempts = (await turnedAway()).map(({ payload }) => payload.payload.attempt)
