@@ -1,19 +1,19 @@
 import type { CountryCode } from './kit/country.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 import { isFromElsewhere } from './kit/link.ts'
+import { uuid } from './kit/uuid.ts'
 import { getCategoryTree } from './product/category.ts'
 import { getProduct, listProducts } from './product/product.ts'
 import { getTask, listTasks } from './task/task.ts'
 import { listBanners } from './tenant/tenant.ts'
+
+export { uuid }
 
 /** A read and its input, exactly as the page asks it. */
 export type FirstRead = [endpoint: AnyEndpoint, input: unknown]
 
 /** How many products or tasks a page or a "Show more" brings. */
 export const firstPageSize = 24
-
-/** As we write them: in capitals, one product would have thousands of pages to keep. */
-export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const listed = (endpoint: AnyEndpoint): FirstRead => [endpoint, { pageSize: firstPageSize }]
 const named = (endpoint: AnyEndpoint, id: string | null): FirstRead[] =>

@@ -1,3 +1,4 @@
+import { uuid } from '@sampan/contract/uuid'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { refuse } from './call/refusal.ts'
 import { type PageRequest, readCursor } from './page.ts'
@@ -46,7 +47,7 @@ const shapes: Record<SortKey['type'], RegExp> = {
   numeric: /^-?\d{1,30}(\.\d{1,10})?$/,
   bigint: /^-?\d{1,18}$/,
   integer: /^-?\d{1,9}$/,
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  uuid,
 }
 
 /** A cursor comes from outside: a value that PostgreSQL could not read is refused, not a fault. */

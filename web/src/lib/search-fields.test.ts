@@ -32,6 +32,7 @@ describe('what an address says', () => {
     expect(oneOf(['newest'])('dearest')).toBeUndefined()
     expect(yes('2')).toBeUndefined()
     expect(uuid(`${id}0`)).toBeUndefined()
+    expect(uuid(id.toUpperCase())).toBeUndefined()
     expect(day('2026-13-01')).toBeUndefined()
     expect(wholeNumber(1, 13)('14')).toBeUndefined()
     expect(wholeNumber()('1.5')).toBeUndefined()

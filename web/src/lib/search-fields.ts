@@ -1,3 +1,5 @@
+import { uuid as idPattern } from '@sampan/contract/uuid'
+
 /**
  * Readers of the values in an address. Each takes the text that stands there, or undefined, and answers a value; a wrong
  * text counts as absent. They are a dozen lines instead of zod because the first page of a visit needs them.
@@ -30,7 +32,7 @@ export const oneOf =
     values.find((value) => value === text)
 
 export const yes = oneOf(['1'])
-export const uuid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+export const uuid = matching(idPattern)
 export const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
 export const wholeNumber =

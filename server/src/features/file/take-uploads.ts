@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { resumablePath } from '@sampan/contract/file'
 import { resumableMetadataSchema } from '@sampan/contract/file.schemas'
 import { limits } from '@sampan/contract/limits'
+import { uuid } from '@sampan/contract/uuid'
 import { Metadata } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
@@ -119,8 +120,6 @@ async function goOn(app: App, request: FastifyRequest<OfUpload>, reply: FastifyR
   if (row.fileId !== null || row.refusal !== null) return answerWhole(row, request, reply)
   return answerByTus(app, row, request, reply)
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 async function giveUp(
   app: App,

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import { uuid } from '@sampan/contract/uuid'
 import type { FastifyInstance } from 'fastify'
 import { type App, type Ctx, inTenant } from '#context.ts'
 import { pushTaken } from '#gateways/carrier/carrier.gateway.ts'
@@ -7,7 +8,6 @@ import { recordExpress } from './record-express.ts'
 import { lockShipment } from './shipment.queries.ts'
 
 const path = '/apis/callback/carrier'
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const formType = 'application/x-www-form-urlencoded'
 
 /** Where a carrier service reports on a parcel; the address names the shipment, its salt proves the sender. */

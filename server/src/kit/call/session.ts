@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 import type { SignedInActor } from '@sampan/contract/endpoint'
+import { uuid } from '@sampan/contract/uuid'
 import { and, eq, gte, isNull, ne } from 'drizzle-orm'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { type Database, type Db, notify } from '#db/client.ts'
@@ -221,8 +222,6 @@ async function rotate(
     .set({ generation, ip, rotatedAt: now, expiresAt: new Date(now.getTime() + sessionLimits.refresh) })
     .where(and(eq(session.tenantId, tenantId), eq(session.id, id)))
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 function partsOf(token: string): { id: string; generation: number; seal: string } | undefined {
   const [id, generation, seal] = token.split('.')
