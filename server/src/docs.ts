@@ -12,6 +12,7 @@ import { z } from 'zod'
  * asked for: it takes as long as a tenth of a start.
  */
 export async function registerDocs(server: FastifyInstance): Promise<void> {
+  // The document is made from the contract, as a whole; the plugin has a type of its own for the parts of one.
   await server.register(swagger, { openapi: {}, transformObject: () => openApi() as never })
   await server.register(swaggerUi, {
     routePrefix: '/docs',

@@ -1,3 +1,4 @@
+import { checkCasts } from './casts.ts'
 import { checkCitations, checkNumbers } from './citations.ts'
 import { checkClockWrites } from './clock-writes.ts'
 import { checkCycles } from './cycles.ts'
@@ -28,6 +29,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkNames(project.files),
     ...checkLength(project),
     ...checkFunctionLength(sources),
+    ...checkCasts(sources),
     ...checkFolders(project.files),
     ...checkPlaces(sources),
     ...checkStatusWrites(sources, project),

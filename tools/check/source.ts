@@ -18,6 +18,7 @@ export interface Source {
   text: string
   program: ParseResult['program']
   imports: Import[]
+  comments: readonly { start: number; end: number }[]
   /** The text with every comment replaced by spaces, so that words in comments count for nothing. */
   code: string
 }
@@ -64,7 +65,7 @@ function readSource(file: string, text: string, handedOut: Exports): Source {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1]
     if (literal) add(literal, start, false, true)
   }
-  return { file, text, program, imports, code: blank(text, comments) }
+  return { file, text, program, imports, comments, code: blank(text, comments) }
 }
 
 /** The file that a specifier names, by the rules of the workspaces' package.json files. */

@@ -125,7 +125,8 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
   }
 }
 
-/** Ends a connection without a goodbye, which a silent database would not hear. Types know its stream on a pool's client alone. */
+/** Ends a connection without a goodbye, which a silent database would not hear. */
 export function cut(client: pg.ClientBase): void {
+  // Types know its stream on a pool's client alone.
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

@@ -112,6 +112,7 @@ function changeOf(
   const reseal = (inner: Buffer) => cipher.seal(tenantId, cipher.open(tenantId, inner))
   const change: SealedRow = { [column]: cipher.seal(tenantId, renew ? renew(content, reseal) : content) }
   for (const [hash, textOf] of Object.entries(hashes)) {
+    // Columns are listed together, each with the function that reads what its own cipher holds.
     const [current, ...former] = cipher.hashes(tenantId, textOf(content as never, row))
     const stored = row[hash] as Buffer | null
     if (stored && former.some((each) => each.equals(stored))) change[hash] = current

@@ -53,6 +53,7 @@ export function openFont(key: Family, weight: Weight): Font {
  * shaping, a glyph here says the letters for which it stands this time.
  */
 function knowLetters(font: Font): Font {
+  // The types of the library leave the second parameter out.
   const known = font as unknown as { getGlyph(id: number, letters?: number[]): Glyph }
   const getGlyph = known.getGlyph.bind(font)
   known.getGlyph = (id, letters) => {

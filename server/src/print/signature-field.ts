@@ -25,10 +25,12 @@ export function addSignatureField(
   { name, tip }: { name: string; tip: string },
   { x, y, width, height }: Box,
 ): void {
+  // Parts of the library that its types leave out (`FormDocument`).
   const made = doc as unknown as FormDocument
   const form = formOf(made)
   // The library writes a String as text, and a string as a name.
   const text = (value: string) => new String(value)
+  // What is given here is written into the file as it stands; the types know the entries of other annotations alone.
   doc.annotate(x, y, width, height, {
     Subtype: 'Widget',
     FT: 'Sig',

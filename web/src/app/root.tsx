@@ -25,6 +25,7 @@ function prepare(router: AnyRouter, href: string, withAnswers: boolean): void {
   const url = new URL(href, location.href)
   const { pathname, searchParams } = url
   if (withAnswers) prepareAnswers(url)
+  // The router types addresses by its tree, which knows none here: this one was read from a link of ours.
   void router
     .preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) } as never)
     .catch(() => undefined)

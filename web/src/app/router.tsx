@@ -48,6 +48,7 @@ const root = createRootRoute({
 /** A page comes with its words: neither waits for the other. */
 const lazy = ({ words, load }: PageSource) =>
   lazyRouteComponent(async () => (await Promise.all([load(), needWords(words)]))[0], 'Page')
+// Options of routes are typed by a path that is written down; these come from tables of paths.
 const leaf = (parent: AnyRoute, path: string, source: PageSource): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,
@@ -55,6 +56,7 @@ const leaf = (parent: AnyRoute, path: string, source: PageSource): AnyRoute =>
     component: lazy({ ...source, words: wordsOf(source) }),
   } as never)
 
+// As above: the id is no literal.
 const shell = (id: string, load: PageSource['load'], words: PageSource['words'] = []): AnyRoute =>
   createRoute({ getParentRoute: () => root, id, component: lazy({ words, load }) } as never)
 
@@ -81,6 +83,7 @@ const isBare = (name: PageName): boolean => barePages.includes(name)
 const isTab = (name: PageName): boolean => tabPages.includes(name)
 const phoneNames = Object.keys(phoneOnlyPaths) as PhonePageName[]
 
+// As above: the path is no literal.
 const toIntroduction = (path: string, target: string): AnyRoute =>
   createRoute({
     getParentRoute: () => root,

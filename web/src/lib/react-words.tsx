@@ -29,6 +29,7 @@ export function useTranslation<const N extends Namespace | readonly Namespace[]>
   const namespaces: readonly Namespace[] = typeof namespace === 'string' ? [namespace] : namespace
   if (!hasWords(namespaces)) use(untilThere(namespaces))
   const t = words.getFixedT(language, namespaces[0] ?? 'ui')
+  // Keys are typed by all files that were asked for; the function is told the first alone and finds the others by their names.
   return { t: t as unknown as TranslateOf<N>, i18n: words }
 }
 

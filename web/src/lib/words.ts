@@ -123,9 +123,11 @@ function filledGroup(group: unknown, params: Params): unknown {
 function getFixedT<N extends Namespace>(tag: string, namespace: N): Translate<N> {
   const name = nameOf(tag, namespace)
   const known = speakers.get(name)
+  // One map for the functions of all files: the name under which one lies says which keys it takes.
   if (known) return known as unknown as Translate<N>
   const speak = (keys: string | readonly string[], params?: Params) => sayIn(tag, namespace, keys, params)
   speakers.set(name, speak as Translate<'ui'>)
+  // What is said is found by a key of any type; the compiler checks which keys exist where it is called.
   return speak as unknown as Translate<N>
 }
 

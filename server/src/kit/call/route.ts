@@ -155,6 +155,7 @@ async function answerTo<App extends Kit>(
   if (!parsed.success) throw refusalOfZod(parsed.error)
   reply.type(jsonType)
   const { keptUntil, isPersonal } = binding.options
+  // A list of bindings forgets what each takes and answers (`never`); `on` tied them to the schema that has just read this input.
   if (keptUntil && !isPersonal?.(parsed.data as never)) {
     const kept = await keptAnswer(app, binding, arrival, parsed.data)
     door.remember(request.raw, endpoint, arrival.tenant.id, kept)
@@ -167,6 +168,7 @@ async function answerTo<App extends Kit>(
     reply.header('set-cookie', wroteCookie)
   }
   const { cookie } = binding.options
+  // As above: the verb that is bound with it has just made this answer.
   if (cookie) reply.header('set-cookie', cookie(app, arrival.tenant.id, answer as never))
   const bytes = bytesOf(app, schemas, answer)
   return endpoint.effect === 'read' ? sendPacked(request, reply, Buffer.from(bytes)) : reply.send(bytes)
@@ -226,6 +228,7 @@ async function readAnew<App extends Kit>(
   const ctx = readerOf({ app, arrival })
   const [answer, staleAt] = await Promise.all([
     work(ctx, input),
+    // The input was read by the schema of the same binding.
     options.staleAt?.(ctx, input as never) ?? null,
   ])
   const bytes = Buffer.from(bytesOf(app, schemas, answer))

@@ -51,6 +51,7 @@ export interface Loaded {
 const build = '%BUILD%'
 const list = '%LIST%'
 
+// Types of the web's other files make `self` a window; here it is the worker's scope.
 const worker = self as unknown as Worker
 /** A store a build: a new one takes over from the old ones what did not change, and they go when it is complete. */
 const prefix = 'build:'

@@ -69,7 +69,11 @@ export function useRegisterForm(onDone: () => void) {
     mode: 'controlled',
     initialValues: { ...empty, ...readDraft<RegisterValues>('register') },
     validate: (values) => {
-      const errors = validateWith(registerInput)({ ...askedOf(values), random: imageCode.random })
+      const errors = validateWith(registerInput)({
+        ...askedOf(values),
+        agreed: values.agreed || undefined,
+        random: imageCode.random,
+      })
       if (values.type !== accountTypes.creator) return errors
       // A creator gets parcels and messages, so the number must be a mobile one.
       if (values.phone && !mobileOf(values.phone, country)) errors.phone ??= say('mobileInvalid')
@@ -93,7 +97,11 @@ export function useRegisterForm(onDone: () => void) {
   async function onSubmit(values: RegisterValues): Promise<void> {
     setNote('')
     try {
-      const tokens = await write.mutateAsync({ ...askedOf(values), random: imageCode.random } as never)
+      const tokens = await write.mutateAsync({
+        ...askedOf(values),
+        agreed: values.agreed || undefined,
+        random: imageCode.random,
+      })
       keepEmail(values.email.trim())
       dropDraft('register')
       dropDraft(deniedDraft)

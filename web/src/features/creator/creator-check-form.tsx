@@ -41,7 +41,7 @@ export function CreatorCheckForm({ row, onDone }: { row: CheckedCreator; onDone:
     if (Object.keys(faults).length > 0) return focusFirstFault(form)(faults)
     setSent(verdict)
     try {
-      await write.mutateAsync(input as never)
+      await write.mutateAsync(input)
       showDone(t(verdict === 'checked' ? 'check.done' : 'check.refused', { name: accountName(row) }))
       onDone()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { type CreatorAccount, platforms, priceFields } from '@sampan/contract/creator'
+import { type CreatorAccount, type Platform, platforms, priceFields } from '@sampan/contract/creator'
 import { creatorInput } from '@sampan/contract/creator-form.schemas'
 import { useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
@@ -59,11 +59,12 @@ export function useCreatorForm(
 
   async function onSubmit(values: CreatorValues): Promise<void> {
     setNote('')
-    const input = { ...values, platform }
+    // One of them: the form was checked (`creatorInput`).
+    const input = { ...values, platform: platform as Platform }
     try {
       const saved = account
-        ? await edit.mutateAsync({ ...input, id: account.id } as never)
-        : await add.mutateAsync(input as never)
+        ? await edit.mutateAsync({ ...input, id: account.id })
+        : await add.mutateAsync(input)
       dropDraft(draft)
       showDone(t(account ? 'form.saved' : 'form.added', { name: accountName(saved) }))
       onDone(saved)

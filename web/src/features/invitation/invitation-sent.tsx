@@ -132,9 +132,7 @@ function AccountRow(props: { account: ProfileAccount; currency: string; onOpen: 
   const range = low && high ? priceRange(low, high, currency) : t('noPrice')
   return (
     <Row icon={<PlatformIcon size={22} aria-hidden />} onOpen={onOpen}>
-      <span>
-        {accountName({ platform: creatorPlatform as never, handle: creatorName, nickname: creatorName })}
-      </span>
+      <span>{accountName({ platform: creatorPlatform, handle: creatorName, nickname: creatorName })}</span>
       <span className="t-meta dim">{isShow ? range : t('notShown')}</span>
     </Row>
   )

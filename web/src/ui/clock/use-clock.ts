@@ -9,6 +9,7 @@ export function useWords(bySecond = false): WordSettings {
   const { t, i18n } = useTranslation('ui')
   const { timeZone } = useViewer()
   const now = useNow(bySecond)
+  // clock-words.ts says words by names that it puts together, which typed keys cannot tell.
   return { t: t as unknown as Translate, language: i18n.language, timeZone, now }
 }
 

@@ -48,6 +48,7 @@ export function WhenPressed<P extends { button: PressButton }>({
     const frame = requestAnimationFrame(hold)
     return () => cancelAnimationFrame(frame)
   }, [Opened])
+  // `P` is `props` with the button: TypeScript does not put an Omit together again.
   if (Opened) return <Opened {...({ ...props, button } as unknown as P)} />
   return cloneElement(button, {
     'aria-haspopup': popup,

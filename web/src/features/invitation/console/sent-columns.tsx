@@ -73,7 +73,7 @@ export const handleOf = ({
   creator: { platform, handle, name },
 }: {
   creator: Pick<SentInvitation['creator'], 'platform' | 'handle' | 'name'>
-}): string => accountName({ platform: platform as never, handle, nickname: name })
+}): string => accountName({ platform: platform, handle, nickname: name })
 
 function SentClock({ row }: { row: SentInvitation }) {
   const { t } = useTranslation(['invite', 'invitation'])

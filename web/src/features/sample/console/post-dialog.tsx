@@ -51,15 +51,16 @@ function PostForm({ onClose, detail, verb }: PostDialogProps) {
   }
 
   async function onSubmit(): Promise<void> {
-    const input = { id: detail.id, [field]: first.trim(), fulfilment: figuresOf(figures) }
+    const said = first.trim()
+    const input = { id: detail.id, fulfilment: figuresOf(figures) }
     const schema = verb === 'fulfil' ? fulfilSampleForCreator.input : recordSampleSale.input
-    const faults = validateWith(schema)(input)
+    const faults = validateWith(schema)({ ...input, [field]: said })
     setErrors(faults)
     setFault('')
     if (Object.keys(faults).length > 0) return
     try {
-      if (verb === 'fulfil') await fulfil.mutateAsync(input as never)
-      else await sell.mutateAsync(input as never)
+      if (verb === 'fulfil') await fulfil.mutateAsync({ ...input, postUrl: said })
+      else await sell.mutateAsync({ ...input, revenue: said })
       showDone(t(`console.${verb}.done`))
       onClose()
     } catch (error) {
