@@ -235,3 +235,14 @@ test('a log-in that waits for whose session ran out goes when somebody else logs
   await see(other.getByRole('button', { name: /Nguyễn Hoàng Phúc/ }))
   await dialog.waitFor({ state: 'hidden' })
 })
+
+test('a phone’s page that lets in leads on when its reader logs in on another tab', async () => {
+  const page = await world.phone({ kept: nattaya.kept })
+  await page.goto('/m/inbox')
+  await page.waitForURL(/\/m\/login\?back=/)
+  const other = await page.context().newPage()
+  await other.goto('/m/login')
+  await logIn(other, nattaya.as, english)
+  await other.waitForURL(/\/m\/index/)
+  await page.waitForURL(/\/m\/inbox$/)
+})

@@ -80,6 +80,16 @@ export function renewSession(tokens: Tokens): void {
 /** The same, followed; all tabs agree. */
 export const useAccountId = (): string => store.useValue(readAccountId)
 
+/** Hears when somebody logs in on another tab of this browser. Out: stops it. */
+export function onLogInElsewhere(act: () => void): () => void {
+  // A tab is not told of what it stores itself. The refresh token is stored last.
+  const hear = ({ key }: StorageEvent) => {
+    if (key === keys.refresh && readTokens()) act()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 /** Somebody logs out: nothing of them stays. */
 export function clearSession(): void {
   const own = ownPlace(readAccountId(), '')

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useIsLoggedIn } from '#lib/session.ts'
+import { onLogInElsewhere, useIsLoggedIn } from '#lib/session.ts'
 
 /**
  * Where the phone goes after log-in: the path in the query `back`, if it is one of ours. `keep` carries it to the
@@ -16,11 +16,16 @@ export function useBack(fallback: string) {
   }
 }
 
-/** Whoever is logged in already has nothing to do on a page that lets in, and goes on to where it would have led. */
+/**
+ * Whoever is logged in already, or logs in on another tab, has nothing to do on a page that lets in, and goes on to where it would
+ * have led. A log-in on the page itself leads on when it has done the rest.
+ */
 export function usePassOn(back: string): void {
   const [wasIn] = useState(useIsLoggedIn())
   const navigate = useNavigate()
   useEffect(() => {
-    if (wasIn) void navigate({ href: back, replace: true })
+    const passOn = () => void navigate({ href: back, replace: true })
+    if (wasIn) passOn()
+    return onLogInElsewhere(passOn)
   }, [wasIn, back, navigate])
 }
