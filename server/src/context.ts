@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { knownAccounts } from '#features/account/known-accounts.ts'
-import type { AwaitedMou } from '#features/file/signed-link.ts'
+import type { AwaitedDecision } from '#features/file/signed-link.ts'
 import type { UploadedPicture } from '#features/file/sweep-pictures.ts'
 import type { ToDecide } from '#features/mail-link/make-mail-link.ts'
 import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
@@ -52,7 +52,7 @@ export interface Subjects {
     decides: ToDecide,
   ): Promise<{ path: string; until: Date } | undefined>
   /** Whether an agreement still waits for the decision for which its papers were shown. */
-  stillWaits(ctx: Pick<Ctx, 'tenant' | 'db'>, mou: AwaitedMou): Promise<boolean>
+  stillWaits(ctx: Pick<Ctx, 'tenant' | 'db'>, mou: AwaitedDecision): Promise<boolean>
   /** How the owner of an account is told of it by what notifications stand on: accounts and creators. */
   tellAccount: typeof tell
   /** Browsers whose sessions ended are pushed nothing more. */

@@ -26,7 +26,7 @@ import { makeApproved } from './features/participation/testing/participations.ts
 import { ship } from './features/sample/testing/cases.ts'
 
 /** Longer than any of these tests: what hangs ends when its server is closed, not by the clock. */
-const patience = 300_000
+const longTimeoutMs = 300_000
 
 let server: TestServer
 let siam: BrandPerson
@@ -72,7 +72,7 @@ const silentTiktok = () => {
     apiBase: base,
     clientKey: 'x',
     clientSecret: 'x',
-    timeoutMs: patience,
+    timeoutMs: longTimeoutMs,
   })
 }
 const silentCarrier = () => {
@@ -82,7 +82,7 @@ const silentCarrier = () => {
     autoNumberBase: base,
     customer: 'x',
     key: 'x',
-    timeoutMs: patience,
+    timeoutMs: longTimeoutMs,
   })
 }
 
@@ -136,8 +136,11 @@ test('mail that hangs stops no other job, and TikTok that hangs stops no mail', 
   silent = await startSilentServer()
   const pool = server.app.database.withoutTenant
   const from = 'Sampan <no-reply@sampan.example>'
-  const breaker = { mailMs: patience, failures: 3, pauseMs: 60_000 }
-  const mailer = createMailer({ from, smtpUrl: `smtp://${silent.host}`, silenceMs: patience, breaker }, pool)
+  const breaker = { mailMs: longTimeoutMs, failures: 3, pauseMs: 60_000 }
+  const mailer = createMailer(
+    { from, smtpUrl: `smtp://${silent.host}`, silenceMs: longTimeoutMs, breaker },
+    pool,
+  )
   server.app.gateways.mailer = mailer
   for (const n of [1, 2, 3, 4, 5, 6]) await server.ok(sendEmailCode, { email: `waiting${n}@shop.com` })
   await heardOf(() => expect(silent.waiting()).toBe(4))

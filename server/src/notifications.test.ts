@@ -11,8 +11,8 @@ import {
 import { approveSamples, closeSamples } from '@sampan/contract/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextMail } from '#features/account/testing/mailbox.ts'
-import { gatherForOne, gatherMails } from '#features/notification/gather-mails.ts'
 import { forgetBefore, storeSettings } from '#features/notification/notification.queries.ts'
+import { sendDailyMailNow, sendDailyMails } from '#features/notification/send-daily-mails.ts'
 import { tell } from '#features/notification/tell.ts'
 import { makeCase } from '#features/sample/testing/cases.ts'
 import { listMail } from '#gateways/mailer/outbox.ts'
@@ -187,7 +187,7 @@ test('who wants one mail a day gets what came since the last one, at eight, with
   // 07:20, and when nobody asked at eight, 10:20 and 11:20 in Bangkok.
   for (const hour of [0, 3, 4])
     await server.inTenant((ctx) =>
-      gatherMails({ ...ctx, now: new Date(tomorrow.setUTCHours(hour, 20, 0, 0)) }),
+      sendDailyMails({ ...ctx, now: new Date(tomorrow.setUTCHours(hour, 20, 0, 0)) }),
     )
   await expect.poll(async () => (await mailsTo(creator)).length, { timeout: 15_000 }).toBe(2)
   const mail = await nextMail(server, creator.email)
@@ -218,7 +218,7 @@ test('what waited for the daily mail is mailed once, also where its own order to
     })
     // The order is seen by its worker when this has committed.
     await storeSettings(ctx, creator.id, { unmailed: [], rhythm: 'atOnce' })
-    await gatherForOne(ctx, creator.id)
+    await sendDailyMailNow(ctx, creator.id)
   })
   expect((await nextMail(server, creator.email)).text_body).toContain('Told')
   await expect.poll(waitingMails).toBe(0)

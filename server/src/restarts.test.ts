@@ -182,7 +182,7 @@ describe('a database that falls silent', () => {
 test('a machine that stands still for moments makes the server turn nobody away', async () => {
   const server = await start({ NODE_ENV: 'development' })
   const answers: Promise<number>[] = []
-  for (let turn = 0; turn < 4; turn++) {
+  for (let count = 0; count < 4; count += 1) {
     server.child.kill('SIGSTOP')
     answers.push(fetch(`${server.url}/healthz`).then(({ status }) => status))
     await pause(1_500)

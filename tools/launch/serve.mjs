@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findNpm, processMark } from './process-mark.mjs'
 
 /** How long the server may take to finish what is under way. */
-const patience = 20_000
+const stopGraceMs = 20_000
 
 /**
  * Runs the server until it ends; Ctrl-C and SIGTERM are passed on once, a later second one ends it at once.
@@ -29,7 +29,7 @@ export function serve({ folder, env, account }) {
     if (askedAt === 0) {
       askedAt = Date.now()
       child.kill(signal)
-      setTimeout(() => child.kill('SIGKILL'), patience).unref()
+      setTimeout(() => child.kill('SIGKILL'), stopGraceMs).unref()
     } else if (Date.now() - askedAt > 2000) {
       // npm passes on the Ctrl-C that the terminal gave us already; only a later one is a second one.
       child.kill('SIGKILL')

@@ -112,23 +112,23 @@ export async function stopOrphan({ data }: Cluster): Promise<void> {
 }
 
 /**
- * Stops PostgreSQL: open transactions are rolled back; when that takes longer than `patience` milliseconds it is
+ * Stops PostgreSQL: open transactions are rolled back; when that takes longer than `graceMs` milliseconds it is
  * stopped at once, and recovers at its next start. One that recovers already never ends by being interrupted.
  */
-export async function stopPostmaster(pid: number, patience = 5_000): Promise<void> {
+export async function stopPostmaster(pid: number, graceMs = 5_000): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', patience],
+    ['SIGINT', graceMs],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ]
-  for (const [signal, patience] of steps) {
+  for (const [signal, graceMs] of steps) {
     try {
       process.kill(pid, signal)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
       throw error
     }
-    if (await waitUntilGone(pid, patience)) return
+    if (await waitUntilGone(pid, graceMs)) return
   }
 }
 

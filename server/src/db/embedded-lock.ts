@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { startMark } from './embedded-process.ts'
 
 /** How long a living holder is waited for, in milliseconds: it may be one that was just told to stop. */
-const patience = 3_000
+const lockWaitMs = 3_000
 
 interface Holder {
   pid: number
@@ -32,7 +32,7 @@ export async function takeLock(file: string, folder: string): Promise<() => Prom
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, JSON.stringify(mine))
   try {
-    for (const end = Date.now() + patience; ; ) {
+    for (const end = Date.now() + lockWaitMs; ; ) {
       // A hard link is made by one process only, and appears with its content complete.
       const taken = await link(draft, file).then(
         () => true,

@@ -15,7 +15,7 @@ const lock = 7_261_001
  * Whoever waits for a table keeps all who come after him waiting. A file that does not get its locks soon lets the
  * others pass and tries again: milliseconds of a wait and between two tries.
  */
-const patience = { wait: 3_000, between: 2_000, tries: 30 }
+const lockRetries = { wait: 3_000, between: 2_000, tries: 30 }
 const slowSearches =
   'searches cannot use their indexes behind row-level security: let a superuser say once what docs/operating.md names'
 
@@ -100,23 +100,24 @@ type Run = (text: string) => Promise<unknown>
 async function runFile(client: pg.Client, path: string, run: Run): Promise<void> {
   const name = basename(path)
   const text = await readFile(path, 'utf8')
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryFile(client, name, () => run(text))
     } catch (error) {
-      const mayTryAgain = (error as { code?: string }).code === lockNotAvailable && turn < patience.tries
+      const mayTryAgain =
+        (error as { code?: string }).code === lockNotAvailable && attempt < lockRetries.tries
       if (!mayTryAgain) {
         throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
       }
     }
-    await pause(patience.between)
+    await pause(lockRetries.between)
   }
 }
 
 const lockNotAvailable = '55P03'
 
 async function tryFile(client: pg.Client, name: string, run: () => Promise<unknown>): Promise<void> {
-  await client.query(`begin; set local lock_timeout = ${patience.wait}`)
+  await client.query(`begin; set local lock_timeout = ${lockRetries.wait}`)
   try {
     await run()
     await client.query('insert into app.migration (name) values ($1)', [name])

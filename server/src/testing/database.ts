@@ -36,7 +36,7 @@ export async function createTestDatabase(
 
 /** Patience before force: a connection that is still saying goodbye would take being cut off for a fault of the test. */
 async function drop(name: string): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
     try {
       return await ask(`drop database if exists ${name}`)
     } catch (error) {

@@ -7,7 +7,7 @@ const once = (target: EventTarget, name: string): Promise<unknown> =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
 
 /**
- * The page comes first: what stands in without a network is asked for when it has loaded, of a visitor only once they do
+ * The page comes first: the offline fallback is asked for when it has loaded, of a visitor only once they do
  * something, and at once where there is no network.
  */
 async function afterPage(): Promise<void> {
@@ -36,7 +36,7 @@ const Bar = lazy<ComponentType>(() =>
         start()
         return { default: OfflineBar }
       },
-      // A first visit that lost the network has nothing to stand in; the next page of it asks again.
+      // A first visit that lost the network has no fallback; the next page of it asks again.
       () => ({ default: () => null }),
     ),
 )

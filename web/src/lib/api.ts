@@ -36,7 +36,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Where it was said, for what is sent later than said; else where the reader is. */
   country?: string
-  /** Nothing that was kept may stand in for the server's answer. */
+  /** Nothing that was kept may be shown instead of the server's answer. */
   isFresh?: true
 }
 
@@ -67,12 +67,12 @@ export interface Companion {
   /** Out: an answer from before. Throws, this error or one that says more, where there is none. */
   unreached(error: ApiError): Promise<unknown>
 }
-type StandIn = (endpoint: AnyEndpoint, input: unknown, options: CallOptions) => Companion
+type OfflineFallback = (endpoint: AnyEndpoint, input: unknown, options: CallOptions) => Companion
 
-let standIn: StandIn | undefined
+let offlineFallback: OfflineFallback | undefined
 /** Loaded after the first page (app/offline). */
-export function setStandIn(next: StandIn): void {
-  standIn = next
+export function setOfflineFallback(next: OfflineFallback): void {
+  offlineFallback = next
 }
 
 /**
@@ -85,7 +85,7 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const sender = readTokens()
-  const companion = standIn?.(endpoint, input, options)
+  const companion = offlineFallback?.(endpoint, input, options)
   let answered: Answered
   try {
     const sent = { ...options, ...companion?.sent }

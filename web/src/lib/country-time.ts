@@ -15,7 +15,7 @@ export function momentAt(wall: string, country: CountryCode): string {
   const asked = Date.parse(`${wall}:00Z`)
   // Twice: the first guess may lie on the other side of a change of the clocks.
   let guess = asked
-  for (let turn = 0; turn < 2; turn += 1)
+  for (let pass = 0; pass < 2; pass += 1)
     guess += asked - Date.parse(`${wallClock(new Date(guess), timeZone)}Z`)
   return new Date(guess).toISOString()
 }

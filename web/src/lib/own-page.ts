@@ -8,13 +8,13 @@ import { useAccountId } from './session.ts'
  */
 export function useOwnPage(): number {
   const accountId = useAccountId()
-  const [owner, setOwner] = useState({ accountId, turn: 0 })
+  const [owner, setOwner] = useState({ accountId, generation: 0 })
   if (accountId && accountId !== owner.accountId)
-    setOwner({ accountId, turn: owner.accountId ? owner.turn + 1 : owner.turn })
-  const { turn } = owner
+    setOwner({ accountId, generation: owner.accountId ? owner.generation + 1 : owner.generation })
+  const { generation } = owner
   // Before anything is painted: what the former person has read is not shown to the next one.
   useLayoutEffect(() => {
-    if (turn > 0) void queryClient.resetQueries({ predicate: isPrivate })
-  }, [turn])
-  return turn
+    if (generation > 0) void queryClient.resetQueries({ predicate: isPrivate })
+  }, [generation])
+  return generation
 }

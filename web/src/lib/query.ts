@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: true,
-      // Asked without a network too: what is kept stands in, or it is said that nothing does. Nothing waits in silence.
+      // Asked without a network too: what is kept is shown, or it is said that nothing does. Nothing waits in silence.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (count, error) => count < 2 && navigator.onLine && error instanceof ApiError && error.isOffline,

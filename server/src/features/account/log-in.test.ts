@@ -66,7 +66,7 @@ test('an unknown email takes as long as a wrong password', async () => {
   }
   const known: number[] = []
   const unknown: number[] = []
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
     known.push(await timed(nattaya.email))
     unknown.push(await timed('nobody@example.com'))
   }
@@ -102,7 +102,7 @@ test('one place that tries many addresses has to read the picture', async () => 
 })
 
 test('an office where everybody knows the password is never asked', async () => {
-  for (let turn = 0; turn < 25; turn += 1) expect((await tryPassword(password)).code).toBe(codes.ok)
+  for (let attempt = 0; attempt < 25; attempt += 1) expect((await tryPassword(password)).code).toBe(codes.ok)
 })
 
 test('an account that was switched off is told so after the right password only', async () => {

@@ -34,11 +34,11 @@ beforeEach(async () => {
   )
 })
 
-const at = (turn: number): TestServer => servers[turn % 2] as TestServer
+const at = (attempt: number): TestServer => servers[attempt % 2] as TestServer
 
 test('wrong passwords are counted together: the picture is asked for at the server that saw fewer', async () => {
-  for (let turn = 0; turn < 6; turn += 1) {
-    await at(turn).call(logIn, { email: nattaya.email, password: 'wrong12' })
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await at(attempt).call(logIn, { email: nattaya.email, password: 'wrong12' })
   }
   for (const server of servers) {
     const answer = await server.call(logIn, { email: nattaya.email, password })
@@ -49,9 +49,9 @@ test('wrong passwords are counted together: the picture is asked for at the serv
 test('wrong codes are counted together: five are all, whichever servers look at them', async () => {
   const code = await mailedCode(servers[0], nattaya.email)
   const wrong = code === '000000' ? '000001' : '000000'
-  const reset = (turn: number, verifyCode: string) =>
-    at(turn).call(resetPassword, { email: nattaya.email, verifyCode, password })
-  for (let turn = 0; turn < 5; turn += 1) await reset(turn, wrong)
+  const reset = (attempt: number, verifyCode: string) =>
+    at(attempt).call(resetPassword, { email: nattaya.email, verifyCode, password })
+  for (let attempt = 0; attempt < 5; attempt += 1) await reset(attempt, wrong)
   expect((await reset(1, code)).code).toBe(codes.emailCodeExpired)
 })
 

@@ -8,9 +8,9 @@ import { revokeLater } from './revoke-grant.ts'
 import { openGrant, sealGrant, type TiktokGrant } from './tiktok-grant.ts'
 
 /** Milliseconds that one renewal may take; after it whoever took it is lost. Longer than the gateway allows a call. */
-const turnLasts = 45_000
+const claimLasts = 45_000
 /** Milliseconds that others wait for it, and between two looks. */
-const patience = { whole: 20_000, step: 200 }
+const renewalWait = { whole: 20_000, step: 200 }
 
 /**
  * Renews the grant of a creator account. A refresh token is good once: the new one is committed by itself, before
@@ -26,28 +26,28 @@ export async function renewGrant(
   spent?: string,
 ): Promise<TiktokGrant | undefined> {
   if (!outside.app.gateways.tiktok.hasKeys) return undefined
-  const until = Date.now() + patience.whole
+  const until = Date.now() + renewalWait.whole
   for (;;) {
-    const turn = await inOwnTransaction(outside, (ctx) => takeTurn(ctx, creatorId, spent))
-    if (turn === undefined) return undefined
-    if ('current' in turn) return turn.current
-    if ('mine' in turn) return renew(outside, turn.mine)
+    const claim = await inOwnTransaction(outside, (ctx) => claimRenewal(ctx, creatorId, spent))
+    if (claim === undefined) return undefined
+    if ('current' in claim) return claim.current
+    if ('mine' in claim) return renew(outside, claim.mine)
     if (Date.now() > until) throw new TiktokError('unreachable', 'somebody else is renewing the grant')
-    await sleep(patience.step)
+    await sleep(renewalWait.step)
   }
 }
 
 type GrantedRow = CreatorRow & { grantCipher: Buffer }
-type Turn = { mine: GrantedRow } | { current: TiktokGrant } | { busy: true }
+type Claim = { mine: GrantedRow } | { current: TiktokGrant } | { busy: true }
 
-async function takeTurn(ctx: Ctx, id: string, spent: string | undefined): Promise<Turn | undefined> {
+async function claimRenewal(ctx: Ctx, id: string, spent: string | undefined): Promise<Claim | undefined> {
   const row = await lockCreator(ctx, id)
   if (!isGranted(row)) return undefined
   const grant = openGrant(ctx, row.grantCipher)
   if (spent !== undefined && grant.accessToken !== spent) return { current: grant }
   const now = new Date()
   if (row.renewingUntil && row.renewingUntil > now) return { busy: true }
-  await updateCreator(ctx, id, { renewingUntil: new Date(now.getTime() + turnLasts) })
+  await updateCreator(ctx, id, { renewingUntil: new Date(now.getTime() + claimLasts) })
   return { mine: row }
 }
 

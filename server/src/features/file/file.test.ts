@@ -110,7 +110,7 @@ test('a public picture can be had narrower, and is kept by browsers like the who
   const { data } = await upload(bytes, { purpose: 'picture' })
   // The second time it comes out of the store.
   for (const _ of ['made', 'stored']) {
-    // Until it is made the whole one stands in for it.
+    // Until it is made the whole one is sent instead.
     await heardOf(async () => {
       const { headers } = await get(`${data.result}?w=360`)
       expect(headers.get('content-type')).toBe('image/webp')

@@ -2,7 +2,7 @@ import type { FileView, StoredFileInfo } from '@sampan/contract/file'
 import { fileRules } from './file.policy.ts'
 import type { FileRow } from './file.queries.ts'
 import { fileUrlOf } from './file-key.ts'
-import { type AwaitedMou, type LinkCtx, signedFileUrl } from './signed-link.ts'
+import { type AwaitedDecision, type LinkCtx, signedFileUrl } from './signed-link.ts'
 import type { StoredFile } from './store-file.ts'
 
 const factsOf = ({ durationMs, width, height }: FileRow) => ({ durationMs, width, height })
@@ -22,7 +22,7 @@ export const presentStored = ({ row, thumbKey }: StoredFile): StoredFileInfo => 
  * A file for the views of other features, with an address that opens as it is: whoever presents a private file has
  * asked before whether the caller may see it. With `awaited` the address of a private one ends with that wait.
  */
-export const presentFile = (ctx: LinkCtx, row: FileRow, awaited?: AwaitedMou): FileView => ({
+export const presentFile = (ctx: LinkCtx, row: FileRow, awaited?: AwaitedDecision): FileView => ({
   id: row.id,
   name: row.name,
   size: row.size,

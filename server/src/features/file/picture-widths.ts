@@ -30,7 +30,7 @@ const making = new Map<string, Promise<Buffer | undefined>>()
 /** More at once would keep the processor from calls; who comes beyond gets the picture as it is. */
 const mostAtOnce = 24
 /** Nobody looks at an empty place for longer while their picture is made; milliseconds. */
-const patience = 400
+const madeWithinMs = 400
 
 /**
  * A picture in one of the widths, as WebP: made when somebody first asks for it, and kept in the store from then on.
@@ -46,7 +46,7 @@ export async function narrowPicture(
   if (stored) return { body: stored.body, size: stored.size }
   if (!making.has(key) && making.size >= mostAtOnce) return undefined
   const made = making.get(key) ?? begin(app, row, width, key)
-  const body = await Promise.race([made, pause(patience, undefined, { ref: false })])
+  const body = await Promise.race([made, pause(madeWithinMs, undefined, { ref: false })])
   return body && { body }
 }
 

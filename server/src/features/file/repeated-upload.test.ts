@@ -61,5 +61,6 @@ test('a repeat of an upload that was answered counts against no limit of visitor
   const bytes = await picture(40)
   const first = await send(bytes, { key: 'upload-3' })
   expect(first.code).toBe(codes.ok)
-  for (let turn = 0; turn < 21; turn += 1) expect(await send(bytes, { key: 'upload-3' })).toEqual(first)
+  for (let attempt = 0; attempt < 21; attempt += 1)
+    expect(await send(bytes, { key: 'upload-3' })).toEqual(first)
 })

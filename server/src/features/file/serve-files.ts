@@ -67,7 +67,7 @@ async function send(
   if (narrow) return sendNarrow(row, width, narrow, request, reply)
   const etag = `"${row.sha256.toString('hex').slice(0, 32)}"`
   reply.headers({ ...headersOf(row, downloadName), etag, 'accept-ranges': 'bytes' })
-  // The whole picture stands in for a narrower one that is being made: for a minute, not for good.
+  // The whole picture is sent instead of a narrower one that is being made: for a minute, not for good.
   if (width) reply.header('cache-control', 'public, max-age=60')
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
 

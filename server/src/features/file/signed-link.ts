@@ -10,18 +10,18 @@ export const putLife = 10 * 60_000
 
 const useOf = { read: 'file links', put: 'upload grants' } as const
 
-const sealOf = (app: App, use: 'read' | 'put', text: string): string =>
+const signatureOf = (app: App, use: 'read' | 'put', text: string): string =>
   createHmac('sha256', deriveKey(app.config.TOKEN_SECRET, useOf[use])).update(text).digest('base64url')
 
-function isSealed(app: App, use: 'read' | 'put', text: string, seal: string): boolean {
-  const [right, given] = [Buffer.from(sealOf(app, use, text)), Buffer.from(seal)]
+function isSigned(app: App, use: 'read' | 'put', text: string, signature: string): boolean {
+  const [right, given] = [Buffer.from(signatureOf(app, use, text)), Buffer.from(signature)]
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
 export type LinkCtx = Pick<Ctx, 'app' | 'now'>
 
-/** An agreement that waits for its decision, and since when: another round is another wait. */
-export interface AwaitedMou {
+/** What waits for a decision, and since when: another round is another wait. */
+export interface AwaitedDecision {
   id: string
   since: Date
 }
@@ -30,7 +30,7 @@ interface LinkOptions {
   /** Under which the browser saves the file instead of showing it. */
   downloadName?: string
   /** The address ends with this wait, should that be sooner. */
-  awaited?: AwaitedMou
+  awaited?: AwaitedDecision
 }
 
 /** An address of a private file that whoever holds it may read for an hour. */
@@ -46,11 +46,12 @@ export function signedFileUrl(
     ...(downloadName !== undefined && { name: downloadName }),
     ...(waits && { waits }),
   })
-  query.set('seal', sealOf(app, 'read', readText(key, until, downloadName, waits)))
+  // As links of former versions call it, which servers of both take while one takes the other's place.
+  query.set('seal', signatureOf(app, 'read', readText(key, until, downloadName, waits)))
   return `${fileUrlOf(key)}?${query}`
 }
 
-/** JSON keeps the parts apart, so that no two addresses are sealed alike. */
+/** JSON keeps the parts apart, so that no two addresses are signed alike. */
 const readText = (key: string, until: string, name = '', waits?: string) =>
   JSON.stringify([key, until, name, ...(waits === undefined ? [] : [waits])])
 
@@ -58,7 +59,7 @@ interface SignedLink {
   /** The one to save under. */
   name: string | undefined
   /** What has to wait still. */
-  awaited: AwaitedMou | undefined
+  awaited: AwaitedDecision | undefined
 }
 
 /** What the query of a request says, if it is a signature that still holds for a key. */
@@ -68,11 +69,11 @@ export function readSignedLink(
   query: Record<string, unknown>,
   now: Date,
 ): SignedLink | undefined {
-  const { until, seal, name, waits } = query
-  if (typeof until !== 'string' || typeof seal !== 'string') return undefined
+  const { until, seal: signature, name, waits } = query
+  if (typeof until !== 'string' || typeof signature !== 'string') return undefined
   const downloadName = typeof name === 'string' ? name : undefined
   const waitsText = typeof waits === 'string' ? waits : undefined
-  const isOurs = isSealed(app, 'read', readText(key, until, downloadName, waitsText), seal)
+  const isOurs = isSigned(app, 'read', readText(key, until, downloadName, waitsText), signature)
   if (Number(until) <= now.getTime() || !isOurs) return undefined
   const [id, since] = waitsText?.split('.') ?? []
   const awaited = id && since ? { id, since: new Date(Number(since)) } : undefined
@@ -93,13 +94,13 @@ export interface PutGrant {
 
 export function putTokenOf(app: App, grant: PutGrant): string {
   const body = Buffer.from(JSON.stringify(grant)).toString('base64url')
-  return `${body}.${sealOf(app, 'put', body)}`
+  return `${body}.${signatureOf(app, 'put', body)}`
 }
 
 /** Reads a put token back; undefined when it was not made here, was changed, or is over. */
 export function readPutToken(app: App, token: string, now: Date): PutGrant | undefined {
-  const [body, seal, ...rest] = token.split('.')
-  if (!body || !seal || rest.length > 0 || !isSealed(app, 'put', body, seal)) return undefined
+  const [body, signature, ...rest] = token.split('.')
+  if (!body || !signature || rest.length > 0 || !isSigned(app, 'put', body, signature)) return undefined
   const grant = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as PutGrant
   return grant.until > now.getTime() ? grant : undefined
 }

@@ -10,7 +10,7 @@ import { upload } from './file.tables.ts'
 /** Milliseconds. A holder that says nothing for `lease` is gone. */
 const lease = 15_000
 const beat = 4_000
-const patience = 30_000
+const lockWaitMs = 30_000
 const pause = 200
 
 interface Target {
@@ -33,7 +33,7 @@ function newLock(app: App, target: Target): Lock {
   let timer: NodeJS.Timeout | undefined
   return {
     async lock(signal, requestRelease) {
-      const end = Date.now() + patience
+      const end = Date.now() + lockWaitMs
       while (!(await on((db) => take(db, target, holder)))) {
         heldHere.get(target.id)?.()
         if (signal.aborted) throw ERRORS.ABORTED

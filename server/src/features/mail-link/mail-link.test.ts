@@ -63,7 +63,7 @@ describe('the link of a mail about an application', () => {
     const { made, page, query, token, mail } = await applied()
     expect([page, query]).toEqual(['/sample-audit', 'g'])
     expect(mail.text_body).toContain('โปรดอย่าส่งต่อ')
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const link = await open(token)
       expect(link).toMatchObject({ state: 'open', purpose: 'sample', reader: { name: siam.name } })
       expect(link.cases).toMatchObject([
@@ -176,7 +176,7 @@ describe('the link of a mail about an application', () => {
     const answer = await server.ok(decideByMailLink, { token: changed, decisions: [approve(made.id)] })
     expect(answer).toMatchObject({ decided: 0, link: { state: 'unknown' } })
     let code: number = codes.ok
-    for (let turn = 0; turn < 40 && code === codes.ok; turn += 1)
+    for (let attempt = 0; attempt < 40 && code === codes.ok; attempt += 1)
       code = (await server.call(openMailLink, { token: changed })).code
     expect(code).toBe(codes.tooManyRequests)
     expect(await open(token)).toMatchObject({ state: 'open' })

@@ -116,8 +116,8 @@ describe('an account of another platform', () => {
 
   test('added and changed into the same one at once is refused to one of them, and no call fails', async () => {
     const { data: account } = await add()
-    for (let turn = 0; turn < 5; turn += 1) {
-      const handle = `ploy.race.${turn}`
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const handle = `ploy.race.${attempt}`
       const answers = await Promise.all([
         add({ ...instagram, handle }),
         edit(account, { handle }),

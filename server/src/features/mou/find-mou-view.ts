@@ -10,6 +10,9 @@ import { presentMou } from './mou.view.ts'
 import { roundsOf } from './mou-round.queries.ts'
 import { signaturesOf } from './sign/signature.queries.ts'
 
+/** How long addresses of an agreement's papers open them. */
+type PapersOpen = 'forAnHour' | 'whileItWaits'
+
 /**
  * The newest agreement of a record, for the record's own page; null when none was asked for. Whether the caller may
  * read the record is asked before.
@@ -21,12 +24,8 @@ export const mouViewOf = (ctx: Ctx, of: MouSubject): Question<MouView | null> =>
  * One agreement, by itself. Its papers open for an hour, or `whileItWaits`: no longer than it waits for its decision. Throws
  * when there is none.
  */
-export async function readMou(
-  ctx: Ctx,
-  id: string,
-  papersOpen: 'forAnHour' | 'whileItWaits' = 'forAnHour',
-): Promise<MouView> {
-  const view = await answer(ctx.db, viewOf(ctx, sql`${id}`, papersOpen === 'whileItWaits'))
+export async function readMou(ctx: Ctx, id: string, papersOpen: PapersOpen = 'forAnHour'): Promise<MouView> {
+  const view = await answer(ctx.db, viewOf(ctx, sql`${id}`, papersOpen))
   if (!view) throw new Error(`the agreement ${id} is not there`)
   return view
 }
@@ -37,7 +36,7 @@ const mous = jsonRows({ mou: whole, parties: { creator: account.fullName, brand:
 const creatorOf = and(eq(account.tenantId, mou.tenantId), eq(account.id, mou.accountId))
 const brandOf = and(eq(brand.tenantId, mou.tenantId), eq(brand.id, mou.brandId))
 
-function viewOf(ctx: Ctx, id: SQL, endsWithWait = false): Question<MouView | null> {
+function viewOf(ctx: Ctx, id: SQL, papersOpen: PapersOpen = 'forAnHour'): Question<MouView | null> {
   const asked = together({
     found: askRow(
       mous,
@@ -48,6 +47,8 @@ function viewOf(ctx: Ctx, id: SQL, endsWithWait = false): Question<MouView | nul
     signatures: signaturesOf(ctx, id),
   })
   return shown(asked, ({ found, ...papers }) =>
-    found ? presentMou(ctx, found.mou, { ...papers, endsWithWait }, found.parties) : null,
+    found
+      ? presentMou(ctx, found.mou, { ...papers, endsWithWait: papersOpen === 'whileItWaits' }, found.parties)
+      : null,
   )
 }

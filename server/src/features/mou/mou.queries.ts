@@ -4,7 +4,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
-import type { AwaitedMou } from '#features/file/signed-link.ts'
+import type { AwaitedDecision } from '#features/file/signed-link.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import type { MouRecord } from './mou.machine.ts'
@@ -37,7 +37,7 @@ export async function findReachedMous(ctx: Ctx, ids: readonly string[]): Promise
 /** Whether an agreement is in review since a moment, and no other round of it since. */
 export async function stillWaits(
   { tenant, db }: Pick<Ctx, 'tenant' | 'db'>,
-  { id, since }: AwaitedMou,
+  { id, since }: AwaitedDecision,
 ): Promise<boolean> {
   const [row] = await db
     .select({ status: mou.status, since: mou.statusSince })

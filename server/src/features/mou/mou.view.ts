@@ -3,7 +3,7 @@ import type { MouRow, MouView } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
-import type { AwaitedMou } from '#features/file/signed-link.ts'
+import type { AwaitedDecision } from '#features/file/signed-link.ts'
 import { presentClock } from '#kit/clock.view.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { MouRecord } from './mou.machine.ts'
@@ -59,7 +59,7 @@ function presentRound(
   ctx: Ctx,
   { round, decidedBy, file }: RoundData,
   signatures: readonly SignatureFacts[],
-  awaited: AwaitedMou | undefined,
+  awaited: AwaitedDecision | undefined,
 ): MouView['rounds'][number] {
   const own = signatures.filter((each) => each.round === round.round)
   return {

@@ -7,10 +7,10 @@ import { heardOf } from '#testing/heard.ts'
 import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { isSomebodyBehind } from '#testing/waiters.ts'
-import { gatherMails } from './gather-mails.ts'
 import { holdForDailyMail } from './held.queries.ts'
 import { notification } from './notification.tables.ts'
 import { quiet, tellOfMoney, waitingJobs } from './push/testing/played-browsers.ts'
+import { sendDailyMails } from './send-daily-mails.ts'
 import { tell } from './tell.ts'
 
 let server: TestServer
@@ -28,11 +28,11 @@ const ordersFor = async (as: Person) =>
   )
 
 /** Eight o'clock in Bangkok, so many days from now. */
-const gatherIn = (days: number) =>
+const sendIn = (days: number) =>
   server.inTenant((ctx) => {
     const now = new Date(Date.now() + days * 86_400_000)
     now.setUTCHours(1, 0, 0, 0)
-    return gatherMails({ ...ctx, now })
+    return sendDailyMails({ ...ctx, now })
   })
 
 /** Quiet for mails too, all of the day but for a minute in twelve hours. */
@@ -52,9 +52,9 @@ test('a mail that waits for the end of quiet hours goes into the daily mail of a
   const [order] = await ordersFor(creator)
   await choose(creator, 'daily')
   await server.runJob('notification-mail', order?.payload.payload)
-  await gatherIn(2)
+  await sendIn(2)
   expect((await nextMail(server, creator.email)).text_body).toContain('Held back')
-  await gatherIn(3)
+  await sendIn(3)
   expect(await mailsTo(creator)).toHaveLength(1)
 })
 

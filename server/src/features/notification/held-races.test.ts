@@ -8,11 +8,11 @@ import { heardOf } from '#testing/heard.ts'
 import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { isSomebodyBehind } from '#testing/waiters.ts'
-import { gatherMails } from './gather-mails.ts'
 import { holdForDailyMail, holdForPush } from './held.queries.ts'
 import { notification } from './notification.tables.ts'
 import { pushNotices } from './push/push-notices.ts'
 import { comes, makeReader, quiet, waitingJobs } from './push/testing/played-browsers.ts'
+import { sendDailyMails } from './send-daily-mails.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,11 +34,11 @@ async function store(ctx: Ctx, as: Person, title: string): Promise<string> {
 }
 
 /** Eight o'clock in Bangkok, so many days from now. */
-const gatherIn = (days: number) =>
+const sendIn = (days: number) =>
   server.inTenant((ctx) => {
     const now = new Date(Date.now() + days * 86_400_000)
     now.setUTCHours(1, 0, 0, 0)
-    return gatherMails({ ...ctx, now })
+    return sendDailyMails({ ...ctx, now })
   })
 
 const mailsTo = (as: Person) => listMail(server.app.database.withoutTenant, as.email)
@@ -112,7 +112,7 @@ test('what a job holds while the daily mail is made goes out with that one', asy
   await server.inTenant(async (ctx) => {
     const id = await store(ctx, creator, 'In time')
     expect(await holdForDailyMail(ctx, { accountId: creator.id, id })).toBe(true)
-    made = gatherIn(2)
+    made = sendIn(2)
     await heardOf(async () => expect(await isSomebodyBehind(ctx)).toBe(true))
   })
   await made
@@ -124,10 +124,10 @@ test('a job that runs again after the daily mail went out mails nothing more', a
   await saveRhythm(creator, 'daily')
   const id = await server.inTenant((ctx) => store(ctx, creator, 'Once'))
   await runMail(creator, id)
-  await gatherIn(2)
+  await sendIn(2)
   expect((await nextMail(server, creator.email)).text_body).toContain('Once')
   await runMail(creator, id)
-  await gatherIn(3)
+  await sendIn(3)
   await heardOf(async () => expect(await mailJobs()).toEqual([]))
   expect(await mailsTo(creator)).toHaveLength(1)
 })

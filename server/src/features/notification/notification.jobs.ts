@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
 import { type Job, job, outsideJob } from '#kit/job/job.ts'
-import { gatherMails } from './gather-mails.ts'
 import { forgetDailyMails } from './held.queries.ts'
 import { mailedNotice, mailNotification } from './mail-notification.ts'
 import { forgetBefore } from './notification.queries.ts'
 import { heldJob, heldPushes, pushedNotices, pushHeld, pushNotices } from './push/push-notices.ts'
 import { sendPush, sendPushJob, sentPush } from './push/send-push.ts'
 import { forgetEndedSubscriptions } from './push/subscription.queries.ts'
+import { sendDailyMails } from './send-daily-mails.ts'
 import { mailJob, pushJob } from './tell.ts'
 
 /** Days for which it is kept what people were told (R92). */
@@ -21,7 +21,7 @@ export const notificationJobs: Job<App>[] = [
   job({ name: pushJob, payload: pushedNotices, run: pushNotices }),
   job({ name: heldJob, payload: heldPushes, run: pushHeld }),
   outsideJob({ name: sendPushJob, payload: sentPush, pool: 'push', outside: sendPush }),
-  job({ name: 'notification-gather', payload: z.object({}), cron: '0 * * * *', run: gatherMails }),
+  job({ name: 'notification-gather', payload: z.object({}), cron: '0 * * * *', run: sendDailyMails }),
   job({
     name: 'notification-tidy',
     payload: z.object({}),

@@ -184,7 +184,7 @@ export async function storeSettings(
       ...{
         tenantId: ctx.tenant.id,
         accountId,
-        gatheredAt: rhythm === 'daily' ? ctx.now : new Date(0),
+        dailyMailAt: rhythm === 'daily' ? ctx.now : new Date(0),
         ...chosen,
       },
       ...(quiet === undefined ? usual : hours),
@@ -195,8 +195,8 @@ export async function storeSettings(
         ...chosen,
         ...(quiet !== undefined && hours),
         // The first daily mail comes the next time that it is due; who has it already is not made to wait longer.
-        gatheredAt: sql`case when ${notificationSetting.rhythm} = 'atOnce' and ${rhythm}::text = 'daily' then ${ctx.now}
-          else ${notificationSetting.gatheredAt} end`,
+        dailyMailAt: sql`case when ${notificationSetting.rhythm} = 'atOnce' and ${rhythm}::text = 'daily' then ${ctx.now}
+          else ${notificationSetting.dailyMailAt} end`,
       },
     })
 }

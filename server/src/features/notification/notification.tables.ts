@@ -28,8 +28,8 @@ export const notificationSetting = pgTable(
     accountId: uuid('account_id').notNull(),
     unmailed: text().array().$type<NotificationKind[]>().notNull(),
     rhythm: text().$type<MailRhythm>().notNull(),
-    /** When the last daily mail was due, or its reader began to want one. */
-    gatheredAt: moment('gathered_at').notNull(),
+    /** Its column keeps a former name, since servers of two versions share it. When the last daily mail was due, or its reader began to want one. */
+    dailyMailAt: moment('gathered_at').notNull(),
     unpushed: text().array().$type<NotificationKind[]>().notNull().default([]),
     /** Times of the day, `22:00`; both null where no hours are quiet. */
     quietFrom: text('quiet_from'),

@@ -3,9 +3,9 @@ import type { saveNotificationSettings as contract } from '@sampan/contract/noti
 import type { Ctx } from '#context.ts'
 import { lockOwnAccount } from '#features/account/account.queries.ts'
 import { accountOf } from '#kit/context.ts'
-import { gatherForOne } from './gather-mails.ts'
 import { storeSettings } from './notification.queries.ts'
 import { pushHeldLater } from './push/push-notices.ts'
+import { sendDailyMailNow } from './send-daily-mails.ts'
 
 /**
  * Keeps which kinds the caller is mailed and pushed, and when; who gives the daily mail up gets what waits for it at once. The contract
@@ -23,7 +23,7 @@ export async function saveNotificationSettings(
     ...(chosen.unpushed && { unpushed: [...new Set(chosen.unpushed)] }),
   })
   // Afterwards: what a job holds for the daily mail meanwhile is held before this is stored, or not at all.
-  if (chosen.rhythm === 'atOnce') await gatherForOne(ctx, accountOf(ctx))
+  if (chosen.rhythm === 'atOnce') await sendDailyMailNow(ctx, accountOf(ctx))
   if (chosen.quiet !== undefined || chosen.timeZone !== undefined) await pushHeldLater(ctx, accountOf(ctx))
   return {}
 }

@@ -77,7 +77,7 @@ test('a domain that was silent three times in a row is not called for a minute',
   let now = 0
   const gates = createPushGates(() => now)
   const silent = () => Promise.reject(new NoAnswerError('silent', true))
-  for (let turn = 0; turn < 3; turn += 1)
+  for (let attempt = 0; attempt < 3; attempt += 1)
     await expect(gates.through('https://a.evil.example/', silent)).rejects.toThrow(NoAnswerError)
   const hanging = createHanging()
   await expect(gates.through('https://b.evil.example/', hanging.work)).rejects.toMatchObject({

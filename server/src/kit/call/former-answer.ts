@@ -3,7 +3,7 @@ import { isConnectionLost } from '#db/connection.ts'
 import type { Kept } from './ready-bytes.ts'
 
 /** How long a public page waits for a database that seems to be away; milliseconds. */
-const patience = 1_000
+const freshWithinMs = 1_000
 
 /** What was known before the database went away, while it stays away: better than a page that does not open. */
 export async function orFormer(reading: Promise<Kept>, former: Kept | undefined): Promise<Kept> {
@@ -14,5 +14,5 @@ export async function orFormer(reading: Promise<Kept>, former: Kept | undefined)
   })
   // Whoever got the former answer hears nothing of what becomes of the reading.
   fresh.catch(() => {})
-  return Promise.race([fresh, pause(patience, former, { ref: false })])
+  return Promise.race([fresh, pause(freshWithinMs, former, { ref: false })])
 }

@@ -15,7 +15,7 @@ export interface KeyedCall {
 /** Milliseconds after which a call that keeps its key without an answer is taken for lost: its server has died. */
 const lostAfter = 150_000
 /** Milliseconds that the repeat of a call waits for the first one, and between two looks. */
-const patience = { whole: 30_000, step: 100 }
+const firstAnswerWait = { whole: 30_000, step: 100 }
 
 /**
  * Runs a write once for each key, in the write's own transaction: the same key with the same request returns the first
@@ -62,12 +62,12 @@ export async function onceWithoutTransaction<App extends Kit, T>(
   call: KeyedCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  const until = Date.now() + patience.whole
+  const until = Date.now() + firstAnswerWait.whole
   while (!(await inOwnTransaction(outside, (ctx) => take(ctx, call)))) {
     const known = await inOwnTransaction(outside, (ctx) => findAnswer<T>(ctx, call))
     if (known) return known.answer
     if (Date.now() > until) refuse('stillUnderWay')
-    await sleep(patience.step)
+    await sleep(firstAnswerWait.step)
   }
   try {
     const answer = await work()

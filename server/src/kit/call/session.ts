@@ -80,10 +80,10 @@ export function createSessions(
 
   const accessFor = (tenantId: string, sessionId: string, who: Principal) =>
     signer({ t: tenantId, s: sessionId, a: who.accountId, r: who.role, b: who.brandId } satisfies Claims)
-  const seal = (secret: Buffer, id: string, generation: number) =>
+  const signatureOf = (secret: Buffer, id: string, generation: number) =>
     createHmac('sha256', refreshKey).update(secret).update(`${id}.${generation}`).digest('base64url')
   const refreshFor = (secret: Buffer, id: string, generation: number) =>
-    `${id}.${generation}.${seal(secret, id, generation)}`
+    `${id}.${generation}.${signatureOf(secret, id, generation)}`
 
   function noteEnded(sessionId: string): void {
     const now = Date.now()
@@ -147,7 +147,7 @@ export function createSessions(
       return database.transaction(tenantId, async (db) => {
         const row = await lockSession(db, tenantId, given.id)
         if (!row || row.endedAt || row.expiresAt < now) return undefined
-        if (!isSame(given.seal, seal(row.secret, given.id, given.generation))) return undefined
+        if (!isSame(given.signature, signatureOf(row.secret, given.id, given.generation))) return undefined
         const isNewest = given.generation === row.generation
         const isInGrace =
           given.generation === row.generation - 1 &&
@@ -223,10 +223,10 @@ async function rotate(
     .where(and(eq(session.tenantId, tenantId), eq(session.id, id)))
 }
 
-function partsOf(token: string): { id: string; generation: number; seal: string } | undefined {
-  const [id, generation, seal] = token.split('.')
-  if (!id || !uuid.test(id) || !generation || !/^\d{1,9}$/.test(generation) || !seal) return undefined
-  return { id, generation: Number(generation), seal }
+function partsOf(token: string): { id: string; generation: number; signature: string } | undefined {
+  const [id, generation, signature] = token.split('.')
+  if (!id || !uuid.test(id) || !generation || !/^\d{1,9}$/.test(generation) || !signature) return undefined
+  return { id, generation: Number(generation), signature }
 }
 
 function isSame(a: string, b: string): boolean {

@@ -7,7 +7,7 @@ import { jobFailure } from '#kit/kit.tables.ts'
 export interface FailedJob {
   task: string
   pool: string
-  /** The same at each of its tries; for a job of the calendar, at each of its turns. */
+  /** The same at each of its tries; for a job of the calendar, at each of its runs. */
   jobId: string
   payload: unknown
   /** How often it was tried so far. */

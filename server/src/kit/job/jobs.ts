@@ -162,7 +162,7 @@ const crontabOf = (jobs: readonly Job<never>[]): string =>
 
 const calendarEntry = z.object({ name: z.string() })
 
-/** A job of the last turn that has not begun yet is the same work; one that runs is let run. */
+/** A job of the last run that has not begun yet is the same work; one that runs is let run. */
 function enqueueForEach<App extends Kit>({ jobs, tenantIds, log }: WorkerParts<App>): Task {
   return async (body, helpers) => {
     const { name } = calendarEntry.parse(body)

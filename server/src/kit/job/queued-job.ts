@@ -15,7 +15,7 @@ const queuedBody = z.object({ tenantId: z.uuid(), payload: z.unknown(), id: z.st
 export function taskOf<App extends Kit>(each: Job<App>, inTenant: InTenant<App>, log: Logger): Task {
   return async (body, { job: queued }) => {
     const { tenantId, payload, id } = queuedBody.parse(body)
-    // All turns of a calendar's job are one: the next one that succeeds does what the last one left undone.
+    // All runs of a calendar's job are one: the next one that succeeds does what the last one left undone.
     const jobId = each.cron ? each.name : (id ?? `${queued.id}.${queued.created_at.getTime()}`)
     try {
       await runJob(each, inTenant, tenantId, payload, { id: jobId })

@@ -10,23 +10,23 @@ let isServerReached = navigator.onLine
 export const isReached = (): boolean => isServerReached
 export const useIsReached = (): boolean => store.useValue(isReached)
 
-/** Moments of the answers that stand in for those of the server, in milliseconds, by what was asked. */
-const stoodInAt = new Map<string, number>()
+/** Moments of the kept answers that are shown instead of those of the server, in milliseconds, by what was asked. */
+const fallbackAt = new Map<string, number>()
 
 /** Place in the cache of answers: who reads belongs to the key of private ones, and changes no answer. */
 const placeOf = (key: QueryKey): string => JSON.stringify(key.slice(0, 4))
-export const isStoodIn = (key: QueryKey): boolean => stoodInAt.has(placeOf(key))
+export const isFallback = (key: QueryKey): boolean => fallbackAt.has(placeOf(key))
 
 export function noteReached(): void {
   if (isServerReached) return
   isServerReached = true
-  stoodInAt.clear()
+  fallbackAt.clear()
   store.changed()
 }
 
 /** In: what was asked, and when the answer came that is shown instead, where there is one. */
-export function noteUnreached(stoodIn?: { key: QueryKey; at: number }): void {
-  if (stoodIn) stoodInAt.set(placeOf(stoodIn.key), stoodIn.at)
+export function noteUnreached(fallback?: { key: QueryKey; at: number }): void {
+  if (fallback) fallbackAt.set(placeOf(fallback.key), fallback.at)
   if (!isServerReached) return
   isServerReached = false
   store.changed()
@@ -44,7 +44,7 @@ function readAsOf(): number | undefined {
     .filter(
       ({ queryKey: [name], state }) => state.data !== undefined && keptEndpoint(name) && !isOfFrame(name),
     )
-  const times = shown.map(({ queryKey, state }) => stoodInAt.get(placeOf(queryKey)) ?? state.dataUpdatedAt)
+  const times = shown.map(({ queryKey, state }) => fallbackAt.get(placeOf(queryKey)) ?? state.dataUpdatedAt)
   return times.length > 0 ? Math.min(...times) : undefined
 }
 

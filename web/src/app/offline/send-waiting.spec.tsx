@@ -6,9 +6,9 @@ import { saveDraft } from '#lib/draft.ts'
 import { clearSession, saveTokens } from '#lib/session.ts'
 import say from '#lib/words.ts'
 import words from '../../../../locales/en/offline.json'
+import { startOfflineFallback } from './offline-fallback.ts'
 import { listWaiting } from './outbox.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { startStandIn } from './stand-in.ts'
 
 const ploy = '42'
 const logIn = () =>
@@ -42,7 +42,7 @@ afterEach(() => {
   globalThis.fetch = realFetch
   localStorage.clear()
 })
-startStandIn()
+startOfflineFallback()
 
 const submit = () => call(submitFeedback, feedback, { key: newKey() }).catch((error: unknown) => error)
 

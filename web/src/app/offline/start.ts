@@ -1,6 +1,6 @@
 import { readBoot } from '#lib/boot.ts'
+import { startOfflineFallback } from './offline-fallback.ts'
 import { dismissWorker, registerWorker } from './register-worker.ts'
-import { startStandIn } from './stand-in.ts'
 
 let isStarted = false
 
@@ -9,6 +9,6 @@ export function start(): void {
   if (isStarted) return
   isStarted = true
   if (readBoot()?.worksOffline === false) return void dismissWorker()
-  startStandIn()
+  startOfflineFallback()
   registerWorker()
 }

@@ -22,7 +22,7 @@ export function useUpload(purpose: UploadPurpose, onDone: (stored: StoredFileInf
   const [current, setCurrent] = useState<{ file: File; state: UploadState }>()
   const task = useRef<UploadTask>(undefined)
   /** What an upload says after another one has taken its place is not heard. */
-  const turn = useRef(0)
+  const generation = useRef(0)
   const done = useRef(onDone)
   done.current = onDone
   const isUnderWay =
@@ -32,10 +32,10 @@ export function useUpload(purpose: UploadPurpose, onDone: (stored: StoredFileInf
 
   function pick(file: File): void {
     task.current?.giveUp()
-    turn.current += 1
-    const mine = turn.current
+    generation.current += 1
+    const mine = generation.current
     task.current = startUpload(file, purpose, (state) => {
-      if (mine !== turn.current) return
+      if (mine !== generation.current) return
       setCurrent(state.step === 'done' ? undefined : { file, state })
       if (state.step === 'done') done.current(state.stored)
     })
@@ -48,7 +48,7 @@ export function useUpload(purpose: UploadPurpose, onDone: (stored: StoredFileInf
     pause: () => task.current?.pause(),
     goOn: () => task.current?.goOn(),
     remove() {
-      turn.current += 1
+      generation.current += 1
       task.current?.giveUp()
       task.current = undefined
       setCurrent(undefined)

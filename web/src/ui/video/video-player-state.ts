@@ -50,7 +50,7 @@ const watched = [
 ] as const
 
 /** Milliseconds until a pause in the bytes is shown. */
-const patience = 300
+const spinnerAfterMs = 300
 
 /**
  * What a video element does, as state, and the verbs on it.
@@ -68,7 +68,7 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, knownMs: num
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setState((old) => ({ ...old, isWaiting: true })), patience)
+      timer = setTimeout(() => setState((old) => ({ ...old, isWaiting: true })), spinnerAfterMs)
     }
     const fail = () => {
       clearTimeout(timer)

@@ -42,7 +42,7 @@ const between = (low: number, high: number) => low + (randomInt(1_001) / 1_000) 
 /** The strokes of one sign around `centre`, turned and slanted. */
 function placeSign(sign: string, centre: number): Point[][] {
   const scale = between(5, 5.9)
-  const turn = between(-0.24, 0.24)
+  const angle = between(-0.24, 0.24)
   const slant = between(-0.2, 0.2)
   const [x0, y0] = [centre + between(-2, 2), height / 2 + between(-4, 4)]
   return (glyphs[sign] ?? '').split('|').map((stroke) =>
@@ -50,8 +50,8 @@ function placeSign(sign: string, centre: number): Point[][] {
       const [x = 0, y = 0] = text.split(',').map(Number)
       const [dx, dy] = [(x - 2 + slant * (3 - y)) * scale, (y - 3) * scale]
       return [
-        x0 + dx * Math.cos(turn) - dy * Math.sin(turn),
-        y0 + dx * Math.sin(turn) + dy * Math.cos(turn),
+        x0 + dx * Math.cos(angle) - dy * Math.sin(angle),
+        y0 + dx * Math.sin(angle) + dy * Math.cos(angle),
       ] as const
     }),
   )

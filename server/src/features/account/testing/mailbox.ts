@@ -6,7 +6,7 @@ import type { CallOptions, TestServer } from '#testing/server.ts'
 /** Waits for the next mail to an address; `after` is the id of the last one that was read. */
 export async function nextMail(server: TestServer, to: string, after?: string): Promise<OutboxMail> {
   const pool = server.app.database.withoutTenant
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const [newest] = (await listMail(pool, to)).filter((mail) => mail.recipient === to)
     const mail = newest && newest.id !== after ? await findMail(pool, newest.id) : null
     if (mail) return mail

@@ -26,7 +26,7 @@ const seen = new Set<string>()
 /** The mail with the next code; others, that say what is to be signed, come between. */
 async function nextCode(server: TestServer, to: string): Promise<OutboxMail> {
   const pool = server.app.database.withoutTenant
-  for (let turn = 0; turn < 400; turn += 1) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
     const fresh = (await listMail(pool, to)).find(
       ({ id, subject }) => !seen.has(id) && /^\d{6} /.test(subject),
     )

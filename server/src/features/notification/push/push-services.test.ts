@@ -82,7 +82,7 @@ test('an account asks for ten test notices in an hour, from whichever browser', 
   expect((await server.call(sendTestPush, {}, { as: elsewhere })).code).toBe(codes.tooManyRequests)
 })
 
-test('a push service that hangs costs its pushes no attempt, and leaves workers to the others', async () => {
+test('a push service that hangs costs its pushes no try, and leaves workers to the others', async () => {
   const hanging = await startSilentServer()
   const real = server.app.gateways.push
   server.app.gateways.push = createPushGateway({
@@ -101,8 +101,8 @@ test('a push service that hangs costs its pushes no attempt, and leaves workers 
     )
   await heardOf(async () => expect(await turnedAway()).toHaveLength(6))
   expect(hanging.waiting()).toBe(3)
-  const attempts = (await turnedAway()).map(({ payload }) => payload.payload.attempt)
-  expect(new Set(attempts)).toEqual(new Set([0]))
+  const tries = (await turnedAway()).map(({ payload }) => payload.payload.tries)
+  expect(new Set(tries)).toEqual(new Set([0]))
   await tellOfMoney(server, healthy.reader, 'Not held up')
   expect((await comes(healthy.browser))[0]?.title).toContain('Not held up')
   expect(hanging.waiting()).toBe(3)

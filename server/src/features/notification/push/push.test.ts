@@ -141,7 +141,7 @@ test('a push service that is busy is asked again when it says so, and the reader
 })
 
 const waitingAgain = async () =>
-  (await waitingJobs(server, 'notification-push-send')).filter(({ payload }) => payload.payload.attempt === 1)
+  (await waitingJobs(server, 'notification-push-send')).filter(({ payload }) => payload.payload.tries === 1)
 
 test('another account in the same browser is pushed its own notices, never those of the first', async () => {
   const { reader: first, browser } = await makeReader(server)

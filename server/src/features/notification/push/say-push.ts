@@ -51,7 +51,7 @@ export function sayNotice(ctx: Ctx, row: NotificationRecord, reader: Reader): Pu
 }
 
 /** What came in quiet hours, as one. In: at least two, the newest first. */
-export function sayGathered(ctx: Ctx, rows: readonly NotificationRecord[], reader: Reader): PushMessage {
+export function sayHeld(ctx: Ctx, rows: readonly NotificationRecord[], reader: Reader): PushMessage {
   const title = ctx.app.words.say(reader.language, 'notification:mail.gathered.subject', {
     client: ctx.tenant.clientName,
     count: rows.length,

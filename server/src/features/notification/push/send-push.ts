@@ -7,20 +7,20 @@ import type { JobRun } from '#kit/job/job.ts'
 import { quietOf } from '../notification.queries.ts'
 import { quietSpan } from '../quiet-span.ts'
 import { listPushable } from './pushable.queries.ts'
-import { sayGathered, sayNotice } from './say-push.ts'
+import { sayHeld, sayNotice } from './say-push.ts'
 import { findSubscriber, forgetSubscription } from './subscription.queries.ts'
 
 /** The job that pushes to one browser. */
 export const sendPushJob = 'notification-push-send'
 
 /**
- * Notifications that one push tells of; orders of former versions name none. `attempt` counts how often its service took it
+ * Notifications that one push tells of; orders of former versions name none. `tries` counts how often its service took it
  * later; `busySince` is when there was no place for it for the first time.
  */
 export const sentPush = z.object({
   sessionId: z.uuid(),
   ids: z.array(z.uuid()).default([]),
-  attempt: z.number().int().default(0),
+  tries: z.number().int().default(0),
   busySince: z.number().int().optional(),
 })
 type SentPush = z.output<typeof sentPush>
@@ -57,7 +57,7 @@ async function load(ctx: Ctx, push: SentPush, run: JobRun): Promise<WrittenPush 
   const rows = await listPushable(ctx, found.accountId, push.ids)
   const [latest] = rows
   if (!latest) return undefined
-  const message = rows.length === 1 ? sayNotice(ctx, latest, reader) : sayGathered(ctx, rows, reader)
+  const message = rows.length === 1 ? sayNotice(ctx, latest, reader) : sayHeld(ctx, rows, reader)
   return { target: found.target, message }
 }
 
@@ -81,7 +81,7 @@ async function store(ctx: Ctx, push: SentPush, { target }: WrittenPush, told: Pu
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, sendPushJob, again, { runAt })
 }
 
-/** Whether, and in how many milliseconds, it is tried again. That we had no place ourselves costs it no attempt. */
+/** Whether, and in how many milliseconds, it is tried again. That we had no place ourselves costs it no try. */
 function nextOf(
   push: SentPush,
   told: PushAnswer,
@@ -93,7 +93,7 @@ function nextOf(
     const afterMs = (told.afterMs ?? 0) + places.first + Math.random() * places.spread
     return { afterMs, again: { ...push, busySince } }
   }
-  if (told.outcome !== 'later' || push.attempt >= retries.most) return undefined
-  const pause = Math.max(told.afterMs ?? 0, retries.first * 2 ** push.attempt)
-  return { afterMs: Math.min(pause, retries.longest), again: { ...push, attempt: push.attempt + 1 } }
+  if (told.outcome !== 'later' || push.tries >= retries.most) return undefined
+  const pause = Math.max(told.afterMs ?? 0, retries.first * 2 ** push.tries)
+  return { afterMs: Math.min(pause, retries.longest), again: { ...push, tries: push.tries + 1 } }
 }

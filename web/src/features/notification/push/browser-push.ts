@@ -22,7 +22,7 @@ export function readAbility(): Ability {
 export const mayShow = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted'
 
 /** How long the service worker may take to be there; milliseconds. */
-const patience = 15_000
+const workerTimeoutMs = 15_000
 
 /** Throws where there is none. */
 async function worker(): Promise<ServiceWorkerRegistration> {
@@ -30,7 +30,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   if (!(await serviceWorker.getRegistration()))
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new DOMException('no service worker', 'TimeoutError')), patience),
+    setTimeout(() => reject(new DOMException('no service worker', 'TimeoutError')), workerTimeoutMs),
   )
   return Promise.race([serviceWorker.ready, late])
 }
@@ -56,8 +56,8 @@ async function subscribe(publicKey: string): Promise<RequestOf<typeof startPush>
 /** Whether this browser has an address that was made with this public key of the server. */
 export async function isSubscribed(publicKey: string): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration()
-  const held = (await registration?.pushManager.getSubscription())?.options.applicationServerKey
-  return held ? String(new Uint8Array(held)) === String(bytesOf(publicKey)) : false
+  const usedKey = (await registration?.pushManager.getSubscription())?.options.applicationServerKey
+  return usedKey ? String(new Uint8Array(usedKey)) === String(bytesOf(publicKey)) : false
 }
 
 /** The push service forgets this browser: nothing that is pushed to it comes any more. */

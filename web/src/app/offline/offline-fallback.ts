@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
-import { ApiError, type CallOptions, type Companion, setStandIn } from '#lib/api.ts'
+import { ApiError, type CallOptions, type Companion, setOfflineFallback } from '#lib/api.ts'
 import { readPlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
 import { isOverSaid, readAccountId } from '#lib/session.ts'
@@ -8,7 +8,7 @@ import words from '#lib/words.ts'
 import { dropOldAnswers, findAnswer, keepAnswer } from './kept-answers.ts'
 import { keptEndpoint } from './kept-endpoints.ts'
 import { findWaiting, put, takeOutAbout } from './outbox.ts'
-import { isReached, isStoodIn, noteReached, noteUnreached } from './reach.ts'
+import { isFallback, isReached, noteReached, noteUnreached } from './reach.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { type Input, isSentLater } from './sent-later.ts'
 
@@ -16,9 +16,9 @@ import { type Input, isSentLater } from './sent-later.ts'
 const lookMs = 10_000
 const tryMs = 300_000
 
-/** Begins to keep answers, and to stand in where the server is not reached. Called once. */
-export function startStandIn(): void {
-  setStandIn(accompany)
+/** Begins to keep answers, and to answer with them where the server is not reached. Called once. */
+export function startOfflineFallback(): void {
+  setOfflineFallback(accompany)
   void keepWhatIsShown()
   void dropOldAnswers(readAccountId())
   window.addEventListener('offline', () => noteUnreached())
@@ -65,7 +65,7 @@ function accompany(endpoint: AnyEndpoint, input: unknown, options: CallOptions):
 
 const here = (): string => location.pathname + location.search
 
-/** The server answers again: what stood in, or found nothing, is asked for anew. */
+/** The server answers again: what was answered from what is kept, or found nothing, is asked for anew. */
 function back(): void {
   if (isReached()) return
   // What somebody writes is not taken away by a page that changes; the stream of changes brings it later.
@@ -74,7 +74,7 @@ function back(): void {
     .getQueryCache()
     .findAll({
       predicate: (query) =>
-        !(isHeld && query.isActive()) && (isStoodIn(query.queryKey) || query.state.status === 'error'),
+        !(isHeld && query.isActive()) && (isFallback(query.queryKey) || query.state.status === 'error'),
     })
     .map(({ queryKey }) => queryKey)
   noteReached()
@@ -92,7 +92,7 @@ export async function lookAgain(): Promise<void> {
   else noteUnreached()
 }
 
-/** What was asked before this part was loaded, or stood in the page from the beginning. */
+/** What was asked before this part was loaded, or came with the page from the beginning. */
 async function keepWhatIsShown(): Promise<void> {
   const accountId = readAccountId()
   for (const query of queryClient.getQueryCache().getAll()) {

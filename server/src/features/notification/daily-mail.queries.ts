@@ -9,7 +9,7 @@ import type { NotificationRecord } from './notification.queries.ts'
 import { heldNotification, notification, notificationSetting as setting } from './notification.tables.ts'
 
 /** What waits for somebody's daily mail. */
-export interface Gathered {
+export interface DailyMail {
   accountId: string
   role: SignedInActor
   language: Language | null
@@ -33,10 +33,10 @@ const namedMost = 20
  * account, whose settings the caller has stored: what was not read meanwhile, and is still mailed at all. What jobs hold in this
  * moment goes out with it, since they lock the settings first. By three statements, however many people there are.
  */
-export async function takeGathered(
+export async function takeDailyMails(
   ctx: Ctx,
   whose: { mornings: readonly Morning[] } | { accountId: string },
-): Promise<Gathered[]> {
+): Promise<DailyMail[]> {
   const accountIds = 'accountId' in whose ? [whose.accountId] : await beginDailyMails(ctx, whose.mornings)
   if (accountIds.length === 0) return []
   const held = sql`h.tenant_id = ${ctx.tenant.id} and h.waits_for = 'dailyMail'
@@ -56,7 +56,7 @@ export async function takeGathered(
     from taken t join ${notification} n on n.tenant_id = ${ctx.tenant.id} and n.id = t.notification_id
     where n.read_at is null
       and (n.kind = any(${sql.param([...alwaysMailed])}::text[]) or n.kind <> all(t.unmailed))`
-  return ask<Gathered & Record<string, unknown>>(
+  return ask<DailyMail & Record<string, unknown>>(
     ctx.db,
     sql`with taken as (${taken})
       select m.account_id as "accountId", m.role, m.language, m.country, count(*)::int as count,

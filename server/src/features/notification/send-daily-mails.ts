@@ -2,7 +2,7 @@ import { type CountryCode, countries, countryCodes, languageOf } from '@sampan/c
 import { consoleActors } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { mailManyLater } from '#features/account/mail/mail-later.ts'
-import { type Gathered, type Morning, takeGathered } from './gathered.queries.ts'
+import { type DailyMail, type Morning, takeDailyMails } from './daily-mail.queries.ts'
 import { sayPart } from './notification.view.ts'
 
 /** The hour in which the daily mail goes out, by the clock of the reader's country, and from which on it waits for the next day. */
@@ -12,22 +12,22 @@ const hours = { first: 8, last: 20 } as const
  * Mails what waited for the daily mail, wherever it is morning now; asked for every hour. Where nobody asked in the
  * morning, the mail goes out later that day.
  */
-export async function gatherMails(ctx: Ctx): Promise<void> {
+export async function sendDailyMails(ctx: Ctx): Promise<void> {
   const mornings = countryCodes.flatMap((country) => morningIn(country, ctx.now) ?? [])
-  if (mornings.length > 0) await mailGathered(ctx, await takeGathered(ctx, { mornings }))
+  if (mornings.length > 0) await enqueueDailyMails(ctx, await takeDailyMails(ctx, { mornings }))
 }
 
 /** Mails at once what waits for the daily mail of somebody who wants none any more. */
-export const gatherForOne = async (ctx: Ctx, accountId: string): Promise<void> =>
-  mailGathered(ctx, await takeGathered(ctx, { accountId }))
+export const sendDailyMailNow = async (ctx: Ctx, accountId: string): Promise<void> =>
+  enqueueDailyMails(ctx, await takeDailyMails(ctx, { accountId }))
 
-const mailGathered = (ctx: Ctx, gathered: readonly Gathered[]): Promise<void> =>
+const enqueueDailyMails = (ctx: Ctx, dailyMails: readonly DailyMail[]): Promise<void> =>
   mailManyLater(
     ctx,
-    gathered.map((one) => ({ accountId: one.accountId, mail: mailOf(ctx, one) })),
+    dailyMails.map((one) => ({ accountId: one.accountId, mail: mailOf(ctx, one) })),
   )
 
-function mailOf(ctx: Ctx, { role, language, country, count, latest }: Gathered) {
+function mailOf(ctx: Ctx, { role, language, country, count, latest }: DailyMail) {
   const reader = { language: language ?? languageOf(country), country }
   const lines = latest.map((one) => `• ${sayPart(ctx, one, 'subject', reader)}`).join('\n')
   const isOfConsole = consoleActors.some((each) => each === role)
