@@ -129,7 +129,7 @@ function Controls() {
 
 function Fields() {
   return (
-    <div className={classes.grid} style={{ '--columns': 3, gap: 12 } as React.CSSProperties}>
+    <div className={classes.grid} style={{ '--columns': 3, gap: 12 }}>
       <TextInput label="Tracking number" defaultValue="TH0158 2241 7390" />
       <TextInput label="Postcode" description="Five digits" placeholder="10110" />
       <TextInput

@@ -14,7 +14,7 @@ export function Section({
   return (
     <section className={classes.section}>
       <h2 className="t-section">{name}</h2>
-      <div className={classes.grid} style={{ '--columns': columns } as React.CSSProperties}>
+      <div className={classes.grid} style={{ '--columns': columns }}>
         {children}
       </div>
     </section>

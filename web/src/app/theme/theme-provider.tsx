@@ -35,3 +35,10 @@ export function ThemeProvider({
     </MantineProvider>
   )
 }
+
+declare module 'react' {
+  /** Custom properties of our own style sheets may stand in a `style` as well. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined
+  }
+}

@@ -1,7 +1,7 @@
 import { rem } from '@mantine/core'
 import { pictureSet, pictureSizes } from '@sampan/contract/picture'
 import { IconPhoto } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { useNear } from '#ui/mark/use-near.ts'
 import classes from './product-picture.module.css'
 
@@ -54,7 +54,7 @@ export function ProductPicture(props: ProductPictureProps) {
     <span
       ref={ref}
       className={classes.picture}
-      style={style as CSSProperties}
+      style={style}
       data-arch={stand ? (stand.isWide ? 'wide' : 'plain') : undefined}
     >
       {hasPicture ? (

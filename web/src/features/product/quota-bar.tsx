@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { intlLocale } from '#lib/intl-locale.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './quota-bar.module.css'
@@ -22,7 +21,7 @@ export function QuotaBar({ left, total, withTotal = false }: QuotaBarProps) {
   return (
     <span className={classes.quota}>
       <span className={classes.bar} aria-hidden>
-        <span style={{ '--share': share } as CSSProperties} data-any={left > 0 || undefined} />
+        <span style={{ '--share': share }} data-any={left > 0 || undefined} />
       </span>
       <span className={classes.text}>{text}</span>
     </span>

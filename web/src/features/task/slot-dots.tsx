@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import classes from './slot-dots.module.css'
 
 /** Slots that one dot stands for: 1 up to 20 slots, 5 up to 100, more for more. */
@@ -14,7 +13,7 @@ export function SlotDots({ left, slots }: { left: number; slots: number }) {
   const dots = Math.ceil(slots / each)
   const green = Math.ceil(left / each)
   return (
-    <span className={classes.dots} style={{ '--dots': Math.min(dots, 10) } as CSSProperties} aria-hidden>
+    <span className={classes.dots} style={{ '--dots': Math.min(dots, 10) }} aria-hidden>
       {Array.from({ length: dots }, (_, at) => at).map((at) => (
         <span key={at} className={classes.dot} data-left={at < green || undefined} />
       ))}

@@ -1,5 +1,4 @@
 import { rem } from '@mantine/core'
-import type { CSSProperties } from 'react'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
 import type { Clock, ClockReading, ClockState, Party } from './clock.ts'
 import classes from './clock-ring.module.css'
@@ -31,7 +30,7 @@ export function RingDrawing({
   const radius = (size - stroke) / 2
   const { state, share } = reading
   const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: stroke, pathLength: 100 }
-  const style = { '--ring': rem(size), '--share': Math.max(share * 100, share > 0 ? 1 : 0) } as CSSProperties
+  const style = { '--ring': rem(size), '--share': Math.max(share * 100, share > 0 ? 1 : 0) }
   return (
     <span className={classes.ring} style={style} data-state={state} data-size={size} aria-hidden>
       <svg viewBox={`0 0 ${size} ${size}`} className={classes.svg} aria-hidden>

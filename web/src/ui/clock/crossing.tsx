@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BoatDrawing } from '#ui/frame/logo.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
 import type { Clock, Party } from './clock.ts'
@@ -50,7 +50,7 @@ export function Crossing(props: CrossingProps) {
       </div>
       <div className={classes.water} aria-hidden>
         <PartyMark party={clock.owner} size={mark} />
-        <div className={classes.way} style={{ '--share': reading.share } as CSSProperties}>
+        <div className={classes.way} style={{ '--share': reading.share }}>
           <span className={classes.dots} />
           <span className={classes.tick} />
           <span className={classes.line} />

@@ -1,5 +1,4 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { type Clock, readClock } from './clock.ts'
 import { RingDrawing } from './clock-ring.tsx'
 import { givenSpan, usedOfGiven, type WordSettings } from './clock-words.ts'
@@ -58,7 +57,7 @@ export function StageRow({ stages }: { stages: Stage[] }) {
                 <span className={classes.label}>{stage.label}</span>
               </span>
               <span className={classes.bar} aria-hidden>
-                <span style={{ '--used': Math.min(1, used) } as CSSProperties} />
+                <span style={{ '--used': Math.min(1, used) }} />
               </span>
               <span className={classes.note}>{note}</span>
             </li>

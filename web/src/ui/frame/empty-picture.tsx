@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import classes from './empty-picture.module.css'
 
 interface EmptyPictureProps {
@@ -12,7 +11,7 @@ interface EmptyPictureProps {
 
 /** What a list that is still empty will hold, as one object on its arch. */
 export function EmptyPicture({ main, side, ground }: EmptyPictureProps) {
-  const style = { '--ground': `var(--ground-${ground})`, '--arch': `var(--arch-${ground})` } as CSSProperties
+  const style = { '--ground': `var(--ground-${ground})`, '--arch': `var(--arch-${ground})` }
   return (
     <span className={classes.picture} style={style} aria-hidden>
       <img className={classes.main} src={main} alt="" decoding="async" draggable={false} />

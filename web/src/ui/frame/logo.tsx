@@ -1,5 +1,4 @@
 import { rem } from '@mantine/core'
-import type { CSSProperties } from 'react'
 import classes from './logo.module.css'
 
 interface LogoProps {
@@ -13,7 +12,7 @@ interface LogoProps {
 
 /** The sampan. A tenant's own logo takes this place in its shell; ours then moves to the foot. */
 export function Logo({ size = 28, withName = false, ground = 'paper' }: LogoProps) {
-  const style = { '--logo': rem(size) } as CSSProperties
+  const style = { '--logo': rem(size) }
   return (
     <span className={classes.logo} style={style} data-ground={ground}>
       <BoatDrawing label={withName ? undefined : 'Sampan'} />

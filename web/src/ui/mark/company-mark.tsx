@@ -1,5 +1,5 @@
 import { rem } from '@mantine/core'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import classes from './company-mark.module.css'
 import { initials, seedOf } from './initials.ts'
 
@@ -25,7 +25,7 @@ interface CompanyMarkProps {
 export function CompanyMark({ name, url, size = 36, round = false }: CompanyMarkProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const [ground, letters] = grounds[seedOf(name) % grounds.length] as (typeof grounds)[number]
-  const style = { '--mark': rem(size), '--ground': ground, '--letters': letters } as CSSProperties
+  const style = { '--mark': rem(size), '--ground': ground, '--letters': letters }
   const hasPicture = Boolean(url) && failed !== url
   return (
     <span className={classes.mark} style={style} data-round={round || undefined}>

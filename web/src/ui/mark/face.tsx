@@ -1,5 +1,5 @@
 import { rem } from '@mantine/core'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import classes from './face.module.css'
 import { Flag } from './flag.tsx'
 import { initials, seedOf } from './initials.ts'
@@ -19,7 +19,7 @@ interface FaceProps {
 export function Face({ name, url, size = 36, country }: FaceProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const tint = tints[seedOf(name) % tints.length]
-  const style = { '--face': rem(size), '--tint': `var(--badge-${tint})` } as CSSProperties
+  const style = { '--face': rem(size), '--tint': `var(--badge-${tint})` }
   const hasPicture = Boolean(url) && failed !== url
   return (
     <span className={classes.face} style={{ ...style, color: `var(--badge-${tint}-text)` }}>

@@ -33,7 +33,7 @@ const flags: Record<string, string> = {
  */
 export function Flag({ country, size = 20, label }: { country: string; size?: number; label?: string }) {
   const source = flags[country.toUpperCase()]
-  const style = { '--flag': rem(size) } as React.CSSProperties
+  const style = { '--flag': rem(size) }
   if (!source) return <span className={classes.flag} style={style} />
   return <img className={classes.flag} style={style} src={source} alt={label ?? ''} draggable={false} />
 }

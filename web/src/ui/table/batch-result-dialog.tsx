@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconClockHour4 } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Spinner } from '#ui/form/button/spinner.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
@@ -39,7 +38,7 @@ export function BatchResultDialog({ opened, onClose, title, rows, onFix }: Batch
   const failed = rows.filter((row) => row.state === 'failed')
   const done = rows.filter((row) => row.state === 'done').length
   const finished = done + failed.length
-  const share = (count: number) => ({ '--share': rows.length ? count / rows.length : 0 }) as CSSProperties
+  const share = (count: number) => ({ '--share': rows.length ? count / rows.length : 0 })
   return (
     <Dialog
       opened={opened}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './list-skeleton.module.css'
 
@@ -22,7 +21,7 @@ export function ListSkeleton({ rows = 5, form = 'rows' }: ListSkeletonProps) {
         <div
           key={row}
           className={classes.item}
-          style={{ '--length': lengths[row % lengths.length] } as CSSProperties}
+          style={{ '--length': lengths[row % lengths.length] }}
           aria-hidden
         >
           <span className={classes.picture} />

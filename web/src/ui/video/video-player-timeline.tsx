@@ -76,7 +76,7 @@ export function VideoTimeline({ state, pins, seek, pause }: TimelineProps) {
       <input
         type="range"
         className={classes.range}
-        style={{ '--share': share(timeMs) } as React.CSSProperties}
+        style={{ '--share': share(timeMs) }}
         min={0}
         max={Math.max(1, Math.round(durationMs))}
         step={10}

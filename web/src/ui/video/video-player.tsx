@@ -72,10 +72,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       data-whole={screen.isWhole || undefined}
       onKeyDown={onKey}
     >
-      <div
-        className={classes.stage}
-        style={{ '--video-ratio': `${width || 9} / ${height || 16}` } as React.CSSProperties}
-      >
+      <div className={classes.stage} style={{ '--video-ratio': `${width || 9} / ${height || 16}` }}>
         {/* biome-ignore lint/a11y/useMediaCaption: creators burn their captions in; a submission has no track */}
         <video
           ref={video}

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconTag } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useCategories } from '#features/product/product.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -12,8 +12,7 @@ import { useSideScroll } from './use-side-scroll.ts'
 const tints = ['rose', 'sage', 'clay', 'lotus', 'lagoon', 'sand', 'sky', 'mango']
 
 /** The ground of the nth category; neighbours differ. */
-const tint = (index: number) =>
-  ({ '--tint': `var(--ground-${tints[index % tints.length]})` }) as CSSProperties
+const tint = (index: number) => ({ '--tint': `var(--ground-${tints[index % tints.length]})` })
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => Math.min(at + 1, last),

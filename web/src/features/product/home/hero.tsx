@@ -2,7 +2,7 @@ import type { OutputOf } from '@sampan/contract/endpoint'
 import type { listBanners } from '@sampan/contract/tenant'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCountryName } from '#features/product/browse/no-products.tsx'
 import { useSideScroll } from '#features/product/browse/use-side-scroll.ts'
 import { useBanners } from '#features/tenant/tenant.api.ts'
@@ -90,9 +90,9 @@ function BannerSlide({ banner, total, isFirst }: BannerSlideProps) {
         </Link>
       </div>
       <div className={classes.scene} aria-hidden>
-        <span className={classes.arch} style={{ '--n': 0 } as CSSProperties} />
-        <span className={classes.arch} style={{ '--n': 1 } as CSSProperties} />
-        <span className={classes.arch} style={{ '--n': 2 } as CSSProperties} />
+        <span className={classes.arch} style={{ '--n': 0 }} />
+        <span className={classes.arch} style={{ '--n': 1 }} />
+        <span className={classes.arch} style={{ '--n': 2 }} />
         {banner.picture && (
           <img
             src={banner.picture}

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from '#ui/frame/links.tsx'
 import look from './button-look.module.css'
 import { type ButtonLook, type ButtonSize, buttonColours, buttonMeasures } from './button-look.ts'
@@ -42,7 +42,7 @@ export function PlainButton(props: PlainButtonProps) {
   } = props
   const shared = {
     className: className ? `${classes.root} ${className}` : classes.root,
-    style: { ...variablesOf(variant, size), ...style } as CSSProperties,
+    style: { ...variablesOf(variant, size), ...style },
     'data-variant': variant,
     'data-size': size,
     'data-block': fullWidth || undefined,
