@@ -1,3 +1,4 @@
+import { oneOf } from '@sampan/contract/one-of'
 import pg from 'pg'
 
 /** Tables that every node holds whole: the register of tenants, which is read before a tenant is known. */
@@ -128,7 +129,7 @@ async function spread(
   waiting: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  const isReference = (table: string) => (referenceTables as readonly string[]).includes(table)
+  const isReference = (table: string) => oneOf(referenceTables, table)
   for (const table of waiting.filter(isReference)) {
     await client.query('select create_reference_table($1::regclass)', [table])
     say(`${table}: on every node`)

@@ -1,4 +1,5 @@
 import { scenes } from '@sampan/contract/creator'
+import { oneOf } from '@sampan/contract/one-of'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type App, inTenant } from '#context.ts'
@@ -73,7 +74,7 @@ async function exchange(app: App, row: AuthorisationRow, code: string): Promise<
 function pageAfter(page: string, result: number): string {
   const url = new URL(page)
   const scene = url.searchParams.get('scene') ?? ''
-  if (!(scenes as readonly string[]).includes(scene)) url.searchParams.set('scene', 'reg')
+  if (!oneOf(scenes, scene)) url.searchParams.set('scene', 'reg')
   url.searchParams.set('auth', '1')
   url.searchParams.set('status', String(result))
   return url.href

@@ -2,6 +2,7 @@ import { mayAny, sideOf as sideOfRole } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { MouView } from '@sampan/contract/mou'
 import { type MouStatus, mouStatus, mouTransitions } from '@sampan/contract/mou-status'
+import { oneOf } from '@sampan/contract/one-of'
 
 export type Side = 'brand' | 'creator'
 
@@ -19,7 +20,7 @@ const mayOpen = (role: Actor): boolean => mayAny(role, 'signMou', 'reviewMou')
 export function actionsOf(role: Actor, status: MouStatus): MouView['actions'] {
   const verbs = (['submit', 'return', 'approve'] as const).filter((verb) => {
     const { from, by } = mouTransitions[verb]
-    return (from as readonly number[]).includes(status) && (by as readonly Actor[]).includes(role)
+    return oneOf(from, status) && oneOf(by, role)
   })
   return mayOpen(role) && status !== mouStatus.dropped ? ['open', ...verbs] : verbs
 }

@@ -1,5 +1,6 @@
 import { type Ability, mayAny, reachOf, sideOf } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
+import { oneOf } from '@sampan/contract/one-of'
 import type { ParticipationDetail, ParticipationRow, TaskClock } from '@sampan/contract/task'
 import {
   anyReview,
@@ -21,7 +22,7 @@ export type ParticipationAction = ParticipationRow['actions'][number]
 
 const p = participationStatus
 
-const isPassive = (duty: string): boolean => (passiveParticipationDuties as readonly string[]).includes(duty)
+const isPassive = (duty: string): boolean => oneOf(passiveParticipationDuties, duty)
 
 const abilityOfDuty: Partial<Record<TaskClock['duty'], Ability>> = {
   answer: 'auditSignUp',
@@ -46,8 +47,7 @@ export const dutiesOf = (role: Actor): TaskClock['duty'][] =>
 export const isTurnOf = (role: Actor, clock: Pick<TaskClock, 'duty' | 'owner' | 'pausedAt'>): boolean =>
   clock.owner === sideOf(role) && clock.pausedAt === null && dutiesOf(role).includes(clock.duty)
 
-export const isStage = (status: number): status is ReviewStage =>
-  (reviewStages as readonly number[]).includes(status)
+export const isStage = (status: number): status is ReviewStage => oneOf(reviewStages, status)
 
 /** Who reviews content (R43): staff at 3 and 8, the brand at 7, an admin everywhere. */
 export const mayReviewAt = (role: Actor, status: number): boolean =>

@@ -1,3 +1,4 @@
+import { oneOf } from '@sampan/contract/one-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tiktokScopes } from '#gateways/tiktok/tiktok.profile.ts'
 import { sendPage } from '#sandbox/page.ts'
@@ -67,7 +68,7 @@ function readAsk(
   if (ask.client_key !== config.clientKey) return 'client_key'
   if (!isRedirectUri(ask.redirect_uri, request.host, config.redirectUris)) return 'redirect_uri'
   const scopes = ask.scope.split(',')
-  const isKnown = scopes.every((scope) => (tiktokScopes as readonly string[]).includes(scope))
+  const isKnown = scopes.every((scope) => oneOf(tiktokScopes, scope))
   return isKnown && scopes.includes('user.info.basic') ? ask : 'scope'
 }
 

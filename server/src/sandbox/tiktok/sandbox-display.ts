@@ -1,3 +1,4 @@
+import { oneOf } from '@sampan/contract/one-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { userFieldsByScope, videoFields } from '#gateways/tiktok/tiktok.profile.ts'
@@ -94,9 +95,7 @@ async function userInfo(
   fields: string[],
 ): Promise<object> {
   for (const field of fields) {
-    const owner = Object.entries(userFieldsByScope).find(([, names]) =>
-      (names as readonly string[]).includes(field),
-    )
+    const owner = Object.entries(userFieldsByScope).find(([, names]) => oneOf(names, field))
     if (!owner) throw new ApiRefusal(400, 'invalid_params', `Invalid field: ${field}`)
     needScope(grant, owner[0])
   }

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@sampan/contract/country'
+import { oneOf } from '@sampan/contract/one-of'
 import { useEffect, useRef } from 'react'
 import type { Errors } from './use-edited.ts'
 
@@ -31,7 +32,7 @@ export function useFocusFault(
     const language = paths
       .filter((path) => textFields.some((field) => path.startsWith(`${field}.`)))
       .map((path) => path.split('.')[1])
-      .find((each): each is Language => languages.includes(each as Language))
+      .find((each) => oneOf(languages, each))
     if (language) setLanguage(language)
     requestAnimationFrame(() => focusField(paths))
   }, [errors, textFields, setLanguage])

@@ -1,5 +1,6 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf } from '@sampan/contract/endpoint'
+import { oneOf } from '@sampan/contract/one-of'
 import {
   type SampleStatus,
   type SampleVerb,
@@ -100,7 +101,7 @@ const ways: Record<Way, WayThere> = {
 
 /** The verb that leads a case from where it is to a status. A status that it has tells by whom, where verbs do. */
 function wayOf({ status: from, needsMou }: CaseRef, to: SampleStatus): Way | undefined {
-  const leaves = (verb: Way) => (sampleTransitions[verb].from as readonly (number | null)[]).includes(from)
+  const leaves = (verb: Way) => oneOf(sampleTransitions[verb].from, from)
   const isThere = from === to
   if (to === s.received && (isThere || leaves('receive'))) return 'receive'
   if (to === s.closed && (isThere || leaves('close'))) return 'close'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SentInvitationDetail } from '@sampan/contract/invitation-sent'
-import { closedInvitations, type InvitationStatus } from '@sampan/contract/invitation-status'
+import { closedInvitations } from '@sampan/contract/invitation-status'
+import { oneOf } from '@sampan/contract/one-of'
 import { IconMailForward } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { InvitationBadge } from '#features/invitation/invitation-badge.tsx'
@@ -95,7 +96,7 @@ function Head({ detail }: { detail: SentInvitationDetail }) {
 function AgainButton({ detail, base }: { detail: SentInvitationDetail; base: string }) {
   const { t } = useTranslation('invite')
   const { maySend } = useInvitationRights()
-  if (!maySend || !closedInvitations.includes(detail.status as InvitationStatus)) return null
+  if (!maySend || !oneOf(closedInvitations, detail.status)) return null
   return (
     <Button
       component={Link}

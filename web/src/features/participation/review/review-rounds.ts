@@ -1,8 +1,8 @@
+import { oneOf } from '@sampan/contract/one-of'
 import type { ParticipationDetail, Remark } from '@sampan/contract/task'
 import { reviewStages } from '@sampan/contract/task-status'
 
-const isReview = (status: number | null): boolean =>
-  (reviewStages as readonly (number | null)[]).includes(status)
+const isReview = (status: number | null): boolean => oneOf(reviewStages, status)
 
 /** Remarks that the newest draft has not answered. */
 export const openRemarksOf = ({ remarks }: Pick<ParticipationDetail, 'remarks'>): Remark[] =>
