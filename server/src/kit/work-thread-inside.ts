@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ThreadAnswer, ThreadOrder } from './work-thread.ts'
+import type { ThreadAnswer, ThreadRequest } from './work-thread.ts'
 
-/** Inside of a thread of work. Modules, and what they have read, stay from one order to the next. */
-async function answerTo({ id, module, order }: ThreadOrder): Promise<void> {
+/** Inside of a thread of work. Modules, and what they have read, stay from one request to the next. */
+async function answerTo({ id, module, input }: ThreadRequest): Promise<void> {
   try {
-    const exported = (await import(module)) as Record<string, (order: unknown) => Promise<unknown>>
+    const exported = (await import(module)) as Record<string, (input: unknown) => Promise<unknown>>
     const work = exported[workerData as string]
     if (!work) throw new Error(`${module} exports no ${workerData}`)
-    const found = await work(order)
+    const found = await work(input)
     // Bytes may lie in a larger block that others use; only their own go over.
     const bytes = found instanceof Uint8Array ? new Uint8Array(found) : undefined
     const message: ThreadAnswer = { id, answer: bytes ?? found }
@@ -21,6 +21,6 @@ async function answerTo({ id, module, order }: ThreadOrder): Promise<void> {
   }
 }
 
-parentPort?.on('message', (order: ThreadOrder) => {
-  void answerTo(order)
+parentPort?.on('message', (request: ThreadRequest) => {
+  void answerTo(request)
 })

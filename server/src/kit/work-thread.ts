@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 
-/** A thread of its own for work that would keep calls waiting: one order after another. */
+/** A thread of its own for work that would keep calls waiting: one request after another. */
 export interface WorkThread {
   /**
    * In: the address of a module that exports the function that the thread runs, and what to give it, as `structuredClone`
    * can copy it. Out: what it answers, also copied. Throws when the module throws, when the thread dies or takes
-   * too long, and `TooManyOrders` when too many wait already or it was closed. An order that was given up by `signal` before its
-   * turn takes no time of the others.
+   * too long, and `QueueFullError` when too many wait already or it was closed. A request that is given up by `signal` before its
+   * turn leaves the queue at once.
    */
-  run<Answer>(module: URL, order: unknown, signal?: AbortSignal): Promise<Answer>
+  run<Answer>(module: URL, input: unknown, signal?: AbortSignal): Promise<Answer>
   /** How many wait for their turn. */
   waiting(): number
   isClosed(): boolean
@@ -16,10 +16,10 @@ export interface WorkThread {
   close(): Promise<void>
 }
 
-export class TooManyOrders extends Error {}
+export class QueueFullError extends Error {}
 
 export interface ThreadLimits {
-  /** Milliseconds that one order may take, the start of the thread and of the module among them. */
+  /** Milliseconds that one request may take, the start of the thread and of the module among them. */
   time: number
   /** How many may wait for their turn. */
   waiting: number
@@ -28,22 +28,21 @@ export interface ThreadLimits {
 }
 
 /** What goes to the thread. */
-export interface ThreadOrder {
+export interface ThreadRequest {
   id: number
   module: string
-  order: unknown
+  input: unknown
 }
 /** What comes back: an answer, or why there is none. */
 export type ThreadAnswer = { id: number; answer: unknown } | { id: number; failure: string }
 
-interface Job extends ThreadOrder {
-  signal: AbortSignal | undefined
+interface Job extends ThreadRequest {
   done(answer: unknown): void
   fail(reason: string): void
 }
 
 /**
- * The thread starts with the first order and stays; one that dies takes its order along, and a new one comes.
+ * The thread starts with the first request and stays; one that dies takes its request along, and a new one comes.
  * @param name in messages, and of the thread; @param exported the function that a module exports for it
  */
 export function createWorkThread(
@@ -61,15 +60,11 @@ export function createWorkThread(
     if (current || isClosed) return
     current = waiting.shift()
     if (!current) return
-    if (current.signal?.aborted) {
-      settle({ failure: `the ${name} was given up` })
-      return
-    }
     thread ??= start()
     // A process that has nothing else to do need not stay for an idle thread, but finishes what it does.
     thread.ref()
     timer = setTimeout(() => lose(`took longer than ${limits.time} ms`), limits.time)
-    thread.postMessage({ id: current.id, module: current.module, order: current.order })
+    thread.postMessage({ id: current.id, module: current.module, input: current.input })
   }
 
   function start(): Worker {
@@ -98,7 +93,7 @@ export function createWorkThread(
     next()
   }
 
-  /** The thread is of no more use: its order fails, and the next one gets a new thread. */
+  /** The thread is of no more use: its request fails, and the next one gets a new thread. */
   function lose(reason: string): void {
     const lost = thread
     thread = undefined
@@ -107,18 +102,23 @@ export function createWorkThread(
   }
 
   return {
-    run<Answer>(module: URL, order: unknown, signal?: AbortSignal) {
+    run<Answer>(module: URL, input: unknown, signal?: AbortSignal) {
+      const givenUp = `the ${name} was given up`
+      if (signal?.aborted) return Promise.reject(new Error(givenUp))
       if (isClosed || waiting.length >= limits.waiting)
-        return Promise.reject(new TooManyOrders(`the ${name} takes no more orders`))
+        return Promise.reject(new QueueFullError(`the ${name} takes no more requests`))
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
       last += 1
-      const parts = { id: last, module: module.href, order: structuredClone(order) }
-      waiting.push({
-        ...parts,
-        signal,
+      const job: Job = {
+        ...{ id: last, module: module.href, input: structuredClone(input) },
         done: (answer) => resolve(answer as Answer),
         fail: (reason) => reject(new Error(reason)),
-      })
+      }
+      waiting.push(job)
+      const giveUp = () => {
+        if (remove(waiting, job)) job.fail(givenUp)
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
       next()
       return promise
     },
@@ -133,4 +133,11 @@ export function createWorkThread(
       await lost?.terminate()
     },
   }
+}
+
+/** Out: whether it was there. */
+function remove<T>(list: T[], item: T): boolean {
+  const at = list.indexOf(item)
+  if (at >= 0) list.splice(at, 1)
+  return at >= 0
 }

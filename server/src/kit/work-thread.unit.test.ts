@@ -6,17 +6,26 @@ const limits = { time: 5_000, waiting: 4, memory: 64 }
 let thread: WorkThread
 afterEach(() => thread.close())
 
-test('an order that is given up before its turn takes no time of those behind it', async () => {
-  thread = createWorkThread({ name: 'test thread', exported: 'print' }, limits)
+test('a request that is given up before its turn leaves the queue at once, and takes no time of those behind it', async () => {
+  thread = createWorkThread({ name: 'test thread', exported: 'print' }, { ...limits, waiting: 1 })
   const say = (text: string, signal?: AbortSignal) =>
     thread
       .run<Uint8Array>(printer, { does: 'wait', text }, signal)
       .then((bytes) => Buffer.from(bytes).toString(), String)
   const late = new AbortController()
-  const all = [say('first'), say('late', late.signal), say('last')]
+  const first = say('first')
+  const givenUp = say('late', late.signal)
+  expect(thread.waiting()).toBe(1)
   late.abort()
-  // The number tells how many the thread has done.
-  expect(await Promise.all(all)).toEqual(['first 1', 'Error: the test thread was given up', 'last 2'])
+  expect(thread.waiting()).toBe(0)
+  // There is a place again for another one, and the number tells how many the thread has done.
+  const all = [first, givenUp, say('last'), say('given up already', late.signal)]
+  expect(await Promise.all(all)).toEqual([
+    'first 1',
+    'Error: the test thread was given up',
+    'last 2',
+    'Error: the test thread was given up',
+  ])
 })
 
 test('a module without the function that the thread runs is an error, and no answer', async () => {
