@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { changesPath } from '@sampan/contract/live'
 import type { Page, Request } from 'playwright-core'
 import { openBrowser, slowDown } from './slow-visit.ts'
 
@@ -51,24 +53,50 @@ function observe(): void {
 /** The line and the processor have been quiet for this long when a page is taken to be there; milliseconds. */
 const quiet = 1_500
 
-/** Opens an address in an empty browser with a slow processor and a slow line. */
-export async function visitPage(url: string, device: object): Promise<PageVisit> {
+/** Who visits: how the browser is set, and what it has kept from before. */
+export interface Reader {
+  locale: string
+  timezoneId: string
+  storage?: Record<string, string>
+}
+
+/** For whom the server's HTML is made where it knows nothing of the reader. */
+export const thai: Reader = { locale: 'th-TH', timezoneId: 'Asia/Bangkok' }
+
+/** Opens an address with a slow processor and a slow line, in a browser that holds nothing but what its reader has kept. */
+export async function visitPage(url: string, device: object, reader = thai): Promise<PageVisit> {
   const browser = await openBrowser()
   try {
-    const place = { locale: 'th-TH', timezoneId: 'Asia/Bangkok' }
-    const page = await (await browser.newContext({ ...device, ...place })).newPage()
+    const { storage = {}, ...place } = reader
+    const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
+    const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
+    const page = await (await browser.newContext({ ...device, ...place, storageState })).newPage()
     const requests: Request[] = []
-    page.on('request', (request) => requests.push(request))
+    const open = new Set<Request>()
+    page.on('request', (request) => {
+      requests.push(request)
+      // The stream of changes of somebody who is logged in stays open.
+      if (!request.url().includes(changesPath)) open.add(request)
+    })
+    page.on('requestfinished', (request) => open.delete(request))
+    page.on('requestfailed', (request) => open.delete(request))
     await slowDown(page)
     await page.addInitScript(observe)
     await page.goto(url, { timeout: 60_000 })
-    await page.waitForLoadState('networkidle')
+    await untilSilent(open)
     await untilQuiet(page)
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
     return { ...readingOf(seen), requests: requests.length, kilobytes: await weigh(requests) }
   } finally {
     await browser.close()
   }
+}
+
+/** Waits until nothing has been asked for during half a second. In: what is under way. */
+async function untilSilent(open: ReadonlySet<Request>): Promise<void> {
+  const end = Date.now() + 60_000
+  for (let since = Date.now(); Date.now() - since < 500 && Date.now() < end; await pause(50))
+    if (open.size > 0) since = Date.now()
 }
 
 /** Waits until no long task ran for a while: paints and shifts are told some frames late. */

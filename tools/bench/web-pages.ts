@@ -1,13 +1,18 @@
-/** Measures first visits of the public pages: `npm run bench:web`, `-- --quick`, `-- --only /m/index,/detail`. */
+/**
+ * Measures first visits of the public pages: `npm run bench:web`, `-- --quick`, `-- --only /m/index,/detail`; and for readers for
+ * whom the server cannot know how to render: `-- --reader creator`, `-- --reader elsewhere`.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { logIn } from '@sampan/contract/account'
 import { listProducts } from '@sampan/contract/product'
 import { listTasks } from '@sampan/contract/task'
+import { demoPassword } from '../../demo/log-ins.ts'
 import { linesOf, putBetween, type Spread, shown, spreadOf } from './figures.ts'
 import { measureStart, phone } from './first-visit.ts'
-import { type PageVisit, visitPage } from './page-visit.ts'
+import { type PageVisit, type Reader, thai, visitPage } from './page-visit.ts'
 import { machineLoad } from './processes.ts'
 import { freePort } from './servers.ts'
 
@@ -41,7 +46,29 @@ async function idOf(origin: string, path: string): Promise<string> {
 /** A first screen of a phone with a sharp display, as cheap ones have it today. */
 const cheapPhone = { ...phone, viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 }
 
-async function measure(isWanted: (path: string) => boolean, rounds: number): Promise<MeasuredPage[]> {
+/** `creator`: of the demo, logged in. `elsewhere`: speaks the language of one country and has chosen another one. */
+const readers: Record<string, (origin: string) => Promise<Reader>> = {
+  visitor: async () => thai,
+  creator: async (origin) => ({ ...thai, storage: await tokensOf(origin, 'creator@sampan.example') }),
+  elsewhere: async () => ({ ...thai, storage: { countryCode: 'VN', language: 'en' } }),
+}
+
+/** In: somebody of the demo. Out: as the web keeps a session. */
+async function tokensOf(origin: string, account: string): Promise<Record<string, string>> {
+  const answer = await fetch(origin + logIn.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', countryCode: 'TH' },
+    body: JSON.stringify({ email: account, password: demoPassword }),
+  })
+  const { data } = (await answer.json()) as { data: { accessToken: string; refreshToken: string } }
+  return { 'access-token': data.accessToken, 'refresh-token': data.refreshToken }
+}
+
+async function measure(
+  isWanted: (path: string) => boolean,
+  rounds: number,
+  readerOf: (origin: string) => Promise<Reader>,
+): Promise<MeasuredPage[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-web-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -49,12 +76,14 @@ async function measure(isWanted: (path: string) => boolean, rounds: number): Pro
   try {
     await measureStart(port, dataDir, async () => {
       const wanted = (await publicPages(origin)).filter((path) => isWanted(path.replace(/\?.*/, '')))
+      const reader = await readerOf(origin)
       for (const path of wanted) {
         const device = path.startsWith('/m/') ? cheapPhone : {}
         // What the server keeps ready for everybody is made by whoever comes first, who is not measured.
         await visitPage(origin + path, device)
         const seen: PageVisit[] = []
-        for (let round = 0; round < rounds; round += 1) seen.push(await visitPage(origin + path, device))
+        for (let round = 0; round < rounds; round += 1)
+          seen.push(await visitPage(origin + path, device, reader))
         measured.push({ path: path.replace(/\?.*/, ''), visits: seen })
         const line = tableOf(measured).split('\n').at(-1)
         process.stdout.write(`${line} load ${machineLoad()}\n`)
@@ -100,10 +129,14 @@ function tableOf(pages: readonly MeasuredPage[]): string {
   return linesOf([...head, ...kinds.map((kind) => `${kind}, KB`)], rows)
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean' }, reader: { type: 'string' } },
+})
 const only = values.only?.split(',')
-const measured = await measure((path) => !only || only.includes(path), values.quick ? 1 : visits)
+const readerOf = readers[values.reader ?? 'visitor']
+if (!readerOf) throw new Error(`--reader is one of ${Object.keys(readers).join(', ')}`)
+const measured = await measure((path) => !only || only.includes(path), values.quick ? 1 : visits, readerOf)
 process.stdout.write(`${tableOf(measured)}\n`)
-if (!only && !values.quick) {
+if (!only && !values.quick && !values.reader) {
   writeFileSync(doc, putBetween(readFileSync(doc, 'utf8'), 'pages', tableOf(measured)))
 }
