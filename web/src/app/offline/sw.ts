@@ -1,3 +1,4 @@
+import { shellOfPage } from '@sampan/contract/page-parts'
 import type { ShownPush } from '@sampan/contract/push'
 import type { KeptFiles } from '../../../build/page-loads.ts'
 
@@ -148,16 +149,11 @@ async function findShell(url: string): Promise<Response | undefined> {
 
 /**
  * Without the answers of its page and what was rendered of them: they would be shown as if they were new, and the page keeps
- * them with their time.
+ * them with their time. HTML of which that cannot be told apart is not kept.
  */
 async function putShell(url: string, answer: Response): Promise<void> {
-  const html = (await answer.text())
-    .replace(/(<div id="root">).*(<\/div>\s*<div id="late">)/s, '$1$2')
-    .replace(
-      /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
-      (_, before: string, boot: string, after: string) =>
-        before + JSON.stringify({ ...JSON.parse(boot), answers: [] }).replaceAll('<', '\\u003c') + after,
-    )
+  const html = shellOfPage(await answer.text())
+  if (html === undefined) return
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   await put(own, shellOf(deviceOf(pathOf(url))), new Response(html, { headers }))
 }
