@@ -80,9 +80,9 @@ test('the server renders a page for the country that was asked, wherever its own
   const tenant = { clientName: 'Sampan', defaultCountry: 'TH', countries, isStation: 1, color: '' }
   const modules = { countryCode: 'TH', list: [] }
   const boot = { at: 0, tenant, worksOffline: true, languageTag: 'en', modules, answers: [] }
-  const order = { address: '/list', language: 'en', isPhone: false, boot }
+  const request = { address: '/list', language: 'en', isPhone: false, isChosen: false, boot }
   const script = `import(${JSON.stringify(join(dist, 'ssr', entry))})
-    .then(({ renderPage }) => renderPage(${JSON.stringify(order)}))
+    .then(({ renderPage }) => renderPage(${JSON.stringify(request)}))
     .then((html) => process.stdout.write(html, () => process.exit()))`
   const env = { ...process.env, TZ: 'Asia/Ho_Chi_Minh' }
   const html = execFileSync(process.execPath, ['-e', script], { env, encoding: 'utf8', timeout: 60_000 })

@@ -1,6 +1,6 @@
 import type { CountryCode } from './kit/country.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
-import { isFromElsewhere } from './kit/link.ts'
+import { isTrackingParameter } from './kit/link.ts'
 import { uuid } from './kit/uuid.ts'
 import { getCategoryTree } from './product/category.ts'
 import { getProduct, listProducts } from './product/product.ts'
@@ -20,7 +20,7 @@ const named = (endpoint: AnyEndpoint, id: string | null): FirstRead[] =>
   id !== null && uuid.test(id) ? [[endpoint, { id }]] : []
 
 /** What stands in an address beside filters: the country, and what other sites add to links. */
-const isNoFilter = (name: string): boolean => name === 'countryCode' || isFromElsewhere(name)
+const isNoFilter = (name: string): boolean => name === 'countryCode' || isTrackingParameter(name)
 
 /**
  * What the first screen of a public page asks for, the same for every reader of a country and language: the server writes

@@ -1,4 +1,6 @@
-import type { CountryCode, Language } from './kit/country.ts'
+import { type CountryCode, countryCodes } from './kit/country.ts'
+import { isTrackingParameter } from './kit/link.ts'
+import type { ShownPlace } from './kit/place-cookie.ts'
 import type { TenantInfo } from './tenant/tenant.ts'
 
 /** The tenant's countries, among which the place of a reader is reckoned. */
@@ -14,12 +16,35 @@ export const offeredBy = ({ defaultCountry, countries }: TenantInfo): Offered =>
 })
 
 /** For which reader the server rendered the HTML of a page; a script in its head compares this with who is here (R112). */
-export interface RenderedFor {
+export interface RenderedFor extends ShownPlace {
   /** Path and query, in the one form that the server renders. */
   address: string
-  country: CountryCode
-  /** Whether the country stands in the address. */
-  isChosen: boolean
-  language: Language
   offered: Offered
+}
+
+/** The country that an address asks for; undefined without one, and for one that there is not. */
+export function countryAsked(params: URLSearchParams): CountryCode | undefined {
+  const asked = params.get('countryCode')?.toUpperCase()
+  return countryCodes.find((code) => code === asked)
+}
+
+/** What names the product or task of a page. */
+const subjects: Record<string, string> = { '/detail': 'id', '/task': 't' }
+
+/**
+ * The address that a page is rendered for, in one form for all that show the same, its names in order: else whoever makes up
+ * addresses had a page rendered and kept for each.
+ * @returns path and query; and whether that is all that the address says, so that the application renders the very same
+ */
+export function renderedAddress({ pathname, searchParams }: URL): { address: string; isWhole: boolean } {
+  const asked = countryAsked(searchParams)
+  const subject = subjects[pathname.replace(/^\/m(?=\/)/, '')]
+  const id = subject && searchParams.get(subject)
+  const query = new URLSearchParams({ ...(asked && { countryCode: asked }), ...(id && { [subject]: id }) })
+  const names = [...searchParams.keys()].filter((name) => !isTrackingParameter(name))
+  return {
+    address: query.size > 0 ? `${pathname}?${query}` : pathname,
+    // A name that stands twice means the last one to some, and the first one to others.
+    isWhole: names.length === query.size && names.every((name) => query.has(name)),
+  }
 }

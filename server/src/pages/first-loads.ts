@@ -59,12 +59,12 @@ export const loadTags = ({ scripts, styles, fonts }: PageLoads): string =>
   ].join('\n    ')
 
 /** Where a page is rendered already, its pictures go before its scripts. In: a page with all its links. */
-export const scriptsLater = (page: string): string =>
+export const withLowPriorityScripts = (page: string): string =>
   page.replace(
     /<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g,
     '$& fetchpriority="low"',
   )
 
 /** Runs before anything is painted. In: for whom the page is rendered; undefined where it is not. */
-export const checkTag = ({ check }: PageLoads, renderedFor: RenderedFor | undefined): string =>
+export const readerCheckTag = ({ check }: PageLoads, renderedFor: RenderedFor | undefined): string =>
   `<script src="${check}"${renderedFor ? ` data-rendered-for="${escapeHtml(JSON.stringify(renderedFor))}"` : ''}></script>`

@@ -1,14 +1,17 @@
-import type { CountryCode } from '@sampan/contract/country'
+import { type CountryCode, languageTag } from '@sampan/contract/country'
 import { uuid } from '@sampan/contract/first-reads'
 import { getProduct, type ProductDetail } from '@sampan/contract/product'
 import { getTask, type TaskDetail } from '@sampan/contract/task'
 import type { TenantInfo } from '@sampan/contract/tenant'
+import type { Ctx } from '#context.ts'
 import { escapeHtml } from './escape.ts'
 import { dataOf, type PageAnswer } from './page-answers.ts'
 
 /** What a page says of itself to search engines, and to whoever shows a link to it. */
 interface Head {
   title: string
+  /** What the tab of the browser says, as the web says it later (web/src/lib/page-title.ts). */
+  tab: string
   description: string
   picture: string
   /** A picture that is worth a large preview. */
@@ -44,17 +47,47 @@ export const pathOf = ({ kind, id }: Subject): string =>
   kind === 'product' ? `/detail?id=${encodeURIComponent(id)}` : `/task?t=${encodeURIComponent(id)}`
 
 /** Of the product or task that a page is about; undefined for every other page, and where that is gone or foreign. */
-export function headOf(answers: readonly PageAnswer[]): Head | undefined {
+export function headOf(answers: readonly PageAnswer[], { clientName }: TenantInfo): Head | undefined {
   const product = dataOf<ProductDetail>(answers, getProduct)
   if (product) {
-    return { title: product.name, description: product.description, picture: product.picture, isLarge: true }
+    const { name, description, picture } = product
+    return { title: name, tab: tabOf(name, clientName), description, picture, isLarge: true }
   }
   const task = dataOf<TaskDetail>(answers, getTask)
-  return task && { title: task.title, description: task.brief, picture: task.picture, isLarge: true }
+  if (!task) return undefined
+  const { title, brief, picture } = task
+  return { title, tab: tabOf(title, clientName), description: brief, picture, isLarge: true }
 }
 
-export const tenantHead = (tenant: TenantInfo): Head => ({
+const tabOf = (title: string, clientName: string): string => `${title} · ${clientName}`
+
+/** Pages of many things by their path, with the words that the web has in its tab. */
+const listTitles = {
+  '/index': { title: 'product:home.title', description: 'product:home.description' },
+  '/list': { title: 'product:list.title', description: 'product:home.description' },
+  '/taskList': { title: 'task:list.title', description: 'task:list.description' },
+} as const
+
+/** Of the index and of the lists, by their own titles; of every other page, by the tenant's name alone. */
+export function tenantHead({ app, country, language }: Ctx, tenant: TenantInfo, pathname: string): Head {
+  const named = tenantAlone(tenant)
+  const page = pathname.replace(/^\/m(?=\/)/, '')
+  if (!(page in listTitles)) return named
+  const keys = listTitles[page as keyof typeof listTitles]
+  const names = new Intl.DisplayNames([languageTag(language)], { type: 'region' })
+  const words = { country: names.of(country) ?? country }
+  const title = app.words.say(language, keys.title, words)
+  return {
+    ...named,
+    title,
+    tab: tabOf(title, tenant.clientName),
+    description: app.words.say(language, keys.description, words),
+  }
+}
+
+const tenantAlone = (tenant: TenantInfo): Head => ({
   title: tenant.clientName,
+  tab: tenant.clientName,
   description: tenant.slogan,
   picture: tenant.logo || '/icon-512.png',
   isLarge: false,
@@ -76,7 +109,7 @@ export function headTags(
     ['og:type', 'website'],
   ]
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeHtml(head.tab)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}" />`] : []),
     ...tags.flatMap(([property, text]) =>

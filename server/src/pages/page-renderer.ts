@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CountryCode, Language } from '@sampan/contract/country'
+import type { Language } from '@sampan/contract/country'
 import type { Logger } from 'pino'
 import { createWorkThread } from '#kit/work-thread.ts'
 import { followFile } from './build.ts'
 
 /** A page as a visitor asks for it, and what it comes with (web/src/app/prerender/render-page.tsx). */
-interface RenderOrder {
+interface RenderRequest {
   /** Path and query. */
   address: string
   language: Language
+  isChosen: boolean
   isPhone: boolean
   boot: unknown
 }
@@ -17,7 +18,7 @@ interface RenderOrder {
 /** Renders pages from the components of the web, in a thread of their own (R112). */
 export interface PageRenderer {
   /** Out: what stands in `#root`; empty where it could not be rendered in time, and the browser renders it all. */
-  render(order: RenderOrder): Promise<string>
+  render(request: RenderRequest): Promise<string>
   close(): Promise<void>
 }
 
@@ -36,11 +37,11 @@ export function createPageRenderer(log: Logger, dist: string): PageRenderer {
   )
 
   const tell = createRareTeller(log)
-  const renderOrTell = async (order: RenderOrder | undefined, signal?: AbortSignal): Promise<string> => {
+  const renderOrTell = async (request: RenderRequest | undefined, signal?: AbortSignal): Promise<string> => {
     try {
-      return await thread.run<string>(await readEntry(), order, signal)
+      return await thread.run<string>(await readEntry(), request, signal)
     } catch (error) {
-      if (!signal?.aborted && !thread.isClosed()) tell(error, order?.address)
+      if (!signal?.aborted && !thread.isClosed()) tell(error, request?.address)
       return ''
     }
   }
@@ -48,12 +49,12 @@ export function createPageRenderer(log: Logger, dist: string): PageRenderer {
   // The code is loaded before the first visitor comes.
   void renderOrTell(undefined)
   return {
-    render(order) {
+    render(request) {
       // What is late is given up: a queue of it would make everything behind it late, too.
       const late = AbortSignal.timeout(patience)
       const { promise, resolve } = Promise.withResolvers<string>()
       late.addEventListener('abort', () => resolve(''), { once: true })
-      return Promise.race([renderOrTell(order, late), promise])
+      return Promise.race([renderOrTell(request, late), promise])
     },
     close: () => thread.close(),
   }
@@ -69,19 +70,4 @@ function createRareTeller(log: Logger): (error: unknown, page: string | undefine
     next = Date.now() + tellEvery
     log.warn({ err, page }, 'pages go without their HTML')
   }
-}
-
-/** What names the product or task of a page. */
-const subjects: Record<string, string> = { '/detail': 'id', '/task': 't' }
-
-/**
- * The address that a page is rendered for, in one form for all that show the same, its names in order: else whoever makes up
- * addresses had a page rendered and kept for each.
- * @param asked the country that stands in the address
- */
-export function renderedAddress({ pathname, searchParams }: URL, asked: CountryCode | undefined): string {
-  const subject = subjects[pathname.replace(/^\/m(?=\/)/, '')]
-  const id = subject && searchParams.get(subject)
-  const query = new URLSearchParams({ ...(asked && { countryCode: asked }), ...(id && { [subject]: id }) })
-  return query.size > 0 ? `${pathname}?${query}` : pathname
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shellOfPage } from '@sampan/contract/page-parts'
 import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ test('a name with dollar signs is shown as it was written, and leaves the page w
       .replace(/>/g, () => '&gt;')
       .replace(/"/g, () => '&quot;')
       .replace(/'/g, () => '&#39;')
-    expect(body).toContain(`<title>${written}</title>`)
+    expect(body).toContain(`<title>${written} · Sampan test</title>`)
     expect(body).toContain(`<meta property="og:title" content="${written}" />`)
     expect(body.match(/<html/g)).toHaveLength(1)
   }
@@ -103,13 +104,25 @@ test('the page of a product brings its answer and its first picture, and is made
         .where(eq(product.id, made.id))
       tellChanged(ctx.db, ctx.tenant.id, 'product')
     })
-    expect((await pages.inject({ url })).body).toContain('<title>Rice Bran Bar</title>')
+    expect((await pages.inject({ url })).body).toContain('<title>Rice Bran Bar · Sampan test</title>')
   })
 })
 
 test('an address of nothing has the page without an answer', async () => {
   const { body } = await pages.inject({ url: '/detail?id=0199f0f0-0000-7000-8000-000000000000' })
   expect(JSON.parse(/<script[^>]*id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '').answers).toEqual([])
+})
+
+test.each([
+  ['/index', 'en', 'Free samples in Thailand'],
+  ['/m/index?countryCode=VN', 'vi', 'Mẫu thử miễn phí tại Việt Nam'],
+  ['/m/list', 'en', 'All samples'],
+  ['/list?productQuery=serum', 'en', 'All samples'],
+  ['/taskList', 'en', 'Endorsement tasks'],
+])('the tab of %s in %s says what the web says in it', async (url, language, title) => {
+  const { body } = await pages.inject({ url, headers: { 'accept-language': language } })
+  expect(body).toContain(`<title>${title} · Sampan test</title>`)
+  expect(body).toContain(`<meta property="og:title" content="${title}" />`)
 })
 
 test('the first page has a picture and an address for each country, and a page of one person has none', async () => {
@@ -140,6 +153,18 @@ async function renderedPage(url: string, headers: Record<string, string> = {}): 
   return body
 }
 
+test('what is kept of a page for another address has neither its HTML nor its answers', async () => {
+  const { brandId } = await makeBrand(server)
+  const made = await makeProduct(server, brandId, { name: 'Kept <serum>' })
+  buildRenderer('kept', "return order ? '<div id=root><p>rendered</p></div> <div id=late></div>' : ''")
+  const body = await renderedPage(`/m/detail?id=${made.id}`)
+  const shell = shellOfPage(body) ?? ''
+  expect(shell).not.toContain('rendered</p>')
+  const boot = JSON.parse(/<script[^>]*id="boot">(.*?)<\/script>/s.exec(shell)?.[1] ?? '')
+  expect(boot).toMatchObject({ worksOffline: true, answers: [] })
+  expect(inRoot(shell)).toBe('')
+})
+
 test('a public page brings its HTML and says for whom it was rendered', async () => {
   const { brandId } = await makeBrand(server)
   const made = await makeProduct(server, brandId, { name: 'Rendered <serum>' })
@@ -149,6 +174,25 @@ test('a public page brings its HTML and says for whom it was rendered', async ()
   expect(inRoot(body)).toBe(`<p>${address} in th</p>`)
   const said = /data-rendered-for="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? ''
   expect(JSON.parse(said)).toMatchObject({ address, country: 'TH', isChosen: false, language: 'th' })
+})
+
+test('a reader who comes again has the page made for the country and language that the web showed last', async () => {
+  const { brandId } = await makeBrand(server)
+  const { id } = await makeProduct(server, brandId)
+  const said = "[order.isChosen, order.language, order.boot.modules.countryCode].join(' ')"
+  buildRenderer('told-place', `return order ? ${said} : ''`)
+  const shownTo = async (cookie: string, url = `/m/detail?id=${id}`) => {
+    const body = await renderedPage(url, { 'accept-language': 'th', cookie })
+    const written = /data-rendered-for="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    const { country, isChosen, language } = JSON.parse(written)
+    expect(inRoot(body)).toBe([isChosen, language, country].join(' '))
+    return inRoot(body)
+  }
+  expect(await shownTo('a=b; sampan-place=VN.id.chosen')).toBe('true id VN')
+  expect(await shownTo('sampan-place=VN.id')).toBe('false id VN')
+  expect(await shownTo('sampan-place=VN.id', `/detail?id=${id}&countryCode=TH`)).toBe('true id TH')
+  for (const wrong of ['', 'sampan-place=XX.id', 'sampan-place=VN.xx', 'sampan-place=VN.id.<b>'])
+    expect(await shownTo(wrong)).toBe('false th TH')
 })
 
 test('however an address is written, a page is rendered and kept for one form of it', async () => {

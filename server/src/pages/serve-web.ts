@@ -59,7 +59,7 @@ async function servePage(
   const url = new URL(`http://localhost${request.url}`)
   if (tools.test(url.pathname) || files.test(url.pathname)) throw new Refusal('nothingHere', { status: 404 })
   const elsewhere = redirectFor(url.pathname, url.search, isPhoneAgent(request.headers['user-agent'] ?? ''))
-  reply.header('vary', 'user-agent, accept-language, accept-encoding')
+  reply.header('vary', 'user-agent, accept-language, accept-encoding, cookie')
   const isSecret = secret.test(url.pathname)
   if (isSecret) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   if (elsewhere) return reply.redirect(elsewhere, 302)

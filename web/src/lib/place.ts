@@ -7,6 +7,7 @@ import {
   type Place,
   reckonPlace,
 } from './place/reckon-place.ts'
+import { tellServer } from './place/tell-server.ts'
 import { createStore } from './store.ts'
 
 export type { Place }
@@ -24,6 +25,7 @@ export function readPlace(): Place {
 
 function renew(): void {
   current = undefined
+  tellServer(readPlace())
   store.changed()
 }
 

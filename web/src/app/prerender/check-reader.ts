@@ -1,5 +1,4 @@
-import { isFromElsewhere } from '@sampan/contract/link'
-import type { RenderedFor } from '@sampan/contract/prerender'
+import { type RenderedFor, renderedAddress } from '@sampan/contract/prerender'
 import { reckonPlace } from '#lib/place/reckon-place.ts'
 import { readTokens } from '#lib/tokens.ts'
 import { schemeKey } from '../theme/scheme-key.ts'
@@ -10,17 +9,10 @@ import { recordEarlyEvents } from './early-events.ts'
  * rendered for this very reader. Where it was not, it is not shown (base.css), and the application renders the page itself.
  */
 function isForThisReader({ address, country, isChosen, language, offered }: RenderedFor): boolean {
-  if (addressHere() !== address || readTokens()) return false
+  const here = renderedAddress(new URL(location.href))
+  if (here.address !== address || !here.isWhole || readTokens()) return false
   const place = reckonPlace(offered)
   return place.country === country && place.isChosen === isChosen && place.language === language
-}
-
-/** In the form in which the server renders it. */
-function addressHere(): string {
-  const params = new URLSearchParams(location.search)
-  for (const name of [...params.keys()]) if (isFromElsewhere(name)) params.delete(name)
-  params.sort()
-  return params.size > 0 ? `${location.pathname}?${params}` : location.pathname
 }
 
 const { dataset } = document.documentElement

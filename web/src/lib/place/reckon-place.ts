@@ -6,7 +6,7 @@ import {
   languages,
   languageTag,
 } from '@sampan/contract/country'
-import type { Offered } from '@sampan/contract/prerender'
+import { countryAsked, type Offered } from '@sampan/contract/prerender'
 import { countryOfClock } from './country-of-clock.ts'
 
 /**
@@ -35,10 +35,8 @@ const isCountry = (text: string | null | undefined): text is CountryCode =>
 const isLanguage = (text: string | null | undefined): text is Language =>
   languages.includes((text ?? '') as Language)
 
-export function countryInAddress(): CountryCode | undefined {
-  const asked = new URLSearchParams(location.search).get('countryCode')?.toUpperCase()
-  return isCountry(asked) ? asked : undefined
-}
+export const countryInAddress = (): CountryCode | undefined =>
+  countryAsked(new URLSearchParams(location.search))
 
 /** Reckons the place of this browser's reader from its storage, address, languages and clock. */
 export function reckonPlace({ own, all }: Offered): Place {
