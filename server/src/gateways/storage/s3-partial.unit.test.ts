@@ -171,7 +171,7 @@ test('sweeping frees what is old, and nothing but uploads', async () => {
 })
 
 test('nothing of an upload is asked of the store while a transaction is open', async () => {
-  const asked = [
+  const asked: (() => Promise<unknown>)[] = [
     () => storage.partial.read(id),
     () => storage.partial.settle(id, 't1/other.mp4', { mime: 'video/mp4' }),
     () => storage.partial.drop(id),
