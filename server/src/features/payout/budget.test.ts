@@ -212,9 +212,9 @@ test('a creator sees what was earned, from whom, and the balance after each line
     brandName: 'Siam Botanics',
     source: { kind: 'participation', id: participations[1], title: 'โชว์เซรั่ม' },
   })
-  // Who has no title of one's own reads that of the country, as on the task's own page.
+  // Who has no title in one's own language reads the English one, as on the task's own page (R118).
   const inVietnamese = await server.ok(listEarnings, {}, { as: creator, lang: 'vi' })
-  expect(inVietnamese.rows[0]?.source.title).toBe('โชว์เซรั่ม')
+  expect(inVietnamese.rows[0]?.source.title).toBe('Show the serum')
   const [thai] = await server.ok(getEarnings, {}, { as: creator })
   expect(thai).toMatchObject({ currency: 'THB', balance: '349.50' })
   expect(thai?.lines).toHaveLength(3)

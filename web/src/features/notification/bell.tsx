@@ -17,7 +17,7 @@ export function Bell({ href }: { href: string }) {
   return (
     <Link href={href} className={classes.bell} title={label}>
       <IconBell size={22} stroke={1.75} aria-hidden />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{`${label} `}</span>
       {yours > 0 ? (
         <span className={classes.count}>
           <CountBadge count={yours} isYours isOnIcon />
