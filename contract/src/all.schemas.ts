@@ -20,6 +20,7 @@ import * as push from './notification/push.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
 import * as payout from './payout/payout.schemas.ts'
+import * as payoutRun from './payout/payout-run.schemas.ts'
 import * as personalData from './personal-data/personal-data.schemas.ts'
 import * as category from './product/category.schemas.ts'
 import * as product from './product/product.schemas.ts'
@@ -59,6 +60,7 @@ const modules = [
   push,
   participation,
   payout,
+  payoutRun,
   product,
   productBarcode,
   productEdit,

@@ -20,6 +20,7 @@ import * as push from './notification/push.ts'
 import * as participation from './participation/participation.ts'
 import * as bank from './payout/bank.ts'
 import * as payout from './payout/payout.ts'
+import * as payoutRun from './payout/payout-run.ts'
 import * as personalData from './personal-data/personal-data.ts'
 import * as category from './product/category.ts'
 import * as product from './product/product.ts'
@@ -44,6 +45,7 @@ const modules = [
   address,
   bank,
   payout,
+  payoutRun,
   earning,
   commission,
   product,

@@ -7,6 +7,7 @@ import { findInvitationParties, invitationReach } from '#features/invitation/liv
 import { invitationsInReach } from '#features/invitation/sent-invitation.queries.ts'
 import { findMouParties } from '#features/mou/live-mous.ts'
 import { findNotificationParties } from '#features/notification/live-notifications.ts'
+import { findPayoutParties, findPayoutRunParties } from '#features/payout/run/live-payouts.ts'
 import { findSampleParties, samplesInReach } from '#features/sample/live-samples.ts'
 import { findStrikeParties } from '#features/strike/live-strikes.ts'
 import { type Caller, visitor } from '#kit/context.ts'
@@ -50,6 +51,16 @@ const kinds: Record<LiveKind, Kind> = {
     partiesOf: findInvitationParties,
     inCare: invitationsInReach,
     reachOf: invitationReach,
+  },
+  payoutRun: {
+    partiesOf: findPayoutRunParties,
+    inCare: async () => [],
+    reachOf: (role) => reachOf(role, 'preparePayoutRun') ?? reachOf(role, 'releasePayoutRun'),
+  },
+  payout: {
+    partiesOf: findPayoutParties,
+    inCare: async () => [],
+    reachOf: (role) => reachOf(role, 'seeEarnings'),
   },
   notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }

@@ -57,6 +57,8 @@ const matrix: Record<Ability, string> = {
   seeEarnings: 'o------',
   seeBudget: '--o---a',
   topUpBudget: '------a',
+  preparePayoutRun: '------a',
+  releasePayoutRun: '------a',
   importCommissions: '------a',
   seeManagedCreators: '-k-k---',
   readPrivateFiles: '-----aa',

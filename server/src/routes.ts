@@ -13,6 +13,7 @@ import { managedCreatorRoutes } from '#features/managed-creator/managed-creator.
 import { mouRoutes } from '#features/mou/mou.routes.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { payoutRoutes } from '#features/payout/payout.routes.ts'
+import { payoutRunRoutes } from '#features/payout/run/payout-run.routes.ts'
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
@@ -30,6 +31,7 @@ export const bindings: Binding<App>[] = [
   ...creatorRoutes,
   ...addressRoutes,
   ...payoutRoutes,
+  ...payoutRunRoutes,
   ...earningRoutes,
   ...commissionRoutes,
   ...productRoutes,

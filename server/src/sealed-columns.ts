@@ -40,6 +40,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     hashes: { number_hash: payoutNumberText },
     also: ['country_code', 'kind', 'bank_code'],
   },
+  {
+    ...{ table: 'payout', column: 'cipher', key: byId },
+    hashes: { number_hash: payoutNumberText },
+    also: ['country_code', 'kind', 'bank_code'],
+  },
   { table: 'creator', column: 'grant_cipher', key: byId },
   { table: 'creator_profile', column: 'contact_cipher', key: ['account_id', 'country_code'] },
   { table: 'authorisation', column: 'grant_cipher', key: ['state'] },

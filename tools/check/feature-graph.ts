@@ -13,7 +13,7 @@ export const featureGraph = {
   // What everybody is told: whatever has news of somebody stands on it.
   notification: ['account', 'tenant'],
   feedback: ['account', 'address', 'file', 'notification', 'tenant'],
-  payout: ['account', 'file', 'notification', 'tenant'],
+  payout: ['account', 'address', 'file', 'notification', 'tenant'],
   post: ['creator', 'tenant'],
   // What a post costs that went while it had to stay public; it knows neither samples nor tasks.
   strike: ['account', 'creator', 'file', 'notification', 'tenant'],

@@ -114,6 +114,9 @@ export const abilities = {
   seeEarnings: { creator: 'own' },
   seeBudget: { brand: 'own', admin: 'all' },
   topUpBudget: { admin: 'all' },
+  /** Prepares payout runs and books what the bank did; another person of the second ability releases them (R113). */
+  preparePayoutRun: { admin: 'all' },
+  releasePayoutRun: { admin: 'all' },
   /** Books what platforms paid for orders to the creators who brought them. */
   importCommissions: { admin: 'all' },
   /** The list of the creators whom one acts for. */

@@ -1,5 +1,6 @@
 import { invitationTransitions } from '../invitation/invitation-status.ts'
 import { mouTransitions } from '../mou/mou-status.ts'
+import { payoutRunTransitions, payoutTransitions } from '../payout/payout-run-status.ts'
 import { sampleTransitions } from '../sample/sample-status.ts'
 import { strikeTransitions } from '../strike/strike-status.ts'
 import { participationTransitions } from '../task/task-status.ts'
@@ -43,6 +44,8 @@ export const historyVerbs = {
   ],
   mou: [...keysOf(mouTransitions), 'opened', 'consented', 'countersigned', 'late'],
   strike: [...keysOf(strikeTransitions), 'postBack', 'addProof', 'lower', 'late'],
+  payoutRun: [...keysOf(payoutRunTransitions), 'getFile', 'bookPaid', 'bookBack'],
+  payout: keysOf(payoutTransitions),
   invitation: [...keysOf(invitationTransitions), 'change', 'late'],
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]

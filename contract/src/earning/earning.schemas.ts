@@ -28,7 +28,9 @@ export const earningByStateSchema = z.object({
   ground: z.string(),
   rank: z.number().int().nullable(),
   slots: z.number().int().nullable(),
-  /** Where it goes, by the bank's name and the last four signs. */
+  /** The payout that it is in, or in which it was paid, by the reference that the bank says too. */
+  payout: z.object({ id, reference: z.string() }).nullable(),
+  /** Where it goes, or went, by the bank's name and the last four signs. */
   payTo: z.object({ bankName: z.string(), ending: z.string() }).nullable(),
   /** The order that a commission is for: what it was reckoned of, and its percentage, where the platform said so. */
   order: z
@@ -86,9 +88,11 @@ export const statementSchema = z.object({
       earned: money,
       /** Zero or less. */
       takenBack: money,
+      /** Zero or less: what went out in payouts, less what banks sent back. */
+      paidOut: money,
       closing: money,
       count: z.number().int(),
-      /** Months that have lines, oldest first. */
+      /** Months that have lines, oldest first: what was put into the balance or taken back, without payouts. */
       months: z.array(z.object({ month: z.number().int(), amount: money, count: z.number().int() })),
     }),
   ),

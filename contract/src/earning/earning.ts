@@ -4,15 +4,19 @@ import { type Endpoint, pcBase } from '../kit/endpoint.ts'
 import type * as schemas from './earning.schemas.ts'
 
 /**
- * Where the money of a line is: the work is under way, it is earned and kept back for a while, or it is the creator's
- * and waits for its payout.
+ * Where the money of a line is: the work is under way, it is earned and kept back for a while, it is the creator's and
+ * waits for its payout, it is in one, or it was paid.
  */
-export const earningStates = ['due', 'held', 'running'] as const
+export const earningStates = ['due', 'inPayout', 'held', 'running', 'paid'] as const
 export type EarningState = (typeof earningStates)[number]
 
 /** What a line is for. */
 export const earningKinds = ['reward', 'clawback', 'commission', 'commissionBack'] as const
 export type EarningKind = (typeof earningKinds)[number]
+
+/** What moves in an account, as a statement lists it: payouts leave it, and come back where a bank refused them. */
+export const statementKinds = [...earningKinds, 'payout', 'payoutBack'] as const
+export type StatementKind = (typeof statementKinds)[number]
 
 /** Why a line stands as it does. The first ones are the duties of a participation, whose moment is when they are due. */
 export const earningReasons = [
@@ -41,6 +45,12 @@ export const earningReasons = [
   'pay',
   /** In the balance since then. */
   'inBalance',
+  /** In a payout that was prepared then. */
+  'inPayout',
+  /** Paid then. */
+  'paid',
+  /** In the balance again since then: the bank refused it or sent it back. */
+  'sentBack',
   /** Taken out of the balance then. */
   'takenBack',
   /** Taken out of the balance then, since the order was returned. */

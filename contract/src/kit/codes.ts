@@ -131,6 +131,10 @@ export const codes = {
   statementTooLong: 5008,
   commissionFaulty: 5009,
   commissionNothingNew: 5010,
+  releaserPrepared: 5011,
+  nothingToPay: 5012,
+  payoutRunNotReleased: 5013,
+  payoutNotBookable: 5014,
 
   appealOver: 6001,
   tooManyFiles: 6002,

@@ -11,7 +11,15 @@ export const changesPath = '/apis/common/changes'
  * Records with a life that others change too; and what somebody is told, by the id of the account, which alone hears
  * of it.
  */
-export type LiveKind = 'sample' | 'participation' | 'mou' | 'strike' | 'invitation' | 'notification'
+export type LiveKind =
+  | 'sample'
+  | 'participation'
+  | 'mou'
+  | 'strike'
+  | 'invitation'
+  | 'payoutRun'
+  | 'payout'
+  | 'notification'
 
 /** The data of the event `changed`: the ids of changed records; null for more than an event names. */
 export type Changed = Partial<Record<LiveKind, readonly string[] | null>>

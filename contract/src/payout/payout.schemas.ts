@@ -72,7 +72,7 @@ export const revealPayoutMethod = {
 
 /** What a movement belongs to. A title is there where it has one, as it was called then. */
 export const ledgerSourceSchema = z.object({
-  kind: z.enum(['transfer', 'task', 'participation', 'commission']),
+  kind: z.enum(['transfer', 'task', 'participation', 'commission', 'payout']),
   id,
   title: z.string(),
 })

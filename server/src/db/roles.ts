@@ -22,6 +22,10 @@ export const appendOnly = [
   'data_look',
   'creator_check',
   'invitation_history',
+  'payout_line',
+  'payout_left_out',
+  'payout_run_history',
+  'payout_history',
 ] as const
 
 /**

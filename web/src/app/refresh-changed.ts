@@ -1,3 +1,4 @@
+import { listEarningsByState } from '@sampan/contract/earning'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { getInvitation, listInvitations } from '@sampan/contract/invitation'
 import { getSentInvitation, listSentInvitations } from '@sampan/contract/invitation-sent'
@@ -5,6 +6,7 @@ import type { Changed, LiveKind } from '@sampan/contract/live'
 import { getMou, listMous } from '@sampan/contract/mou'
 import { countNotifications, listNotifications } from '@sampan/contract/notification'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
+import { getPayoutRun, listOwnPayouts, listPayoutRuns, listRunPayouts } from '@sampan/contract/payout-run'
 import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
 import { getOwnStrikes, getStrike, getStrikesOfCase } from '@sampan/contract/strike'
 import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
@@ -29,6 +31,8 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
     pages: [getInvitation, getSentInvitation],
     lists: [listInvitations, listSentInvitations],
   },
+  payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns] },
+  payout: { pages: [], lists: [listOwnPayouts, listEarningsByState] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]

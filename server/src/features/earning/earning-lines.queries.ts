@@ -1,10 +1,12 @@
 import type { CountryCode, LocalText } from '@sampan/contract/country'
 import type { EarningKind, EarningReason, EarningState, listEarningsByState } from '@sampan/contract/earning'
 import type { InputOf } from '@sampan/contract/endpoint'
+import { payoutStatus } from '@sampan/contract/payout-run-status'
 import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { payoutOfTransfer } from '#features/payout/run/payout-of-transfer.ts'
 import { rewardIsLost, rewardWaits, strikesDecidedAt } from '#features/strike/strike.queries.ts'
 import { containing } from '#kit/containing.ts'
 import { accountOf } from '#kit/context.ts'
@@ -32,6 +34,9 @@ export interface EarningRow {
   rank: number | null
   slots: number | null
   methodId: string | null
+  payoutId: string | null
+  reference: string | null
+  payoutCipher: Buffer | null
   memo: string
   orderNumber: string | null
   month: string | null
@@ -42,7 +47,7 @@ export interface EarningRow {
 }
 
 /** The order in which states are listed: what comes soonest first. */
-const stateRank = sql`case line.state when 'due' then 0 when 'held' then 1 else 2 end`
+const stateRank = sql`case line.state when 'due' then 0 when 'inPayout' then 1 when 'held' then 2 when 'running' then 3 else 4 end`
 
 const endOfTask = sql`least(t.ends_at, coalesce(t.ended_at, t.ends_at))`
 const isGone = sql`p.abnormal_reasons @> array['postGone']`
@@ -55,7 +60,8 @@ const fromWork = (ctx: Ctx): SQL => sql`
     step.reason, step.reason_at, p.clock_owner as owner, step.payable_from, p.id as participation_id,
     t.title, b.name as brand_name, b.country_code, t.thumb_url as thumb, t.ground,
     p.rank, t.slots, p.payout_method_id as method_id, '' as memo, p.status_since as since,
-    null as order_number, null as month, null::numeric as base, null::numeric as rate, null::uuid as product_id
+    null as order_number, null as month, null::numeric as base, null::numeric as rate, null::uuid as product_id,
+    null::uuid as payout_id, null as reference, null::bytea as payout_cipher
   from participation p
   join task t on t.tenant_id = p.tenant_id and t.id = p.task_id
   join brand b on b.tenant_id = p.tenant_id and b.id = p.brand_id
@@ -89,17 +95,20 @@ const fromWork = (ctx: Ctx): SQL => sql`
       or (p.status = ${participationStatus.completed} and p.outcome = 'completed' and p.earned > 0
         and not ${rewardIsLost(...ofWork)}))`
 
-/** What the ledger holds of the caller's account: the balance, line by line. */
+/** What the ledger holds of the caller's account, line by line: in the balance, in a payout, or paid (R98). */
 const fromLedger = (ctx: Ctx): SQL => sql`
-  select x.id, x.kind, 'due' as state,
+  select x.id, x.kind, case po.status when ${payoutStatus.inRun} then 'inPayout' when ${payoutStatus.paid} then 'paid' else 'due' end as state,
     case when x.credit_account_id = a.id then x.amount else - x.amount end as amount, a.currency,
-    case when x.credit_account_id = a.id then 'inBalance' when x.kind = 'commissionBack' then 'returned'
-      else 'takenBack' end as reason, x.at as reason_at,
+    case when po.status = ${payoutStatus.inRun} then 'inPayout' when po.status = ${payoutStatus.paid} then 'paid'
+      when po.status in (${payoutStatus.failed}, ${payoutStatus.returned}) then 'sentBack'
+      when x.credit_account_id = a.id then 'inBalance' when x.kind = 'commissionBack' then 'returned'
+      else 'takenBack' end as reason, coalesce(po.since, x.at) as reason_at,
     null as owner, null::timestamptz as payable_from, p.id as participation_id,
     x.source_title as title, b.name as brand_name, b.country_code,
     coalesce(t.thumb_url, d.thumb_url) as thumb, coalesce(t.ground, d.ground) as ground,
-    p.rank, t.slots, p.payout_method_id as method_id, x.memo, x.at as since,
-    c.order_number, c.month, c.base, c.rate, c.product_id
+    p.rank, t.slots, p.payout_method_id as method_id, coalesce(nullif(po.bank_reason, ''), x.memo) as memo, x.at as since,
+    c.order_number, c.month, c.base, c.rate, c.product_id,
+    po.id as payout_id, po.reference, po.cipher as payout_cipher
   from ledger_account a
   join ledger_transfer x on x.tenant_id = a.tenant_id and (x.credit_account_id = a.id or x.debit_account_id = a.id)
   join brand b on b.tenant_id = x.tenant_id and b.id = x.brand_id
@@ -110,7 +119,9 @@ const fromLedger = (ctx: Ctx): SQL => sql`
     select picture.thumb_url, picture.ground from product_picture picture
     where picture.tenant_id = c.tenant_id and picture.product_id = c.product_id order by picture.position limit 1
   ) as d on true
-  where a.tenant_id = ${ctx.tenant.id} and a.kind = 'creatorEarnings' and a.owner_id = ${accountOf(ctx)}`
+  left join lateral (${payoutOfTransfer(ctx)}) as po on true
+  where a.tenant_id = ${ctx.tenant.id} and a.kind = 'creatorEarnings' and a.owner_id = ${accountOf(ctx)}
+    and x.kind not in ('payout', 'payoutBack')`
 
 /** Every line of the caller's money, once: a reward leaves the work when it is in the ledger. */
 const linesOf = (ctx: Ctx): SQL => sql`(${fromWork(ctx)} union all ${fromLedger(ctx)}) as line`
@@ -157,6 +168,7 @@ export async function listLineRows(
       line.participation_id as "participationId", line.title, line.brand_name as "brandName",
       line.country_code as "countryCode", line.thumb, line.ground, line.rank, line.slots,
       line.method_id as "methodId", line.memo,
+      line.payout_id as "payoutId", line.reference, line.payout_cipher as "payoutCipher",
       line.order_number as "orderNumber", line.month, line.base::numeric(18,2)::text as base, line.rate::text as rate,
       line.product_id as "productId", ${placeOf(keys)} as place
     from ${linesOf(ctx)} where ${where} and ${behind(keys, filter) ?? sql`true`}

@@ -26,12 +26,14 @@ function sumOf(months: readonly MonthRow[], year: number): Omit<Statement['curre
   const total = (amounts: readonly string[]): bigint =>
     amounts.reduce((sum, amount) => sum + minorOf(amount), 0n)
   const moved = total(own.map(({ amount }) => amount))
+  const paidOut = total(own.map((row) => row.paidOut))
   const takenBack = total(own.map((row) => row.takenBack))
   return {
     opening,
     earned: decimalOf(moved - takenBack),
     takenBack: decimalOf(takenBack),
-    closing: decimalOf(minorOf(opening) + moved),
+    paidOut: decimalOf(paidOut),
+    closing: decimalOf(minorOf(opening) + moved + paidOut),
     count: own.reduce((count, row) => count + row.count, 0),
     months: own.map(({ month, amount, count }) => ({ month, amount, count })),
   }

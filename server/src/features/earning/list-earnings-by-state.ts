@@ -3,6 +3,7 @@ import type { EarningByState, EarningSums } from '@sampan/contract/earning'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { listMethodNames, type MethodName } from '#features/payout/method-names.ts'
+import { endingOf, openPayout } from '#features/payout/payout.view.ts'
 import { textOf } from '#kit/local-text.ts'
 import { pageOf } from '#kit/page.ts'
 import {
@@ -38,6 +39,11 @@ export async function listEarningsByState(
 const nameOf = (method: MethodName | undefined): EarningByState['payTo'] =>
   method ? { bankName: method.bankName, ending: method.ending } : null
 
+function payoutName(ctx: Ctx, cipher: Buffer): EarningByState['payTo'] {
+  const { bankName, accountNumber } = openPayout(ctx, { cipher })
+  return { bankName, ending: endingOf(accountNumber) }
+}
+
 function sumsOf(rows: readonly SumRow[]): EarningSums[] {
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   return [...byCurrency].map(([currency, states]) => ({
@@ -60,7 +66,9 @@ const presentLine = (ctx: Ctx, row: EarningRow, method: MethodName | undefined):
   reason: {
     key: row.reason,
     at: row.reasonAt.toISOString(),
-    isYours: row.state === 'running' && row.reason !== 'slotsGone' && row.owner === 'creator',
+    isYours:
+      row.reason === 'sentBack' ||
+      (row.state === 'running' && row.reason !== 'slotsGone' && row.owner === 'creator'),
   },
   payableFrom: row.payableFrom?.toISOString() ?? null,
   participationId: row.participationId,
@@ -70,7 +78,8 @@ const presentLine = (ctx: Ctx, row: EarningRow, method: MethodName | undefined):
   ground: row.ground ?? '',
   rank: row.rank,
   slots: row.slots,
-  payTo: nameOf(method),
+  payout: row.payoutId && row.reference ? { id: row.payoutId, reference: row.reference } : null,
+  payTo: row.payoutCipher ? payoutName(ctx, row.payoutCipher) : nameOf(method),
   order:
     row.orderNumber === null || row.month === null || row.productId === null
       ? null

@@ -2,7 +2,7 @@ import { countries } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import { numberOf as caseNumberOf } from '#features/participation/participation-search.ts'
 import { textOf } from '#kit/local-text.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '#kit/csv.ts'
 import type { StatementLine, StatementRow } from './statement.queries.ts'
 
 /** What a statement holds, in whichever form. */

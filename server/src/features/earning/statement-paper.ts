@@ -60,6 +60,7 @@ type PaperKey =
   | 'opening'
   | 'earned'
   | 'takenBack'
+  | 'paidOut'
   | 'closing'
   | 'column.at'
   | 'column.what'
@@ -77,19 +78,17 @@ function sayDay({ language }: Ctx, day: string): string {
 function partsOf(ctx: Ctx, { currency, opening, closing, lines }: StatementRow): PaperPart[] {
   const say = sayOf(ctx)
   const money = (amount: string) => sayMoney(ctx, amount, currency)
-  const total = (isTaken: boolean) =>
-    decimalOf(
-      lines.reduce(
-        (sum, { amount }) => (amount.startsWith('-') === isTaken ? sum + minorOf(amount) : sum),
-        0n,
-      ),
-    )
+  const isPayout = ({ kind }: StatementLine) => kind === 'payout' || kind === 'payoutBack'
+  const total = (which: (line: StatementLine) => boolean) =>
+    decimalOf(lines.filter(which).reduce((sum, { amount }) => sum + minorOf(amount), 0n))
+  const isTaken = ({ amount }: StatementLine) => amount.startsWith('-')
   const sums: PaperPart = {
     kind: 'facts',
     rows: [
       { label: say('opening'), value: money(opening) },
-      { label: say('earned'), value: money(total(false)) },
-      { label: say('takenBack'), value: money(total(true)) },
+      { label: say('earned'), value: money(total((line) => !isPayout(line) && !isTaken(line))) },
+      { label: say('takenBack'), value: money(total((line) => !isPayout(line) && isTaken(line))) },
+      { label: say('paidOut'), value: money(total(isPayout)) },
       { label: say('closing'), value: money(closing) },
     ],
   }

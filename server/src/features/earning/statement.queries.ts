@@ -1,5 +1,5 @@
 import type { CountryCode, LocalText } from '@sampan/contract/country'
-import type { EarningKind } from '@sampan/contract/earning'
+import type { StatementKind } from '@sampan/contract/earning'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -14,7 +14,7 @@ export interface Period {
 
 export interface StatementLine {
   at: string
-  kind: EarningKind
+  kind: StatementKind
   amount: string
   balance: string
   title: LocalText
@@ -75,14 +75,14 @@ export function listStatementRows(
       (select count(*)::int from ${movements} m where m.at >= ${start} and m.at < ${end}) as count,
       coalesce((
         select json_agg(json_build_object('at', l.at, 'kind', l.kind, 'amount', l.amount::text,
-          'balance', l.balance::text, 'title', l.source_title, 'brandName', b.name, 'countryCode', b.country_code,
+          'balance', l.balance::text, 'title', l.source_title, 'brandName', coalesce(b.name, ''), 'countryCode', coalesce(b.country_code, ${ctx.country}::text),
           'number', p.number, 'memo', l.memo,
           'order', c.order_number, 'month', c.month) order by l.position)
         from (
           select m.* from ${movements} m where m.at >= ${start} and m.at < ${end}
           order by m.position limit ${most}
         ) l
-        join brand b on b.tenant_id = l.tenant_id and b.id = l.brand_id
+        left join brand b on b.tenant_id = l.tenant_id and b.id = l.brand_id
         left join participation p on l.source_kind = 'participation' and p.tenant_id = l.tenant_id and p.id = l.source_id
         left join commission_line c on l.source_kind = 'commission' and c.tenant_id = l.tenant_id and c.id = l.source_id
       ), '[]') as lines
@@ -96,10 +96,14 @@ export interface MonthRow {
   month: number
   amount: string
   takenBack: string
+  /** What left in payouts, less what came back. */
+  paidOut: string
   count: number
   /** After the last movement of the month. */
   closing: string
 }
+
+const isEarned = sql`(m.kind not in ('payout', 'payoutBack'))`
 
 /** Every month in which something moved in the caller's account, oldest first. */
 export const listMonthRows = (ctx: Ctx, timeZone: string): Promise<MonthRow[]> =>
@@ -107,8 +111,9 @@ export const listMonthRows = (ctx: Ctx, timeZone: string): Promise<MonthRow[]> =
     ctx.db,
     sql`select a.currency, extract(year from m.at at time zone ${timeZone})::int as year,
       extract(month from m.at at time zone ${timeZone})::int as month,
-      sum(m.amount)::numeric(18,2)::text as amount,
-      coalesce(sum(m.amount) filter (where m.amount < 0), 0)::numeric(18,2)::text as "takenBack",
+      coalesce(sum(m.amount) filter (where ${isEarned}), 0)::numeric(18,2)::text as amount,
+      coalesce(sum(m.amount) filter (where m.amount < 0 and ${isEarned}), 0)::numeric(18,2)::text as "takenBack",
+      coalesce(sum(m.amount) filter (where not ${isEarned}), 0)::numeric(18,2)::text as "paidOut",
       count(*)::int as count,
       (array_agg(m.balance order by m.position desc))[1]::numeric(18,2)::text as closing
     from ledger_account a cross join lateral ${movements} m where ${myAccounts(ctx)}

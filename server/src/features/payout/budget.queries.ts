@@ -209,7 +209,7 @@ export async function listBudgetLineRows(
 /** What is left of a reward after what was taken back, and whether `wanted` (else all of it) is still there. */
 export async function takenBackOf(
   ctx: Ctx,
-  reward: TransferRow,
+  reward: Pick<TransferRow, 'amount' | 'sourceId'> & { brandId: string },
   wanted: string | undefined,
 ): Promise<{ rest: string; count: number; isCovered: boolean }> {
   const taken = await ctx.db

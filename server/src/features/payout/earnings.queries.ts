@@ -96,22 +96,22 @@ export async function listEarningRows(
       sourceKind: ledgerTransfer.sourceKind,
       sourceId: ledgerTransfer.sourceId,
       sourceTitle: ledgerTransfer.sourceTitle,
-      brandName: brand.name,
-      countryCode: brand.countryCode,
+      brandName: sql<string>`coalesce(${brand.name}, '')`,
+      countryCode: sql<CountryCode>`coalesce(${brand.countryCode}, ${ctx.country})`,
       memo: ledgerTransfer.memo,
       balanceAfter,
       place: placeOf(keys),
     })
     .from(ledgerAccount)
     .innerJoin(ledgerTransfer, transferOfAccount)
-    .innerJoin(brand, brandOfTransfer)
+    .leftJoin(brand, brandOfTransfer)
     .where(and(where, behind(keys, filter)))
     .orderBy(...orderOf(keys))
     .limit(filter.pageSize + 1)
     .offset(offsetOf(filter))
   const total = await countUpTo(
     ctx.db,
-    sql`select 1 from ${ledgerAccount} join ${ledgerTransfer} on ${transferOfAccount} join ${brand} on ${brandOfTransfer} where ${where}`,
+    sql`select 1 from ${ledgerAccount} join ${ledgerTransfer} on ${transferOfAccount} left join ${brand} on ${brandOfTransfer} where ${where}`,
   )
   return { rows, ...total }
 }

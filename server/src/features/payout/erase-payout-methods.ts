@@ -1,13 +1,18 @@
+import { payoutStatus } from '@sampan/contract/payout-run-status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { ledgerAccount, type PayoutContent, payoutMethod } from './payout.tables.ts'
+import { payout } from './run/payout-run.tables.ts'
+
+/** So long a bank may send a payout back; then the account that it went to is not needed any more. */
+const keptMs = 180 * 86_400_000
 
 const nothing: PayoutContent = { bankName: '', accountName: '', accountNumber: '' }
 
 /** Money that was earned and has not left for a bank. */
 const isOwed = sql`exists (select from ${ledgerAccount} where ${ledgerAccount.tenantId} = ${payoutMethod.tenantId}
-  and ${ledgerAccount.kind} = 'creatorEarnings' and ${ledgerAccount.ownerId} = ${payoutMethod.accountId}
+  and ${ledgerAccount.kind} in ('creatorEarnings', 'inPayout') and ${ledgerAccount.ownerId} = ${payoutMethod.accountId}
   and ${ledgerAccount.balance} > 0)`
 
 /**
@@ -31,4 +36,15 @@ export async function erasePayoutMethods(ctx: Ctx, accountIds?: readonly string[
       removedAt: sql`coalesce(${payoutMethod.removedAt}, ${ctx.now}::timestamptz)`,
     })
     .where(and(eq(payoutMethod.tenantId, ctx.tenant.id), whose))
+  await ctx.db
+    .update(payout)
+    .set({ cipher: ctx.app.cipher.seal(ctx.tenant.id, nothing) })
+    .where(
+      and(
+        eq(payout.tenantId, ctx.tenant.id),
+        sql`${payout.status} <> ${payoutStatus.inRun} and exists (select from ${account}
+          where ${account.tenantId} = ${payout.tenantId} and ${account.id} = ${payout.accountId}
+            and ${account.erasedAt} is not null and ${payout.updatedAt} < ${new Date(ctx.now.getTime() - keptMs)})`,
+      ),
+    )
 }

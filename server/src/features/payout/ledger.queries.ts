@@ -92,7 +92,9 @@ export async function lockLedgerAccount(
 const lockOrder: readonly LedgerAccountKind[] = [
   'taskReserve',
   'creatorEarnings',
+  'inPayout',
   'brandBudget',
+  'paidOut',
   'tenantFunds',
 ]
 export const inLockOrder = (accounts: readonly LedgerAccount[]): LedgerAccount[] =>

@@ -27,7 +27,8 @@ export interface Movement {
   currency: string
   /** Deterministic: the same movement is posted once, however often it is asked for. */
   key: string
-  brandId: string
+  /** Absent for a payout. */
+  brandId?: string
   taskId?: string | undefined
   /** A top-up has no record of its own; its transfer is its source. */
   source?: { kind: LedgerSource['kind']; id: string; title?: LocalText | undefined }
@@ -36,7 +37,7 @@ export interface Movement {
 
 /** Accounts that may not go below zero; the tenant's is the other side of every transfer, a creator may owe. */
 export const mayNotBeShort = (account: LedgerAccountRow): boolean =>
-  account.kind === 'brandBudget' || account.kind === 'taskReserve'
+  account.kind === 'brandBudget' || account.kind === 'taskReserve' || account.kind === 'inPayout'
 
 /**
  * Posts a movement as one transfer, in the transaction of the call. The only writer of the ledger: it locks both
@@ -101,7 +102,7 @@ export function transferOf(
     sourceKind: source?.kind ?? 'transfer',
     sourceId: source?.id ?? id,
     sourceTitle: source?.title ?? {},
-    brandId: movement.brandId,
+    brandId: movement.brandId ?? null,
     taskId: movement.taskId ?? null,
     actorId: ctx.caller.accountId,
     memo: movement.memo ?? '',

@@ -32,7 +32,7 @@ export interface PayoutContent {
   accountNumber: string
 }
 
-export type LedgerAccountKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'tenantFunds'
+export type LedgerAccountKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'inPayout' | 'paidOut' | 'tenantFunds'
 
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -71,7 +71,8 @@ export const ledgerTransfer = pgTable(
     sourceKind: text('source_kind').$type<LedgerSource['kind']>().notNull(),
     sourceId: uuid('source_id').notNull(),
     sourceTitle: localText('source_title').notNull(),
-    brandId: uuid('brand_id').notNull(),
+    /** Null for a payout, which is of no one brand. */
+    brandId: uuid('brand_id'),
     taskId: uuid('task_id'),
     actorId: uuid('actor_id'),
     memo: text().notNull(),

@@ -123,18 +123,20 @@ export interface Clawback {
 export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<string> {
   const { participationId } = clawback
   const paid = (await findTransferByKey(ctx, rewardKey(participationId))) ?? refuse('notFound')
+  const { brandId } = paid
+  if (brandId === null) throw new Error(`the reward of participation ${participationId} names no brand`)
   const earnings = earningsOf(paid.credit.ownerId)
   await lockLedgerAccount(ctx, earnings, paid.currency)
-  const { rest, count, isCovered } = await takenBackOf(ctx, paid, clawback.amount)
+  const { rest, count, isCovered } = await takenBackOf(ctx, { ...paid, brandId }, clawback.amount)
   if (!isCovered) refuse('rewardTakenBack')
   return moveMoney(ctx, {
     kind: 'clawback',
     from: earnings,
-    to: budgetOf(paid.brandId),
+    to: budgetOf(brandId),
     amount: clawback.amount ?? rest,
     currency: paid.currency,
     key: `clawback:${participationId}:${count + 1}`,
-    brandId: paid.brandId,
+    brandId,
     taskId: paid.taskId ?? undefined,
     source: { kind: 'participation', id: participationId, title: paid.sourceTitle },
     memo: clawback.reason,

@@ -5,6 +5,7 @@ import { listEarningsByState as linesContract } from '@sampan/contract/earning'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { listNotifications as notificationsContract } from '@sampan/contract/notification'
 import { listEarnings as earningsContract } from '@sampan/contract/payout'
+import { listOwnPayouts as payoutsContract } from '@sampan/contract/payout-run'
 import { listMySamples as samplesContract } from '@sampan/contract/sample'
 import { listMyTasks as tasksContract } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
@@ -27,6 +28,7 @@ import { listEarnings } from '#features/payout/list-earnings.ts'
 import { listPayoutMethods } from '#features/payout/list-payout-methods.ts'
 import { openPayout } from '#features/payout/payout.view.ts'
 import { listPayoutMethodRows } from '#features/payout/payout-method.queries.ts'
+import { listOwnPayouts } from '#features/payout/run/list-own-payouts.ts'
 import { listOwnAlerts, listOwnBound } from '#features/product/own-products.queries.ts'
 import { listSavedIds } from '#features/product/product.queries.ts'
 import { getSample } from '#features/sample/get-sample.ts'
@@ -97,6 +99,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     samples: await eachOf(idsOf(samples), (id) => getSample(ctx, { id })),
     tasks: await eachOf(idsOf(tasks), (id) => getParticipation(ctx, { id })),
     earnings: await all(ctx, earningsContract, listEarnings),
+    payouts: await all(ctx, payoutsContract, listOwnPayouts),
     commissions: [
       ...(await all(ctx, linesContract, listEarningsByState, { kind: 'commission' })),
       ...(await all(ctx, linesContract, listEarningsByState, { kind: 'commissionBack' })),

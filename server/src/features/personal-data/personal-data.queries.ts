@@ -81,9 +81,10 @@ export async function findKept(
         and status = ${mouStatus.approved})::int as agreements,
       (select coalesce(sum(line_count), 0) from ledger_account where tenant_id = ${tenantId}
         and kind = 'creatorEarnings' and owner_id = ${accountId})::int as payments,
-      (select json_agg(json_build_object('amount', balance::text, 'currency', currency) order by currency)
-        from ledger_account where tenant_id = ${tenantId} and kind = 'creatorEarnings' and owner_id = ${accountId}
-          and balance > 0) as owed`,
+      (select json_agg(json_build_object('amount', held.amount, 'currency', held.currency) order by held.currency) from (
+        select currency, sum(balance)::text as amount from ledger_account
+        where tenant_id = ${tenantId} and kind in ('creatorEarnings', 'inPayout') and owner_id = ${accountId}
+          and balance > 0 group by currency) as held) as owed`,
   )
   return { agreements: row?.agreements ?? 0, payments: row?.payments ?? 0, owed: row?.owed ?? [] }
 }

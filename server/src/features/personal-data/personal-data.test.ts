@@ -247,9 +247,9 @@ test('somebody takes all own data along, and nobody else does', async () => {
 const treated = {
   erased:
     'address bound_product creator_profile data_export file notification notification_setting push_subscription saved_product session stock_alert',
-  emptied: 'account creator feedback invitation mou participation payout_method sample strike',
+  emptied: 'account creator feedback invitation mou participation payout payout_method sample strike',
   stays:
-    'brand commission_import commission_line creator_check data_look ledger_transfer mail_link mou_history mou_round mou_signature participation_history participation_remark product sample_history stock_change strike_history task task_change upload',
+    'brand commission_import commission_line creator_check data_look ledger_transfer mail_link mou_history mou_round mou_signature participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product sample_history stock_change strike_history task task_change upload',
 }
 
 /** Where each of them stands in the copy that somebody takes along (R97). */
@@ -274,6 +274,8 @@ const told = {
   participation: 'tasks',
   participation_history: 'tasks',
   participation_remark: 'tasks',
+  payout: 'payouts',
+  payout_history: 'payouts',
   payout_method: 'payoutMethods',
   push_subscription: 'pushedBrowsers',
   sample: 'samples',
@@ -287,7 +289,7 @@ const told = {
 }
 /** What others did who work here, and the copy itself. */
 const untold =
-  'brand commission_import creator_check data_export mail_link product stock_change task task_change'
+  'brand commission_import creator_check data_export mail_link payout_left_out payout_run payout_run_history product stock_change task task_change'
 
 test('of every table that knows accounts it is decided what their deletion does with it', async () => {
   const rows = await inDatabase<{ name: string }>(

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 
 /** Nouns whose cases have a number that people say to each other, with the number before the first. */
-const before = { sample: 10_000, task: 1_000, participation: 10_000 } as const
+const before = { sample: 10_000, task: 1_000, participation: 10_000, payoutRun: 100 } as const
 export type NumberedKind = keyof typeof before
 
 /** Hands out the numbers of new cases, which count per tenant. */

@@ -1,0 +1,97 @@
+import type { CountryCode } from '@sampan/contract/country'
+import { bankAmount, type LeftOutReason, payoutLeast, payoutStatus } from '@sampan/contract/payout-run-status'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { minorOf } from '#kit/minor-units.ts'
+
+interface Row {
+  accountId: string
+  balance: string
+  methodId: string | null
+  bankCode: string | null
+  kind: 'bank' | 'wallet' | null
+  cipher: Buffer | null
+  numberHash: Buffer | null
+  isShared: boolean
+  isRefused: boolean
+}
+
+/** A creator whom a run pays, how much, and to which account. */
+export interface Payable {
+  accountId: string
+  /** A decimal as banks take it. */
+  amount: string
+  methodId: string
+  bankCode: string
+  kind: 'bank' | 'wallet'
+  cipher: Buffer
+  numberHash: Buffer
+}
+
+export interface LeftOut {
+  accountId: string
+  amount: string
+  reason: LeftOutReason
+}
+
+export interface Candidates {
+  payables: Payable[]
+  leftOut: LeftOut[]
+}
+
+/** Lets one run of the tenant be prepared at a time, till the transaction ends. */
+export async function lockPreparing(ctx: Ctx): Promise<void> {
+  await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`payout run ${ctx.tenant.id}`}, 0))`)
+}
+
+/** Locks every account of creators in which money of a currency lies: what is read afterwards stays so. */
+export async function lockEarnings(ctx: Ctx, currency: string): Promise<void> {
+  await ask(
+    ctx.db,
+    sql`select id from ledger_account where tenant_id = ${ctx.tenant.id} and kind = 'creatorEarnings'
+      and currency = ${currency} and balance > 0 order by id for update`,
+  )
+}
+
+const refusedCodes = sql.param([payoutStatus.failed, payoutStatus.returned])
+
+/**
+ * Everybody with money of a currency, with the account that is paid to by default in the country. An account that a bank
+ * refused waits until its owner has changed or confirmed it; one that two creators have waits until a person has looked.
+ */
+export async function findCandidates(ctx: Ctx, country: CountryCode, currency: string): Promise<Candidates> {
+  const rows = await ask<Row & { n: never }>(
+    ctx.db,
+    sql`select a.owner_id as "accountId", a.balance::text as balance, m.id as "methodId", m.bank_code as "bankCode",
+      m.kind, m.cipher, m.number_hash as "numberHash",
+      exists (select from payout_method o where o.tenant_id = ${ctx.tenant.id} and o.number_hash = m.number_hash
+        and o.account_id <> m.account_id and o.removed_at is null) as "isShared",
+      exists (select from payout p where p.tenant_id = ${ctx.tenant.id} and p.account_id = a.owner_id
+        and p.number_hash = m.number_hash and p.status = any(${refusedCodes}::smallint[])
+        and p.status_since >= m.updated_at) as "isRefused"
+    from ledger_account a
+    left join payout_method m on m.tenant_id = a.tenant_id and m.account_id = a.owner_id
+      and m.country_code = ${country} and m.is_default and m.removed_at is null
+    where a.tenant_id = ${ctx.tenant.id} and a.kind = 'creatorEarnings' and a.currency = ${currency} and a.balance > 0
+    order by a.owner_id`,
+  )
+  return sortOut(rows, currency)
+}
+
+function sortOut(rows: readonly Row[], currency: string): Candidates {
+  const least = minorOf(payoutLeast[currency] ?? '1')
+  const payables: Payable[] = []
+  const leftOut: LeftOut[] = []
+  for (const row of rows) {
+    const { accountId, balance, methodId, bankCode, kind, cipher, numberHash } = row
+    const amount = bankAmount(balance, currency)
+    const leave = (reason: LeftOutReason) => leftOut.push({ accountId, amount: balance, reason })
+    if (minorOf(amount) < least) leave('belowLeast')
+    else if (!methodId || !bankCode || !kind || !cipher || !numberHash) leave('noMethod')
+    else if (row.isShared) leave('sharedAccount')
+    else if (row.isRefused) leave('refusedAccount')
+    else payables.push({ accountId, amount, methodId, bankCode, kind, cipher, numberHash })
+  }
+  return { payables, leftOut }
+}

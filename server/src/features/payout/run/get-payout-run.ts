@@ -1,0 +1,125 @@
+import { mayAny } from '@sampan/contract/abilities'
+import type { PayoutRunRow, PayoutRunView } from '@sampan/contract/payout-run'
+import { payoutRunStatus } from '@sampan/contract/payout-run-status'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account } from '#features/account/account.tables.ts'
+import { findFilesById } from '#features/file/file.queries.ts'
+import { signedFileUrl } from '#features/file/signed-link.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { newestFirst } from '#kit/case/transition.ts'
+import { lineWithActor, presentHistoryLine } from '#kit/clock.view.ts'
+import { type PayoutRunRecord, runNumberOf } from './payout-run.machine.ts'
+import { findRun, findRunChecks, findRunSums } from './payout-run.queries.ts'
+import { payoutRunHistory } from './payout-run.tables.ts'
+
+/** One run with its sums, checks, history and what the caller may do now. Refuses `notFound`. */
+export async function getPayoutRun(ctx: Ctx, { id }: { id: string }): Promise<PayoutRunView> {
+  const run = (await findRun(ctx, id)) ?? refuse('notFound')
+  const sums = await findRunSums(ctx, id)
+  const names = await namesOf(ctx, [run.preparedBy, run.releasedBy])
+  return {
+    ...presentRun(run, names),
+    sums: {
+      waiting: { count: sums.waiting, amount: sums.waitingAmount },
+      paid: { count: sums.paid, amount: sums.paidAmount },
+      back: { count: sums.back, amount: sums.backAmount },
+      leftOut: { count: sums.leftOut, amount: sums.leftOutAmount },
+    },
+    checks: await checksOf(ctx, run),
+    voucher: (await vouchersOf(ctx, [run.voucherId])).get(run.voucherId ?? '') ?? null,
+    history: (await listHistory(ctx, id)).map(presentHistoryLine),
+    actions: actionsOf(ctx, run, { hasWaiting: sums.waiting > 0, hasAny: sums.waiting + sums.paid > 0 }),
+    isPreparer: run.preparedBy === ctx.caller.accountId,
+  }
+}
+
+const personOf = (names: ReadonlyMap<string, string>, id: string) => ({ id, name: names.get(id) ?? '' })
+
+/** A run in a list. In: the names of the people in it. */
+export const presentRun = (run: PayoutRunRecord, names: ReadonlyMap<string, string>): PayoutRunRow => ({
+  id: run.id,
+  number: runNumberOf(run.number),
+  countryCode: run.countryCode,
+  currency: run.currency,
+  status: run.status,
+  statusSince: run.statusSince.toISOString(),
+  payouts: run.payoutCount,
+  amount: run.amount,
+  leftOut: run.leftOutCount,
+  preparedBy: personOf(names, run.preparedBy),
+  preparedAt: run.preparedAt.toISOString(),
+  releasedBy: run.releasedBy === null ? null : personOf(names, run.releasedBy),
+  releasedAt: run.releasedAt?.toISOString() ?? null,
+})
+
+/** The names of some accounts; one by one, since a page names a handful of admins. */
+export async function namesOf(ctx: Ctx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const id of new Set(ids)) {
+    if (id !== null) names.set(id, (await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, id)) ?? '')
+  }
+  return names
+}
+
+/** Vouchers by their ids, each with an address that can be opened for an hour. */
+export async function vouchersOf(ctx: Ctx, ids: readonly (string | null)[]) {
+  const files = await findFilesById(
+    ctx,
+    ids.filter((id) => id !== null),
+  )
+  return new Map(
+    [...files].map(([id, file]) => [id, { id, name: file.name, url: signedFileUrl(ctx, file) }]),
+  )
+}
+
+async function checksOf(ctx: Ctx, run: PayoutRunRecord): Promise<PayoutRunView['checks']> {
+  const { moved, odd, changed, owing, shared } = await findRunChecks(ctx, run)
+  return [
+    { key: 'sumIsLedger', isWell: moved === run.amount, count: run.payoutCount },
+    { key: 'linesAddUp', isWell: odd === 0, count: odd },
+    { key: 'accountsChanged', isWell: changed === 0, count: changed },
+    { key: 'takenBackSince', isWell: owing === 0, count: owing },
+    { key: 'sharedAccounts', isWell: shared === 0, count: shared },
+  ]
+}
+
+async function listHistory(ctx: Ctx, runId: string) {
+  const rows = await ctx.db
+    .select({
+      line: payoutRunHistory,
+      actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
+    })
+    .from(payoutRunHistory)
+    .leftJoin(
+      account,
+      and(eq(account.tenantId, payoutRunHistory.tenantId), eq(account.id, payoutRunHistory.actorId)),
+    )
+    .where(and(eq(payoutRunHistory.tenantId, ctx.tenant.id), eq(payoutRunHistory.runId, runId)))
+    .orderBy(...newestFirst(payoutRunHistory))
+  return rows.map(({ line, actor }) =>
+    lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
+  )
+}
+
+function actionsOf(
+  { caller }: Ctx,
+  run: PayoutRunRecord,
+  { hasWaiting, hasAny }: { hasWaiting: boolean; hasAny: boolean },
+): PayoutRunView['actions'] {
+  const mayPrepare = mayAny(caller.role, 'preparePayoutRun')
+  const mayRelease = mayAny(caller.role, 'releasePayoutRun')
+  const actions: PayoutRunView['actions'] = []
+  const { status } = run
+  if (status === payoutRunStatus.toRelease && mayRelease && run.preparedBy !== caller.accountId)
+    actions.push('release', 'sendBack')
+  if (status === payoutRunStatus.sentBack && mayPrepare) actions.push('resubmit')
+  if ((status === payoutRunStatus.toRelease || status === payoutRunStatus.sentBack) && mayPrepare)
+    actions.push('cancel')
+  if (status === payoutRunStatus.released || status === payoutRunStatus.paid) {
+    if (hasAny && mayRelease) actions.push('getFile')
+    if (hasWaiting && mayPrepare) actions.push('bookPaid')
+    if (hasAny && mayPrepare) actions.push('bookBack')
+  }
+  return actions
+}

@@ -1,0 +1,44 @@
+import type { Ctx } from '#context.ts'
+import type { LedgerAccount } from '../ledger.queries.ts'
+import type { Movement } from '../move-money.ts'
+import { moveMoneyEach } from '../move-money-each.ts'
+import type { PayoutRecord } from './payout-run.machine.ts'
+
+export type Moved = Pick<PayoutRecord, 'id' | 'accountId' | 'amount' | 'reference'>
+
+/** What a payout does to the ledger: into the run, out to the bank, and back from either. */
+type Step = 'prepare' | 'pay' | 'giveBack' | 'bounce'
+
+/** Moves the money of some payouts of one currency by one step, each once. In: payouts whose rows are locked or new. */
+export const movePayouts = (
+  ctx: Ctx,
+  currency: string,
+  step: Step,
+  payouts: readonly Moved[],
+  memo = '',
+): Promise<void> =>
+  moveMoneyEach(
+    ctx,
+    currency,
+    payouts.map((each) => movementOf(ctx, currency, step, each, memo)),
+  )
+
+function movementOf(ctx: Ctx, currency: string, step: Step, row: Moved, memo: string): Movement {
+  const earnings: LedgerAccount = { kind: 'creatorEarnings', ownerId: row.accountId }
+  const inPayout: LedgerAccount = { kind: 'inPayout', ownerId: row.accountId }
+  const paidOut: LedgerAccount = { kind: 'paidOut', ownerId: ctx.tenant.id }
+  const ways = {
+    prepare: { kind: 'payout', from: earnings, to: inPayout },
+    pay: { kind: 'payoutPaid', from: inPayout, to: paidOut },
+    giveBack: { kind: 'payoutBack', from: inPayout, to: earnings },
+    bounce: { kind: 'payoutBack', from: paidOut, to: earnings },
+  } as const satisfies Record<Step, Pick<Movement, 'kind' | 'from' | 'to'>>
+  return {
+    ...ways[step],
+    amount: row.amount,
+    currency,
+    key: `payout:${row.id}:${step}`,
+    source: { kind: 'payout', id: row.id, title: { en: row.reference } },
+    memo,
+  }
+}

@@ -1,0 +1,39 @@
+import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
+import {
+  type PayoutRunVerb,
+  type PayoutVerb,
+  payoutRunTransitions,
+  payoutTransitions,
+} from '@sampan/contract/payout-run-status'
+import type { Machine } from '#kit/case/transition.ts'
+import { payout, payoutHistory, payoutRun, payoutRunHistory } from './payout-run.tables.ts'
+
+export type PayoutRunRecord = typeof payoutRun.$inferSelect
+export type PayoutRecord = typeof payout.$inferSelect
+
+/** The life of a run: the contract's table of verbs, run by kit/case/transition.ts. */
+export const payoutRunMachine: Machine<typeof payoutRun, PayoutRunVerb, HistoryVerb<'payoutRun'>> = {
+  noun: 'payoutRun',
+  table: payoutRun,
+  history: payoutRunHistory,
+  subject: payoutRunHistory.runId,
+  subjectKey: 'runId',
+  transitions: payoutRunTransitions,
+  lines: historyVerbs.payoutRun,
+  clockOf: () => null,
+}
+
+/** The life of one creator's payout in it. */
+export const payoutMachine: Machine<typeof payout, PayoutVerb, HistoryVerb<'payout'>> = {
+  noun: 'payout',
+  table: payout,
+  history: payoutHistory,
+  subject: payoutHistory.payoutId,
+  subjectKey: 'payoutId',
+  transitions: payoutTransitions,
+  lines: historyVerbs.payout,
+  clockOf: () => null,
+}
+
+/** `PR-0142`, as people say it. */
+export const runNumberOf = (number: number): string => `PR-${String(number).padStart(4, '0')}`

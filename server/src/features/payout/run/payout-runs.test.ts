@@ -1,0 +1,273 @@
+import { codes } from '@sampan/contract/codes'
+import { listEarningsByState } from '@sampan/contract/earning'
+import { countNotifications } from '@sampan/contract/notification'
+import {
+  bookPayoutsBack,
+  bookPayoutsPaid,
+  cancelPayoutRun,
+  getPayoutRun,
+  listOwnPayouts,
+  listPayoutRuns,
+  listRunPayouts,
+  makeBankFile,
+  preparePayoutRun,
+  previewPayoutRun,
+  releasePayoutRun,
+  resubmitPayoutRun,
+  sendBackPayoutRun,
+} from '@sampan/contract/payout-run'
+import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { file } from '#features/file/file.tables.ts'
+import { clawBackReward, payReward, reserveForTask } from '#features/payout/task-money.ts'
+import { makePayoutMethod } from '#features/payout/testing/payouts.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { topUp } from '#features/task/testing/offers.ts'
+import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator, makeStaff, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let siam: BrandPerson
+let mai: Person
+let chanida: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  siam = await makeBrand(server)
+  mai = await makeStaff(server, 'admin', 'Mai Lin')
+  chanida = await makeStaff(server, 'admin', 'Chanida')
+  await topUp(server, siam, '1000000.00', mai)
+})
+afterAll(() => server.close())
+/** What an earlier test left is not in the way of the next. */
+beforeEach(async () => {
+  const { code, data } = await server.call(preparePayoutRun, { countryCode: 'TH' }, { as: mai })
+  if (code === 0 && data) await payAll((data as { id: string }).id)
+})
+
+async function payAll(id: string) {
+  await server.ok(releasePayoutRun, { id }, { as: chanida })
+  await server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(mai) }, { as: mai })
+}
+
+async function makeVoucher(owner: Person): Promise<string> {
+  const id = randomUUIDv7()
+  const { tenantId } = server
+  await server.inTenant((ctx) =>
+    ctx.db.insert(file).values({
+      ...{ tenantId, id, key: `${id}.pdf`, name: 'transfer.pdf', mime: 'application/pdf', size: 10 },
+      ...{ sha256: Buffer.alloc(32), ownerId: owner.id, purpose: 'voucher', createdAt: new Date() },
+    } as typeof file.$inferInsert),
+  )
+  return id
+}
+
+const participations = new Map<string, string>()
+async function earn(creator: CreatorPerson, amount: string): Promise<void> {
+  const [taskId, participationId] = [randomUUIDv7(), randomUUIDv7()]
+  participations.set(creator.id, participationId)
+  const task = { brandId: siam.brandId, taskId, currency: 'THB', title: { en: 'Sunscreen' } }
+  await server.inTenant(async (ctx) => {
+    await reserveForTask(ctx, { ...task, amount })
+    await payReward(ctx, { ...task, participationId, accountId: creator.id, amount })
+  })
+}
+
+async function makeEarner(amount = '500.00', number?: string): Promise<CreatorPerson> {
+  const creator = await makeCreator(server)
+  await makePayoutMethod(server, creator.id, number)
+  await earn(creator, amount)
+  return creator
+}
+
+const prepare = (as = mai) => server.ok(preparePayoutRun, { countryCode: 'TH' }, { as })
+const linesOf = (id: string, view: 'all' | 'leftOut' | 'back' = 'all') =>
+  server.ok(listRunPayouts, { id, view, pageSize: 100 }, { as: mai })
+const statesOf = async (creator: CreatorPerson) =>
+  (await server.ok(listEarningsByState, {}, { as: creator })).rows
+
+async function balancesOf(creator: CreatorPerson): Promise<Record<string, string>> {
+  const rows = await server.inTenant((ctx) =>
+    ctx.db.$client.query<{ kind: string; balance: string }>(
+      'select kind, balance::text from ledger_account where tenant_id = $1 and owner_id = $2',
+      [server.tenantId, creator.id],
+    ),
+  )
+  return Object.fromEntries(rows.rows.map(({ kind, balance }) => [kind, balance]))
+}
+
+/** Every balance is the sum of its transfers, and all of them together are nothing. */
+async function needConserved(): Promise<void> {
+  const { rows } = await server.inTenant((ctx) =>
+    ctx.db.$client.query<{ odd: number; total: string }>(
+      `select count(*) filter (where balance <> moved)::int as odd, sum(balance)::text as total from (
+        select a.balance, coalesce((select sum(case when x.credit_account_id = a.id then x.amount else - x.amount end)
+          from ledger_transfer x where x.tenant_id = a.tenant_id and a.id in (x.credit_account_id, x.debit_account_id)), 0) as moved
+        from ledger_account a where a.tenant_id = $1) as each`,
+      [server.tenantId],
+    ),
+  )
+  expect(rows).toEqual([{ odd: 0, total: '0.00' }])
+}
+
+test('a run is prepared by one admin, released by another one, and paid with a voucher', async () => {
+  const nattaya = await makeEarner('500.00', '1234567890')
+  const preview = await server.ok(previewPayoutRun, { countryCode: 'TH' }, { as: mai })
+  expect(preview).toMatchObject({ currency: 'THB', payouts: 1, amount: '500.00' })
+  const run = await prepare()
+  expect(run).toMatchObject({ status: payoutRunStatus.toRelease, amount: '500.00', isPreparer: true })
+  expect(run.checks.every(({ isWell }) => isWell)).toBe(true)
+  expect(await balancesOf(nattaya)).toMatchObject({ creatorEarnings: '0.00', inPayout: '500.00' })
+  expect(await statesOf(nattaya)).toMatchObject([
+    { state: 'inPayout', reason: { key: 'inPayout' }, payTo: { ending: '7890' } },
+  ])
+
+  const { id } = run
+  expect(run.actions).not.toContain('release')
+  expect(await server.call(releasePayoutRun, { id }, { as: mai })).toMatchObject({
+    code: codes.releaserPrepared,
+  })
+  expect(await server.call(makeBankFile, { id }, { as: chanida })).toMatchObject({
+    code: codes.payoutRunNotReleased,
+  })
+  await server.ok(releasePayoutRun, { id }, { as: chanida })
+  const bankFile = await server.ok(makeBankFile, { id }, { as: chanida })
+  const text = Buffer.from(bankFile.content, 'base64').toString('utf8')
+  expect(text).toContain(`"bbl","1234567890","Somebody",500.00,"THB","${run.number}-0001"`)
+  expect(JSON.stringify(await linesOf(id))).not.toContain('1234567890')
+
+  const voucherId = await makeVoucher(mai)
+  const done = await server.ok(bookPayoutsPaid, { id, voucherId }, { as: mai })
+  expect(done.status).toBe(payoutRunStatus.paid)
+  expect(done.history.map(({ verb }) => verb)).toEqual([
+    'finish',
+    'bookPaid',
+    'getFile',
+    'release',
+    'prepare',
+  ])
+  expect(await balancesOf(nattaya)).toMatchObject({ creatorEarnings: '0.00', inPayout: '0.00' })
+  expect(await statesOf(nattaya)).toMatchObject([{ state: 'paid', payout: { reference: `${run.number}-0001` } }])
+  const [own] = (await server.ok(listOwnPayouts, {}, { as: nattaya })).rows
+  expect(own).toMatchObject({ status: payoutStatus.paid, amount: '500.00', ending: '7890' })
+  expect(own?.voucher?.id).toBe(voucherId)
+  expect((await server.ok(countNotifications, {}, { as: nattaya })).unread).toBeGreaterThan(0)
+  const other = await makeCreator(server)
+  expect((await server.ok(listOwnPayouts, {}, { as: other })).rows).toEqual([])
+  await needConserved()
+})
+
+test('two admins who prepare at once pay nobody twice', async () => {
+  const creators = await Promise.all([makeEarner(), makeEarner(), makeEarner()])
+  const answers = await Promise.all(
+    [mai, chanida].map((as) => server.call(preparePayoutRun, { countryCode: 'TH' }, { as })),
+  )
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, codes.nothingToPay])
+  for (const each of creators)
+    expect(await balancesOf(each)).toMatchObject({ creatorEarnings: '0.00', inPayout: '500.00' })
+  const { rows } = await server.ok(listPayoutRuns, { statuses: [payoutRunStatus.toRelease] }, { as: mai })
+  const [run] = rows
+  if (!run) throw new Error('one run was prepared')
+  const booked = await Promise.all([
+    server.call(releasePayoutRun, { id: run.id }, { as: run.preparedBy.id === mai.id ? chanida : mai }),
+    server.call(cancelPayoutRun, { id: run.id, reason: 'Too early' }, { as: mai }),
+  ])
+  expect(booked.filter(({ code }) => code === 0)).toHaveLength(1)
+  await needConserved()
+  const now = await server.ok(getPayoutRun, { id: run.id }, { as: mai })
+  if (now.status === payoutRunStatus.released) {
+    const voucherId = await makeVoucher(mai)
+    const twice = await Promise.all([
+      server.call(bookPayoutsPaid, { id: run.id, voucherId }, { as: mai }),
+      server.call(bookPayoutsPaid, { id: run.id, voucherId }, { as: mai }),
+    ])
+    expect(twice.map(({ code }) => code).sort()).toEqual([0, codes.payoutNotBookable])
+  }
+  await needConserved()
+})
+
+test('what the bank refuses or returns is in the balance again, and waits for another account', async () => {
+  const [refused, returned] = [await makeEarner('300'), await makeEarner('400')]
+  const run = await prepare()
+  const { id } = run
+  await server.ok(releasePayoutRun, { id }, { as: chanida })
+  const byAccount = new Map((await linesOf(id)).rows.map((row) => [row.account.id, row.id ?? '']))
+  const idOf = (creator: CreatorPerson) => byAccount.get(creator.id) ?? ''
+  const reason = 'Account closed, code 03'
+  await server.ok(bookPayoutsBack, { id, payoutIds: [idOf(refused)], reason }, { as: mai })
+  await server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(mai) }, { as: mai })
+  await server.ok(bookPayoutsBack, { id, payoutIds: [idOf(returned)], reason }, { as: mai })
+  await needConserved()
+  for (const [creator, amount, status] of [
+    [refused, '300.00', payoutStatus.failed],
+    [returned, '400.00', payoutStatus.returned],
+  ] as const) {
+    expect(await balancesOf(creator)).toMatchObject({ creatorEarnings: amount, inPayout: '0.00' })
+    expect(await statesOf(creator)).toMatchObject([
+      { state: 'due', amount, reason: { key: 'sentBack', isYours: true }, memo: reason },
+    ])
+    const [own] = (await server.ok(listOwnPayouts, {}, { as: creator })).rows
+    expect(own).toMatchObject({ status, bankReason: reason, needsAccount: true })
+  }
+  const preview = await server.ok(previewPayoutRun, { countryCode: 'TH' }, { as: mai })
+  expect(preview).toMatchObject({ payouts: 0, leftOut: [{ reason: 'refusedAccount', count: 2 }] })
+})
+
+test('a clawback while the money is in a payout comes off what is earned next', async () => {
+  const creator = await makeEarner('500')
+  const run = await prepare()
+  const participationId = participations.get(creator.id) ?? ''
+  await server.inTenant((ctx) => clawBackReward(ctx, { participationId, reason: 'Hidden', amount: '200' }))
+  const checks = (await server.ok(getPayoutRun, { id: run.id }, { as: mai })).checks
+  expect(checks.find(({ key }) => key === 'takenBackSince')).toMatchObject({ isWell: false, count: 1 })
+  await payAll(run.id)
+  expect(await balancesOf(creator)).toMatchObject({ creatorEarnings: '-200.00', inPayout: '0.00' })
+  await earn(creator, '700')
+  const next = await prepare()
+  expect((await linesOf(next.id)).rows).toMatchObject([{ amount: '500.00', lines: 2 }])
+  expect(next.checks.every(({ isWell }) => isWell)).toBe(true)
+  await payAll(next.id)
+  await needConserved()
+})
+
+test('a run may be sent back, offered again and cancelled before its release', async () => {
+  const creator = await makeEarner()
+  const { id } = await prepare()
+  await server.ok(sendBackPayoutRun, { id, reason: 'One is too many' }, { as: chanida })
+  await server.ok(resubmitPayoutRun, { id }, { as: chanida })
+  expect(await server.call(releasePayoutRun, { id }, { as: chanida })).toMatchObject({
+    code: codes.releaserPrepared,
+  })
+  await server.ok(cancelPayoutRun, { id, reason: 'Wrong day' }, { as: mai })
+  expect(await balancesOf(creator)).toMatchObject({ creatorEarnings: '500.00', inPayout: '0.00' })
+  expect(await statesOf(creator)).toMatchObject([{ state: 'due', reason: { key: 'inBalance' } }])
+  await needConserved()
+})
+
+test('who has no account, too little, or an account of two people is left out, and why is told', async () => {
+  const bare = await makeCreator(server)
+  await earn(bare, '500')
+  const poor = await makeEarner('20')
+  const [one, two] = [await makeEarner('500', '5555555555'), await makeEarner('500', '5555555555')]
+  const good = await makeEarner('250')
+  const run = await prepare()
+  const { rows } = await linesOf(run.id, 'leftOut')
+  expect(Object.fromEntries(rows.map((row) => [row.account.id, row.leftOut]))).toMatchObject({
+    [bare.id]: 'noMethod',
+    [poor.id]: 'belowLeast',
+    [one.id]: 'sharedAccount',
+    [two.id]: 'sharedAccount',
+  })
+  expect((await linesOf(run.id)).rows.filter((row) => row.id).map((row) => row.account.id)).toEqual([good.id])
+  expect((await server.ok(countNotifications, {}, { as: bare })).unread).toBeGreaterThan(0)
+})
+
+test('nobody but admins, and no other tenant, sees a run', async () => {
+  await makeEarner()
+  const { id } = await prepare()
+  const reviewer = await makeStaff(server, 'reviewer')
+  for (const as of [siam, reviewer, await makeCreator(server)])
+    expect(await server.call(getPayoutRun, { id }, { as })).toMatchObject({ code: codes.notAllowed })
+  const unknown = await server.call(getPayoutRun, { id: randomUUIDv7() }, { as: mai })
+  expect(unknown.code).toBe(codes.notFound)
+})

@@ -1,0 +1,107 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account } from '#features/account/account.tables.ts'
+import { tellMany } from '#features/notification/tell.ts'
+import { sayMoney } from '../move-money.ts'
+import { endingOf, openPayout } from '../payout.view.ts'
+import type { LeftOut } from './candidates.queries.ts'
+import { type PayoutRecord, type PayoutRunRecord, runNumberOf } from './payout-run.machine.ts'
+
+const earningsPage = '/user?tab=earnings'
+const methodsPage = '/user?tab=payouts'
+
+/** More people than this are not written to about one run. */
+const releasersMax = 20
+
+/** Tells the other admins that a run waits for one of them. */
+export async function tellReleasers(
+  ctx: Ctx,
+  run: Pick<PayoutRunRecord, 'id' | 'number' | 'amount' | 'currency' | 'preparedBy'>,
+): Promise<void> {
+  const admins = await ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.tenantId, ctx.tenant.id),
+        eq(account.role, 'admin'),
+        ne(account.id, run.preparedBy),
+        isNull(account.disabledAt),
+      ),
+    )
+    .limit(releasersMax)
+  const name = (await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, run.preparedBy)) ?? ''
+  const params = { number: runNumberOf(run.number), amount: sayMoney(ctx, run.amount, run.currency), name }
+  await tellMany(
+    ctx,
+    admins.map(({ id }) => ({
+      accountId: id,
+      notice: {
+        kind: 'turn' as const,
+        text: 'payout:mail.toRelease',
+        params,
+        path: `/console/payouts/${run.id}`,
+      },
+    })),
+  )
+}
+
+/** Tells who prepared a run that it was sent back, and why. */
+export const tellPreparer = (ctx: Ctx, run: PayoutRunRecord, reason: string): Promise<void> =>
+  tellMany(ctx, [
+    {
+      accountId: run.preparedBy,
+      notice: {
+        kind: 'turn',
+        text: 'payout:mail.sentBack',
+        params: { number: runNumberOf(run.number), reason },
+        path: `/console/payouts/${run.id}`,
+      },
+    },
+  ])
+
+/** Tells creators that their payout arrived, or that their bank refused it and why. */
+export const tellCreators = (
+  ctx: Ctx,
+  run: PayoutRunRecord,
+  payouts: readonly PayoutRecord[],
+  what: 'paid' | 'failed',
+): Promise<void> =>
+  tellMany(
+    ctx,
+    payouts.map((row) => {
+      const { bankName, accountNumber } = openPayout(ctx, row)
+      return {
+        accountId: row.accountId,
+        notice: {
+          kind: what === 'paid' ? ('money' as const) : ('turn' as const),
+          text: `payout:mail.${what}`,
+          params: {
+            amount: sayMoney(ctx, row.amount, run.currency),
+            bank: bankName,
+            ending: endingOf(accountNumber),
+            reference: row.reference,
+            reason: row.bankReason,
+          },
+          path: what === 'paid' ? earningsPage : methodsPage,
+        },
+      }
+    }),
+  )
+
+/** Tells creators who were left out for want of an account. */
+export const tellLeftOut = (ctx: Ctx, leftOut: readonly LeftOut[], currency: string): Promise<void> =>
+  tellMany(
+    ctx,
+    leftOut
+      .filter(({ reason }) => reason === 'noMethod' || reason === 'refusedAccount')
+      .map(({ accountId, amount, reason }) => ({
+        accountId,
+        notice: {
+          kind: 'turn' as const,
+          text: `payout:mail.${reason}`,
+          params: { amount: sayMoney(ctx, amount, currency) },
+          path: methodsPage,
+        },
+      })),
+  )
