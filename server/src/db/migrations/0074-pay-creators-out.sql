@@ -14,6 +14,9 @@ alter table ledger_transfer add constraint ledger_transfer_source_kind_check
 -- A payout is of one creator and of many brands.
 alter table ledger_transfer alter column brand_id drop not null;
 
+alter table case_counter drop constraint case_counter_kind_check;
+alter table case_counter add constraint case_counter_kind_check check (kind in ('sample', 'task', 'participation', 'payoutRun'));
+
 -- Payouts of one country that one admin prepares and another one releases.
 create table payout_run (
   tenant_id uuid not null references tenant,

@@ -81,7 +81,7 @@ async function makeEarner(amount = '500.00', number?: string): Promise<CreatorPe
 }
 
 const prepare = (as = mai) => server.ok(preparePayoutRun, { countryCode: 'TH' }, { as })
-const linesOf = (id: string, view: 'all' | 'leftOut' | 'back' = 'all') =>
+const linesOf = (id: string, view: 'all' | 'leftOut' | 'waiting' = 'all') =>
   server.ok(listRunPayouts, { id, view, pageSize: 100 }, { as: mai })
 const statesOf = async (creator: CreatorPerson) =>
   (await server.ok(listEarningsByState, {}, { as: creator })).rows
@@ -224,7 +224,7 @@ test('a clawback while the money is in a payout comes off what is earned next', 
   expect(await balancesOf(creator)).toMatchObject({ creatorEarnings: '-200.00', inPayout: '0.00' })
   await earn(creator, '700')
   const next = await prepare()
-  expect((await linesOf(next.id)).rows).toMatchObject([{ amount: '500.00', lines: 2 }])
+  expect((await linesOf(next.id, 'waiting')).rows).toMatchObject([{ amount: '500.00', lines: 2 }])
   expect(next.checks.every(({ isWell }) => isWell)).toBe(true)
   await payAll(next.id)
   await needConserved()
