@@ -83,7 +83,10 @@ function Why({ line }: { line: EarningByState }) {
   const facts = [
     ...orderFacts,
     rank !== null && slots !== null && line.kind === 'reward' ? t('rank', { rank, slots }) : '',
-    payTo && line.kind === 'reward' ? t('payTo', { bank: payTo.bankName, ending: payTo.ending }) : '',
+    payTo && (line.kind === 'reward' || line.payout)
+      ? t('payTo', { bank: payTo.bankName, ending: payTo.ending })
+      : '',
+    line.payout ? t('payouts.reference', { reference: line.payout.reference }) : '',
   ].filter(Boolean)
   return (
     <div className={classes.why}>

@@ -1,5 +1,5 @@
 import type { EarningState } from '@sampan/contract/earning'
-import { IconCalendarDollar, IconLock, IconProgress } from '@tabler/icons-react'
+import { IconBuildingBank, IconCalendarDollar, IconCoin, IconLock, IconProgress } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 
@@ -8,6 +8,8 @@ const stateLooks = {
   running: badgeLook('delta', IconProgress),
   held: badgeLook('lotus', IconLock),
   due: badgeLook('river', IconCalendarDollar),
+  inPayout: badgeLook('lagoon', IconBuildingBank),
+  paid: badgeLook('sold', IconCoin),
 } as const
 
 export function EarningStateBadge({ state }: { state: EarningState }) {

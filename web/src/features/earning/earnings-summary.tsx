@@ -65,7 +65,8 @@ function Due({ sum, payTo, methodsHref }: { sum: EarningSums } & Omit<EarningsSu
   )
 }
 
-const inTime = ['running', 'held', 'due'] as const
+/** What is paid is past, and no part of the bar. */
+const inTime = ['running', 'held', 'due', 'inPayout'] as const
 
 function States({ sum }: { sum: EarningSums }) {
   const { t } = useTranslation('earning')

@@ -13,6 +13,7 @@ import { EarningLineRow } from './earning-line.tsx'
 import classes from './earnings.module.css'
 import { EarningsFilters } from './earnings-filters.tsx'
 import { EarningsSummary } from './earnings-summary.tsx'
+import { OwnPayouts } from './own-payouts.tsx'
 import { Statement } from './statement.tsx'
 import { type EarningsPage, useEarningsPage } from './use-earnings.ts'
 
@@ -48,6 +49,7 @@ function ByState({
   return (
     <div className={classes.page}>
       <EarningsSummary sums={data.sums} payTo={data.payTo} methodsHref={methodsHref} />
+      <OwnPayouts methodsHref={methodsHref} />
       <div className={classes.ways}>
         <Button
           variant="secondary"

@@ -71,6 +71,9 @@ function Currency({ year, sum }: { year: number; sum: Year['currencies'][number]
           {!isZero(sum.takenBack) && (
             <span>{t('statement.takenBack', { amount: say(sum.takenBack.replace('-', '')) })}</span>
           )}
+          {!isZero(sum.paidOut) && (
+            <span>{t('statement.paidOut', { amount: say(sum.paidOut.replace('-', '')) })}</span>
+          )}
         </div>
       </div>
       <StatementMonths year={year} sum={sum} />

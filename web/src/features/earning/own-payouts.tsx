@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { OwnPayout } from '@sampan/contract/payout-run'
+import { payoutStatus } from '@sampan/contract/payout-run-status'
+import { IconArrowBackUp, IconFileText } from '@tabler/icons-react'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
+import { useOwnPayouts } from './earning.api.ts'
+import { EarningStateBadge } from './earning-state.tsx'
+import classes from './own-payouts.module.css'
+
+/** The newest payouts: how much, to which account, when; what came back says why, and what its creator can do. */
+export function OwnPayouts({ methodsHref }: { methodsHref: string }) {
+  const { t } = useTranslation('earning')
+  const { data } = useOwnPayouts()
+  if (!data || data.rows.length === 0) return null
+  return (
+    <section className={classes.payouts} aria-label={t('payouts.title')}>
+      <h2 className="t-card">{t('payouts.title')}</h2>
+      <ul className={classes.list}>
+        {data.rows.map((row) => (
+          <PayoutRow key={row.id} row={row} methodsHref={methodsHref} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const backLook = { back: badgeLook('clay', IconArrowBackUp) } as const
+
+function PayoutRow({ row, methodsHref }: { row: OwnPayout; methodsHref: string }) {
+  const { t } = useTranslation('earning')
+  const { money, day } = useFormats()
+  const isBack = row.status === payoutStatus.failed || row.status === payoutStatus.returned
+  const isPaid = row.status === payoutStatus.paid
+  const when = isPaid
+    ? t('reason.paid', { at: day(row.at) })
+    : isBack
+      ? t('reason.sentBack', { at: day(row.at) })
+      : t('reason.inPayout', { at: day(row.preparedAt) })
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <strong className="num">{money(row.amount, row.currency)}</strong>
+        {isBack ? (
+          <StatusBadge looks={backLook} code="back" wordOf={() => t('payouts.back')} />
+        ) : (
+          <EarningStateBadge state={isPaid ? 'paid' : 'inPayout'} />
+        )}
+      </div>
+      <p className="t-small">{when}</p>
+      <p className="t-meta second">
+        {t('payTo', { bank: row.bankName, ending: row.ending })} ·{' '}
+        {t('payouts.reference', { reference: row.reference })} · {t('lines', { count: row.lines })}
+      </p>
+      {isBack && (
+        <p className="t-small">
+          {t('payouts.bankSaid', { reason: row.bankReason })}. {t('payouts.inBalance')}
+        </p>
+      )}
+      {(row.needsAccount || row.voucher) && (
+        <div className={classes.ways}>
+          {row.needsAccount && (
+            <Button component={Link} href={methodsHref} variant="primary" size="xs">
+              {t('payouts.change')}
+            </Button>
+          )}
+          {row.voucher && (
+            <Button
+              component="a"
+              href={row.voucher.url}
+              target="_blank"
+              rel="noopener"
+              variant="secondary"
+              size="xs"
+              leftSection={<IconFileText size={16} aria-hidden />}
+            >
+              {t('payouts.voucher')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
