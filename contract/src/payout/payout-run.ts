@@ -136,7 +136,8 @@ export const bookPayoutsBack: Endpoint<typeof schemas.bookPayoutsBack> = {
   path: `${adminBase}/payoutRun/bookBack`,
   effect: 'write',
   actor: consoleActorsOf('preparePayoutRun'),
-  summary: 'Books payouts that the bank refused or returned, with its reason: the money is in the balances again.',
+  summary:
+    'Books payouts that the bank refused or returned, with its reason: the money is in the balances again.',
 }
 
 export const listOwnPayouts: Endpoint<typeof schemas.listOwnPayouts> = {

@@ -46,7 +46,14 @@ export const revealPayoutMethod: Endpoint<typeof schemas.revealPayoutMethod> = {
 export const budgetKinds = ['topUp', 'reserve', 'release', 'reward', 'clawback'] as const
 export type BudgetKind = (typeof budgetKinds)[number]
 /** Those that no budget pays: what platforms pay for orders, and take back, and what goes out to creators and comes back. */
-export const ledgerKinds = [...budgetKinds, 'commission', 'commissionBack', 'payout', 'payoutPaid', 'payoutBack'] as const
+export const ledgerKinds = [
+  ...budgetKinds,
+  'commission',
+  'commissionBack',
+  'payout',
+  'payoutPaid',
+  'payoutBack',
+] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export type LedgerSource = z.infer<typeof schemas.ledgerSourceSchema>
 export type EarningLine = z.infer<typeof schemas.earningLineSchema>

@@ -103,5 +103,10 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['commission'],
     load: () => import('#features/commission/commissions.console.tsx'),
   },
+  {
+    path: '/console/payouts',
+    words: ['payout'],
+    load: () => import('#features/payout/run/payouts.console.tsx'),
+  },
   { path: '/console/budget', words: ['payout'], load: () => import('#features/payout/budget.console.tsx') },
 ]

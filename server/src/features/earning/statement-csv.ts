@@ -1,8 +1,8 @@
 import { countries } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import { numberOf as caseNumberOf } from '#features/participation/participation-search.ts'
-import { textOf } from '#kit/local-text.ts'
 import { csvOf } from '#kit/csv.ts'
+import { textOf } from '#kit/local-text.ts'
 import type { StatementLine, StatementRow } from './statement.queries.ts'
 
 /** What a statement holds, in whichever form. */

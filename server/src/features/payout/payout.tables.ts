@@ -32,7 +32,13 @@ export interface PayoutContent {
   accountNumber: string
 }
 
-export type LedgerAccountKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'inPayout' | 'paidOut' | 'tenantFunds'
+export type LedgerAccountKind =
+  | 'brandBudget'
+  | 'taskReserve'
+  | 'creatorEarnings'
+  | 'inPayout'
+  | 'paidOut'
+  | 'tenantFunds'
 
 export const ledgerAccount = pgTable(
   'ledger_account',

@@ -9,6 +9,7 @@ import { anyReview } from '@sampan/contract/task-status'
 import {
   type Icon,
   IconAlertTriangle,
+  IconCash,
   IconGift,
   IconLock,
   IconMailForward,
@@ -67,6 +68,7 @@ type PlaceKey =
   | 'products'
   | 'budget'
   | 'commissions'
+  | 'payouts'
   | 'feedback'
   | 'jobs'
 
@@ -87,6 +89,12 @@ const places: {
   { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: anyReview },
   { key: 'products', path: '/console/products', icon: IconTag, needs: ['editProduct'] },
   { key: 'budget', path: '/console/budget', icon: IconWallet, needs: ['seeBudget'] },
+  {
+    key: 'payouts',
+    path: '/console/payouts',
+    icon: IconCash,
+    needs: ['preparePayoutRun', 'releasePayoutRun'],
+  },
   { key: 'commissions', path: '/console/commissions', icon: IconPercentage, needs: ['importCommissions'] },
   { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
   { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },

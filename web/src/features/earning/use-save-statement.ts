@@ -3,6 +3,7 @@ import type { RequestOf } from '@sampan/contract/endpoint'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { saveFile } from '#lib/save-file.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useMakeStatement } from './earning.api.ts'
 
@@ -24,16 +25,4 @@ export function useSaveStatement() {
     }
   }
   return { save, isBusy: make.isPending }
-}
-
-/** In: the bytes of the file in base64. */
-function saveFile(name: string, type: string, content: string): void {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken the bytes once it has answered the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

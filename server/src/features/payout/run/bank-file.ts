@@ -49,13 +49,29 @@ const forms: Record<CountryCode, readonly Column[]> = {
   TH: [row('Seq'), code(), number(), name(), amount(), currency, reference(), text('Remark')],
   VN: [
     ...[row('STT'), number('Số tài khoản'), name('Tên người thụ hưởng'), code('Mã ngân hàng')],
-    ...[bank('Ngân hàng thụ hưởng'), amount('Số tiền'), currency, text('Nội dung'), reference('Mã tham chiếu')],
+    ...[
+      bank('Ngân hàng thụ hưởng'),
+      amount('Số tiền'),
+      currency,
+      text('Nội dung'),
+      reference('Mã tham chiếu'),
+    ],
   ],
   ID: [
     ...[row('No'), code('Kode Bank'), bank('Nama Bank'), number('No Rekening'), name('Nama Penerima')],
     ...[amount('Nominal'), currency, reference('Referensi'), text('Berita')],
   ],
-  MY: [row(), code('BIC'), bank(), number(), name('Beneficiary Name'), amount(), currency, reference(), text()],
+  MY: [
+    row(),
+    code('BIC'),
+    bank(),
+    number(),
+    name('Beneficiary Name'),
+    amount(),
+    currency,
+    reference(),
+    text(),
+  ],
   PH: [row(), code(), bank(), number(), name(), amount(), currency, reference(), text('Remarks')],
   SG: [
     row(),
@@ -69,11 +85,26 @@ const forms: Record<CountryCode, readonly Column[]> = {
     text(),
   ],
   TW: [
-    ...[row('序號'), code('銀行代碼'), bank('銀行名稱'), number('帳號'), name('戶名'), amount('金額'), currency],
+    ...[
+      row('序號'),
+      code('銀行代碼'),
+      bank('銀行名稱'),
+      number('帳號'),
+      name('戶名'),
+      amount('金額'),
+      currency,
+    ],
     ...[reference('參考編號'), text('附言')],
   ],
   CN: [
-    ...[row('序号'), name('收款人户名'), number('收款人账号'), bank('开户银行'), code('银行代码'), amount('金额')],
+    ...[
+      row('序号'),
+      name('收款人户名'),
+      number('收款人账号'),
+      bank('开户银行'),
+      code('银行代码'),
+      amount('金额'),
+    ],
     ...[currency, text('用途'), reference('参考号')],
   ],
   US: [
@@ -84,7 +115,17 @@ const forms: Record<CountryCode, readonly Column[]> = {
     ...[row(), bank(), first('Sort Code', 6), rest('Account Number', 6), name('Payee Name')],
     ...[amount(), currency, reference(), text()],
   ],
-  SA: [row(), code(), bank(), number('IBAN'), name('Beneficiary Name'), amount(), currency, reference(), text()],
+  SA: [
+    row(),
+    code(),
+    bank(),
+    number('IBAN'),
+    name('Beneficiary Name'),
+    amount(),
+    currency,
+    reference(),
+    text(),
+  ],
 }
 
 /** A wallet's number is no account at a bank: it is never cut into a code and a rest. */
@@ -103,8 +144,6 @@ export function bankFileOf(
   const walletColumns = whole(columns)
   return csvOf([
     columns.map(([head]) => head),
-    ...lines.map((line) =>
-      (line.kind === 'wallet' ? walletColumns : columns).map(([, cell]) => cell(line)),
-    ),
+    ...lines.map((line) => (line.kind === 'wallet' ? walletColumns : columns).map(([, cell]) => cell(line))),
   ])
 }

@@ -20,7 +20,8 @@ export async function bookPayoutsBack(
 ): Promise<PayoutRunView> {
   const run = await needReleased(ctx, id)
   const meant = await needPayouts(ctx, id, payoutIds)
-  const wasPaid = ({ status }: PayoutRecord) => status === payoutStatus.paid || status === payoutStatus.returned
+  const wasPaid = ({ status }: PayoutRecord) =>
+    status === payoutStatus.paid || status === payoutStatus.returned
   const failed = await back(
     ctx,
     'fail',

@@ -68,9 +68,7 @@ export async function vouchersOf(ctx: Ctx, ids: readonly (string | null)[]) {
     ctx,
     ids.filter((id) => id !== null),
   )
-  return new Map(
-    [...files].map(([id, file]) => [id, { id, name: file.name, url: signedFileUrl(ctx, file) }]),
-  )
+  return new Map([...files].map(([id, file]) => [id, { id, name: file.name, url: signedFileUrl(ctx, file) }]))
 }
 
 async function checksOf(ctx: Ctx, run: PayoutRunRecord): Promise<PayoutRunView['checks']> {

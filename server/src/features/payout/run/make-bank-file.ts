@@ -38,7 +38,16 @@ export async function makeBankFile(
   const lines = rows.map((row) => {
     const { position, reference, bankCode, amount, kind } = row
     const text = `${ctx.tenant.clientName} ${reference}`
-    return { ...openPayout(ctx, row), position, reference, bankCode, amount, kind, currency: run.currency, text }
+    return {
+      ...openPayout(ctx, row),
+      position,
+      reference,
+      bankCode,
+      amount,
+      kind,
+      currency: run.currency,
+      text,
+    }
   })
   for (let from = 0; from < rows.length; from += atOnce)
     await noteLooks(

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
 import { listEarningsByState } from '@sampan/contract/earning'
 import { countNotifications } from '@sampan/contract/notification'
@@ -21,9 +22,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { file } from '#features/file/file.tables.ts'
 import { clawBackReward, payReward, reserveForTask } from '#features/payout/task-money.ts'
 import { makePayoutMethod } from '#features/payout/testing/payouts.ts'
-import { randomUUIDv7 } from 'node:crypto'
 import { topUp } from '#features/task/testing/offers.ts'
-import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator, makeStaff, type Person } from '#testing/people.ts'
+import {
+  type BrandPerson,
+  type CreatorPerson,
+  makeBrand,
+  makeCreator,
+  makeStaff,
+  type Person,
+} from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -147,7 +154,9 @@ test('a run is prepared by one admin, released by another one, and paid with a v
     'prepare',
   ])
   expect(await balancesOf(nattaya)).toMatchObject({ creatorEarnings: '0.00', inPayout: '0.00' })
-  expect(await statesOf(nattaya)).toMatchObject([{ state: 'paid', payout: { reference: `${run.number}-0001` } }])
+  expect(await statesOf(nattaya)).toMatchObject([
+    { state: 'paid', payout: { reference: `${run.number}-0001` } },
+  ])
   const [own] = (await server.ok(listOwnPayouts, {}, { as: nattaya })).rows
   expect(own).toMatchObject({ status: payoutStatus.paid, amount: '500.00', ending: '7890' })
   expect(own?.voucher?.id).toBe(voucherId)

@@ -40,7 +40,7 @@ export async function tellReleasers(
         kind: 'turn' as const,
         text: 'payout:mail.toRelease',
         params,
-        path: `/console/payouts/${run.id}`,
+        path: `/console/payouts?run=${run.id}`,
       },
     })),
   )
@@ -55,7 +55,7 @@ export const tellPreparer = (ctx: Ctx, run: PayoutRunRecord, reason: string): Pr
         kind: 'turn',
         text: 'payout:mail.sentBack',
         params: { number: runNumberOf(run.number), reason },
-        path: `/console/payouts/${run.id}`,
+        path: `/console/payouts?run=${run.id}`,
       },
     },
   ])

@@ -1,0 +1,56 @@
+import { countryCodes } from '@sampan/contract/country'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import {
+  type listRunPayouts,
+  payoutRunSorts,
+  payoutSorts,
+  payoutViews,
+  type RunPayout,
+} from '@sampan/contract/payout-run'
+import { useMemo } from 'react'
+import { oneOf, uuid } from '#lib/search-fields.ts'
+import { declareList } from '#ui/list/use-list.ts'
+import { usePayoutRuns, useRunPayouts } from './payout-run.api.ts'
+
+export const runStatuses = ['1', '2', '3', '4', '5'] as const
+
+export const runList = declareList({
+  sorts: payoutRunSorts,
+  heads: {
+    when: { down: 'newest', up: 'oldest' },
+    amount: { down: 'amount_desc', up: 'amount_asc' },
+  },
+  filters: { country: oneOf(countryCodes), status: oneOf(runStatuses) },
+  requestOf: ({ country, status }) => ({
+    countryCode: country,
+    statuses: status ? [Number(status)] : undefined,
+  }),
+  useRows: usePayoutRuns,
+})
+
+/** A line of a run's page, known by the payout or, for who was left out, by the account. */
+export type PayoutLine = Omit<RunPayout, 'id'> & { id: string; payoutId: string | null }
+
+function useLines(request: RequestOf<typeof listRunPayouts>) {
+  const { data, error, isPlaceholderData, refetch } = useRunPayouts(request)
+  const known = useMemo(
+    () =>
+      data && {
+        ...data,
+        rows: data.rows.map(
+          (row): PayoutLine => ({ ...row, id: row.id ?? row.account.id, payoutId: row.id }),
+        ),
+      },
+    [data],
+  )
+  return { data: known, error, isPlaceholderData, refetch }
+}
+
+export const payoutList = declareList({
+  views: payoutViews,
+  sorts: payoutSorts,
+  heads: { amount: { down: 'amount_desc', up: 'amount_asc' } },
+  filters: { run: uuid },
+  requestOf: ({ run }) => ({ id: run }),
+  useRows: useLines,
+})

@@ -1,0 +1,40 @@
+import type { CountryCode } from '@sampan/contract/country'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import {
+  bookPayoutsBack,
+  bookPayoutsPaid,
+  cancelPayoutRun,
+  getPayoutRun,
+  listPayoutRuns,
+  listRunPayouts,
+  makeBankFile,
+  preparePayoutRun,
+  previewPayoutRun,
+  releasePayoutRun,
+  resubmitPayoutRun,
+  sendBackPayoutRun,
+} from '@sampan/contract/payout-run'
+import { useRead, useWrite } from '#lib/query.ts'
+
+const refresh = [getPayoutRun, listRunPayouts, listPayoutRuns, previewPayoutRun]
+
+export const usePayoutRuns = (filter: RequestOf<typeof listPayoutRuns>) =>
+  useRead(listPayoutRuns, filter, { needsLogIn: true, keepsOld: true })
+export const usePayoutRun = (id: string) => useRead(getPayoutRun, { id }, { needsLogIn: true })
+export const useRunPayouts = (filter: RequestOf<typeof listRunPayouts>) =>
+  useRead(listRunPayouts, filter, { needsLogIn: true, keepsOld: true })
+export const usePreviewRun = (countryCode: CountryCode) =>
+  useRead(previewPayoutRun, { countryCode }, { needsLogIn: true })
+
+export const usePrepareRun = () => useWrite(preparePayoutRun, { refresh })
+/** Every verb of a run. */
+export const useRunVerbs = () => ({
+  release: useWrite(releasePayoutRun, { refresh }),
+  sendBack: useWrite(sendBackPayoutRun, { refresh }),
+  resubmit: useWrite(resubmitPayoutRun, { refresh }),
+  cancel: useWrite(cancelPayoutRun, { refresh }),
+  /** Made on a press and kept nowhere: whole account numbers stand in it. */
+  getFile: useWrite(makeBankFile, { refresh }),
+})
+export const useBookPaid = () => useWrite(bookPayoutsPaid, { refresh })
+export const useBookBack = () => useWrite(bookPayoutsBack, { refresh })

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { countryCodes } from '@sampan/contract/country'
+import type { PayoutRunRow } from '@sampan/contract/payout-run'
+import { IconPlus } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useCountryNames } from '#lib/country-name.ts'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import type { Filter } from '#ui/list/filter-bar.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { runList, runStatuses } from './payout-lists.ts'
+import { PrepareDialog } from './prepare-dialog.tsx'
+import { RunBadge } from './run-badges.tsx'
+
+/** All payout runs, and the way to prepare another. */
+export function PayoutRuns() {
+  const { t } = useTranslation('payout')
+  const { pathname } = useLocation()
+  const countryName = useCountryNames()
+  const list = useList(runList)
+  const [isOpen, setOpen] = useState(false)
+  const hrefOf = (row: Pick<PayoutRunRow, 'id'>) => `${pathname}?run=${row.id}`
+  const button = (
+    <Button variant="primary" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      {t('run.prepare')}
+    </Button>
+  )
+  const filters: Filter[] = [
+    {
+      kind: 'one',
+      field: 'country',
+      name: t('run.column.country'),
+      options: countryCodes.map((value) => ({ value, label: countryName(value) })),
+    },
+    {
+      kind: 'one',
+      field: 'status',
+      name: t('run.column.state'),
+      options: runStatuses.map((value) => ({ value, label: t(`run.status.${value}`) })),
+    },
+  ]
+  const isEmpty = list.rows?.length === 0 && !list.hasFilters
+  return (
+    <ListPage
+      list={list}
+      title={t('run.title')}
+      meta={t('run.meta')}
+      actions={isEmpty ? undefined : button}
+      searchLabel={t('run.search')}
+      filters={filters}
+      orderLabel={(order) => t(`sort.${order as (typeof runList.sorts)[number]}`)}
+      columns={useColumns()}
+      rowName={(row) => row.number}
+      rowHref={hrefOf}
+      empty={{
+        match: t('run.noMatch'),
+        first: { title: t('run.none'), text: t('run.noneText'), action: button },
+      }}
+    >
+      <PrepareDialog opened={isOpen} onClose={() => setOpen(false)} hrefOf={hrefOf} />
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<PayoutRunRow>[] {
+  const { t } = useTranslation('payout')
+  const { money, moment, number } = useFormats()
+  const countryName = useCountryNames()
+  return useMemo(
+    () => [
+      {
+        key: 'run',
+        header: t('run.column.run'),
+        isHead: true,
+        minWidth: 160,
+        cell: (row) => (
+          <TwoLines first={row.number} second={countryName(row.countryCode)} title={row.number} />
+        ),
+      },
+      {
+        key: 'state',
+        header: t('run.column.state'),
+        width: '150px',
+        cell: (row) => <RunBadge status={row.status} />,
+      },
+      { key: 'by', header: t('run.column.by'), minWidth: 140, cell: (row) => row.preparedBy.name },
+      {
+        key: 'payouts',
+        header: t('run.column.payouts'),
+        isNumber: true,
+        width: '110px',
+        cell: (row) => number(row.payouts),
+      },
+      {
+        key: 'amount',
+        header: t('run.column.amount'),
+        isNumber: true,
+        isSortable: true,
+        width: '160px',
+        cell: (row) => money(row.amount, row.currency),
+      },
+      {
+        key: 'when',
+        header: t('run.column.when'),
+        isSortable: true,
+        width: '170px',
+        cell: (row) => (
+          <time className="second num" dateTime={row.preparedAt}>
+            {moment(row.preparedAt)}
+          </time>
+        ),
+      },
+    ],
+    [t, money, moment, number, countryName],
+  )
+}

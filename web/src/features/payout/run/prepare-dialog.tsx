@@ -1,0 +1,83 @@
+import { Select } from '@mantine/core'
+import { type CountryCode, countryCodes } from '@sampan/contract/country'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCountryNames } from '#lib/country-name.ts'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { showError } from '#ui/frame/toasts.tsx'
+import { usePrepareRun, usePreviewRun } from './payout-run.api.ts'
+import classes from './run.module.css'
+
+interface PrepareDialogProps {
+  opened: boolean
+  onClose: () => void
+  hrefOf: (run: { id: string }) => string
+}
+
+/** Chooses a country, shows whom a run would pay and leave out, and prepares it. */
+export function PrepareDialog({ opened, onClose, hrefOf }: PrepareDialogProps) {
+  const { t } = useTranslation('payout')
+  const place = usePlace()
+  const countryName = useCountryNames()
+  const [country, setCountry] = useState<CountryCode>(place.country)
+  const prepare = usePrepareRun()
+  const navigate = useNavigate()
+
+  async function onConfirm(): Promise<void> {
+    try {
+      const run = await prepare.mutateAsync({ countryCode: country })
+      onClose()
+      await navigate({ href: hrefOf(run) })
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('run.ask.prepare.title')}
+      text={t('run.meta')}
+      confirmLabel={t('run.prepare')}
+      busy={prepare.isPending}
+      onConfirm={() => void onConfirm()}
+    >
+      <div className={classes.form}>
+        <Select
+          label={t('run.ask.prepare.country')}
+          allowDeselect={false}
+          value={country}
+          onChange={(value) => value && setCountry(value as CountryCode)}
+          data={countryCodes.map((value) => ({ value, label: countryName(value) }))}
+        />
+        {opened && <Preview country={country} />}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function Preview({ country }: { country: CountryCode }) {
+  const { t } = useTranslation('payout')
+  const { money } = useFormats()
+  const { data } = usePreviewRun(country)
+  if (!data) return null
+  return (
+    <div role="status">
+      <p className="t-body">
+        {data.payouts === 0
+          ? t('run.ask.prepare.nobody')
+          : t('run.ask.prepare.text', { count: data.payouts, amount: money(data.amount, data.currency) })}
+      </p>
+      {data.leftOut.map(({ reason, count }) => (
+        <p key={reason} className="t-small second">
+          {t('run.ask.prepare.leftOut', { count, reason: t(`run.leftOut.${reason}`) })}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { PayoutRunView } from '@sampan/contract/payout-run'
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { useCountryNames } from '#lib/country-name.ts'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { CasePanel } from '#ui/case/case-panel.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { BookDialog, type Booking } from './book-dialog.tsx'
+import { type PayoutLine, payoutList } from './payout-lists.ts'
+import { usePayoutRun } from './payout-run.api.ts'
+import classes from './run.module.css'
+import { PayoutBadge, RunBadge } from './run-badges.tsx'
+import { RunVerbs } from './run-verbs.tsx'
+
+/** One run: its sum, what was checked, its payouts, and what this reader may do. */
+export function RunPage({ id }: { id: string }) {
+  const { t } = useTranslation('payout')
+  const { pathname } = useLocation()
+  const countryName = useCountryNames()
+  const list = useList(payoutList)
+  const { data, error, refetch } = usePayoutRun(id)
+  const [booking, setBooking] = useState<Booking>()
+  const columns = useColumns(data?.currency ?? '')
+  if (error && !data) {
+    const reference = error instanceof ApiError ? error.reference : undefined
+    return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} reference={reference} />
+  }
+  const may = (action: PayoutRunView['actions'][number]) => data?.actions.includes(action) ?? false
+  return (
+    <ListPage
+      list={list}
+      title={data ? countryName(data.countryCode) : ''}
+      tableLabel={t('run.column.payouts')}
+      crumb={{ label: t('run.title'), href: pathname, number: data?.number ?? '' }}
+      actions={data && <RunVerbs run={data} onBook={() => setBooking({ kind: 'paid' })} />}
+      notice={data && <Notice run={data} />}
+      views={{ labelOf: (view) => t(`run.view.${view}`) }}
+      searchLabel={t('run.searchIn')}
+      columns={columns}
+      rowName={(row) => row.account.name}
+      verbs={[
+        {
+          key: 'bookPaid',
+          icon: IconCircleCheckFilled,
+          takes: (row) => may('bookPaid') && row.status === 1,
+          one: t('run.verb.bookPaid'),
+          press: ([row]) => row?.payoutId && setBooking({ kind: 'paid', row }),
+        },
+        {
+          key: 'bookBack',
+          icon: IconAlertTriangle,
+          takes: (row) => may('bookBack') && (row.status === 1 || row.status === 2),
+          one: t('run.verb.bookBack'),
+          press: ([row]) => row?.payoutId && setBooking({ kind: 'back', row }),
+        },
+      ]}
+      menu={{ labelOf: (row) => t('run.more', { name: row.account.name }) }}
+      empty={{
+        match: t('run.noMatch'),
+        ofView: () => ({ title: t('run.noPayouts'), text: '' }),
+        first: { title: t('run.noPayouts'), text: '' },
+      }}
+    >
+      {data && <BookDialog run={data} booking={booking} onClose={() => setBooking(undefined)} />}
+    </ListPage>
+  )
+}
+
+/** Where the run stands and who did what, its sum, and what a machine looked at. */
+function Notice({ run }: { run: PayoutRunView }) {
+  const { t } = useTranslation('payout')
+  const { money, moment, number } = useFormats()
+  const { sums, currency, preparedBy, releasedBy } = run
+  const rows = (['waiting', 'paid', 'back', 'leftOut'] as const).filter((key) => sums[key].count > 0)
+  return (
+    <div className={classes.panels}>
+      <CasePanel title={t('run.sum')} aside={<RunBadge status={run.status} />}>
+        <dl className={classes.sums}>
+          {rows.map((key) => (
+            <div key={key}>
+              <dt className="second">
+                {t(`run.view.${key}`)} <span className="num">{number(sums[key].count)}</span>
+              </dt>
+              <dd className="num">{money(sums[key].amount, currency)}</dd>
+            </div>
+          ))}
+          <div data-total>
+            <dt>{t('run.toPay')}</dt>
+            <dd className="num t-section">{money(run.amount, currency)}</dd>
+          </div>
+        </dl>
+        <p className="t-small second">
+          {t('run.preparedBy', { name: preparedBy.name, at: moment(run.preparedAt) })}
+          {releasedBy && run.releasedAt && (
+            <>
+              <br />
+              {t('run.releasedBy', { name: releasedBy.name, at: moment(run.releasedAt) })}
+            </>
+          )}
+        </p>
+        {run.status === 1 && run.isPreparer && <p className="t-small">{t('run.youPrepared')}</p>}
+        {run.status === 1 && <p className="t-meta second">{t('run.afterRelease')}</p>}
+      </CasePanel>
+      <CasePanel title={t('run.checks')}>
+        <ul className={classes.checks}>
+          {run.checks.map(({ key, isWell, count }) => (
+            <li key={key} data-well={isWell || undefined}>
+              {isWell ? (
+                <IconCircleCheckFilled size={20} aria-hidden />
+              ) : (
+                <IconAlertTriangle size={20} aria-hidden />
+              )}
+              <span>{t(`run.check.${key}`, { count })}</span>
+            </li>
+          ))}
+        </ul>
+      </CasePanel>
+    </div>
+  )
+}
+
+function useColumns(currency: string): Column<PayoutLine>[] {
+  const { t } = useTranslation('payout')
+  const { money } = useFormats()
+  return useMemo(
+    () => [
+      {
+        key: 'creator',
+        header: t('run.column.creator'),
+        isHead: true,
+        minWidth: 180,
+        cell: (row) => (
+          <TwoLines
+            first={row.account.name}
+            second={row.leftOut ? t(`run.leftOut.${row.leftOut}`) : t('run.lines', { count: row.lines })}
+            title={row.account.name}
+          />
+        ),
+      },
+      {
+        key: 'account',
+        header: t('run.column.account'),
+        minWidth: 170,
+        cell: (row) =>
+          row.ending ? (
+            <TwoLines
+              first={`${row.bankName} •••• ${row.ending}`}
+              second={row.accountName}
+              title={row.bankName}
+            />
+          ) : (
+            '–'
+          ),
+      },
+      {
+        key: 'amount',
+        header: t('run.column.amount'),
+        isNumber: true,
+        isSortable: true,
+        width: '150px',
+        cell: (row) => money(row.amount, currency),
+      },
+      {
+        key: 'state',
+        header: t('run.column.state'),
+        minWidth: 150,
+        cell: (row) => (
+          <span className={classes.state}>
+            <PayoutBadge row={row} />
+            {row.bankReason && <span className="t-meta second">{row.bankReason}</span>}
+          </span>
+        ),
+      },
+    ],
+    [t, money, currency],
+  )
+}
