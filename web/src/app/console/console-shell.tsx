@@ -1,32 +1,10 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type Ability, mayAny } from '@sampan/contract/abilities'
+import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
-import { anyInvitation } from '@sampan/contract/invitation-sent'
 import { listMous } from '@sampan/contract/mou'
 import { listSamples } from '@sampan/contract/sample'
-import { anyReview } from '@sampan/contract/task-status'
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconCash,
-  IconGift,
-  IconLock,
-  IconMailForward,
-  IconMenu2,
-  IconMessage,
-  IconPercentage,
-  IconPlayerPlay,
-  IconSearch,
-  IconSignature,
-  IconSpeakerphone,
-  IconTag,
-  IconUserCheck,
-  IconUserSearch,
-  IconUsers,
-  IconWallet,
-  IconWorldWww,
-} from '@tabler/icons-react'
+import { IconLock, IconMenu2, IconSearch, IconWorldWww } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useMe } from '#app/shell.api.ts'
@@ -54,60 +32,8 @@ import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { firstOfRow } from '#ui/table/row-focus.ts'
+import { mayBeAt, type PlaceKey, placesOf } from './console-places.ts'
 import classes from './console-shell.module.css'
-
-type PlaceKey =
-  | 'samples'
-  | 'creators'
-  | 'accounts'
-  | 'invitations'
-  | 'mous'
-  | 'tasks'
-  | 'signUps'
-  | 'reviews'
-  | 'products'
-  | 'budget'
-  | 'commissions'
-  | 'payouts'
-  | 'feedback'
-  | 'jobs'
-
-const places: {
-  key: PlaceKey
-  path: string
-  icon: Icon
-  /** One of these leads there; everybody goes where nothing is needed. */
-  needs?: readonly Ability[]
-}[] = [
-  { key: 'samples', path: '/console/samples', icon: IconGift },
-  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: ['seeManagedCreators'] },
-  { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
-  { key: 'invitations', path: '/console/invitations', icon: IconMailForward, needs: anyInvitation },
-  { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
-  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
-  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },
-  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: anyReview },
-  { key: 'products', path: '/console/products', icon: IconTag, needs: ['editProduct'] },
-  { key: 'budget', path: '/console/budget', icon: IconWallet, needs: ['seeBudget'] },
-  {
-    key: 'payouts',
-    path: '/console/payouts',
-    icon: IconCash,
-    needs: ['preparePayoutRun', 'releasePayoutRun'],
-  },
-  { key: 'commissions', path: '/console/commissions', icon: IconPercentage, needs: ['importCommissions'] },
-  { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
-  { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
-]
-
-const placesOf = (role: Actor | undefined) =>
-  places.filter(({ needs }) => role !== undefined && (needs === undefined || mayAny(role, ...needs)))
-
-/** Pages that stand in no menu, such as one case, are the server's to refuse. */
-const mayBeAt = (pathname: string, role: Actor): boolean => {
-  const here = ({ path }: { path: string }) => pathname.replace(/^\/m/, '').startsWith(path)
-  return !places.some(here) || placesOf(role).some(here)
-}
 
 /** The console: sidebar, top bar with search, content. On the phone the sidebar is a drawer. */
 export function ConsoleShell() {

@@ -26,7 +26,7 @@ export async function insertLeftOut(ctx: Ctx, runId: string, leftOut: readonly L
 }
 
 /** Those whose money is on its way or has arrived. */
-export const underWay: SQL = sql.raw(`(${payoutStatus.inRun}, ${payoutStatus.paid})`)
+const underWay: SQL = sql.raw(`(${payoutStatus.inRun}, ${payoutStatus.paid})`)
 
 /**
  * Notes of which transfers the payouts of a run are made: all in the creator's account that no payout has, but for those

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
 import { listEarningsByState } from '@sampan/contract/earning'
 import { countNotifications } from '@sampan/contract/notification'
+import { topUpBudget } from '@sampan/contract/payout'
 import {
   bookPayoutsBack,
   bookPayoutsPaid,
@@ -22,7 +23,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { file } from '#features/file/file.tables.ts'
 import { clawBackReward, payReward, reserveForTask } from '#features/payout/task-money.ts'
 import { makePayoutMethod } from '#features/payout/testing/payouts.ts'
-import { topUp } from '#features/task/testing/offers.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
@@ -43,7 +43,8 @@ beforeAll(async () => {
   siam = await makeBrand(server)
   mai = await makeStaff(server, 'admin', 'Mai Lin')
   chanida = await makeStaff(server, 'admin', 'Chanida')
-  await topUp(server, siam, '1000000.00', mai)
+  const transfer = { amount: '1000000.00', currency: 'THB', reference: 'FT 1' }
+  await server.ok(topUpBudget, { brandId: siam.brandId, ...transfer }, { as: mai })
 })
 afterAll(() => server.close())
 /** What an earlier test left is not in the way of the next. */

@@ -14,13 +14,15 @@ import { usePayoutRuns, useRunPayouts } from './payout-run.api.ts'
 
 export const runStatuses = ['1', '2', '3', '4', '5'] as const
 
+const runFilters = { country: oneOf(countryCodes), status: oneOf(runStatuses) }
+
 export const runList = declareList({
   sorts: payoutRunSorts,
   heads: {
     when: { down: 'newest', up: 'oldest' },
     amount: { down: 'amount_desc', up: 'amount_asc' },
   },
-  filters: { country: oneOf(countryCodes), status: oneOf(runStatuses) },
+  filters: runFilters,
   requestOf: ({ country, status }) => ({
     countryCode: country,
     statuses: status ? [Number(status)] : undefined,

@@ -1,0 +1,75 @@
+import { type Ability, mayAny } from '@sampan/contract/abilities'
+import type { Actor } from '@sampan/contract/endpoint'
+import { anyInvitation } from '@sampan/contract/invitation-sent'
+import { anyReview } from '@sampan/contract/task-status'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCash,
+  IconGift,
+  IconMailForward,
+  IconMessage,
+  IconPercentage,
+  IconPlayerPlay,
+  IconSignature,
+  IconSpeakerphone,
+  IconTag,
+  IconUserCheck,
+  IconUserSearch,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
+
+export type PlaceKey =
+  | 'samples'
+  | 'creators'
+  | 'accounts'
+  | 'invitations'
+  | 'mous'
+  | 'tasks'
+  | 'signUps'
+  | 'reviews'
+  | 'products'
+  | 'budget'
+  | 'commissions'
+  | 'payouts'
+  | 'feedback'
+  | 'jobs'
+
+const places: {
+  key: PlaceKey
+  path: string
+  icon: Icon
+  /** One of these leads there; everybody goes where nothing is needed. */
+  needs?: readonly Ability[]
+}[] = [
+  { key: 'samples', path: '/console/samples', icon: IconGift },
+  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: ['seeManagedCreators'] },
+  { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
+  { key: 'invitations', path: '/console/invitations', icon: IconMailForward, needs: anyInvitation },
+  { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
+  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
+  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },
+  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: anyReview },
+  { key: 'products', path: '/console/products', icon: IconTag, needs: ['editProduct'] },
+  { key: 'budget', path: '/console/budget', icon: IconWallet, needs: ['seeBudget'] },
+  {
+    key: 'payouts',
+    path: '/console/payouts',
+    icon: IconCash,
+    needs: ['preparePayoutRun', 'releasePayoutRun'],
+  },
+  { key: 'commissions', path: '/console/commissions', icon: IconPercentage, needs: ['importCommissions'] },
+  { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
+  { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
+]
+
+/** Where somebody of a role may go. */
+export const placesOf = (role: Actor | undefined) =>
+  places.filter(({ needs }) => role !== undefined && (needs === undefined || mayAny(role, ...needs)))
+
+/** Pages that stand in no menu, such as one case, are the server's to refuse. */
+export const mayBeAt = (pathname: string, role: Actor): boolean => {
+  const here = ({ path }: { path: string }) => pathname.replace(/^\/m/, '').startsWith(path)
+  return !places.some(here) || placesOf(role).some(here)
+}
