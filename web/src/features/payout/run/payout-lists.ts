@@ -8,6 +8,7 @@ import {
   type RunPayout,
 } from '@sampan/contract/payout-run'
 import { useMemo } from 'react'
+import { useSearch } from '#lib/search.ts'
 import { oneOf, uuid } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 import { usePayoutRuns, useRunPayouts } from './payout-run.api.ts'
@@ -33,8 +34,12 @@ export const runList = declareList({
 /** A line of a run's page, known by the payout or, for who was left out, by the account. */
 export type PayoutLine = Omit<RunPayout, 'id'> & { id: string; payoutId: string | null }
 
-function useLines(request: RequestOf<typeof listRunPayouts>) {
-  const { data, error, isPlaceholderData, refetch } = useRunPayouts(request)
+/** The run is the page's own and no filter: it stays when filters are cleared. */
+export const runField = { run: uuid }
+
+function useLines(request: Omit<RequestOf<typeof listRunPayouts>, 'id'>) {
+  const [{ run }] = useSearch(runField)
+  const { data, error, isPlaceholderData, refetch } = useRunPayouts({ ...request, id: run ?? '' })
   const known = useMemo(
     () =>
       data && {
@@ -52,7 +57,7 @@ export const payoutList = declareList({
   views: payoutViews,
   sorts: payoutSorts,
   heads: { amount: { down: 'amount_desc', up: 'amount_asc' } },
-  filters: { run: uuid },
-  requestOf: ({ run }) => ({ id: run }),
+  filters: {},
+  requestOf: () => ({}),
   useRows: useLines,
 })

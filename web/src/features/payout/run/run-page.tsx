@@ -166,7 +166,8 @@ function useColumns(currency: string): Column<PayoutLine>[] {
         isNumber: true,
         isSortable: true,
         width: '150px',
-        cell: (row) => money(row.amount, currency),
+        // The payouts may be here before their run, which names the currency.
+        cell: (row) => (currency ? money(row.amount, currency) : ''),
       },
       {
         key: 'state',
