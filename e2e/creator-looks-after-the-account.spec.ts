@@ -163,6 +163,54 @@ async function saved(page: Page, name: string): Promise<Buffer> {
   return readFileSync(await (await download).path())
 }
 
+test('what one admin prepares another one releases, and the creator sees it paid on the phone', async () => {
+  const en = await sayIn('en')
+  const vn = await sayIn('vn')
+  const phone = await world.phone({ as, kept: { countryCode: 'TH', language: 'vn' }, locale: 'vi-VN' })
+  const desk = (email: string) => world.desktop({ as: email, kept: { countryCode: 'TH', language: 'en' } })
+  const preparer = await desk('admin@sampan.example')
+  await preparer.goto('/console/payouts')
+  await press(preparer, en('payout:run.prepare'))
+  const asks = preparer.getByRole('dialog')
+  await see(asks.getByRole('status').getByText(/฿/))
+  await asks.getByRole('button', { name: en('payout:run.prepare') }).click()
+  await preparer.waitForURL(/[?&]run=/)
+  await seeText(preparer, en('payout:run.youPrepared'))
+  const faults = await violations(preparer, 'payout run')
+  await phone.goto('/m/statement')
+  await see(
+    phone.getByRole('region', { name: vn('earning:payouts.title') }).getByText(vn('earning:state.inPayout')),
+  )
+
+  const releaser = await desk('finance@sampan.example')
+  const { pathname, search } = new URL(preparer.url())
+  await releaser.goto(pathname + search)
+  const release = releaser.getByRole('button', { name: /^Release / })
+  await release.click()
+  await releaser
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Release / })
+    .click()
+  const file = (await saved(releaser, en('payout:run.verb.getFile'))).toString()
+  expect(file.trim().split('\n').length).toBeGreaterThan(1)
+  await press(releaser, en('payout:run.verb.bookPaid'))
+  const books = releaser.getByRole('dialog')
+  await books
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: screenshot })
+  await see(books.getByText('transfer.png'))
+  await books.getByRole('button', { name: en('payout:run.verb.bookPaid') }).click()
+  await see(releaser.getByText(en('payout:run.status.3')))
+  await picture(releaser, 'd-payout-run-paid')
+  await phone.reload()
+  await see(
+    phone.getByRole('region', { name: vn('earning:payouts.title') }).getByText(vn('earning:state.paid')),
+  )
+  await picture(phone, 'm-payout-paid')
+  faults.push(...(await violations(phone, 'payout')))
+  expect(faults).toEqual([])
+})
+
 test('who has no account is asked once where the posts are, and gives all of an account or none of it', async () => {
   const id = await sayIn('id')
   const tokens = await registerByCall()

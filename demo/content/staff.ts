@@ -54,4 +54,15 @@ export const staff: DemoStaff[] = [
     phone: '+66812345613',
     face: { presents: 'woman' },
   },
+  {
+    // A payout run that one admin prepared is released by another (R113).
+    key: 'orawan-sakdee',
+    role: 'admin',
+    fullName: 'อรวรรณ ศักดิ์ดี',
+    email: 'finance@sampan.example',
+    country: 'TH',
+    language: 'th',
+    phone: '+66812345614',
+    face: { presents: 'woman', hasGlasses: true },
+  },
 ]
