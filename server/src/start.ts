@@ -15,6 +15,12 @@ import { createLog } from './kit/call/log.ts'
 import { endedChannel } from './kit/call/session.ts'
 import { startWorker, type Worker } from './kit/job/jobs.ts'
 
+/**
+ * Connections that wait to be taken up: a thousand people press at the same moment when places open. What does not fit in is tried again
+ * by the system after 1, 3 and 7 seconds. The system's own limit (`net.core.somaxconn`) may be lower.
+ */
+const backlog = 4_096
+
 export interface RunningServer {
   app: App
   /** Where it listens, for callers on this machine. */
@@ -55,7 +61,7 @@ export async function startServer(
   })
   // Both finish what is under way, at once: one after the other would take too long for whoever waits.
   stack.defer(closeWithin(log, 'calls and jobs', 8_000, () => Promise.all([server.close(), worker?.stop()])))
-  await server.listen({ port: config.PORT, host: config.HOST })
+  await server.listen({ port: config.PORT, host: config.HOST, backlog })
   if (config.JOBS) worker = await startJobs(app, config.CALENDAR)
   const running = stack.move()
   return {
