@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core'
+import { getProduct } from '@sampan/contract/product'
+import { getModuleList } from '@sampan/contract/tenant'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { logIn, pickByWords, press, see, seeText } from './screens.ts'
@@ -109,6 +111,93 @@ test('a page that was rendered for somebody else is rendered anew for its reader
   release()
   await see(page.getByRole('heading', { level: 1, name: 'ตัวอย่างทั้งหมด' }))
   await seeText(page, /ในฟิลิปปินส์/)
+  expect(world.faults).toEqual([])
+})
+
+/** What became of the HTML that a page came with. */
+const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.page)
+
+test('who comes again reads a page of their own country and language before its scripts are there', async () => {
+  const page = await world.desktop(saigon)
+  await page.goto('/list')
+  await see(page.getByRole('heading', { level: 1, name: 'Tất cả mẫu thử' }))
+  const cookies = await page.context().cookies()
+  expect(cookies).toMatchObject([{ name: 'sampan-place', value: 'VN.vn', sameSite: 'Lax' }])
+  const release = await holdScripts(page)
+  await openRendered(page, '/list', 'Việt Nam</')
+  await see(page.getByRole('button', { name: 'Việt Nam' }))
+  await expect.poll(() => stateOf(page)).toBe('prerendered')
+  release()
+  await expect.poll(() => stateOf(page)).toBe('running')
+
+  await page.getByRole('complementary').getByRole('button', { name: 'Việt Nam' }).click()
+  await expect.poll(async () => (await page.context().cookies())[0]?.value).toBe('VN.vn.chosen')
+  const releaseAgain = await holdScripts(page)
+  await openRendered(page, '/taskList', '<h1')
+  await expect.poll(() => stateOf(page)).toBe('prerendered')
+  expect(await page.getByRole('complementary').count()).toBe(0)
+  releaseAgain()
+  await expect.poll(() => stateOf(page)).toBe('running')
+  expect(world.faults).toEqual([])
+})
+
+test('the HTML of a page is not shown to who is logged in, nor at another address', async () => {
+  const kept = { countryCode: 'TH', language: 'en' }
+  const creator = await world.phone({ as: 'creator@sampan.example', kept })
+  const release = await holdScripts(creator)
+  await openRendered(creator, '/m/list?countryCode=TH', '<h1')
+  await expect.poll(() => stateOf(creator)).toBe('discarded')
+  expect(await creator.getByRole('heading', { level: 1 }).count()).toBe(0)
+  release()
+  await see(creator.getByRole('heading', { level: 1, name: 'All samples' }))
+
+  const visitor = await world.phone({ kept })
+  // As a cache between would do that keeps pages by less than their whole address.
+  await visitor.route('**/m/taskList*', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${world.url}/m/list?countryCode=TH` }) }),
+  )
+  const releaseVisitor = await holdScripts(visitor)
+  await openRendered(visitor, '/m/taskList?countryCode=TH', '<h1')
+  await expect.poll(() => stateOf(visitor)).toBe('discarded')
+  expect(await visitor.getByRole('heading', { level: 1 }).count()).toBe(0)
+  releaseVisitor()
+  await see(visitor.getByRole('heading', { level: 1, name: 'Endorsement tasks' }))
+  expect(world.faults).toEqual([])
+})
+
+test('what stands while a page asks for its own country holds the place of what comes', async () => {
+  const kept = { countryCode: 'VN', language: 'en' }
+  const finder = await world.phone({ kept: { countryCode: 'TH', language: 'en' } })
+  await finder.goto('/m/list')
+  const product = await finder
+    .getByRole('link', { name: /Rice Milk/ })
+    .first()
+    .getAttribute('href')
+  const topOf = async (page: Page, selector: string) => {
+    const box = await page.locator(selector).boundingBox()
+    return box && { y: box.y }
+  }
+  const phone = await world.phone({ kept })
+  const answer = Promise.withResolvers<void>()
+  const held = async (route: Route) => {
+    await answer.promise
+    await route.continue()
+  }
+  await phone.route(`**${getProduct.path}*`, held)
+  await phone.goto(product ?? '')
+  await phone.locator('main [role=status]').waitFor({ state: 'attached' })
+  const before = await topOf(phone, 'main')
+
+  const desktop = await world.desktop({ kept })
+  await desktop.route(`**${getModuleList.path}*`, held)
+  await desktop.goto('/list')
+  await see(desktop.getByRole('heading', { level: 1 }))
+  const headerBefore = await topOf(desktop, 'main')
+  answer.resolve()
+  await see(phone.getByRole('heading', { level: 1 }))
+  expect(await topOf(phone, 'main')).toEqual(before)
+  await see(desktop.locator('header a[href="/taskList"]'))
+  expect(await topOf(desktop, 'main')).toEqual(headerBefore)
   expect(world.faults).toEqual([])
 })
 

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import type { FirstLoads } from '../web/build/page-loads.ts'
 
 /** Kilobytes that the script of a first visit may weigh, as it goes over the wire. A cheap phone pays for each of them. */
-const scriptMost = 165
+const scriptMost = 162
 const styleMost = 30
 /** A line takes six at once; each further round costs a phone a tenth of a second or two. */
-const filesMost = 12
+const filesMost = 9
 
 const dist = join(import.meta.dirname, '../web/dist')
 const loads = JSON.parse(readFileSync(join(dist, 'first-loads.json'), 'utf8')) as FirstLoads
@@ -48,13 +48,17 @@ describe.each(['/index', '/m/index'])('a first visit of %s', (path) => {
 
 // Links from outside lead here. The shell and its words come beside these.
 test.each([
-  ['/m/list', 6],
-  ['/m/detail', 8],
-  ['/m/taskList', 8],
-  ['/m/task', 12],
+  ['/m/list', 4],
+  ['/m/detail', 5],
+  ['/m/taskList', 7],
+  ['/m/task', 7],
+  ['/list', 7],
+  ['/detail', 5],
+  ['/taskList', 10],
+  ['/task', 7],
 ])('%s is brought by few files', (path, most) => {
   expect(loads.pages[path]?.scripts.length).toBeLessThanOrEqual(most)
-  expect(loads.pages[path]?.styles.length).toBeLessThanOrEqual(8)
+  expect(loads.pages[path]?.styles.length).toBeLessThanOrEqual(5)
 })
 
 test('there is a file of words for each of five languages', () => {

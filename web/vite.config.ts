@@ -86,9 +86,12 @@ export default defineConfig({
             },
             // Otherwise one shell's file would hold an icon of the other's.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 12 },
-            // Of the index and of a task: one of them would load the other for it.
-            { name: 'icon', test: /@tabler[\\/].*[\\/]IconVideo\./ },
             ...firstGroups(),
+            // What every part of Mantine's needs, else a file of a few lines each.
+            {
+              name: 'parts',
+              test: /@mantine[\\/].*[\\/](UnstyledButton|create-safe-context|create-event-handler|get-auto-contrast-value|use-uncontrolled)\./,
+            },
             {
               name: 'clocks',
               test: /ui[\\/]clock[\\/](clock|clock-words|use-clock|clock-ring|clock-strip)\.tsx?$/,

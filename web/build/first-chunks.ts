@@ -31,9 +31,10 @@ function reached(modules: Modules, start: string): Set<string> {
  * A file of the build each. `first`: every page. `site`, `phone`: the frame and the index of that device. `products`: the index
  * of both. `details`: what the pages of a product and of a task share on either device; `tasks`: what the list of tasks and the
  * page of a task share. `cases`: what a product or a task needs on both devices, and pages to which no link leads from outside
- * too. `product`, `task`: what one of these pages alone needs on both devices.
+ * too. `task`: what the page of a task alone needs on both devices; that of a product lies in `details`, which it would
+ * load beside it.
  */
-const names = ['first', 'products', 'site', 'phone', 'details', 'cases', 'tasks', 'product', 'task'] as const
+const names = ['first', 'products', 'site', 'phone', 'details', 'cases', 'tasks', 'task'] as const
 type Name = (typeof names)[number]
 
 /**
@@ -47,10 +48,18 @@ export function firstGroups(): Group[] {
     debugName: name,
     name: (id, modules) => {
       chunks ??= assign(modules)
-      return chunks.get(id) === name ? name : null
+      const chunk = small.test(id) ? 'products' : chunks.get(id)
+      return chunk === name ? name : null
     },
   }))
 }
+
+/**
+ * What several of these pages have and the index has not, too small for a file of its own, or which the bundler would put into a file
+ * of one of them: the pages of the others would load that one for it.
+ */
+const small =
+  /lib[\\/]go-back\.|ui[\\/](table[\\/]list-skeleton|form[\\/]search-bar)\.|@tabler[\\/].*[\\/](IconVideo|IconShare2)\./
 
 /** Pages to which links from outside lead. */
 const browsed = ['product/detail/product-detail', 'task/browse/task-list', 'participation/offer/task-detail']
@@ -94,10 +103,9 @@ function assign(modules: Modules): ReadonlyMap<string, Name> {
     site: site.union(desktopHome.difference(products)),
     phone: phone.union(phoneHome.difference(products)),
     products,
-    details: product.either.intersection(task.either),
+    details: product.either.intersection(task.either).union(product.both.difference(others)),
     tasks: taskList.either.intersection(task.either),
     cases: product.both.union(task.both).intersection(others),
-    product: product.both,
     task: task.both,
   }
   // The first that claims a module has it: what a first visit of the index loads is not spread over later files.

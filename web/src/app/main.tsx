@@ -36,12 +36,16 @@ async function start(): Promise<void> {
   await show(document.getElementById('root') as HTMLElement)
 }
 
-/** Hydrates the HTML of the server where that is for this reader (check-reader.ts), and renders the page anew elsewhere. */
+/**
+ * Hydrates the HTML of the server where that is for this reader (check-reader.ts). Elsewhere the page is rendered anew, and where the
+ * server names the files of the page, once they are there: shapes that stood for a moment would only be pushed away by it.
+ */
 async function show(place: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
-  if (dataset.page === 'prerendered' && place.hasChildNodes()) {
+  const isRendered = place.hasChildNodes()
+  if (isRendered) await router.load()
+  if (dataset.page === 'prerendered' && isRendered) {
     setRenderedAt(readBoot()?.at ?? Date.now())
-    await router.load()
     // In slices: what is pressed or scrolled meanwhile waits for none of them.
     startTransition(() => {
       hydrateRoot(place, <App router={router} />)

@@ -23,16 +23,20 @@ export function Page() {
   const goBack = useGoBack('/m/index')
   const { product, error } = state
   usePageTitle(product?.name ?? (error ? t('detail.gone') : ''), product?.description)
-  if (!product) {
+  if (!product && error) {
     return (
       <PhoneFrame title={t('detail.title')} onBack={goBack}>
-        {error ? (
-          <ProductMissing error={error} onRetry={state.onRetry} />
-        ) : (
-          <div className={classes.coming} role="status">
-            <span className="sr-only">{t('list.loading')}</span>
-          </div>
-        )}
+        <ProductMissing error={error} onRetry={state.onRetry} />
+      </PhoneFrame>
+    )
+  }
+  if (!product) {
+    // The picture has its place already, so that nothing moves when it comes.
+    return (
+      <PhoneFrame onBack={goBack} picture={<div className={classes.ground} />}>
+        <div className={classes.coming} role="status">
+          <span className="sr-only">{t('list.loading')}</span>
+        </div>
       </PhoneFrame>
     )
   }
