@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { FirstLoads } from '../web/build/page-loads.ts'
 
 /** Kilobytes that the script of a first visit may weigh, as it goes over the wire. A cheap phone pays for each of them. */
-const scriptMost = 162
+const scriptMost = 163
 const styleMost = 30
 /** A line takes six at once; each further round costs a phone a tenth of a second or two. */
 const filesMost = 9
