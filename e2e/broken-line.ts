@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
-import { video } from './reward-walk.ts'
+import { video } from './journey/reward-walk.ts'
 
 /** The line of one browser, as slow as a phone's, which can be cut. */
 export interface Line {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { earnAReward } from './reward-journey.ts'
+import { thailandInEnglish } from './journey/markets.ts'
+import { earnAReward } from './journey/reward-journey.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -11,7 +12,8 @@ afterAll(() => world.close())
 test('on a desktop in English: sample, agreement, parcel, task, review, reward', async () => {
   await earnAReward(world, {
     device: 'desktop',
-    language: 'en',
+    market: thailandInEnglish,
+    signs: 'paper',
     fullName: 'May Suwannarat',
     tiktok: 'mintra.skinlab',
     trackingNumber: 'TH015822417390',

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@sampan/contract/country'
 import type { Page } from 'playwright-core'
-import { type Say, sayIn } from './say.ts'
-import { english, thai, type Words } from './words.ts'
-import type { World } from './world.ts'
+import { type Say, sayIn } from '../say.ts'
+import type { Words } from '../words.ts'
+import type { World } from '../world.ts'
+import type { Market } from './markets.ts'
 
 /** Who walks a whole journey, and with what words each of them reads the screens. */
 export interface Walk {
   world: World
   device: 'desktop' | 'phone'
+  market: Market
   creator: Page
   brand: Page
   reviewer: Page
@@ -21,26 +22,21 @@ export interface Walk {
   words: Words
 }
 
-const kept = { countryCode: 'TH' }
-
-/** Opens four browsers: the creator's on the device in the language, the others' at a desk. */
-export async function startWalk(
-  world: World,
-  device: Walk['device'],
-  language: Extract<Language, 'en' | 'th'>,
-): Promise<Walk> {
-  const desk = (email: string) => world.desktop({ as: email, kept: { ...kept, language: 'en' } })
-  const locale = language === 'th' ? 'th-TH' : 'en-US'
+/** Opens four browsers: the creator's on the device in the language of the market, the others' at a desk in English. */
+export async function startWalk(world: World, device: Walk['device'], market: Market): Promise<Walk> {
+  const { countryCode, language, locale, words } = market
+  const desk = (email: string) => world.desktop({ as: email, kept: { countryCode, language: 'en' } })
   return {
     world,
     device,
-    creator: await world[device]({ locale, kept: { ...kept, language } }),
-    brand: await desk('brand@sampan.example'),
+    market,
+    creator: await world[device]({ locale, kept: { countryCode, language } }),
+    brand: await desk(market.brand.email),
     reviewer: await desk('reviewer@sampan.example'),
     admin: await desk('admin@sampan.example'),
     say: await sayIn(language),
     english: await sayIn('en'),
-    words: language === 'th' ? thai : english,
+    words,
   }
 }
 
@@ -49,7 +45,7 @@ export async function go({ creator, device }: Walk, path: string, phonePath = `/
   await creator.goto(device === 'phone' ? phonePath : path)
 }
 
-const demo = join(import.meta.dirname, '..', 'demo')
+const demo = join(import.meta.dirname, '..', '..', 'demo')
 
 /** A signed agreement as somebody's phone would scan it; each scan is a file of its own. */
 export const signedPaper = (name: string) => ({

@@ -1,10 +1,12 @@
-import type { Language } from '@sampan/contract/country'
 import { listProducts } from '@sampan/contract/product'
 import { listTasks } from '@sampan/contract/task'
 import { expect } from 'vitest'
-import { call } from './calls.ts'
-import { historyOf } from './case-page.ts'
-import { startWalk } from './reward-walk.ts'
+import { call } from '../calls.ts'
+import { historyOf } from '../case-page.ts'
+import { answer, press, see, seeText } from '../screens.ts'
+import { picture, type World } from '../world.ts'
+import type { Market } from './markets.ts'
+import { startWalk, type Walk } from './reward-walk.ts'
 import {
   applyFor,
   approvePaper,
@@ -14,8 +16,8 @@ import {
   returnPaper,
   sendPaper,
   ship,
+  signHere,
 } from './sample-steps.ts'
-import { answer, press, see, seeText } from './screens.ts'
 import {
   askForChange,
   handInLink,
@@ -26,56 +28,57 @@ import {
   postOnTiktok,
   signUpForTask,
 } from './task-steps.ts'
-import type { World } from './world.ts'
 
 export interface Traveller {
   device: 'desktop' | 'phone'
-  language: Extract<Language, 'en' | 'th'>
+  market: Market
   fullName: string
   /** A person of the sandbox's TikTok. */
   tiktok: string
   trackingNumber: string
+  /** How the agreement is signed: on paper, which comes back once, or on the screen. */
+  signs: 'paper' | 'screen'
 }
 
-/** From registration to a reward that stands in the creator's account: sample, agreement, parcel, task, review. */
+/** From registration to a reward that is booked for the creator: sample, agreement, parcel, task, review. */
 export async function earnAReward(world: World, traveller: Traveller): Promise<void> {
-  const { device, language, fullName, tiktok, trackingNumber } = traveller
-  const walk = await startWalk(world, device, language)
+  const { device, market, fullName, tiktok, trackingNumber } = traveller
+  const walk = await startWalk(world, device, market)
   const { creator, brand, say, english } = walk
+  const { countryCode, product, task, live } = market
   const email = `${tiktok}@mail.example`
   await registerWithAddress(
     walk,
     { fullName, email, password: 'glow2026', tiktok },
-    {
-      addressee: fullName,
-      phone: '0812345678',
-      areas:
-        language === 'th' ? ['กรุงเทพมหานคร', 'วัฒนา', 'พระโขนงเหนือ'] : ['Bangkok', 'Watthana', 'พระโขนงเหนือ'],
-      address: '88/21 Sukhumvit 71',
-      postcode: '10110',
-    },
+    { addressee: fullName, ...market.address },
   )
 
-  // The sample: asked for, agreed on paper that comes back once, sent, received.
-  const products = await call(world.url, listProducts, { countryCode: 'TH', productQuery: 'serum' })
-  const serum = idOf(products.rows, (row) => row.name.startsWith('Rice Milk'))
-  const number = await applyFor(walk, serum, '30 ml')
+  // The sample: applied for, agreed, sent, received.
+  const products = await call(world.url, listProducts, { countryCode, productQuery: product.query })
+  const wanted = idOf(products.rows, (row) => row.name.startsWith(product.begins))
+  const number = await applyFor(walk, wanted, product.option)
   await openCase(walk, number, fullName)
   await press(brand, english('sample:console.approve.confirm'))
   await answer(brand, english('sample:console.approve.confirm'))
   await seeText(brand, english('ui:status.sample.8'))
   const myCase = new URL(creator.url()).pathname + new URL(creator.url()).search
   await creator.goto(myCase)
-  await sendPaper(walk, 'Siam Botanics', 'agreement.pdf')
-  await returnPaper(walk, 'The date is missing.')
-  await creator.reload()
-  await seeText(creator, 'The date is missing.')
-  await sendPaper(walk, 'Siam Botanics', 'agreement-with-date.pdf')
+  if (traveller.signs === 'paper') {
+    await sendPaper(walk, market.brand.name, 'agreement.pdf')
+    await returnPaper(walk, 'The date is missing.')
+    await creator.reload()
+    await seeText(creator, 'The date is missing.')
+    await sendPaper(walk, market.brand.name, 'agreement-with-date.pdf')
+  } else {
+    await signHere(walk, { fullName, email })
+    await creator.goto(myCase)
+  }
   await approvePaper(walk)
   await ship(walk, '12', trackingNumber)
   await moveParcel(walk, trackingNumber, '1', '0', '5', '3')
   await creator.reload()
   await seeText(creator, trackingNumber)
+  await picture(creator, `parcel-${market.language}`)
   await press(creator, say('sample:mine.receive.confirm'))
   await seeText(creator, say('ui:status.sample.1'))
   await brand.reload()
@@ -85,10 +88,13 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   expect(mine.map((line) => line.at)).toEqual(theirs.map((line) => line.at))
 
   // The task, with that sample: a video that comes back once, three reviews, a post, a reward.
-  const tasks = await call(world.url, listTasks, { countryCode: 'TH', pageSize: 100 })
+  const tasks = await call(world.url, listTasks, { countryCode, pageSize: 100 })
   const taskOf = (title: string) => idOf(tasks.rows, (row) => row.title.startsWith(title))
-  const bank = { name: 'SCB', holder: 'Somebody Who Earns', number: '0482917365' }
-  const first = await signUpForTask(walk, { taskId: taskOf('Unboxing'), sample: number, bank })
+  const first = await signUpForTask(walk, {
+    taskId: taskOf(task.begins),
+    bank: market.bank,
+    ...(task.asksForSample && { sample: number }),
+  })
   await openParticipation(brand, first, fullName)
   await press(brand, english('task:signUps.approve.verb'))
   await answer(brand, english('task:signUps.approve.verb'))
@@ -103,7 +109,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   await handInVideo(walk, 2, 'draft-2.webm')
   await pass(reviewer, walk)
   await pass(brand, walk)
-  const link = await postOnTiktok(walk, tiktok, `Unboxing #SiamBotanicsPartner #ad ${first}`)
+  const link = await postOnTiktok(walk, tiktok, `${task.begins} ${task.hashtags} ${first}`)
   await creator.reload()
   await creator.getByRole('textbox', { name: say('task:handIn.post.label') }).fill(link)
   await press(creator, say('task:handIn.post.confirm'))
@@ -112,21 +118,30 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   await creator.reload()
   await seeText(creator, say('ui:status.task.6'))
 
-  // A second task with a link, now that the first one is done.
-  const second = await signUpForTask(walk, { taskId: taskOf('Tea time live') })
+  if (live) await doTheLive(walk, taskOf(live.begins), live, traveller)
+  await payAndSee(walk, first, fullName, task.reward)
+  expect(world.faults).toEqual([])
+}
+
+/** A second task with a link, now that the first one is done. */
+async function doTheLive(
+  walk: Walk,
+  taskId: string,
+  live: NonNullable<Market['live']>,
+  { tiktok, fullName }: Traveller,
+): Promise<void> {
+  const { creator, brand, reviewer, english } = walk
+  const second = await signUpForTask(walk, { taskId })
   await openParticipation(brand, second, fullName)
   await press(brand, english('task:signUps.approve.verb'))
   await answer(brand, english('task:signUps.approve.verb'))
   await seeText(brand, english('ui:status.task.2'))
   await creator.reload()
-  const live = await postOnTiktok(walk, tiktok, `Tea live #SiamBotanicsPartner ${second}`)
-  await handInLink(walk, live, '46')
+  const link = await postOnTiktok(walk, tiktok, `${live.begins} ${live.hashtags} ${second}`)
+  await handInLink(walk, link, live.minutes)
   await pass(brand, walk)
   await openParticipation(reviewer, second, fullName)
   await pass(reviewer, walk)
-
-  await payAndSee(walk, first, fullName, /600/)
-  expect(world.faults).toEqual([])
 }
 
 /** The id of the one that is meant; a journey that cannot find it says so at once. */

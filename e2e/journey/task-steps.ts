@@ -1,9 +1,9 @@
 import { settleParticipations } from '@sampan/contract/participation'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { letTaskEnd } from './database.ts'
+import { letTaskEnd } from '../database.ts'
+import { pickByWords, press, see, seeText } from '../screens.ts'
 import { go, video, type Walk } from './reward-walk.ts'
-import { pickByWords, press, see, seeText } from './screens.ts'
 
 interface Bank {
   /** A part of its name, as people type it. */

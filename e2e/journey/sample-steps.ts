@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
-import { numberOf } from './case-page.ts'
+import { mailedCode } from '../calls.ts'
+import { numberOf } from '../case-page.ts'
+import { fillAddress, type NewAddress, type NewCreator, press, register, see, seeText } from '../screens.ts'
+import { picture } from '../world.ts'
 import type { Walk } from './reward-walk.ts'
 import { go, signedPaper } from './reward-walk.ts'
-import { fillAddress, type NewAddress, type NewCreator, press, register, see, seeText } from './screens.ts'
 
 /** From nobody to an account with a linked TikTok and an address. */
 export async function registerWithAddress(
@@ -55,6 +57,40 @@ export async function sendPaper({ creator, say }: Walk, brandName: string, fileN
   await seeText(creator, say('mou:sign.sent', { name: brandName }))
 }
 
+/** The creator reads all pages of the agreement here, types the name, and proves it by the code that was mailed. */
+export async function signHere(walk: Walk, person: Pick<NewCreator, 'fullName' | 'email'>): Promise<void> {
+  const { creator, say, world } = walk
+  await creator.getByRole('link', { name: say('mou:signing.here') }).click()
+  await creator.waitForURL(/\/sign\?id=/)
+  const own = creator.getByRole('heading', { name: say('mou:signing.yours') })
+  const pages = new RegExp(say('mou:signing.readOn', { page: '\\d+', pages: '\\d+' }))
+  const toSign = creator.getByRole('button', { name: say('mou:signing.toSign'), exact: true })
+  const next = creator.getByRole('button', { name: pages }).or(toSign)
+  await see(next.or(own))
+  await picture(creator, `sign-read-${walk.market.language}`)
+  await expect
+    .poll(
+      async () => {
+        if (await next.isVisible()) await next.click({ timeout: 1_000 }).catch(() => undefined)
+        return own.isVisible()
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true)
+  await creator.getByText(say('mou:signing.type'), { exact: true }).click()
+  await creator.getByRole('textbox', { name: say('mou:signing.name') }).fill(person.fullName)
+  await creator.getByRole('checkbox').check()
+  const former = await mailedCode(world.url, person.email)
+  await press(creator, say('mou:signing.send'))
+  await creator
+    .getByLabel(say('mou:signing.code'), { exact: true })
+    .fill(await mailedCode(world.url, person.email, former))
+  await picture(creator, `sign-${walk.market.language}`)
+  await press(creator, say('mou:signing.button'))
+  await seeText(creator, say('mou:signing.done.title'))
+  await picture(creator, `sign-done-${walk.market.language}`)
+}
+
 /** The brand looks at the agreement beside the case, and gives it back with words. */
 export async function returnPaper({ brand, english }: Walk, feedback: string): Promise<void> {
   await brand.reload()
@@ -74,12 +110,12 @@ export async function approvePaper({ brand, english }: Walk): Promise<void> {
 }
 
 /** Ships the case that is open; a number of a wrong shape is asked about, not refused. */
-export async function ship({ brand, english }: Walk, odd: string, right: string): Promise<void> {
+export async function ship({ brand, english, market }: Walk, odd: string, right: string): Promise<void> {
   await press(brand, english('sample:console.ship.one'))
   const dialog = brand.getByRole('dialog')
   await dialog.getByRole('textbox', { name: english('shipment:ship.number') }).fill(odd)
   await dialog.getByRole('combobox', { name: english('shipment:ship.company') }).click()
-  await brand.getByRole('option', { name: 'Flash Express' }).click()
+  await brand.getByRole('option', { name: market.carrier }).click()
   await dialog.getByRole('button', { name: english('shipment:ship.confirm', { count: 1 }) }).click()
   await see(dialog.getByRole('checkbox', { name: english('shipment:ship.sure') }))
   await dialog.getByRole('textbox', { name: english('shipment:ship.number') }).fill(right)
