@@ -9,7 +9,9 @@ import { useRoundWords } from './round-words.ts'
 type Round = MouView['rounds'][number]
 
 /** `9f2c 41ab … e07d`: enough to compare by eye; a press copies all of it. */
-const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`
+/** With spaces that do not break. */
+const shortHash = (hash: string): string =>
+  `${hash.slice(0, 4)}\u00a0${hash.slice(4, 8)}\u00a0…\u00a0${hash.slice(-4)}`
 
 /** A paper that was handed in: its name opens it, its hash proves it. */
 export function PaperRow({ round, withHash = true }: { round: Round; withHash?: boolean }) {

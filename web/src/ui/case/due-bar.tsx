@@ -50,17 +50,32 @@ function goToStep(): void {
   step?.focus({ preventScroll: true })
 }
 
-/** Whether the step's beginning stands in the upper part of the screen; as if it did until that is known. */
+/** The height of the bar itself and some room above it, in CSS pixels: a step above it is not covered. */
+const barHeight = 112
+
+/**
+ * Whether the reader sees the step: it begins in the upper part of the screen, or all of it is above the bar. Taken as
+ * seen until that is known.
+ */
 function useIsStepSeen(): boolean {
-  const [isSeen, setSeen] = useState(true)
+  const [begins, setBegins] = useState(true)
+  const [isWhole, setWhole] = useState(true)
   useEffect(() => {
     const step = document.getElementById(dueStepId)
     if (!step) return
-    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true), {
+    const upper = new IntersectionObserver(([entry]) => setBegins(entry?.isIntersecting ?? true), {
       rootMargin: '0px 0px -35% 0px',
     })
-    watch.observe(step)
-    return () => watch.disconnect()
+    const above = new IntersectionObserver(([entry]) => setWhole((entry?.intersectionRatio ?? 1) > 0.98), {
+      rootMargin: `0px 0px -${barHeight}px 0px`,
+      threshold: [0, 0.98, 0.99, 1],
+    })
+    upper.observe(step)
+    above.observe(step)
+    return () => {
+      upper.disconnect()
+      above.disconnect()
+    }
   }, [])
-  return isSeen
+  return begins || isWhole
 }
