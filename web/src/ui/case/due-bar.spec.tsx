@@ -1,12 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Clock } from '#ui/clock/clock.ts'
 import { draw } from '#ui/testing/draw.tsx'
 import { DueBar, dueStepId } from './due-bar.tsx'
 
 /** Where the step begins, and how high it is, in CSS pixels. */
 let step = { top: 0, height: 0 }
 
-const clock = { owner: 'creator', isYours: true, startedAt: null, dueAt: Date.now() + 86_400_000 } as const
+const clock: Clock = {
+  owner: { name: 'Ara', kind: 'person' },
+  isYours: true,
+  startedAt: Date.now() - 3_600_000,
+  dueAt: Date.now() + 86_400_000,
+}
 
 function Case() {
   return (
