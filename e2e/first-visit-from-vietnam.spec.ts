@@ -19,7 +19,7 @@ const saigon = { timeZone: 'Asia/Saigon', locale: 'vi-VN' }
 test('a first visit shows the country of its clock and asks about it', async () => {
   const page = await world.phone(saigon)
   await page.goto('/m/index')
-  await see(page.getByRole('heading', { level: 1, name: 'Mẫu thử miễn phí tại Việt Nam' }))
+  await see(page.getByRole('heading', { level: 1, name: 'Mẫu miễn phí tại Việt Nam' }))
   const question = page.getByRole('complementary', { name: 'Bạn sáng tạo ở đâu?' })
   await see(question.getByRole('link', { name: 'Quốc gia khác' }))
   expect(await page.evaluate(() => localStorage.getItem('countryCode'))).toBe(null)
@@ -54,7 +54,7 @@ test('a first page can be read before its scripts are there, and what was presse
   const release = await holdScripts(page)
   await openRendered(page, '/index?utm_source=mail&countryCode=TH', '<h1')
   await see(page.locator('main a[href^="/detail"]'))
-  const search = page.getByRole('searchbox', { name: 'Tìm mẫu thử' }).first()
+  const search = page.getByRole('searchbox', { name: 'Tìm mẫu' }).first()
   await search.fill('serum')
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
   release()
@@ -120,7 +120,7 @@ const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dat
 test('who comes again reads a page of their own country and language before its scripts are there', async () => {
   const page = await world.desktop(saigon)
   await page.goto('/list')
-  await see(page.getByRole('heading', { level: 1, name: 'Tất cả mẫu thử' }))
+  await see(page.getByRole('heading', { level: 1, name: 'Tất cả mẫu' }))
   const cookies = await page.context().cookies()
   expect(cookies).toMatchObject([{ name: 'sampan-place', value: 'VN.vn', sameSite: 'Lax' }])
   const release = await holdScripts(page)

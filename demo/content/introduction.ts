@@ -18,13 +18,13 @@ export const introduction: DemoIntroduction[] = [
       '品牌免费寄来产品，您在双方约定的日期发布一条真实的视频。双方看到同一个时钟、同一份记录。',
       'Brand mengirim produk gratis. Kamu mengunggah satu video jujur pada tanggal yang disepakati. Kedua pihak melihat waktu dan riwayat yang sama.',
       'แบรนด์ส่งสินค้าให้คุณฟรี คุณลงวิดีโอที่พูดจากใจหนึ่งคลิปตามวันที่ตกลงกัน ทั้งสองฝ่ายเห็นเวลาและประวัติเดียวกัน',
-      'Nhãn hàng gửi sản phẩm miễn phí. Bạn đăng một video thật lòng vào ngày hai bên đã hẹn. Hai bên cùng nhìn một đồng hồ và một lịch sử.',
+      'Thương hiệu gửi sản phẩm miễn phí. Bạn đăng một video thật lòng vào ngày hai bên đã hẹn. Hai bên cùng nhìn một thời hạn và một lịch sử.',
     ),
   },
   {
     key: 'step-choose',
     kind: 'step',
-    title: all('Choose a sample', '挑选样品', 'Pilih sampel', 'เลือกตัวอย่าง', 'Chọn mẫu thử'),
+    title: all('Choose a sample', '挑选样品', 'Pilih sampel', 'เลือกตัวอย่าง', 'Chọn mẫu'),
     text: all(
       'You see what both sides owe, and by when, before you apply.',
       '申请之前，就能看到双方各要做什么、何时完成。',
@@ -42,7 +42,7 @@ export const introduction: DemoIntroduction[] = [
       '品牌同意后签署，两页纸，使用您的语言。',
       'Setelah brand setuju. Dua halaman, dalam bahasamu.',
       'หลังแบรนด์ตอบตกลง เอกสารสองหน้าเป็นภาษาของคุณ',
-      'Sau khi nhãn hàng đồng ý. Hai trang, bằng ngôn ngữ của bạn.',
+      'Sau khi thương hiệu đồng ý. Hai trang, bằng ngôn ngữ của bạn.',
     ),
   },
   {
@@ -72,7 +72,7 @@ export const introduction: DemoIntroduction[] = [
       '审核最多 72 小时，发货最多 5 天。品牌迟了，您看得到，大家也看得到。',
       'Peninjauan paling lama 72 jam, pengiriman lima hari. Kalau brand terlambat, kamu dan semua orang melihatnya.',
       'พิจารณาไม่เกิน 72 ชั่วโมง จัดส่งไม่เกิน 5 วัน ถ้าแบรนด์ช้า คุณเห็น และทุกคนก็เห็น',
-      'Duyệt tối đa 72 giờ, gửi hàng tối đa 5 ngày. Nhãn hàng trễ thì bạn thấy, và mọi người cùng thấy.',
+      'Duyệt tối đa 72 giờ, gửi hàng tối đa 5 ngày. Thương hiệu trễ thì bạn thấy, và mọi người cùng thấy.',
     ),
   },
   {
@@ -87,7 +87,7 @@ export const introduction: DemoIntroduction[] = [
     ),
     text: all(
       'Rewards are set aside before a task opens and paid after it ends, as the MOU says.',
-      '任务开放前报酬已经备好，结束后按备忘付款。',
+      '任务开放前奖励已经备好，结束后按备忘付款。',
       'Imbalan disiapkan sebelum tugas dibuka dan dibayar setelah selesai, sesuai MOU.',
       'เงินรางวัลกันไว้ก่อนเปิดงาน และจ่ายหลังจบงานตาม MOU',
       'Tiền thưởng được giữ sẵn trước khi mở nhiệm vụ và trả sau khi kết thúc, đúng MOU.',
@@ -119,7 +119,7 @@ export const introduction: DemoIntroduction[] = [
       '样品要花钱吗？',
       'Apakah sampel berbayar?',
       'ตัวอย่างมีค่าใช้จ่ายไหม',
-      'Mẫu thử có mất phí không?',
+      'Mẫu có mất phí không?',
     ),
     text: all(
       'No. The product and the shipping are free.',
@@ -144,7 +144,7 @@ export const introduction: DemoIntroduction[] = [
       '照实说，友善而具体。这里的品牌要的是意见，不是夸奖。',
       'Katakan saja, dengan sopan dan jelas. Brand di sini minta pendapat, bukan pujian.',
       'พูดได้เลย สุภาพและตรงประเด็น แบรนด์ที่นี่อยากได้ความเห็น ไม่ใช่คำชม',
-      'Cứ nói, nhẹ nhàng và cụ thể. Nhãn hàng ở đây cần ý kiến, không cần lời khen.',
+      'Cứ nói, nhẹ nhàng và cụ thể. Thương hiệu ở đây cần ý kiến, không cần lời khen.',
     ),
   },
   {
@@ -162,7 +162,7 @@ export const introduction: DemoIntroduction[] = [
       '许多品牌从一千粉丝起就合作。守承诺比数字更重要。',
       'Banyak brand menerima kreator sejak seribu pengikut pertama. Janji yang ditepati lebih penting dari angka.',
       'หลายแบรนด์รับตั้งแต่พันคนแรก การรักษาสัญญาสำคัญกว่าตัวเลข',
-      'Nhiều nhãn hàng nhận từ nghìn người theo dõi đầu tiên. Giữ lời quan trọng hơn con số.',
+      'Nhiều thương hiệu nhận từ nghìn người theo dõi đầu tiên. Giữ lời quan trọng hơn con số.',
     ),
   },
 ]

@@ -6,6 +6,7 @@ import { checkDirection, checkFeatureGraph } from './direction.ts'
 import type { Finding } from './finding.ts'
 import { checkFolders } from './folders.ts'
 import { checkFunctionLength } from './function-length.ts'
+import { checkGlossaryWords } from './glossary-words.ts'
 import { checkHistoryWords } from './history-words.ts'
 import { checkKeptWrites } from './kept-writes.ts'
 import { checkLength } from './length.ts'
@@ -40,6 +41,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkMigrations(project.files),
     ...checkLocaleParity(project),
     ...checkHistoryWords(project),
+    ...checkGlossaryWords(project),
     ...checkPrivateWords(project),
     ...checkCitations(sources, project),
     ...checkNumbers(project),

@@ -92,7 +92,7 @@ export const tasksElsewhere: TaskDraft[] = [
     product: 'anindya-pashmina',
     title: { en: 'Pashmina in three folds', id: 'Tutorial pashmina tiga lipatan' },
     brief: { en: 'A calm tutorial for beginners.', id: 'Tutorial yang pelan untuk pemula.' },
-    precautions: { en: 'No other brand in view.', id: 'Jangan ada merek lain di layar.' },
+    precautions: { en: 'No other brand in view.', id: 'Jangan ada brand lain di layar.' },
     cooperation: 5,
     reward: 600_000,
     commission: 10,

@@ -115,7 +115,7 @@ test('an address of nothing has the page without an answer', async () => {
 
 test.each([
   ['/index', 'en', 'Free samples in Thailand'],
-  ['/m/index?countryCode=VN', 'vi', 'Mẫu thử miễn phí tại Việt Nam'],
+  ['/m/index?countryCode=VN', 'vi', 'Mẫu miễn phí tại Việt Nam'],
   ['/m/list', 'en', 'All samples'],
   ['/list?productQuery=serum', 'en', 'All samples'],
   ['/taskList', 'en', 'Endorsement tasks'],

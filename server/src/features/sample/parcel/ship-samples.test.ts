@@ -54,7 +54,7 @@ test('what waits for a signature cannot be shipped, and nobody is said to have d
   await server.ok(approveSamples, { ids: [made.id] }, { as: siam })
   const { rows } = await send(made)
   expect(rows).toMatchObject([{ outcome: 'skipped', code: codes.notYet }])
-  expect(rows[0]?.message).toBe('This step is not open yet. See where the case stands.')
+  expect(rows[0]?.message).toBe('This step is not open yet. See the state of the case.')
 })
 
 test('the calls of shipping ask for log-in', async () => {
