@@ -141,5 +141,9 @@ export const keepDaysOf = (retention: Retention): number | null => {
   return days === null ? null : Math.max(days, limits.keepPublicDays)
 }
 
+/** The option that keeps a post public for this many days; undefined where none does. Of two alike the one in days. */
+export const retentionOf = (days: number): Retention | undefined =>
+  retentionKeys.find((key) => retentions[key] === days)
+
 /** Days that an advertising code runs (TikTok's own choices). */
 export const streamingCodeDays = [7, 30, 60, 365] as const

@@ -1,4 +1,5 @@
 import type { TaskDuty } from '@sampan/contract/task'
+import { retentionOf } from '@sampan/contract/task-status'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { tenantMark } from '#features/tenant/tenant-mark.ts'
 import { useFormats } from '#lib/format.ts'
@@ -43,7 +44,11 @@ export function TaskGoes({ duties, brand, modificationLimit, reader }: TaskGoesP
     if (hours === null) return t('goes.forGood')
     const unit = inHours.includes(key) || hours % dayHours !== 0 || hours < 2 * dayHours ? 'h' : 'd'
     if (reviews.includes(key)) return t('goes.aRound', { time: givenSpan(hours * hour, words, unit) })
-    if (key === 'keepPublic') return givenSpan(hours * hour, words, unit)
+    if (key === 'keepPublic') {
+      // As the requirements say it: 6 months are not 183 days elsewhere.
+      const kept = retentionOf(hours / dayHours)
+      return kept ? t(`retention.${kept}`) : givenSpan(hours * hour, words, unit)
+    }
     return { ms: hours * hour, unit }
   }
   return (

@@ -81,7 +81,10 @@ function Step({ state }: { state: TaskDetailState }) {
   if (!task) return null
   return (
     <div className={classes.step}>
-      {why && <p className={classes.why}>{why}</p>}
+      {/* When sign-up opens is among the facts below. */}
+      {why && !(step?.kind === 'blocked' && step.block === 'notStarted') && (
+        <p className={classes.why}>{why}</p>
+      )}
       {/* Who is in already has other dates to keep. */}
       {step?.kind !== 'mine' && (
         <p className={classes.facts}>

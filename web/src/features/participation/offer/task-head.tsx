@@ -128,13 +128,15 @@ export function TaskDeal({ task, rank }: { task: TaskDetail; rank: number | null
   )
 }
 
-/** Where the task stands, and how many may still come in. */
+/** The activity of the task, and how many may still come in where that is not what the slots above say already. */
 export function TaskPlaces({ task }: { task: TaskDetail }) {
   const { t } = useTranslation('task')
   const { number } = useFormats()
   const time = useTimeLeft(task)
-  const places =
-    task.placesLeft > 0
+  const isSaid = task.placesLeft === task.slotsLeft && task.places === task.slots
+  const places = isSaid
+    ? undefined
+    : task.placesLeft > 0
       ? t('detail.places', { left: number(task.placesLeft), all: number(task.places) })
       : t('list.placesNone')
   const isTimeNews = task.activity !== 'ended' && task.activity !== 'toBeReleased'
