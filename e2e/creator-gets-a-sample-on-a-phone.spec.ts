@@ -166,6 +166,23 @@ async function drawSignature(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
+test('a search that finds little shows what else is new, and a visitor may register from "Me"', async () => {
+  const page = await world.phone({ locale: 'th-TH', kept: { countryCode: 'TH', language: 'th' } })
+  await page.goto('/m/list?productQuery=krajood')
+  const others = page.getByRole('region', { name: 'ตัวอย่างใหม่' })
+  await see(others.getByRole('link'))
+  expect(await others.getByRole('link', { name: /กระจูด/ }).count()).toBe(0)
+
+  await page.goto('/m/user')
+  await page.getByText('มืด', { exact: true }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme))
+    .toBe('dark')
+  await picture(page, 'm-me-visitor')
+  await page.getByRole('link', { name: thai.register, exact: true }).click()
+  await page.waitForURL('**/m/register?back=*')
+})
+
 test('a page whose scripts do not come says so in words, and comes when it is loaded again', async () => {
   const page = await world.phone({ locale: 'th-TH', kept: { countryCode: 'TH', language: 'th' } })
   await page.route('**/assets/*.js', (route) => route.abort())

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { type Icon, IconBell, IconChevronRight, IconUser } from '@tabler/icons-react'
 import { LogInSettings } from '#features/account/security/log-in-settings.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
@@ -10,7 +9,7 @@ import { useSearch } from '#lib/search.ts'
 import { oneOf } from '#lib/search-fields.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
-import { useSchemeAnswers } from './scheme-answers.tsx'
+import { Appearance } from './appearance.tsx'
 import classes from './settings.module.css'
 import { useMe } from './shell.api.ts'
 
@@ -72,24 +71,5 @@ function Row({ href, icon: RowIcon, label, value }: RowProps) {
       {value && <span className={`${classes.value} one-line second`}>{value}</span>}
       <IconChevronRight size={18} aria-hidden />
     </Link>
-  )
-}
-
-function Appearance() {
-  const { t } = useTranslation('tenant')
-  const answers = useSchemeAnswers()
-  return (
-    <section className={classes.part} aria-labelledby="appearance">
-      <h2 id="appearance" className={classes.head}>
-        {t('scheme.label')}
-      </h2>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby="appearance"
-        value={answers.find(({ isChosen }) => isChosen)?.key ?? 'auto'}
-        onChange={(key) => answers.find((answer) => answer.key === key)?.onChoose()}
-        data={answers.map(({ key, label }) => ({ value: key, label }))}
-      />
-    </section>
   )
 }

@@ -1,3 +1,5 @@
+import herb from '@lobehub/fluent-emoji-3d/assets/1f33f.webp'
+import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp'
 import { Button } from '@mantine/core'
 import {
   type Icon,
@@ -24,12 +26,14 @@ import {
 import { Suspense } from 'react'
 import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
+import { PhoneLegal } from '#features/tenant/place/phone-legal.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useIsLoggedIn } from '#lib/session.ts'
 import { IconButton } from '#ui/frame/bars.tsx'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { EmptyFirst } from '#ui/frame/states.tsx'
@@ -37,6 +41,7 @@ import { showDone } from '#ui/frame/toasts.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
+import { Appearance } from './appearance.tsx'
 import { MeAccounts } from './me/me-accounts.tsx'
 import { MeWaiting } from './me/me-waiting.tsx'
 import { useLogOut, useMe, useTurnCounts } from './shell.api.ts'
@@ -110,12 +115,18 @@ export function Page() {
         ) : (
           <EmptyFirst
             isPage
+            picture={<EmptyPicture main={key} side={herb} ground="lagoon" />}
             title={t('centre.logIn')}
             text={t('centre.logInText')}
             action={
-              <Button component={Link} href="/m/login?back=%2Fm%2Fuser" variant="primary" size="lg">
-                {t('centre.logInButton')}
-              </Button>
+              <>
+                <Button component={Link} href="/m/login?back=%2Fm%2Fuser" variant="primary" size="lg">
+                  {t('centre.logInButton')}
+                </Button>
+                <Button component={Link} href="/m/register?back=%2Fm%2Fuser" size="lg">
+                  {t('logIn.register')}
+                </Button>
+              </>
             }
           />
         )}
@@ -134,11 +145,14 @@ export function Page() {
           />
         )}
         <Rows label={t('centre.settings')} rows={isLoggedIn ? [ownRow, ...commonRows] : commonRows} />
+        {/* Who is logged in finds it among the settings. */}
+        {!isLoggedIn && <Appearance />}
         {isLoggedIn && (
           <Button variant="quiet" leftSection={<IconLogout size={20} />} onClick={() => void onLogOut()}>
             {t('centre.logOut')}
           </Button>
         )}
+        <PhoneLegal />
       </div>
     </PhoneFrame>
   )

@@ -1,3 +1,5 @@
+import phone from '@lobehub/fluent-emoji-3d/assets/1f4f1.webp'
+import star from '@lobehub/fluent-emoji-3d/assets/1f31f.webp'
 import { ActionIcon, Menu } from '@mantine/core'
 import { type CreatorAccount, platforms } from '@sampan/contract/creator'
 import { IconDots, IconExternalLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react'
@@ -9,6 +11,7 @@ import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -61,7 +64,11 @@ export function CreatorList({ isPhone = false }: { isPhone?: boolean }) {
   return (
     <div className={classes.list}>
       {data.length === 0 ? (
-        <EmptyFirst title={t('empty.title')} text={t('empty.text')} />
+        <EmptyFirst
+          picture={<EmptyPicture main={phone} side={star} ground="sky" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
       ) : (
         <>
           <p className="second">{t('intro')}</p>

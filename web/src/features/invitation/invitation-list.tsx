@@ -1,9 +1,12 @@
+import envelope from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp'
+import star from '@lobehub/fluent-emoji-3d/assets/1f31f.webp'
 import type { Invitation } from '@sampan/contract/invitation'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -21,7 +24,13 @@ export function InvitationList({ hrefOf }: { hrefOf: (id: string) => string }) {
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={2} form="cards" />
   if (data.length === 0)
-    return <EmptyFirst title={t('empty.title')} text={t('empty.text', { client: tenant?.clientName })} />
+    return (
+      <EmptyFirst
+        picture={<EmptyPicture main={envelope} side={star} ground="lotus" />}
+        title={t('empty.title')}
+        text={t('empty.text', { client: tenant?.clientName })}
+      />
+    )
   return (
     <div className={classes.stack}>
       <p className="second">{t('intro')}</p>

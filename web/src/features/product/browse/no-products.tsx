@@ -1,6 +1,9 @@
+import type { ProductCard } from '@sampan/contract/product'
 import { IconBookmark, IconSearchOff } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTenant } from '#features/tenant/tenant.api.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { SearchValues } from '#lib/search.ts'
@@ -64,4 +67,27 @@ export function useCountryName(): string {
   const { country } = usePlace()
   const { data: tenant } = useTenant()
   return tenant?.countries.find((each) => each.countryCode === country)?.name ?? country
+}
+
+const OtherProducts = lazyWith(['product'], () =>
+  import('./other-products.tsx').then(({ OtherProducts }) => OtherProducts),
+)
+
+/** A search that found fewer than this leaves most of the screen empty. */
+const few = 4
+
+/** What else there is, below a search by words that found few. Waits for the answer of the search. */
+export function FewProducts({
+  words,
+  found,
+}: {
+  words: string | undefined
+  found: ProductCard[] | undefined
+}) {
+  if (!words || !found || found.length >= few) return null
+  return (
+    <Suspense fallback={null}>
+      <OtherProducts found={found} />
+    </Suspense>
+  )
 }

@@ -4,7 +4,7 @@ import { useProductPage } from '#features/product/product.api.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
-import { NoProducts, useCountryName } from './no-products.tsx'
+import { FewProducts, NoProducts, useCountryName } from './no-products.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import classes from './product-list.module.css'
 import { ProductResults } from './product-results.tsx'
@@ -60,6 +60,7 @@ export function Page() {
           )
         }
       />
+      {page === 1 && <FewProducts words={search.productQuery} found={answer.data?.rows} />}
     </Container>
   )
 }

@@ -3,7 +3,7 @@ import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
-import { NoProducts, useCountryName } from './no-products.tsx'
+import { FewProducts, NoProducts, useCountryName } from './no-products.tsx'
 import { PhoneSearch } from './phone-search.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import classes from './product-list.module.css'
@@ -36,6 +36,7 @@ export function Page() {
       </p>
       <h2 className="sr-only">{t('list.results')}</h2>
       <ProductResults {...list} skeletons={6} empty={<NoProducts search={search} change={change} />} />
+      <FewProducts words={search.productQuery} found={list.products} />
     </PhoneFrame>
   )
 }
