@@ -121,6 +121,13 @@ function pageHeaders(app: App): Record<string, string> {
   }
 }
 
+/** Where TikTok keeps what its Display API gives as `avatar_url`, by region. */
+const tiktokPictures = [
+  'https://*.tiktokcdn.com',
+  'https://*.tiktokcdn-us.com',
+  'https://*.tiktokcdn-eu.com',
+] as const
+
 function helmetOptions(app: App) {
   const isHttps = app.publicUrl.startsWith('https:')
   return {
@@ -131,15 +138,17 @@ function helmetOptions(app: App) {
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Mantine sets custom properties in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        mediaSrc: ["'self'", 'blob:', 'https:'],
+        // Pictures and videos of ours come from this server, which reads the store; only the pictures of linked accounts
+        // are TikTok's, and one from elsewhere is shown as initials.
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiktokPictures],
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         // Uploads and calls go to us alone: the store is behind us, and TikTok is gone to, not called.
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         frameAncestors: ["'self'"],
-        formAction: ["'self'", 'https:'],
+        formAction: ["'self'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

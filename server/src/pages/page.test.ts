@@ -47,6 +47,25 @@ test('a shared product has its name, and the whole address of its picture', asyn
   expect(body).toContain('<meta property="og:image" content="https://sampan.example/files/p.webp" />')
 })
 
+test('a page sends and loads nothing by other hosts, but for the pictures that TikTok keeps', async () => {
+  const policy = (await fetch(`${server.url}/index`)).headers.get('content-security-policy') ?? ''
+  const directives = new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(' ')
+      return [name, sources] as const
+    }),
+  )
+  expect(directives.get('form-action')).toEqual(["'self'"])
+  expect(directives.get('connect-src')).toEqual(["'self'"])
+  expect(directives.get('media-src')).toEqual(["'self'", 'blob:'])
+  const foreign = [...directives.values()].flat().filter((source) => /^\w+:(?!$)|^https:$/.test(source))
+  expect(foreign).toEqual([
+    'https://*.tiktokcdn.com',
+    'https://*.tiktokcdn-us.com',
+    'https://*.tiktokcdn-eu.com',
+  ])
+})
+
 test('a name with dollar signs is shown as it was written, and leaves the page whole', async () => {
   const names = ["Save S$'s on $& and $` today", 'Only 5$` today', 'A$$B', '$<x> "quoted$"']
   const { brandId } = await makeBrand(server, { name: 'Dollar $& House' })
