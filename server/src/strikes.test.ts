@@ -18,7 +18,7 @@ import { signUpForTask, submitTaskLink } from '@sampan/contract/task'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consent } from '#features/creator/testing/consent.ts'
-import { pdfBytes } from '#features/file/example-files.ts'
+import { pdfBytes } from '#features/file/testing/example-files.ts'
 import { upload } from '#features/mou/testing/mous.ts'
 import {
   asBrand,

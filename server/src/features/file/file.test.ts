@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { heardOf } from '#testing/heard.ts'
 import { type CreatorPerson, makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { type Answer, startTestServer, type TestServer } from '#testing/server.ts'
-import { docBytes, docxBytes, pdfBytes, zipBytes } from './example-files.ts'
 import { file } from './file.tables.ts'
 import { linkLife, signedFileUrl } from './signed-link.ts'
+import { docBytes, docxBytes, pdfBytes, zipBytes } from './testing/example-files.ts'
 
 let server: TestServer
 let nattaya: CreatorPerson

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CreatorPerson, makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { pdfBytes } from './example-files.ts'
 import { putTokenOf } from './signed-link.ts'
+import { pdfBytes } from './testing/example-files.ts'
 
 let server: TestServer
 let nattaya: CreatorPerson

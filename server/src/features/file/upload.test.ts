@@ -9,12 +9,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { heardOf } from '#testing/heard.ts'
 import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { pdfBytes } from './example-files.ts'
-import { aviBytes, exampleVideo } from './example-videos.ts'
 import { file } from './file.tables.ts'
 import { presentFile } from './file.view.ts'
 import { needOwnFile } from './need-own-file.ts'
-import { askOffset, createUpload, giveUpUpload, hangInPiece, sendAndDie, sendPiece } from './tus-client.ts'
+import { pdfBytes } from './testing/example-files.ts'
+import { aviBytes, exampleVideo } from './testing/example-videos.ts'
+import {
+  askOffset,
+  createUpload,
+  giveUpUpload,
+  hangInPiece,
+  sendAndDie,
+  sendPiece,
+} from './testing/tus-client.ts'
 
 let server: TestServer
 let nattaya: CreatorPerson

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aviBytes, type ExampleVideo, exampleVideo } from '#features/file/example-videos.ts'
 import { kinds } from '#features/file/file.policy.ts'
+import { aviBytes, type ExampleVideo, exampleVideo } from '#features/file/testing/example-videos.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { bytesOfBuffer, inspectVideo } from './inspect-video.ts'
 import { sniffFile } from './sniff-file.ts'

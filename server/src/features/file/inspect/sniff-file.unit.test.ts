@@ -1,8 +1,8 @@
 import { uploadPurposes } from '@sampan/contract/file'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { docBytes, docxBytes, pdfBytes, zipBytes } from '#features/file/example-files.ts'
 import { fileRules, kinds } from '#features/file/file.policy.ts'
+import { docBytes, docxBytes, pdfBytes, zipBytes } from '#features/file/testing/example-files.ts'
 import { sniffFile } from './sniff-file.ts'
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#4a7' } })
