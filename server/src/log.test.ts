@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { logIn } from '@sampan/contract/account'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { heardOf } from '#testing/heard.ts'
 import { startTestServer } from '#testing/server.ts'
 import { createLog } from './kit/call/log.ts'
 
@@ -34,6 +35,27 @@ test('a fault is logged with its statement, and without what people sent', async
     const id = server.tenantId
     for (const word of ['secret.person', 'hunter2', id, 'params']) expect(text).not.toContain(word)
   } finally {
+    await server.close()
+  }
+})
+
+test('a connection that PostgreSQL ends is replaced, and the log says so for whoever looks closely', async () => {
+  const { lines, log } = readable()
+  const server = await startTestServer({}, log)
+  const owner = new pg.Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  try {
+    await server.inTenant((ctx) => ctx.db.execute('select 1'))
+    await owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await heardOf(() => {
+      for (const whose of ['calls', 'the workers'])
+        expect(lines.join('')).toContain(`PostgreSQL ended a connection of ${whose}`)
+    })
+    await server.inTenant((ctx) => ctx.db.execute('select 1'))
+  } finally {
+    await owner.end()
     await server.close()
   }
 })

@@ -55,11 +55,12 @@ export async function openApp(
     pooling: config.DATABASE_POOLING,
     poolSize: isServer ? config.DATABASE_POOL_SIZE : 2,
     replicaUrl: isServer ? config.DATABASE_REPLICA_URL : undefined,
+    onEnded: (err) => log.debug({ err }, 'PostgreSQL ended a connection of calls'),
   })
   stack.defer(closeWithin(log, 'the database', 1_500, () => database.close()))
   const localUrl = `http://127.0.0.1:${config.PORT}`
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
-  const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl })
+  const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl, log })
   const app = await createApp({ config, database, gateways, publicUrl, subjects: makeSubjects(), log })
   stack.defer(closeWithin(log, 'the print worker', 1_000, () => app.printWorker.close()))
   const opened = stack.move()

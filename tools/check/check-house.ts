@@ -15,6 +15,7 @@ import { checkNames } from './names.ts'
 import { checkMigrations, checkPlaces, checkPrivateWords } from './places.ts'
 import { openProject } from './project.ts'
 import { checkRoleLiterals } from './role-literals.ts'
+import { checkSilentFaults } from './silent-faults.ts'
 import { readSources } from './source.ts'
 import { checkStatusWrites } from './status-writes.ts'
 import { checkThirdWay } from './third-way.ts'
@@ -31,6 +32,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkLength(project),
     ...checkFunctionLength(sources),
     ...checkCasts(sources),
+    ...checkSilentFaults(sources),
     ...checkFolders(project.files),
     ...checkPlaces(sources),
     ...checkStatusWrites(sources, project),

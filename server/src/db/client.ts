@@ -15,6 +15,8 @@ export interface DatabaseSettings {
   poolSize: number
   /** A copy that follows it, for reads that may be a second old. */
   replicaUrl?: string | undefined
+  /** Hears that PostgreSQL ended a connection of calls; the pool replaces it. */
+  onEnded?: ((error: Error) => void) | undefined
 }
 
 /**
@@ -108,12 +110,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       options: [connection.options, ...(isPooled ? [] : planning)].join(' ').trim(),
       ...other,
     })
-    // A connection that the server closed while idle is replaced by the pool; without a listener it would end us.
+    // The pool repeats what the connection says below; without a listener it would end us.
     made.on('error', () => {})
     // The pool takes its own listener off a connection that it is closing; PostgreSQL may still end it first.
     made.on('connect', (client) => {
       openedIn.set(client, age)
-      client.on('error', () => {})
+      client.on('error', (error) => settings.onEnded?.(error))
       // Behind a pooler the next statement may meet another connection, which does not know the name.
       if (!isPooled) nameStatements(client)
     })

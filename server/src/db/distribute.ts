@@ -34,6 +34,7 @@ export async function distribute(url: string, say: (line: string) => void, shard
     if (count === 0) say('All tables are distributed already.')
     return count
   } catch (error) {
+    // A connection that is gone has rolled back; what went wrong before is thrown.
     await client.query('rollback').catch(() => {})
     throw error
   } finally {

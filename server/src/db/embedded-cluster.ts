@@ -148,6 +148,7 @@ export async function launch(cluster: Cluster, port: number, extra: Record<strin
   const options = { ...asAccount(account), cwd: '/', env: plainEnvironment, detached: true }
   try {
     const child = spawn(program, args, { ...options, stdio: ['ignore', first.fd, first.fd] })
+    // It has no process id then, by which whoever waits for it knows.
     child.on('error', () => undefined)
     return child
   } finally {

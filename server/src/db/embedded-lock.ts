@@ -61,8 +61,10 @@ async function removeStale(file: string): Promise<Holder | null> {
   // Two starts may find the same stale lock. Renaming moves it for one of them; whoever moved a fresh lock
   // instead puts it back and looks again.
   const aside = `${file}.${randomUUID()}`
+  // Absent: the other start has moved it.
   await rename(file, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => null)
+  // There already: a third start has made its own.
   if (moved !== null && moved !== seen) await link(aside, file).catch(() => undefined)
   await rm(aside, { force: true })
   return null

@@ -128,9 +128,27 @@ async function tryFile(client: pg.Client, name: string, run: () => Promise<unkno
   }
 }
 
+/**
+ * The library's pool drops its listeners before its connections have closed; a PostgreSQL that ends in that moment would
+ * end this process. On a pool of ours they keep one, which has nothing to tell: the tables are there by then, or
+ * the migration has failed with its own error.
+ */
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, max: 2 })
+  // The pool repeats what a connection says.
+  pgPool.on('error', () => {})
+  // See above.
+  pgPool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool, noPreparedStatements: true })
+  } finally {
+    await pgPool.end()
+  }
+}
+
 /** The queue's own tables, and the one door through which the application puts a job into it. */
 async function prepareJobs(client: pg.Client, url: string): Promise<void> {
-  await runMigrations({ connectionString: url, noPreparedStatements: true })
+  await migrateQueue(url)
   // One signature alone: a call with fewer parameters would fit two.
   await client.query(`
     begin;

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { deriveKey } from '#kit/derived-key.ts'
 import { createCarrierGateway } from './carrier/carrier.gateway.ts'
@@ -18,6 +19,7 @@ export interface GatewayParts {
   publicUrl: string
   /** Where this server reaches itself: the sandboxes are called over HTTP like the real services. */
   localUrl: string
+  log: Logger
 }
 
 /** The credentials that the sandboxes ask for; they open nothing else. */
@@ -34,7 +36,11 @@ export async function createGateways(parts: GatewayParts): Promise<Gateways> {
   const { config } = parts
   return {
     tiktok: createTiktokGateway(tiktokConfig(parts)),
-    carrier: createCarrierGateway(carrierConfig(parts)),
+    carrier: createCarrierGateway({
+      ...carrierConfig(parts),
+      onNoProposals: (err) =>
+        parts.log.debug({ err }, 'a number goes without the companies that the carrier would name'),
+    }),
     mailer: createMailer(
       { from: config.MAIL_FROM, ...(config.SMTP_URL && { smtpUrl: config.SMTP_URL }) },
       parts.pool,

@@ -44,6 +44,7 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
   /** One after the other: a connection does one thing at a time. */
   function inLine<T>(work: () => Promise<T>): Promise<T> {
     const mine = line.then(work)
+    // Who asked hears of it; the next one comes on all the same.
     line = mine.catch(() => {})
     return mine
   }
@@ -119,6 +120,7 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
       isClosed = true
       clearTimeout(timer)
       if (!current) return
+      // It is cut next, whatever becomes of a farewell.
       await Promise.race([current.end().catch(() => {}), pause(1_000, undefined, { ref: false })])
       cut(current)
     },

@@ -97,6 +97,7 @@ export function createWorkThread(
   function lose(reason: string): void {
     const lost = thread
     thread = undefined
+    // It is gone already, which is what is wanted.
     lost?.terminate().catch(() => {})
     settle({ failure: `the ${name} ${reason}` })
   }

@@ -115,12 +115,19 @@ describe('queries', () => {
       isPassing: false,
     })
     const gone = 'http://127.0.0.1:9'
-    const away = createCarrierGateway({ pollBase: gone, autoNumberBase: gone, ...carrierAccount })
+    const heard: Error[] = []
+    const away = createCarrierGateway({
+      pollBase: gone,
+      autoNumberBase: gone,
+      ...carrierAccount,
+      onNoProposals: (error) => heard.push(error),
+    })
     await expect(away.query({ company: 'dhl', trackNum: '1234567890' })).rejects.toMatchObject({
       failure: 'unreachable',
       isPassing: true,
     })
     expect(await away.detect('1Z999AA10123456784')).toEqual([{ code: 'ups', name: 'UPS' }])
+    expect(heard).toEqual([expect.objectContaining({ failure: 'unreachable' })])
   })
 
   test('a number is looked up by shape and by the service', async () => {

@@ -30,6 +30,8 @@ export interface CarrierConfig {
   timeoutMs?: number
   /** Caps the calls under way; every gateway makes one. */
   gate?: Gate
+  /** Hears why the service proposed no company, where a proposal goes without it. */
+  onNoProposals?(error: Error): void
 }
 
 /** Milliseconds for proposals. */
@@ -46,7 +48,10 @@ export async function detect(
   const guessed = guessCompanies(tidy, countryCode)
   // Somebody is looking at a form: what the shape of the number tells must do.
   const quick = { ...config, timeoutMs: Math.min(config.timeoutMs ?? detectMs, detectMs) }
-  const told = await askCompanies(quick, tidy).catch(() => [])
+  const told = await askCompanies(quick, tidy).catch((error: Error) => {
+    config.onNoProposals?.(error)
+    return []
+  })
   const added = told.flatMap((serviceCode) => findCompanyOfKuaidi100(serviceCode) ?? [])
   return [...new Set([...guessed, ...added])].map(({ code, name }) => ({ code, name }))
 }

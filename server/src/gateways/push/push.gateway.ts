@@ -101,6 +101,7 @@ function post(
   }
   const answered = (response: http.IncomingMessage) => {
     let taken = 0
+    // The status has come, and is all that counts.
     response
       .on('error', () => {})
       .on('data', (part: Buffer) => {

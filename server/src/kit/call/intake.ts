@@ -72,6 +72,7 @@ export function createIntake(folder: string): Intake {
     async sweep(before) {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name)
+        // Its call has just put it away.
         const about = await stat(path).catch(() => undefined)
         if (about && about.mtime < before) await rm(path, { force: true })
       }

@@ -110,7 +110,7 @@ export interface WorkerParts<App extends Kit> {
 
 /** Takes jobs from the database until stopped, those of each pool by workers of its own; any number of servers may. */
 export async function startWorker<App extends Kit>(parts: WorkerParts<App>): Promise<Worker> {
-  const { pool, distrust } = openWorkerPool(parts.connection)
+  const { pool, distrust } = openWorkerPool(parts.connection, parts.log)
   const names = await keepWorkerNames(parts.connection, parts.log, { onLost: distrust })
   const runners: KeptRunner[] = []
   const stop = async () => {

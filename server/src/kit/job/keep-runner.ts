@@ -41,6 +41,7 @@ export async function keepRunner(
   async function begin(): Promise<{ ended: Promise<void> }> {
     const name = await names.take()
     const started = await start(settingsFor(name, startAnew)).catch(async (error) => {
+      // A database that is away frees the name by itself; why it did not start is thrown.
       await names.drop(name).catch(() => {})
       throw error
     })
@@ -58,7 +59,9 @@ export async function keepRunner(
 
   /** Finishes the jobs under way and takes no more. The runner lets itself be told once. */
   function finish(): Promise<void> | undefined {
-    ending ??= runner?.stop().catch(() => {})
+    ending ??= runner
+      ?.stop()
+      .catch((err) => log.debug({ from: 'jobs', err }, 'the workers had ended already'))
     return ending
   }
 

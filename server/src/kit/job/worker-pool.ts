@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { type ConnectionSettings, isSilence } from '#db/connection.ts'
 import { cut } from '#kit/keep-connected.ts'
 
@@ -23,7 +24,7 @@ const soon = { query_timeout: 10_000, connectionTimeoutMillis: 10_000 } as const
  * and again. A pool that the library makes loses its listeners before its connections have closed, and a PostgreSQL that
  * ends in that moment would end this process with an error.
  */
-export function openWorkerPool(connection: ConnectionSettings): WorkerConnections {
+export function openWorkerPool(connection: ConnectionSettings, log: Logger): WorkerConnections {
   const pool = new pg.Pool({ ...connection, ...soon, max: 12 })
   /** How many answers are awaited on each open connection. */
   const awaited = new Map<pg.PoolClient, number>()
@@ -45,9 +46,10 @@ export function openWorkerPool(connection: ConnectionSettings): WorkerConnection
     }
   }
 
+  // The pool repeats what the connection says below; without a listener it would end this process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    client.on('error', () => {})
+    client.on('error', (err) => log.debug({ err }, 'PostgreSQL ended a connection of the workers'))
     awaited.set(client, 0)
     const ask = client.query.bind(client) as (...question: unknown[]) => unknown
     Object.assign(client, {
