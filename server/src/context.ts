@@ -32,6 +32,10 @@ export interface App extends Kit {
   /** Where browsers reach us, without a slash at the end. */
   publicUrl: string
   subjects: Subjects
+  /** How holders of uploads on this server hear at once that somebody waits, by upload; others hear with their next beat. */
+  heldUploads: Map<string, () => void>
+  /** Pictures that are being made narrower, by their key in the store, so that many who ask at once wait for one. */
+  picturesInMaking: Map<string, Promise<Buffer | undefined>>
 }
 
 /** The context of a call, as every verb and query of the features gets it. */
@@ -86,6 +90,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     intake: createIntake(join(parts.config.DATA_DIR, 'incoming')),
     printWorker: createPrintWorker(parts.log),
     closing: new AbortController(),
+    heldUploads: new Map(),
+    picturesInMaking: new Map(),
   }
 }
 

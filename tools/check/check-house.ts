@@ -11,6 +11,7 @@ import { checkHistoryWords } from './history-words.ts'
 import { checkKeptWrites } from './kept-writes.ts'
 import { checkLength } from './length.ts'
 import { checkLocaleParity } from './locale-parity.ts'
+import { checkModuleState } from './module-state.ts'
 import { checkNames } from './names.ts'
 import { checkMigrations, checkPlaces, checkPrivateWords } from './places.ts'
 import { openProject } from './project.ts'
@@ -33,6 +34,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkFunctionLength(sources),
     ...checkCasts(sources),
     ...checkSilentFaults(sources),
+    ...checkModuleState(sources),
     ...checkFolders(project.files),
     ...checkPlaces(sources),
     ...checkStatusWrites(sources, project),

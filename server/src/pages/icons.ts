@@ -4,6 +4,7 @@ import { join } from 'node:path'
 const mark = join(import.meta.dirname, '../../../web/public/mark.svg')
 const ground = '#FAF9F6'
 
+/** Drawn from a file of the code, by name. */
 const made = new Map<string, Promise<Buffer>>()
 
 function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -35,6 +35,7 @@ export const fontFiles = (): { name: string; path: string }[] =>
 
 export const fontName = (family: Family, weight: Weight): string => `${family} ${weight}`
 
+/** Files of the code, by name. */
 const opened = new Map<string, Font>()
 
 /** Read when it is first needed, and kept for the papers that follow. */
@@ -63,6 +64,7 @@ function knowLetters(font: Font): Font {
   return font
 }
 
+/** Which signs the fonts have: facts about files of the code. */
 const known = new Map<string, boolean>()
 
 /** Whether a family has a sign, which is the same in both weights. Its font is read for the first sign that is asked of it. */

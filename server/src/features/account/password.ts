@@ -10,7 +10,9 @@ const tagLength = 32
 const slots = 2
 /** More than this would wait longer than people do (about 30 hashes a second on two cores). */
 const longestQueue = 200
+/** Of the process, as the threads are. */
 const waiting: (() => void)[] = []
+/** Of the process, too. */
 let running = 0
 
 /** The PHC string of a password, with a fresh salt. */

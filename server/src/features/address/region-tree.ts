@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CountryCode } from '@sampan/contract/country'
+import { type CountryCode, countryCodes } from '@sampan/contract/country'
+import { onFirstUse } from '#kit/on-first-use.ts'
 
 /** A node of a region file: as in the contract, with an English name where the own one has other letters. */
 export interface StoredRegion {
@@ -18,15 +19,11 @@ export interface RegionTree {
 }
 
 const folder = join(import.meta.dirname, 'regions')
-const trees = new Map<CountryCode, Promise<RegionTree>>()
+const trees = new Map(countryCodes.map((country) => [country, onFirstUse(() => readTree(country))]))
 
 /** The tree of a country, read once. */
 export function getRegions(country: CountryCode): Promise<RegionTree> {
-  const known = trees.get(country)
-  if (known) return known
-  const made = readTree(country)
-  trees.set(country, made)
-  return made
+  return trees.get(country)?.() ?? readTree(country)
 }
 
 async function readTree(country: CountryCode): Promise<RegionTree> {

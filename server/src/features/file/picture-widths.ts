@@ -25,8 +25,6 @@ export const objectsOf = (objectKey: string): string[] => [
   ...pictureWidths.map((width) => narrowKeyOf(objectKey, width)),
 ]
 
-/** Pictures that are being made narrower, so that many who ask at once wait for one. */
-const making = new Map<string, Promise<Buffer | undefined>>()
 /** More at once would keep the processor from calls; who comes beyond gets the picture as it is. */
 const mostAtOnce = 24
 /** Nobody looks at an empty place for longer while their picture is made; milliseconds. */
@@ -44,6 +42,7 @@ export async function narrowPicture(
   const key = storageKeyOf(row.tenantId, narrowKeyOf(objectOf(row), width))
   const stored = await app.gateways.storage.get(key)
   if (stored) return { body: stored.body, size: stored.size }
+  const making = app.picturesInMaking
   if (!making.has(key) && making.size >= mostAtOnce) return undefined
   const made = making.get(key) ?? begin(app, row, width, key)
   const body = await Promise.race([made, pause(madeWithinMs, undefined, { ref: false })])
@@ -57,8 +56,8 @@ function begin(app: App, row: FileRow, width: Width, key: string): Promise<Buffe
       app.log.warn({ err: error, file: row.id, width }, 'a picture goes out as wide as it is')
       return undefined
     })
-    .finally(() => making.delete(key))
-  making.set(key, made)
+    .finally(() => app.picturesInMaking.delete(key))
+  app.picturesInMaking.set(key, made)
   return made
 }
 

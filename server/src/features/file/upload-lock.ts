@@ -18,9 +18,6 @@ interface Target {
   id: string
 }
 
-/** Holders in this process hear at once that somebody waits; those of other servers with their next beat. */
-const heldHere = new Map<string, () => void>()
-
 /**
  * One writer for each upload, whichever server it came to: a connection that was lost may still be open on the other
  * side when its owner goes on. The lock is a lease in the upload's row, since it outlives every transaction.
@@ -35,13 +32,13 @@ function newLock(app: App, target: Target): Lock {
     async lock(signal, requestRelease) {
       const end = Date.now() + lockWaitMs
       while (!(await on((db) => take(db, target, holder)))) {
-        heldHere.get(target.id)?.()
+        app.heldUploads.get(target.id)?.()
         if (signal.aborted) throw ERRORS.ABORTED
         if (Date.now() > end) throw ERRORS.ERR_LOCK_TIMEOUT
         await sleep(pause)
       }
       const release = () => void requestRelease()
-      heldHere.set(target.id, release)
+      app.heldUploads.set(target.id, release)
       timer = setInterval(() => {
         // Who cannot say that it still holds the lock must stop writing before somebody else begins.
         on((db) => renew(db, target, holder)).then((goesOn) => goesOn || release(), release)
@@ -49,7 +46,7 @@ function newLock(app: App, target: Target): Lock {
     },
     async unlock() {
       clearInterval(timer)
-      heldHere.delete(target.id)
+      app.heldUploads.delete(target.id)
       await on((db) => giveBack(db, target, holder))
     },
   }

@@ -4,16 +4,14 @@ import type { listBanks as contract } from '@sampan/contract/bank'
 import { type CountryCode, countryCodes } from '@sampan/contract/country'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
+import { onFirstUse } from '#kit/on-first-use.ts'
 
 export type Bank = Omit<OutputOf<typeof contract>[number], 'countryCode'>
 
 const path = join(import.meta.dirname, 'banks/banks.json')
-let stored: Promise<Partial<Record<CountryCode, Bank[]>>> | undefined
-
-function getBanks(): Promise<Partial<Record<CountryCode, Bank[]>>> {
-  stored ??= readFile(path, 'utf8').then((text) => JSON.parse(text))
-  return stored
-}
+const getBanks = onFirstUse(
+  async () => JSON.parse(await readFile(path, 'utf8')) as Partial<Record<CountryCode, Bank[]>>,
+)
 
 /** Banks and wallets of one country, or of all of them. */
 export async function listBanks(

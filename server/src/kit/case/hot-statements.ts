@@ -8,7 +8,9 @@ type CaseTable = PgTable & { tenantId: PgColumn; id: PgColumn }
 type Run = (values: Record<string, unknown>) => Promise<unknown>
 
 const { placeholder } = sql
+/** Texts of statements by their table, both of them part of the code. */
 const locks = new Map<PgTable, (db: Db) => { execute: Run }>()
+/** The same of inserts. */
 const inserts = new Map<PgTable, { columns: [string, Column][]; into: string }>()
 
 /** Locks one row of a table. Out: the row, if it is there. Building the statement takes longer than sending it. */

@@ -6,6 +6,7 @@ import { encodePcm, readMuLaw, soundRate, wavOf } from './wav.ts'
 
 const folder = join(import.meta.dirname, 'sounds')
 
+/** Files of the code, read once. */
 const kept = new Map<string, Int16Array>()
 
 /** A sign in a language, or in English where that language reads it in English too. */

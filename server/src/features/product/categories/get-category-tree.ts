@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CategoryNode } from '@sampan/contract/category'
 import { type Language, type LocalText, textFor } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
+import { onFirstUse } from '#kit/on-first-use.ts'
 
 /** A node of the file: as in the contract, with its name in five languages. */
 interface StoredCategory {
@@ -13,12 +14,11 @@ interface StoredCategory {
 }
 
 const path = join(import.meta.dirname, 'categories.json')
-let stored: Promise<StoredCategory[]> | undefined
+const getStored = onFirstUse(async () => JSON.parse(await readFile(path, 'utf8')) as StoredCategory[])
 
 /** The two-level tree of product categories, in the caller's language. */
 export async function getCategoryTree(ctx: Ctx): Promise<CategoryNode[]> {
-  stored ??= readFile(path, 'utf8').then((text) => JSON.parse(text) as StoredCategory[])
-  return (await stored).map((node) => presentCategory(node, ctx.language))
+  return (await getStored()).map((node) => presentCategory(node, ctx.language))
 }
 
 function presentCategory(node: StoredCategory, reader: Language): CategoryNode {
