@@ -1,3 +1,4 @@
+import { checkAskedAbilities } from './asked-abilities.ts'
 import { checkCasts } from './casts.ts'
 import { checkCitations, checkNumbers } from './citations.ts'
 import { checkClockWrites } from './clock-writes.ts'
@@ -40,6 +41,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkStatusWrites(sources, project),
     ...checkClockWrites(sources),
     ...checkRoleLiterals(sources),
+    ...checkAskedAbilities(sources),
     ...checkThirdWay(sources),
     ...checkKeptWrites(sources),
     ...checkMigrations(project.files),

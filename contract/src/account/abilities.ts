@@ -109,7 +109,6 @@ export const abilities = {
   reviewInvitation: { creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   keepAddresses: { creator: 'own' },
   seeAddress: { creator: 'own', brand: 'own', productSpecialist: 'inCare', admin: 'all' },
-  seeContact: { creator: 'own', mcn: 'ownCreators', brand: 'own', creatorSpecialist: 'inCare', admin: 'all' },
   seeBank: { creator: 'own' },
   seeEarnings: { creator: 'own' },
   seeBudget: { brand: 'own', admin: 'all' },
@@ -123,7 +122,8 @@ export const abilities = {
   seeManagedCreators: { mcn: 'ownCreators', creatorSpecialist: 'inCare' },
   /** Reads private files of others: what is handed in, and papers. */
   readPrivateFiles: { reviewer: 'all', admin: 'all' },
-  handOutInviteCode: { creatorSpecialist: 'all', admin: 'all' },
+  /** Gets registering creators into the own care by an invite code (R10). */
+  handOutInviteCode: { creatorSpecialist: 'own' },
   reopenCase: { reviewer: 'all', admin: 'all' },
   verifyBrand: { admin: 'all' },
   changeAccess: { admin: 'all' },

@@ -1,3 +1,4 @@
+import { actorsOf } from '@sampan/contract/abilities'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { prepared } from '#db/prepared.ts'
@@ -82,7 +83,7 @@ export async function findMe(ctx: Ctx, id: string): Promise<MeRow | undefined> {
   return row
 }
 
-/** The creator specialist who handed out an invite code (R10). */
+/** Who handed out an invite code, of those who may (R10). */
 export async function findSpecialist(ctx: Ctx, inviteCode: string): Promise<{ id: string } | undefined> {
   const [row] = await ctx.db
     .select({ id: account.id })
@@ -91,7 +92,7 @@ export async function findSpecialist(ctx: Ctx, inviteCode: string): Promise<{ id
       and(
         eq(account.tenantId, ctx.tenant.id),
         inArray(account.inviteCode, [inviteCode, inviteCode.toUpperCase()]),
-        eq(account.role, 'creatorSpecialist'),
+        inArray(account.role, actorsOf('handOutInviteCode')),
         isNull(account.disabledAt),
       ),
     )
