@@ -1,7 +1,7 @@
 import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
 import { type MouStatus, type MouVerb, mouStatus, mouTransitions } from '@sampan/contract/mou-status'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import { clockRuleOf } from '#features/product/duties.ts'
+import { clockRuleOf } from '#features/tenant/sample-clocks.ts'
 import type { ClockPlan } from '#kit/case/clock.ts'
 import type { Machine } from '#kit/case/transition.ts'
 import type { Ctx } from '#kit/context.ts'

@@ -7,10 +7,10 @@ import {
   participationStatus,
 } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
-import { clockRuleOf } from '#features/product/duties.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { endOf } from '#features/task/task-activity.ts'
 import { taskClockOf } from '#features/task/task-duties.ts'
+import { clockRuleOf } from '#features/tenant/sample-clocks.ts'
 import type { ClockPlan } from '#kit/case/clock.ts'
 
 export type ParticipationPlan = ClockPlan<ParticipationDuty, ParticipationClockRule['owner']>

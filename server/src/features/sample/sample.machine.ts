@@ -7,7 +7,7 @@ import {
   sampleStatus,
   sampleTransitions,
 } from '@sampan/contract/sample-status'
-import { clockRuleOf, withOwnHours } from '#features/product/duties.ts'
+import { clockRuleOf, withOwnHours } from '#features/tenant/sample-clocks.ts'
 import { type ClockPlan, type ClockRow, runningClock } from '#kit/case/clock.ts'
 import type { Machine } from '#kit/case/transition.ts'
 import type { Ctx } from '#kit/context.ts'

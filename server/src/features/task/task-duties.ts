@@ -12,7 +12,7 @@ import {
 } from '@sampan/contract/task-status'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
-import { clockRuleOf } from '#features/product/duties.ts'
+import { clockRuleOf } from '#features/tenant/sample-clocks.ts'
 import type { Tenant } from '#kit/tenant.ts'
 import type { TaskRow } from './task.queries.ts'
 import { endOf } from './task-activity.ts'

@@ -120,6 +120,7 @@ export async function subscribe(
     from: '',
     to: '',
     key: config.key,
+    // A subscription takes no language, unlike a query: the texts of pushes are the carrier's own.
     parameters: {
       callbackurl: parcel.callbackUrl,
       salt: parcel.salt,
