@@ -47,16 +47,18 @@ export const submitPlan = (
   dueAt: after(from, task.submitDays * day),
 })
 
+type PaperStatus = (typeof sampleStatus)['toSignMou' | 'mouInReview']
+
 /** The paper's own clock, shown as the participation's while it is signed and checked. */
 export function paperPlan(
   ctx: Moment,
   task: Pick<ClockTask, 'countryCode'>,
-  status: 8 | 9,
+  status: PaperStatus,
 ): ParticipationPlan {
   const rule = clockRuleOf(ctx.tenant, task.countryCode, status)
   if (!rule) throw new Error(`no clock for a sample in ${status}`)
   const dueAt = after(ctx.now, rule.hours * hour)
-  return status === 8
+  return status === sampleStatus.toSignMou
     ? { duty: 'signMou', owner: 'creator', dueAt }
     : { duty: 'checkMou', owner: 'brand', dueAt }
 }

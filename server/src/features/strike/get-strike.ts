@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { getStrikesOfCase, getOwnStrikes as ownContract, StrikeView } from '@sampan/contract/strike'
+import { strikeStatus } from '@sampan/contract/strike-status'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
@@ -35,7 +36,8 @@ export async function getOwnStrikes(ctx: Ctx): Promise<OutputOf<typeof ownContra
   const account = await findAccount(ctx, accountOf(ctx))
   const found = await listStrikes(ctx, isShown)
   const rows = found.map((one) => one.strike)
-  const second = rows.find(({ degree, status }) => degree === 'second' && status !== 5 && status !== 6)
+  const isOver = (status: number) => status === strikeStatus.takenBack || status === strikeStatus.expired
+  const second = rows.find(({ degree, status }) => degree === 'second' && !isOver(status))
   return {
     blacklist: account?.blacklistedAt
       ? { until: account.blacklistedUntil?.toISOString() ?? null, strikeId: second?.id ?? null }

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
-import { sampleStatus } from '@sampan/contract/sample-status'
+import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { TaskDuty } from '@sampan/contract/task'
 import type { previewTaskDuties as previewContract } from '@sampan/contract/task-edit'
 import {
@@ -71,7 +71,7 @@ export function taskDutiesOf(ctx: Pick<Ctx, 'tenant'>, task: DutyFacts): TaskDut
     hours,
     at: null,
   })
-  const paper = (key: 'signMou' | 'checkMou', owner: 'creator' | 'brand', status: 8 | 9) =>
+  const paper = (key: 'signMou' | 'checkMou', owner: 'creator' | 'brand', status: SampleStatus) =>
     byHours(key, owner, clockRuleOf(tenant, country, status)?.hours ?? null)
   const keepDays = keepDaysOf(task.retention)
   return [

@@ -11,6 +11,7 @@ import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { saveFile } from '#lib/save-file.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -131,10 +132,5 @@ function faultOf(error: unknown): string {
 /** The first row of a file, to be filled in. */
 function saveTemplate(): void {
   const head = [...commissionColumns, ...optionalCommissionColumns].join(',')
-  const url = URL.createObjectURL(new Blob([`\uFEFF${head}\r\n`], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'commissions.csv'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile('commissions.csv', 'text/csv', new TextEncoder().encode(`\uFEFF${head}\r\n`))
 }

@@ -8,7 +8,7 @@ import { useTenant } from '#features/tenant/tenant.api.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { saveText } from '#lib/save-file.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Spinner } from '#ui/form/button/spinner.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -109,11 +109,8 @@ function RemindMe({ task }: { task: TaskDetail }) {
     const href = new URL(location.href)
     href.search = `?t=${task.id}`
     const title = t('detail.remind.event', { title: task.title })
-    saveText(
-      'reminder.ics',
-      'text/calendar;charset=utf-8',
-      startEvent(task, { title, href: href.href, now: new Date() }),
-    )
+    const event = startEvent(task, { title, href: href.href, now: new Date() })
+    saveFile('reminder.ics', 'text/calendar;charset=utf-8', new TextEncoder().encode(event))
     showDone(t('detail.remind.done'))
   }
   return (
