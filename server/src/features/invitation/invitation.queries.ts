@@ -75,6 +75,10 @@ export const listOwnInvitations = (ctx: Ctx, accountId: string): Promise<FoundIn
     )
     .limit(50)
 
+/** Those of the ids that are there; whose they are, is for the caller to ask. */
+export const findInvitations = (ctx: Ctx, ids: readonly string[]): Promise<FoundInvitation[]> =>
+  find(ctx, inArray(invitation.id, [...ids])).orderBy(invitation.id)
+
 /** One by its id; whose it is, is for the caller to ask. */
 export async function findInvitation(ctx: Ctx, id: string): Promise<FoundInvitation | undefined> {
   const [row] = await find(ctx, eq(invitation.id, id))

@@ -3,9 +3,9 @@ import type { NotificationKind } from '@sampan/contract/notification'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { type Notice, tell, tellMany } from '#features/notification/tell.ts'
+import { type Notice, tellMany } from '#features/notification/tell.ts'
 import type { InvitationRecord } from './invitation.machine.ts'
-import { findInvitation } from './invitation.queries.ts'
+import { findInvitation, findInvitations } from './invitation.queries.ts'
 
 /** What is told of an invitation; its words are `invitation:mail.<kind>` in locales. */
 const kinds = {
@@ -60,12 +60,26 @@ export const tellInvited = (ctx: Ctx, rows: readonly Told[], name: string): Prom
   )
 
 /** Tells the creator what became of it, or what is owed. */
-export async function tellCreator(ctx: Ctx, row: InvitationRecord, kind: InvitationNotice): Promise<void> {
-  const found = await findInvitation(ctx, row.id)
-  if (!found) return
-  const name = found.brand?.name ?? found.agency ?? found.inviter.name
-  const params = { name, reason: found.closing?.reason ?? '' }
-  await tell(ctx, row.accountId, noticeOf(kind, creatorPage(row.id), params, row.clockDueAt))
+export const tellCreator = (ctx: Ctx, row: InvitationRecord, kind: InvitationNotice): Promise<void> =>
+  tellCreators(ctx, [row], kind)
+
+/** The same of many invitations, by a fixed number of statements. */
+export async function tellCreators(
+  ctx: Ctx,
+  rows: readonly InvitationRecord[],
+  kind: InvitationNotice,
+): Promise<void> {
+  if (rows.length === 0) return
+  const found = await findInvitations(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const dueOf = new Map(rows.map(({ id, clockDueAt }) => [id, clockDueAt]))
+  const told = found.map(({ invitation: { id, accountId }, brand, agency, inviter, closing }) => {
+    const params = { name: brand?.name ?? agency ?? inviter.name, reason: closing?.reason ?? '' }
+    return { accountId, notice: noticeOf(kind, creatorPage(id), params, dueOf.get(id) ?? null) }
+  })
+  await tellMany(ctx, told)
 }
 
 /** Tells whoever invited, as long as that account is used. */
