@@ -6,9 +6,11 @@ import {
   findLedgerAccount,
   findTransferByKey,
   type LedgerAccount,
+  lockAllLedgerAccounts,
   lockLedgerAccount,
 } from './ledger.queries.ts'
-import { moveMoney } from './move-money.ts'
+import { type Movement, moveMoney } from './move-money.ts'
+import { moveMoneyEach } from './move-money-each.ts'
 
 /** What the money of a task is about. */
 export interface TaskMoney {
@@ -77,6 +79,36 @@ export async function releaseTaskReserve(
     taskId: task.taskId,
     source: { kind: 'task', id: task.taskId, title: task.title },
   })
+}
+
+/**
+ * Gives back to its brand what is named of the reserve of each task, by a fixed number of statements for each currency. In:
+ * tasks that differ, with amounts above 0. Refuses `budgetShort` for more than there is in one of them, and moves nothing then.
+ */
+export async function releaseTaskReserves(
+  ctx: Ctx,
+  tasks: readonly (Omit<TaskMoney, 'key'> & { amount: string })[],
+): Promise<void> {
+  for (const [currency, some] of Map.groupBy(tasks, (task) => task.currency)) {
+    const pairs = some.map(({ taskId, brandId }) => [reserveOf(taskId, brandId), budgetOf(brandId)])
+    // All of them, in the one order of locks: the numbers of the next lines are read behind them.
+    const rows = await lockAllLedgerAccounts(ctx, pairs.flat(), currency)
+    const lines = new Map(rows.map(({ kind, ownerId, lineCount }) => [`${kind} ${ownerId}`, lineCount]))
+    const movements = some.map(
+      ({ taskId, brandId, amount, title }): Movement => ({
+        kind: 'release',
+        from: reserveOf(taskId, brandId),
+        to: budgetOf(brandId),
+        amount,
+        currency,
+        key: `release:${taskId}:${currency}:${(lines.get(`taskReserve ${taskId}`) ?? 0) + 1}`,
+        brandId,
+        taskId,
+        source: { kind: 'task', id: taskId, title },
+      }),
+    )
+    await moveMoneyEach(ctx, currency, movements)
+  }
 }
 
 export interface Reward extends Omit<TaskMoney, 'key'> {

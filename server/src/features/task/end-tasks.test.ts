@@ -2,8 +2,10 @@ import { codes } from '@sampan/contract/codes'
 import { getTask } from '@sampan/contract/task'
 import { endTasks, getOwnTask, saveTask } from '@sampan/contract/task-edit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAllOnCitus } from '#testing/citus.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { countStatements } from '#testing/statements.ts'
 import { releaseEndedTasks } from './end-tasks.ts'
 import { addParticipation, formOf, makeDraft, makePublished, setTask, topUp } from './testing/offers.ts'
 
@@ -12,7 +14,8 @@ let siam: BrandPerson
 let productId: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  // Jobs run where a test says so: those of a worker would be counted among a call's statements.
+  server = await startTestServer({ JOBS: '0' })
   siam = await makeBrand(server)
   productId = (await makeProduct(server, siam.brandId)).id
   await topUp(server, siam, '100000')
@@ -86,5 +89,55 @@ describe('a task that time has ended', () => {
     await server.inTenant(releaseEndedTasks)
     await server.inTenant(releaseEndedTasks)
     expect(await reservedOf(over.id)).toBe('0.00')
+  })
+})
+
+// There the tenant is set in every transaction, which are statements more.
+describe.skipIf(isAllOnCitus)('many tasks', () => {
+  const publish = async (count: number) => {
+    const made: string[] = []
+    for (let at = 0; at < count; at += 1)
+      made.push((await makePublished(server, siam, { productId, slots: at + 1 })).id)
+    return made
+  }
+  /** What each task gave back, in the order of the ids, as the ledger has it. */
+  const givenBack = (ids: string[]) =>
+    server.app.database.transaction(server.tenantId, async (db) => {
+      const { rows } = await db.$client.query(
+        `select task_id as id, amount::text, idempotency_key as key, source_kind as source from ledger_transfer
+         where kind = 'release' and task_id = any($1) order by array_position($1, task_id)`,
+        [ids],
+      )
+      return rows
+    })
+  const linesOf = (ids: string[]) =>
+    ids.map((id, at) => ({
+      id,
+      amount: `${300 * (at + 1)}.00`,
+      key: `release:${id}:THB:2`,
+      source: 'task',
+    }))
+
+  test('are ended by the statements of two, and each gives back what is its own', async () => {
+    const [few, many] = [await publish(2), await publish(6)]
+    const draft = await makeDraft(server, siam, { productId })
+    const cost = await countStatements(() => end(few))
+    expect(await countStatements(() => end(many))).toBe(cost)
+    expect(await givenBack(many)).toEqual(linesOf(many))
+    const again = await end([...many, draft.id])
+    expect(again.rows.map(({ code }) => code)).toEqual([...many.map(() => codes.ok), codes.taskNotPublished])
+    expect(await givenBack(many)).toEqual(linesOf(many))
+  })
+
+  test('that time has ended are released by the statements of two', async () => {
+    const over = async (ids: string[]) => {
+      for (const id of ids)
+        await setTask(server, id, { startsAt: new Date('2020-01-01'), endsAt: new Date('2020-02-01') })
+      return countStatements(() => server.inTenant(releaseEndedTasks))
+    }
+    const [few, many] = [await publish(2), await publish(6)]
+    const cost = await over(few)
+    expect(await over(many)).toBe(cost)
+    expect(await givenBack(many)).toEqual(linesOf(many))
   })
 })

@@ -1,13 +1,13 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { nextVersion } from '#features/product/edit/store-content.ts'
 import { tellChanged } from '#kept-reads.ts'
-import { refuse } from '#kit/call/refusal.ts'
-import { lockTask } from './task.queries.ts'
+import { Refusal } from '#kit/call/refusal.ts'
+import { lockTasks, type TaskRow } from './task.queries.ts'
 import { task } from './task.tables.ts'
 import { activityOf } from './task-activity.ts'
-import { doEachTask } from './task-batch.ts'
+import { doTasksTogether } from './task-batch.ts'
 import { listReleasable, releaseUnearnable } from './task-reserve.ts'
 
 /**
@@ -15,17 +15,38 @@ import { listReleasable, releaseUnearnable } from './task-reserve.ts'
  * Ending a task twice is harmless; a draft has nothing to end (`taskNotPublished`).
  */
 export function endTasks(ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> {
-  return doEachTask(ctx, input.ids, 'ended', async (row) => {
-    const activity = activityOf(row, ctx.now)
-    if (activity === 'toBeReleased') refuse('taskNotPublished')
-    if (activity === 'ended') return
+  return doTasksTogether(ctx, input.ids, 'ended', async (rows) => {
+    const fates = new Map<string, Refusal>()
+    const running: TaskRow[] = []
+    for (const row of rows) {
+      const activity = activityOf(row, ctx.now)
+      if (activity === 'toBeReleased') fates.set(row.id, new Refusal('taskNotPublished'))
+      else if (activity !== 'ended') running.push(row)
+    }
+    await storeEnd(ctx, running)
+    await releaseUnearnable(ctx, running)
+    return fates
+  })
+}
+
+/** One update for each version: of all of them now, but for those that were stored within this very millisecond. */
+async function storeEnd(ctx: Ctx, rows: readonly TaskRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const versions = Map.groupBy(rows, ({ updatedAt }) => nextVersion(updatedAt, ctx.now).getTime())
+  for (const [version, some] of versions)
     await ctx.db
       .update(task)
-      .set({ endedAt: ctx.now, updatedAt: nextVersion(row.updatedAt, ctx.now) })
-      .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, row.id)))
-    tellChanged(ctx.db, ctx.tenant.id, 'task')
-    await releaseUnearnable(ctx, row)
-  })
+      .set({ endedAt: ctx.now, updatedAt: new Date(version) })
+      .where(
+        and(
+          eq(task.tenantId, ctx.tenant.id),
+          inArray(
+            task.id,
+            some.map(({ id }) => id),
+          ),
+        ),
+      )
+  tellChanged(ctx.db, ctx.tenant.id, 'task')
 }
 
 /**
@@ -33,9 +54,9 @@ export function endTasks(ctx: Ctx, input: { ids: string[] }): Promise<BatchResul
  * fallen out since.
  */
 export async function releaseEndedTasks(ctx: Ctx): Promise<void> {
-  const ids = await listReleasable(ctx)
-  for (const id of ids) {
-    const row = await lockTask(ctx, id)
-    if (row) await releaseUnearnable(ctx, row)
-  }
+  const rows = await lockTasks(ctx, await listReleasable(ctx), sql`true`)
+  await releaseUnearnable(
+    ctx,
+    rows.map(({ task: row }) => row),
+  )
 }

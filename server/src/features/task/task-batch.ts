@@ -1,6 +1,7 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
-import { type BatchCase, decideEach } from '#kit/case/batch.ts'
+import type { Refusal } from '#kit/call/refusal.ts'
+import { type BatchCase, decideEach, decideTogether } from '#kit/case/batch.ts'
 import { textOf } from '#kit/local-text.ts'
 import { type BrandRow, lockTasks, type TaskRow } from './task.queries.ts'
 import { taskNumberOf } from './task.view.ts'
@@ -12,14 +13,13 @@ type Found = BatchCase & { task: TaskRow; brand: BrandRow }
  * Does something to each of several tasks of the caller, row by row (kit/case/batch.ts). All are locked first, before any
  * account of the ledger. `done` is what a row says then, under `task:outcome`.
  *
- * Row by row on purpose: publishing takes each task's rewards from what the one before it left of a brand's budget, and
- * ending gives them back, each as a transfer of its own (decision 24); whether a draft may be removed depends on which
- * of the batch were removed before it.
+ * Row by row on purpose: publishing takes each task's rewards from what the one before it left of a brand's budget;
+ * whether a draft may be removed depends on which of the batch were removed before it.
  */
 export function doEachTask(
   ctx: Ctx,
   ids: readonly string[],
-  done: 'published' | 'ended' | 'removed' | 'duplicated',
+  done: 'published' | 'removed' | 'duplicated',
   work: (task: TaskRow, brand: BrandRow) => Promise<void>,
 ): Promise<BatchResult> {
   return decideEach<Found>(ctx, {
@@ -29,6 +29,24 @@ export function doEachTask(
       await work(task, brand)
       return undefined
     },
+    words: `task:outcome.${done}`,
+  })
+}
+
+/**
+ * The same by a fixed number of statements, where what becomes of one task depends on none of the others. In: `work` gets
+ * the tasks in the order of their ids, and answers those that it refuses, for which it stored nothing.
+ */
+export function doTasksTogether(
+  ctx: Ctx,
+  ids: readonly string[],
+  done: 'ended',
+  work: (tasks: readonly TaskRow[]) => Promise<ReadonlyMap<string, Refusal>>,
+): Promise<BatchResult> {
+  return decideTogether<Found>(ctx, {
+    ids,
+    find: (asked) => findTasks(ctx, asked),
+    decideAll: (found) => work(found.map(({ task }) => task)),
     words: `task:outcome.${done}`,
   })
 }

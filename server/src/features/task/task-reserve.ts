@@ -1,9 +1,9 @@
 import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { ledgerAccount } from '#features/payout/payout.tables.ts'
-import { releaseTaskReserve, reserveForTask } from '#features/payout/task-money.ts'
+import { releaseTaskReserve, releaseTaskReserves, reserveForTask } from '#features/payout/task-money.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { participation } from './participation.tables.ts'
 import type { TaskRow } from './task.queries.ts'
@@ -40,17 +40,26 @@ const ofTask = sql`${participation.tenantId} = ${task.tenantId} and ${participat
 const reserveOfTask = sql`${ledgerAccount.tenantId} = ${task.tenantId} and ${ledgerAccount.kind} = 'taskReserve'
   and ${ledgerAccount.ownerId} = ${task.id} and ${ledgerAccount.currency} = ${task.currency}`
 
-/** Gives the brand back what nobody can earn any more. The task has ended and is locked; saying it again is harmless. */
-export async function releaseUnearnable(ctx: Ctx, row: Reserved): Promise<void> {
-  const [found] = await ask<{ amount: string }>(
+/**
+ * Gives brands back what nobody can earn any more, by a fixed number of statements for each currency. The tasks have ended
+ * and are locked; saying it again is harmless.
+ */
+export async function releaseUnearnable(ctx: Ctx, rows: readonly Reserved[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const found = await ask<{ id: string; amount: string }>(
     ctx.db,
     sql`
-    select greatest(${unearnable()}, 0)::numeric(18,2)::text as amount from ${task}
+    select ${task.id} as id, ${unearnable()}::numeric(18,2)::text as amount from ${task}
     join ${ledgerAccount} on ${reserveOfTask}
-    where ${task.tenantId} = ${ctx.tenant.id} and ${task.id} = ${row.id}`,
+    where ${task.tenantId} = ${ctx.tenant.id} and ${inArray(task.id, ids)} and ${unearnable()} > 0`,
   )
-  const amount = found?.amount ?? '0'
-  if (Number(amount) > 0) await releaseTaskReserve(ctx, { ...moneyOf(row), amount })
+  const amounts = new Map(found.map(({ id, amount }) => [id, amount]))
+  const tasks = rows.flatMap((row) => {
+    const amount = amounts.get(row.id)
+    return amount === undefined ? [] : [{ ...moneyOf(row), amount }]
+  })
+  await releaseTaskReserves(ctx, tasks)
 }
 
 /** The ended tasks whose reserve holds more than can still be earned. */

@@ -88,19 +88,9 @@ export async function findTasks(ctx: Ctx, ids: readonly string[]): Promise<Map<s
 }
 
 /**
- * Locks a task till the transaction ends, for whoever moves its places, slots or money; rows that refer to it can
- * still be stored. Lock it before accounts of the ledger. Undefined when it is unknown.
+ * Locks several tasks in the order of their ids, with their brands, for whoever moves their places, slots or money; rows that
+ * refer to them can still be stored. Lock them before accounts of the ledger. The rest is not there or out of reach.
  */
-export async function lockTask(ctx: Ctx, id: string): Promise<TaskRow | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(task)
-    .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, id)))
-    .for('no key update')
-  return row
-}
-
-/** Locks several tasks in the order of their ids, with their brands; the rest is not there or out of reach. */
 export function lockTasks(
   ctx: Ctx,
   ids: readonly string[],
