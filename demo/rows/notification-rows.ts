@@ -78,6 +78,7 @@ function wordsOf(sample: DemoSample, line: DemoHistory, { language }: DemoPerson
       name: creators.find(({ key }) => key === sample.creatorKey)?.fullName ?? '',
       reason: line.reason,
     },
+    texts: item ? { product: { text: item.name, country: item.country } } : {},
     moments: line.verb === 'apply' ? { due: { at: due, as: 'moment' } } : {},
   }
 }

@@ -1,4 +1,3 @@
-import { languageOf } from '@sampan/contract/country'
 import type { MouKind } from '@sampan/contract/mou-status'
 import type { NotificationKind } from '@sampan/contract/notification'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
@@ -6,7 +5,6 @@ import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
-import { textOf } from '#kit/local-text.ts'
 import type { Side } from './mou.policy.ts'
 import { mou } from './mou.tables.ts'
 
@@ -59,12 +57,11 @@ export async function mailAboutMous(
     const count = (counts.get(found.id) ?? 0) + 1
     counts.set(found.id, count)
     if (count > readersMax) return []
-    const language = reader.language ?? languageOf(reader.countryCode)
-    const title = textOf(found.title, language, found.countryCode)
     const notice: Notice = {
       kind: kinds[kind],
       text: `mou:mail.${kind}`,
-      params: { number: found.number, title, name, feedback },
+      params: { number: found.number, name, feedback },
+      texts: { title: { text: found.title, country: found.countryCode } },
       ...(found.dueAt && { moments: { due: { at: found.dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? creatorPage[found.kind] + found.subjectId : `/console/mous?open=${found.id}`,
       ...(to === 'brand' && { decides: { kind: 'mou' as const, ids: [found.id] } }),
@@ -90,7 +87,7 @@ const readersOf = (ctx: Ctx, ids: readonly string[], side: Side) =>
       title: mou.title,
       countryCode: mou.countryCode,
       dueAt: mou.clockDueAt,
-      reader: { id: account.id, language: account.language, countryCode: account.countryCode },
+      reader: { id: account.id },
     })
     .from(mou)
     .innerJoin(account, and(eq(account.tenantId, mou.tenantId), isOf[side]))

@@ -14,6 +14,8 @@ export const notification = pgTable(
     /** The place of its words in locales, as of a mail. */
     text: text().notNull(),
     params: jsonb().$type<ReadOrder['params']>().notNull(),
+    /** Names of which there are versions in several languages; `params` has one of them too. */
+    texts: jsonb().$type<ReadOrder['texts']>().notNull().default({}),
     moments: jsonb().$type<ReadOrder['moments']>().notNull(),
     path: text(),
     readAt: moment('read_at'),

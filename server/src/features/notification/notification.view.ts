@@ -1,23 +1,15 @@
 import type { NotificationRow } from '@sampan/contract/notification'
 import type { Ctx } from '#context.ts'
-import { type Reader, sayMoment } from '#features/account/mail/say-moment.ts'
+import type { Reader } from '#features/account/mail/say-moment.ts'
+import { valuesFor } from '#features/account/mail/values-for.ts'
 import type { NotificationRecord } from './notification.queries.ts'
 
-type Said = Pick<NotificationRecord, 'text' | 'params' | 'moments'>
+type Said = Pick<NotificationRecord, 'text' | 'params' | 'texts' | 'moments'>
 
 /** A part of a notification's words, as the mail about it says them. */
-export function sayPart(
-  ctx: Ctx,
-  { text, params, moments }: Said,
-  part: 'subject' | 'title' | 'before',
-  reader: Reader,
-): string {
-  const told = Object.entries(moments).map(([name, { at, as }]) => [
-    name,
-    sayMoment(reader, new Date(at), as),
-  ])
-  const known = { client: ctx.tenant.clientName, ...params, ...Object.fromEntries(told) }
-  return ctx.app.words.say(reader.language, `${text}.${part}`, known)
+export function sayPart(ctx: Ctx, said: Said, part: 'subject' | 'title' | 'before', reader: Reader): string {
+  const known = { client: ctx.tenant.clientName, ...valuesFor(reader, said) }
+  return ctx.app.words.say(reader.language, `${said.text}.${part}`, known)
 }
 
 /** In the language and the zone in which the caller reads now. */

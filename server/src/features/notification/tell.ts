@@ -4,6 +4,7 @@ import type { Ctx } from '#context.ts'
 import type { MailOrder } from '#features/account/mail/mail-later.ts'
 import { noteChange } from '#kit/call/live.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
+import { textOf } from '#kit/local-text.ts'
 import { notification } from './notification.tables.ts'
 
 /** What somebody is told: in the product always, by mail and by push as its reader chose. */
@@ -28,7 +29,8 @@ export const tell = (ctx: Ctx, accountId: string, notice: Notice): Promise<void>
 /** The same to many, each with its own notice, by two statements for 500 of them (R92). */
 export async function tellMany(ctx: Ctx, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return
-  const rows = told.map((one) => rowOf(ctx, one))
+  const known = told.map(({ accountId, notice }) => ({ accountId, notice: named(notice) }))
+  const rows = known.map((one) => rowOf(ctx, one))
   const pushes: { name: string; payload: { ids: string[] } }[] = []
   for (let from = 0; from < rows.length; from += atOnce) {
     const part = rows.slice(from, from + atOnce)
@@ -36,11 +38,26 @@ export async function tellMany(ctx: Ctx, told: readonly Told[]): Promise<void> {
     pushes.push({ name: pushJob, payload: { ids: part.map(({ id }) => id) } })
   }
   for (const { accountId } of told) noteChange(ctx, 'notification', accountId)
-  const mails = told.map(({ accountId, notice }, at) => ({
+  const mails = known.map(({ accountId, notice }, at) => ({
     name: mailJob,
     payload: { ...notice, accountId, id: rows[at]?.id },
   }))
   await ctx.app.jobs.addMixed(ctx.db, ctx.tenant.id, [...mails, ...pushes])
+}
+
+/**
+ * With the names that have versions in several languages; a name with one version is the same to everybody, and a mere value. One
+ * version of each is a value in any case, for servers of the former version that work beside this one.
+ */
+function named({ texts = {}, ...notice }: Notice): Notice {
+  const all = Object.entries(texts)
+  const values = all.map(([name, { text, country }]) => [name, textOf(text, 'en', country)])
+  const several = all.filter(([, { text }]) => Object.values(text).filter(Boolean).length > 1)
+  return {
+    ...notice,
+    params: { ...Object.fromEntries(values), ...notice.params },
+    texts: Object.fromEntries(several),
+  }
 }
 
 const rowOf = (ctx: Ctx, { accountId, notice }: Told) => ({
@@ -51,6 +68,7 @@ const rowOf = (ctx: Ctx, { accountId, notice }: Told) => ({
   kind: notice.kind,
   text: notice.text,
   params: notice.params ?? {},
+  texts: notice.texts ?? {},
   moments: notice.moments ?? {},
   path: notice.path,
 })

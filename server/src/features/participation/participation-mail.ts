@@ -1,5 +1,4 @@
 import type { Side } from '@sampan/contract/abilities'
-import { languageOf } from '@sampan/contract/country'
 import type { NotificationKind } from '@sampan/contract/notification'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -9,7 +8,6 @@ import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
-import { textOf } from '#kit/local-text.ts'
 import { numberOf } from './participation-search.ts'
 
 /** The mails of a participation's life; their words are `task:mail.<kind>` in locales. */
@@ -114,13 +112,12 @@ export async function mailAboutMany(
     const count = (counts.get(found.id) ?? 0) + 1
     counts.set(found.id, count)
     if (count > readersMax) return []
-    const language = reader.language ?? languageOf(reader.countryCode)
     const { name = '', mcn = '', reason = '', rank = 0, dueAt } = known.get(found.id) ?? {}
-    const title = textOf(found.title, language, found.countryCode)
     const notice: Notice = {
       kind: kinds[kind],
       text: `task:mail.${kind}`,
-      params: { number: numberOf(found.number), title, name, mcn, reason, rank },
+      params: { number: numberOf(found.number), name, mcn, reason, rank },
+      texts: { title: { text: found.title, country: found.countryCode } },
       ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? `/myTask?id=${found.id}` : `/console/participations/${found.id}`,
       ...(to !== 'creator' && { decides: { kind: 'participation' as const, ids: [found.id] } }),
@@ -143,8 +140,6 @@ export async function mailCreators(
       id: participation.id,
       number: participation.number,
       accountId: account.id,
-      language: account.language,
-      countryCode: account.countryCode,
     })
     .from(participation)
     .innerJoin(
@@ -158,10 +153,10 @@ export async function mailCreators(
         isNull(account.disabledAt),
       ),
     )
-  const notices = readers.map(({ id, number, accountId, language, countryCode }) => {
-    const title = textOf(offer.title, language ?? languageOf(countryCode), offer.countryCode)
-    const params = { number: numberOf(number), title, name, mcn: '', reason: '', rank: 0 }
-    const notice = { kind: kinds[kind], text: `task:mail.${kind}`, params, path: `/myTask?id=${id}` }
+  const notices = readers.map(({ id, number, accountId }) => {
+    const texts = { title: { text: offer.title, country: offer.countryCode } }
+    const params = { number: numberOf(number), name, mcn: '', reason: '', rank: 0 }
+    const notice = { kind: kinds[kind], text: `task:mail.${kind}`, params, texts, path: `/myTask?id=${id}` }
     return { accountId, notice }
   })
   await tellMany(ctx, notices)
@@ -183,7 +178,7 @@ const readersOf = (ctx: Ctx, ids: readonly string[], side: Group) =>
       number: participation.number,
       countryCode: participation.countryCode,
       title: task.title,
-      reader: { id: account.id, language: account.language, countryCode: account.countryCode },
+      reader: { id: account.id },
     })
     .from(participation)
     .innerJoin(task, and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId)))

@@ -1,4 +1,4 @@
-import { type CountryCode, type Language, type LocalText, languageOf } from '@sampan/contract/country'
+import type { CountryCode, LocalText } from '@sampan/contract/country'
 import type { NotificationKind } from '@sampan/contract/notification'
 import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -8,7 +8,6 @@ import { prepared } from '#db/prepared.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { product } from '#features/product/product.tables.ts'
-import { textOf } from '#kit/local-text.ts'
 import type { Side } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
 import { numberOf } from './sample-search.ts'
@@ -116,8 +115,6 @@ export async function mailAboutMany(
 
 export interface MailReader {
   id: string
-  language: Language | null
-  countryCode: CountryCode
 }
 
 /** A reader of a mail, and what it says of a case. */
@@ -138,13 +135,12 @@ export async function mailReaders(
   kind: SampleMail,
 ): Promise<void> {
   const notices = told.map(({ reader, options, ...row }) => {
-    const language = reader.language ?? languageOf(reader.countryCode)
     const { name = '', reason = '', dueAt, params } = options
-    const product = textOf(row.productName, language, row.countryCode)
     const notice: Notice = {
       kind: kinds[kind],
       text: `sample:mail.${kind}`,
-      params: { number: numberOf(row.number), product, name, reason, ...params },
+      params: { number: numberOf(row.number), name, reason, ...params },
+      texts: { product: { text: row.productName, country: row.countryCode } },
       ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
       path: to === 'creator' ? `/history?id=${row.id}` : `/console/samples/${row.id}`,
       ...(to !== 'creator' && { decides: { kind: 'sample' as const, ids: [row.id] } }),
@@ -165,7 +161,7 @@ const shown = {
   number: sample.number,
   countryCode: sample.countryCode,
   productName: product.name,
-  reader: { id: account.id, language: account.language, countryCode: account.countryCode },
+  reader: { id: account.id },
 }
 
 const readersIn = (db: Db, side: Side | 'specialist', tenantId: string | Placeholder, which: SQL) =>

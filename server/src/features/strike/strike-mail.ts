@@ -1,11 +1,9 @@
-import { languageOf } from '@sampan/contract/country'
 import type { NotificationKind } from '@sampan/contract/notification'
 import type { StrikeKind } from '@sampan/contract/strike-status'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
-import { textOf } from '#kit/local-text.ts'
 import type { StrikeRecord } from './strike.machine.ts'
 
 /** What creators are told of their strikes; the words are `strike:mail.<kind>` in locales. */
@@ -41,12 +39,7 @@ const casePage: Record<StrikeKind, string> = {
   participation: '/console/participations/',
 }
 
-interface Reader {
-  id: string
-  language: typeof account.$inferSelect.language
-  countryCode: typeof account.$inferSelect.countryCode
-}
-const reader = { id: account.id, language: account.language, countryCode: account.countryCode }
+const reader = { id: account.id }
 
 /** Tells the creators of some strikes, in the product and by mail, by two statements. */
 export async function tellCreators(
@@ -63,7 +56,7 @@ export async function tellCreators(
   const known = new Map(readers.map((one) => [one.id, one]))
   const told = strikes.flatMap((row) => {
     const to = known.get(row.accountId)
-    return to ? [{ accountId: to.id, notice: noticeOf(row, kind, to, `/strike?id=${row.id}`) }] : []
+    return to ? [{ accountId: to.id, notice: noticeOf(row, kind, `/strike?id=${row.id}`) }] : []
   })
   await tellMany(ctx, told)
 }
@@ -82,7 +75,7 @@ export async function tellDeciders(ctx: Ctx, row: StrikeRecord, kind: 'appealed'
     )
     .limit(decidersMax)
   const path = `${casePage[row.kind]}${row.subjectId}`
-  const told = readers.map((to) => ({ accountId: to.id, notice: noticeOf(row, kind, to, path) }))
+  const told = readers.map((to) => ({ accountId: to.id, notice: noticeOf(row, kind, path) }))
   await tellMany(ctx, told)
 }
 
@@ -94,15 +87,15 @@ const momentsOf = (row: StrikeRecord) => ({
   due: row.clockDueAt,
 })
 
-function noticeOf(row: StrikeRecord, kind: keyof typeof kinds, to: Reader, path: string): Notice {
-  const title = textOf(row.title, to.language ?? languageOf(to.countryCode), row.countryCode)
+function noticeOf(row: StrikeRecord, kind: keyof typeof kinds, path: string): Notice {
   const named = Object.entries(momentsOf(row)).flatMap(([name, at]) =>
     at ? [[name, { at: at.toISOString(), as: 'moment' as const }]] : [],
   )
   return {
     kind: kinds[kind],
     text: `strike:mail.${kind}`,
-    params: { number: row.number, title, handle: row.handle, attempts: row.attempts, answer: row.answer },
+    params: { number: row.number, handle: row.handle, attempts: row.attempts, answer: row.answer },
+    texts: { title: { text: row.title, country: row.countryCode } },
     moments: Object.fromEntries(named),
     path,
   }

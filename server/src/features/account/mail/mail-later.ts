@@ -1,5 +1,5 @@
 import type { CountryCode, Language } from '@sampan/contract/country'
-import { countryCode, language } from '@sampan/contract/country.schemas'
+import { countryCode, language, localText } from '@sampan/contract/country.schemas'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 
@@ -10,6 +10,8 @@ import type { Ctx } from '#context.ts'
 const order = z.object({
   text: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  /** What a brand wrote in several languages, as the name of a product: its reader's is shown, by R118. */
+  texts: z.record(z.string(), z.object({ text: localText, country: countryCode })).default({}),
   /** Moments that the text mentions, told in the reader's language and zone. */
   moments: z
     .record(z.string(), z.object({ at: z.iso.datetime(), as: z.enum(['time', 'moment']) }))

@@ -12,6 +12,7 @@ import type { JobRun } from '#kit/job/job.ts'
 import { type mailPayload, type ReadOrder, unsealOrder } from './mail-later.ts'
 import { htmlOf, type MailWords, textOf } from './mail-layout.ts'
 import { type Reader, sayMoment } from './say-moment.ts'
+import { valuesFor } from './values-for.ts'
 
 interface Recipient extends Reader {
   email: string
@@ -91,15 +92,10 @@ async function withRecipient(
 }
 
 function sayer(ctx: Ctx, order: ReadOrder, recipient: Recipient) {
-  const moments = Object.entries(order.moments).map(([name, { at, as }]) => [
-    name,
-    sayMoment(recipient, new Date(at), as),
-  ])
   const params = {
     client: ctx.tenant.clientName,
     email: recipient.email,
-    ...order.params,
-    ...Object.fromEntries(moments),
+    ...valuesFor(recipient, order),
   }
   return (part: string, text = order.text) => ctx.app.words.say(recipient.language, `${text}.${part}`, params)
 }

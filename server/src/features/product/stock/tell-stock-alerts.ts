@@ -1,11 +1,8 @@
-import { languageOf } from '@sampan/contract/country'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
-import { account } from '#features/account/account.tables.ts'
 import { tellMany } from '#features/notification/tell.ts'
 import { product, sku, stockAlert } from '#features/product/product.tables.ts'
-import { textOf } from '#kit/local-text.ts'
 
 /**
  * Variants are there again: everybody who asked gets one mail for each, and the asking is done, by a fixed number of
@@ -22,20 +19,13 @@ export async function tellStockAlerts(ctx: Ctx, skuIds: readonly string[]): Prom
     ctx,
     asked.map(({ skuId }) => skuId),
   )
-  const languages = await languagesOf(
-    ctx,
-    asked.map(({ accountId }) => accountId),
-  )
   const notices = asked.flatMap(({ skuId, accountId }) => {
     const piece = pieces.get(skuId)
     if (!piece) return []
-    const language = languages.get(accountId) ?? languageOf(ctx.country)
-    const params = {
-      product: textOf(piece.product, language, piece.country),
-      variant: textOf(piece.sku, language, piece.country),
-    }
+    const { country } = piece
+    const texts = { product: { text: piece.product, country }, variant: { text: piece.sku, country } }
     const path = `/detail?id=${piece.id}&countryCode=${piece.country}`
-    return [{ accountId, notice: { kind: 'news' as const, text: 'product:mail.stockBack', params, path } }]
+    return [{ accountId, notice: { kind: 'news' as const, text: 'product:mail.stockBack', texts, path } }]
   })
   await tellMany(ctx, notices)
 }
@@ -53,12 +43,4 @@ async function piecesOf(ctx: Ctx, skuIds: readonly string[]) {
     .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
     .where(and(eq(sku.tenantId, ctx.tenant.id), among(sku.id, [...new Set(skuIds)])))
   return new Map(rows.map((row) => [row.skuId, row]))
-}
-
-async function languagesOf(ctx: Ctx, accountIds: readonly string[]) {
-  const rows = await ctx.db
-    .select({ id: account.id, language: account.language, country: account.countryCode })
-    .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), among(account.id, [...new Set(accountIds)])))
-  return new Map(rows.map(({ id, language, country }) => [id, language ?? languageOf(country)]))
 }

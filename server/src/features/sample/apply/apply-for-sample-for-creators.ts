@@ -74,7 +74,7 @@ async function tellCreators(ctx: Ctx, made: readonly Applied[]): Promise<void> {
     .filter(({ who }) => !who.isDisabled)
     .map(({ id, number, offer, who }) => ({
       ...{ id, number, countryCode: offer.countryCode, productName: offer.name },
-      reader: { id: who.accountId, language: who.language, countryCode: who.countryCode },
+      reader: { id: who.accountId },
       options: { name, params: { mcn: mcn ?? '' } },
     }))
   await mailReaders(ctx, told, 'creator', mcn === null ? 'appliedBySpecialist' : 'appliedByMcn')

@@ -1,4 +1,4 @@
-import type { CountryCode, Language, LocalText } from '@sampan/contract/country'
+import type { CountryCode, LocalText } from '@sampan/contract/country'
 import { openSampleStatuses } from '@sampan/contract/sample-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -49,9 +49,8 @@ export async function findOffer(
   return row
 }
 
-const readersOf = (ctx: Ctx): SQL => sql`(select coalesce(json_agg(json_build_object(
-    'id', reader.id, 'language', reader.language, 'countryCode', reader.country_code)), '[]')
-  from (select ${account.id}, ${account.language}, ${account.countryCode} from ${account}
+const readersOf = (ctx: Ctx): SQL => sql`(select coalesce(json_agg(json_build_object('id', reader.id)), '[]')
+  from (select ${account.id} from ${account}
     where ${account.tenantId} = ${ctx.tenant.id} and ${account.brandId} = ${product.brandId}
       and ${account.disabledAt} is null limit ${readersMax}::int) as reader)`
 
@@ -69,8 +68,6 @@ export interface Applicant extends Marks {
   isBlacklisted: boolean
   /** Gets no mail. */
   isDisabled: boolean
-  language: Language | null
-  countryCode: CountryCode
   creatorId: string
   isUnlinked: boolean
   followers: number
@@ -104,7 +101,6 @@ export async function lockApplicants(
           and ${creator.accountId} = any(${sql.param(accounts)}::uuid[]) order by ${creator.id} for update)
       select ${account.id} as "accountId", ${account.fullName} as "fullName",
         ${account.blacklistedAt} is not null as "isBlacklisted", ${account.disabledAt} is not null as "isDisabled",
-        ${account.language}, ${account.countryCode} as "countryCode",
         held.id as "creatorId", held.removed_at is not null as "isUnlinked", held.followers::float8 as followers,
         held.handle, held.nickname, place.country_code as "placeCountry", place.cipher as "addressCipher",
         place.address_hash as "addressHash", place.phone_hash as "phoneHash",

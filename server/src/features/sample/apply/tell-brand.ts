@@ -1,9 +1,7 @@
-import { languageOf } from '@sampan/contract/country'
 import { mailLinkLimits } from '@sampan/contract/mail-link'
 import type { Ctx } from '#context.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
-import { type MailReader, mailReaders } from '#features/sample/sample-mail.ts'
-import { textOf } from '#kit/local-text.ts'
+import { mailReaders } from '#features/sample/sample-mail.ts'
 import type { Applicant, Offer } from './apply.queries.ts'
 
 /** An application that was stored. */
@@ -22,14 +20,13 @@ export async function tellBrand(ctx: Ctx, made: readonly Applied[], dueAt: Date 
     if (!first) return
     const { offer } = first
     if (some.length === 1) await tellOfOne(ctx, first, dueAt)
-    else
+    else {
+      const notice = noticeOfMany(some, offer, dueAt)
       await tellMany(
         ctx,
-        offer.readers.map((reader) => ({
-          accountId: reader.id,
-          notice: noticeOfMany(reader, some, offer, dueAt),
-        })),
+        offer.readers.map(({ id }) => ({ accountId: id, notice })),
       )
+    }
   }
 }
 
@@ -44,21 +41,15 @@ const tellOfOne = (ctx: Ctx, { id, number, offer, who }: Applied, dueAt: Date | 
     'applied',
   )
 
-function noticeOfMany(
-  reader: MailReader,
-  made: readonly Applied[],
-  offer: Offer,
-  dueAt: Date | null,
-): Notice {
-  const language = reader.language ?? languageOf(reader.countryCode)
+function noticeOfMany(made: readonly Applied[], offer: Offer, dueAt: Date | null): Notice {
   return {
     kind: 'turn',
     text: 'sample:mail.appliedTogether',
     params: {
       count: made.length,
-      product: textOf(offer.name, language, offer.countryCode),
       names: made.map(({ who }) => who.fullName).join(', '),
     },
+    texts: { product: { text: offer.name, country: offer.countryCode } },
     ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
     path: '/console/samples',
     decides: { kind: 'sample', ids: made.map(({ id }) => id) },
