@@ -58,6 +58,7 @@ test('who is mailed of a case reads the same in the product, each in the languag
   const { rows } = await list(creator)
   expect(rows).toMatchObject([
     { kind: 'progress', title: 'Your application was approved', path: `/history?id=${id}`, isRead: false },
+    { kind: 'confirmation', title: 'Your application reached Siam Botanics', isRead: true },
   ])
   expect(mail.text_body).toContain(server.app.words.say('th', 'sample:mail.approved.title'))
   const thai = await list(creator, {}, 'th')
@@ -159,9 +160,9 @@ test('a kind that is switched off is told in the product and not mailed; duties 
   await server.inTenant((ctx) =>
     tell(ctx, creator.id, { kind: 'security', text: 'payout:mail.added', params: { bank: 'KBank' } }),
   )
-  await expect.poll(async () => (await mailsTo(creator)).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await mailsTo(creator)).length, { timeout: 15_000 }).toBe(3)
   await expect.poll(waitingMails, { timeout: 15_000 }).toBe(0)
-  expect(await mailsTo(creator)).toHaveLength(2)
+  expect(await mailsTo(creator)).toHaveLength(3)
   expect(await count(creator)).toMatchObject({ unread: 3 })
 })
 

@@ -4,7 +4,8 @@ import type * as schemas from './notification.schemas.ts'
 
 /**
  * What a notification is about, as people choose what they are mailed (R93): a step that has become theirs, one that is
- * due soon, one that is late, what others did in their case, parcels, money, other news, and what guards the account.
+ * due soon, one that is late, what others did in their case, parcels, money, other news, that a step of their own reached its
+ * receiver, and what guards the account.
  */
 export const notificationKinds = [
   'turn',
@@ -14,6 +15,7 @@ export const notificationKinds = [
   'parcel',
   'money',
   'news',
+  'confirmation',
   'security',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -24,6 +26,9 @@ export const askingKinds: readonly NotificationKind[] = ['turn', 'dueSoon', 'lat
 export const alwaysMailed: readonly NotificationKind[] = ['turn', 'security']
 /** Mails of these never wait for the daily one: they would come too late. */
 export const mailedAtOnce: readonly NotificationKind[] = ['dueSoon', 'late', 'security']
+
+/** What their reader did a moment ago: it is told as read already, and pushed to nobody. */
+export const ownSteps: readonly NotificationKind[] = ['confirmation']
 
 /** Quiet hours of who chose none: nothing is pushed in them, and mails come as ever. */
 export const usualQuiet = { from: '22:00', until: '08:00', mails: false }

@@ -102,8 +102,17 @@ async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
   })
   if (!isNew) refuseField('emailTaken', 'email')
   if (isCreator) await linkPlatforms(ctx, input, id)
+  await welcome(ctx, account)
   return startSession(ctx, { id, passwordHash: facts.passwordHash })
 }
+
+/** Says what comes next: samples for a creator; for a brand the look at its company, which it publishes after. */
+const welcome = (ctx: Ctx, { id, role }: { id: string; role: 'creator' | 'brand' }): Promise<void> =>
+  ctx.app.subjects.tellAccount(ctx, id, {
+    kind: 'confirmation',
+    text: `account:mail.welcome.${role}`,
+    path: role === 'creator' ? '/list' : '/console/products',
+  })
 
 /** A company that an admin has yet to verify (R67). */
 async function makeBrand(ctx: Ctx, input: Input): Promise<string> {

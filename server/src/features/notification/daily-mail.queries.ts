@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { SignedInActor } from '@sampan/contract/endpoint'
-import { alwaysMailed } from '@sampan/contract/notification'
+import { alwaysMailed, ownSteps } from '@sampan/contract/notification'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -30,7 +30,7 @@ const namedMost = 20
 
 /**
  * Takes what is held for the daily mails of everybody in some countries who did not get theirs this morning, or for that of one
- * account, whose settings the caller has stored: what was not read meanwhile, and is still mailed at all. What jobs hold in this
+ * account, whose settings the caller has stored: what was not read meanwhile, confirmations, and of both what is still mailed at all. What jobs hold in this
  * moment goes out with it, since they lock the settings first. By three statements, however many people there are.
  */
 export async function takeDailyMails(
@@ -54,7 +54,7 @@ export async function takeDailyMails(
   const mailed = sql`select t.*, n.text, n.params, n.texts, n.moments,
       row_number() over (partition by t.account_id order by n.created_at desc, n.id desc) as place
     from taken t join ${notification} n on n.tenant_id = ${ctx.tenant.id} and n.id = t.notification_id
-    where n.read_at is null
+    where (n.read_at is null or n.kind = any(${sql.param([...ownSteps])}::text[]))
       and (n.kind = any(${sql.param([...alwaysMailed])}::text[]) or n.kind <> all(t.unmailed))`
   return ask<DailyMail & Record<string, unknown>>(
     ctx.db,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { NotificationKind } from '@sampan/contract/notification'
+import { type NotificationKind, ownSteps } from '@sampan/contract/notification'
 import type { Ctx } from '#context.ts'
 import type { MailOrder } from '#features/account/mail/mail-later.ts'
 import { noteChange } from '#kit/call/live.ts'
@@ -35,7 +35,8 @@ export async function tellMany(ctx: Ctx, told: readonly Told[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) {
     const part = rows.slice(from, from + atOnce)
     await insertRows(ctx.db, notification, part)
-    pushes.push({ name: pushJob, payload: { ids: part.map(({ id }) => id) } })
+    const pushed = part.filter(({ kind }) => !ownSteps.includes(kind)).map(({ id }) => id)
+    if (pushed.length > 0) pushes.push({ name: pushJob, payload: { ids: pushed } })
   }
   for (const { accountId } of told) noteChange(ctx, 'notification', accountId)
   const mails = known.map(({ accountId, notice }, at) => ({
@@ -71,4 +72,5 @@ const rowOf = (ctx: Ctx, { accountId, notice }: Told) => ({
   texts: notice.texts ?? {},
   moments: notice.moments ?? {},
   path: notice.path,
+  ...(ownSteps.includes(notice.kind) && { readAt: ctx.now }),
 })

@@ -13,6 +13,7 @@ import { numberOf } from './participation-search.ts'
 /** The mails of a participation's life; their words are `task:mail.<kind>` in locales. */
 export type ParticipationMail =
   | 'signedUp'
+  | 'signUpSent'
   | 'signedUpBySpecialist'
   | 'signedUpByMcn'
   | 'approved'
@@ -42,6 +43,7 @@ export type ParticipationMail =
 /** What each is about, for those who choose what they are mailed. */
 const kinds: Record<ParticipationMail, NotificationKind> = {
   signedUp: 'turn',
+  signUpSent: 'confirmation',
   signedUpBySpecialist: 'progress',
   signedUpByMcn: 'progress',
   approved: 'turn',
@@ -98,12 +100,22 @@ export const mailAbout = (
   options: MailOptions = {},
 ): Promise<void> => mailAboutMany(ctx, [{ id: participationId, ...options }], to, kind)
 
-/** The same about many participations, each with what is its own, by two statements. */
+/** Somebody who is told of a participation, and what. */
+interface Told {
+  accountId: string
+  notice: Notice
+}
+
+/**
+ * The same about many participations, each with what is its own, by two statements. `also` is told by the second of them to others
+ * who are known already.
+ */
 export async function mailAboutMany(
   ctx: Ctx,
   about: readonly (MailOptions & { id: string })[],
   to: Group,
   kind: ParticipationMail,
+  also: readonly Told[] = [],
 ): Promise<void> {
   if (about.length === 0) return
   const known = new Map(about.map((one) => [one.id, one]))
@@ -112,19 +124,27 @@ export async function mailAboutMany(
     const count = (counts.get(found.id) ?? 0) + 1
     counts.set(found.id, count)
     if (count > readersMax) return []
-    const { name = '', mcn = '', reason = '', rank = 0, dueAt } = known.get(found.id) ?? {}
-    const notice: Notice = {
-      kind: kinds[kind],
-      text: `task:mail.${kind}`,
-      params: { number: numberOf(found.number), name, mcn, reason, rank },
-      texts: { title: { text: found.title, country: found.countryCode } },
-      ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
-      path: to === 'creator' ? `/myTask?id=${found.id}` : `/console/participations/${found.id}`,
-      ...(to !== 'creator' && { decides: { kind: 'participation' as const, ids: [found.id] } }),
-    }
-    return [{ accountId: reader.id, notice }]
+    return [{ accountId: reader.id, notice: noticeOf(found, to, kind, known.get(found.id)) }]
   })
-  await tellMany(ctx, notices)
+  await tellMany(ctx, [...notices, ...also])
+}
+
+/** What somebody of one side is told of a participation. */
+export function noticeOf(
+  found: Pick<TaskRow, 'title' | 'countryCode'> & { id: string; number: number },
+  to: Group,
+  kind: ParticipationMail,
+  { name = '', mcn = '', reason = '', rank = 0, dueAt }: MailOptions = {},
+): Notice {
+  return {
+    kind: kinds[kind],
+    text: `task:mail.${kind}`,
+    params: { number: numberOf(found.number), name, mcn, reason, rank },
+    texts: { title: { text: found.title, country: found.countryCode } },
+    ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
+    path: to === 'creator' ? `/myTask?id=${found.id}` : `/console/participations/${found.id}`,
+    ...(to !== 'creator' && { decides: { kind: 'participation' as const, ids: [found.id] } }),
+  }
 }
 
 /** Tells one kind of news to the creators of many participations of a task, by two statements for a thousand of them. */

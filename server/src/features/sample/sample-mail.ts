@@ -15,6 +15,7 @@ import { numberOf } from './sample-search.ts'
 /** The mails of a sample's life; their words are `sample:mail.<kind>` in locales. */
 export type SampleMail =
   | 'applied'
+  | 'applicationSent'
   | 'appliedBySpecialist'
   | 'appliedByMcn'
   | 'approved'
@@ -42,6 +43,7 @@ export type SampleMail =
 /** What each is about, for those who choose what they are mailed. */
 const kinds: Record<SampleMail, NotificationKind> = {
   applied: 'turn',
+  applicationSent: 'confirmation',
   appliedBySpecialist: 'progress',
   appliedByMcn: 'progress',
   approved: 'progress',
@@ -128,13 +130,20 @@ interface Told {
 }
 
 /** The same for readers who are known already. */
-export async function mailReaders(
+export const mailReaders = (
   ctx: Ctx,
   told: readonly Told[],
   to: Side | 'specialist',
   kind: SampleMail,
-): Promise<void> {
-  const notices = told.map(({ reader, options, ...row }) => {
+): Promise<void> => tellMany(ctx, noticesFor(told, to, kind))
+
+/** What readers who are known already are told of a case, for `tellMany`. */
+export const noticesFor = (
+  told: readonly Told[],
+  to: Side | 'specialist',
+  kind: SampleMail,
+): { accountId: string; notice: Notice }[] =>
+  told.map(({ reader, options, ...row }) => {
     const { name = '', reason = '', dueAt, params } = options
     const notice: Notice = {
       kind: kinds[kind],
@@ -147,8 +156,6 @@ export async function mailReaders(
     }
     return { accountId: reader.id, notice }
   })
-  await tellMany(ctx, notices)
-}
 
 const isOf: Record<Side | 'specialist', SQL> = {
   brand: eq(account.brandId, sample.brandId),

@@ -8,6 +8,7 @@ import {
   IconCoin,
   IconInfoCircle,
   IconPackage,
+  IconSend,
   IconShieldLock,
 } from '@tabler/icons-react'
 
@@ -19,5 +20,6 @@ export const kindIcons: Record<NotificationKind, Icon> = {
   parcel: IconPackage,
   money: IconCoin,
   news: IconInfoCircle,
+  confirmation: IconSend,
   security: IconShieldLock,
 }

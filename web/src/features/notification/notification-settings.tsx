@@ -4,6 +4,7 @@ import {
   mailRhythms,
   type NotificationKind,
   notificationKinds,
+  ownSteps,
 } from '@sampan/contract/notification'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -111,11 +112,13 @@ function KindRow({ kind, isMailed, isPushed, onToggle }: KindRowProps) {
         )}
       </td>
       <td className={classes.way}>
-        <Choice
-          label={push('pushOf', { kind: name })}
-          isChosen={isPushed}
-          onToggle={() => onToggle('unpushed')}
-        />
+        {!ownSteps.includes(kind) && (
+          <Choice
+            label={push('pushOf', { kind: name })}
+            isChosen={isPushed}
+            onToggle={() => onToggle('unpushed')}
+          />
+        )}
       </td>
     </tr>
   )

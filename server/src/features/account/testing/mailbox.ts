@@ -1,13 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendEmailCode } from '@sampan/contract/account'
+import { languages } from '@sampan/contract/country'
 import { codeIn, findMail, listMail, type OutboxMail } from '#gateways/mailer/outbox.ts'
 import type { CallOptions, TestServer } from '#testing/server.ts'
 
-/** Waits for the next mail to an address; `after` is the id of the last one that was read. */
+const ownSteps = [
+  'sample:mail.applicationSent.subject',
+  'task:mail.signUpSent.subject',
+  'account:mail.welcome.creator.subject',
+] as const
+
+/** Whether a mail tells its reader of a step of their own; it comes beside others, in any order. */
+function isOfOwnStep({ app }: TestServer, { subject }: Pick<OutboxMail, 'subject'>): boolean {
+  const mark = '\u0000'
+  const frames = languages.flatMap((language) =>
+    ownSteps.map((key) =>
+      app.words.say(language, key, { client: mark, product: mark, title: mark }).split(mark),
+    ),
+  )
+  return frames.some(([before = '', after = '']) => subject.startsWith(before) && subject.endsWith(after))
+}
+
+/** The mails to an address that tell of steps of its own reader. */
+export const mailsOfOwnSteps = async (server: TestServer, to: string): Promise<OutboxMail[]> =>
+  (await listMail(server.app.database.withoutTenant, to)).filter((mail) => isOfOwnStep(server, mail))
+
+/**
+ * Waits for the next mail to an address that is about more than a step of its own reader; `after` is the id of the last one that
+ * was read.
+ */
 export async function nextMail(server: TestServer, to: string, after?: string): Promise<OutboxMail> {
   const pool = server.app.database.withoutTenant
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const [newest] = (await listMail(pool, to)).filter((mail) => mail.recipient === to)
+    const [newest] = (await listMail(pool, to)).filter(
+      (mail) => mail.recipient === to && !isOfOwnStep(server, mail),
+    )
     const mail = newest && newest.id !== after ? await findMail(pool, newest.id) : null
     if (mail) return mail
     await sleep(25)
@@ -17,7 +44,8 @@ export async function nextMail(server: TestServer, to: string, after?: string): 
 
 /** Asks for a code and reads it from the mail. */
 export async function mailedCode(server: TestServer, to: string, options: CallOptions = {}): Promise<string> {
-  const former = (await listMail(server.app.database.withoutTenant, to))[0]?.id
+  const mails = await listMail(server.app.database.withoutTenant, to)
+  const former = mails.find((mail) => !isOfOwnStep(server, mail))?.id
   await server.ok(sendEmailCode, { email: to }, options)
   const mail = await nextMail(server, to, former)
   return codeIn(mail.text_body) ?? fail(mail)

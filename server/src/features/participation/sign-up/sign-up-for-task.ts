@@ -9,7 +9,7 @@ import { getDefaultAddress } from '#features/address/address-hint.ts'
 import { type CreatorRow, lockOwnCreator } from '#features/creator/creator.queries.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { dutyPlan } from '#features/participation/participation-clock.ts'
-import { mailAbout } from '#features/participation/participation-mail.ts'
+import { mailAboutMany, noticeOf } from '#features/participation/participation-mail.ts'
 import { numberOf, participationVector } from '#features/participation/participation-search.ts'
 import { getDefaultPayoutMethod } from '#features/payout/payout-hint.ts'
 import { findPayoutMethod, type PayoutMethodRow } from '#features/payout/payout-method.queries.ts'
@@ -49,7 +49,7 @@ export async function signUpFor(
   account: AccountRow,
   input: SignUp,
 ): Promise<{ id: string; number: string }> {
-  const task = await openOffer(ctx, input, account.id)
+  const { task, brand } = await openOffer(ctx, input, account.id)
   const person = await personOf(ctx, account, input, task)
   await refuseBlocked(ctx, task, person)
   const given = await whatIsNeeded(ctx, account, input, task)
@@ -64,7 +64,13 @@ export async function signUpFor(
     to: participationStatus.applied,
     by: ctx.caller.role,
   })
-  await mailAbout(ctx, made.id, 'brand', 'signedUp', { name: person.account.fullName, dueAt: made.dueAt })
+  const { title, countryCode } = task
+  const about = { ...made, title, countryCode }
+  const sent = noticeOf(about, 'creator', 'signUpSent', { name: brand.name, dueAt: made.dueAt })
+  // Who is signed up by somebody else is told by whom.
+  const own = account.id === ctx.caller.accountId ? [{ accountId: account.id, notice: sent }] : []
+  const { id, dueAt } = made
+  await mailAboutMany(ctx, [{ id, name: person.account.fullName, dueAt }], 'brand', 'signedUp', own)
   return { id: made.id, number: numberOf(made.number) }
 }
 
@@ -72,15 +78,19 @@ export async function signUpFor(
  * The task as long as anybody can sign up; a full one is told at once, before anything is locked. Who looks after
  * creators of many countries is not asked where one looks around.
  */
-async function openOffer(ctx: Ctx, input: SignUp, accountId: string): Promise<TaskRow> {
-  const { task } = (await findTask(ctx, input.taskId)) ?? refuse('notFound')
+async function openOffer(
+  ctx: Ctx,
+  input: SignUp,
+  accountId: string,
+): Promise<{ task: TaskRow; brand: { name: string } }> {
+  const { task, brand } = (await findTask(ctx, input.taskId)) ?? refuse('notFound')
   const activity = activityOf(task, ctx.now)
   if (activity === 'toBeReleased') refuse('notFound')
   if (activity === 'comingSoon') refuse('taskNotStarted')
   if (activity === 'ended') refuse('signUpClosed')
   if (accountId === ctx.caller.accountId && task.countryCode !== ctx.country) refuse('wrongCountry')
   if (task.placesTaken >= task.places) await refuseFull(ctx, task, input.creatorId)
-  return task
+  return { task, brand }
 }
 
 /** Who is in already hears that, not that the task is full. */

@@ -8,7 +8,7 @@ import { numberOf } from '#features/sample/sample-search.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
 import { type Asked, appliedOf, applyForEach } from './apply-for-sample.ts'
-import type { Applied } from './tell-brand.ts'
+import type { Applied } from './tell-of-applications.ts'
 
 /** Applies for a creator in the caller's care (R11), and tells the creator. Refuses as `applyForEach` does. */
 export async function applyForSampleForCreator(

@@ -16,7 +16,7 @@ import { fateOf } from '#kit/case/transition-each.ts'
 import { accountOf } from '#kit/context.ts'
 import { reasonsOf } from './abnormal-reasons.ts'
 import { type Applicant, type Application, findOffer, lockApplicants, type Offer } from './apply.queries.ts'
-import { type Applied, tellBrand } from './tell-brand.ts'
+import { type Applied, tellOfApplications } from './tell-of-applications.ts'
 
 /** What is asked for, by whomever. */
 export type Asked = Pick<InputOf<typeof contract>, 'productId' | 'skuId' | 'remark'>
@@ -72,7 +72,7 @@ export async function applyForEach(
     fates.set(creatorId, own ?? (await fateOf(() => refuseClick(ctx, input.productId, each.who))))
   }
   const [first] = made
-  if (first) await tellBrand(ctx, made, reviewOf(ctx, first.offer)?.dueAt ?? null)
+  if (first) await tellOfApplications(ctx, made, reviewOf(ctx, first.offer)?.dueAt ?? null)
   return fates
 }
 

@@ -19,6 +19,7 @@ export interface Offer {
   name: LocalText
   countryCode: CountryCode
   brandId: string
+  brandName: string
   promoteType: number
   endsAt: Date | null
   isVerified: boolean
@@ -37,7 +38,7 @@ export async function findOffer(
 ): Promise<Offer | undefined> {
   const [row] = await ask<Offer>(
     ctx.db,
-    sql`select ${product.id}, ${product.name}, ${product.countryCode} as "countryCode", ${product.brandId} as "brandId",
+    sql`select ${product.id}, ${product.name}, ${product.countryCode} as "countryCode", ${product.brandId} as "brandId", ${brand.name} as "brandName",
         ${product.promoteType} as "promoteType", ${product.endsAt} as "endsAt",
         ${brand.verifiedAt} is not null as "isVerified", ${product.quota} - ${product.quotaUsed} as "placesLeft",
         ${sku.stock} - ${sku.reserved} as "piecesLeft", ${readersOf(ctx)} as readers
