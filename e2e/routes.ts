@@ -235,6 +235,7 @@ const staffPlaces = [
   ['feedback', 'Feedback'],
   ['jobs', 'Failed jobs'],
   ['commissions', 'Commissions'],
+  ['people', 'People'],
 ] as const
 
 /** The console is for brands and staff; on a phone its menu is behind a button. */

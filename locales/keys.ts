@@ -16,6 +16,7 @@ import type mou from './en/mou.json'
 import type notification from './en/notification.json'
 import type offline from './en/offline.json'
 import type payout from './en/payout.json'
+import type people from './en/people.json'
 import type personalData from './en/personal-data.json'
 import type product from './en/product.json'
 import type protocol from './en/protocol.json'
@@ -49,6 +50,7 @@ interface Files {
   notification: typeof notification
   offline: typeof offline
   payout: typeof payout
+  people: typeof people
   'personal-data': typeof personalData
   product: typeof product
   protocol: typeof protocol

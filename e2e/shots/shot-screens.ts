@@ -72,6 +72,7 @@ const fixed: Shot[] = [
   site('console-accounts', '/console/accounts', reviewer),
   site('console-invitations', '/console/invitations', 'creators@sampan.example'),
   site('console-invitation-new', '/console/invitations/new', 'creators@sampan.example'),
+  site('console-people', '/console/people', admin),
   site('console-feedback', '/console/feedback', admin),
   site('console-jobs', '/console/jobs', admin),
   site('console-commissions', '/console/commissions', admin),

@@ -1,6 +1,21 @@
+import type * as z from 'zod'
 import { adminBase, type Endpoint, pcBase, signedIn } from '../kit/endpoint.ts'
 import { consoleActorsOf } from './abilities.ts'
 import type * as schemas from './access.schemas.ts'
+
+export const personViews = ['active', 'ended', 'all'] as const
+export const personSorts = ['newest', 'oldest', 'name'] as const
+export type Person = z.output<typeof schemas.personSchema>
+
+export const listPeople: Endpoint<typeof schemas.listPeople> = {
+  name: 'listPeople',
+  method: 'POST',
+  path: `${adminBase}/account/getPage`,
+  effect: 'read',
+  actor: consoleActorsOf('changeAccess'),
+  summary:
+    'The accounts of the tenant, but for erased ones: whose, in which role, and since when and why access has ended.',
+}
 
 export const changeAccess: Endpoint<typeof schemas.changeAccess> = {
   name: 'changeAccess',
@@ -8,7 +23,8 @@ export const changeAccess: Endpoint<typeof schemas.changeAccess> = {
   path: `${adminBase}/account/changeAccess`,
   effect: 'write',
   actor: consoleActorsOf('changeAccess'),
-  summary: 'Switches an account off or on, or gives staff another role; its sessions end at once.',
+  summary:
+    'Switches an account off, with a reason, or on, or gives staff another role; its sessions end at once. One admin is always left.',
 }
 
 export const listSessions: Endpoint<typeof schemas.listSessions> = {

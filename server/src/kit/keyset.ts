@@ -8,7 +8,7 @@ export interface SortKey {
   by: SQLWrapper
   order: 'asc' | 'desc'
   /** The PostgreSQL type that the value comes back as from a cursor. */
-  type: 'timestamptz' | 'numeric' | 'bigint' | 'integer' | 'uuid'
+  type: 'timestamptz' | 'numeric' | 'bigint' | 'integer' | 'uuid' | 'text'
 }
 
 export const orderOf = (keys: readonly SortKey[]): SQL[] =>
@@ -48,6 +48,8 @@ const shapes: Record<SortKey['type'], RegExp> = {
   bigint: /^-?\d{1,18}$/,
   integer: /^-?\d{1,9}$/,
   uuid,
+  // PostgreSQL keeps no letter 0.
+  text: /^[^\0]{0,500}$/,
 }
 
 /** A cursor comes from outside: a value that PostgreSQL could not read is refused, not a fault. */

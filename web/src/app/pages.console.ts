@@ -93,6 +93,11 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/notification/inbox.console.tsx'),
   },
   {
+    path: '/console/people',
+    words: ['people'],
+    load: () => import('#features/account/people/people.console.tsx'),
+  },
+  {
     path: '/console/feedback',
     words: ['feedback'],
     load: () => import('#features/feedback/feedback-list.console.tsx'),

@@ -18,6 +18,7 @@ export type Namespace =
   | 'notification'
   | 'offline'
   | 'payout'
+  | 'people'
   | 'personal-data'
   | 'product'
   | 'protocol'

@@ -11,6 +11,7 @@ import { presentUser, presentUserDetail } from './account.view.ts'
 import { changeAccess } from './change-access.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { listPeople } from './list-people.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { endOwnOthers, endOwnSession, listOwnSessions } from './own-sessions.ts'
@@ -41,6 +42,7 @@ export const accountRoutes: Binding<App>[] = [
   on(access.endSession, endOwnSession),
   on(access.endOtherSessions, endOwnOthers),
   on(access.changeAccess, changeAccess),
+  on(access.listPeople, listPeople),
   on(contract.getUserInfo, async (ctx) => presentUser(await getMe(ctx))),
   on(contract.getUserDetail, async (ctx) => presentUserDetail(ctx, await getMe(ctx))),
   on(contract.saveUserDetail, saveUserDetail),

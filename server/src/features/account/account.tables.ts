@@ -57,6 +57,9 @@ export const account = pgTable(
     blacklistedAt: moment('blacklisted_at'),
     blacklistedUntil: moment('blacklisted_until'),
     disabledAt: moment('disabled_at'),
+    /** Who of the staff ended its access, and why. */
+    endedBy: uuid('ended_by'),
+    endedReason: text('ended_reason'),
     /** When its owner asked for its deletion; equal to `disabled_at` unless staff switched it off too. */
     leftAt: moment('left_at'),
     /** When what is personal was taken away. */

@@ -6,22 +6,32 @@ import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { type AccountRow, findAccount, type NewAccount, updateAccount } from './account.queries.ts'
 import { endSessions } from './end-sessions.ts'
+import { lockAdmins } from './people.queries.ts'
 
 /**
- * Switches an account off or on, or gives staff another role. Its sessions end at once, on every server: an access
- * token says for fifteen minutes what was true when it was made. Refuses `notFound`, and `notAllowed` for one's own
- * account, for one that was erased and for a role that is no staff's.
+ * Switches an account off, with a reason, or on, or gives staff another role (R123). Its sessions end at once, on every server: an access
+ * token says for fifteen minutes what was true when it was made. Refuses `notFound`, `invalidInput` without a
+ * reason, and `notAllowed` for one's own account, for the last admin, for one that was erased and for a role that is no staff's.
  */
 export async function changeAccess(
   ctx: Ctx,
-  { accountId, isDisabled, role }: InputOf<typeof contract>,
+  { accountId, isDisabled, role, reason }: InputOf<typeof contract>,
 ): Promise<Record<string, never>> {
-  if (accountId === accountOf(ctx)) refuse('notAllowed')
+  if (accountId === accountOf(ctx)) refuse('notAllowed', { params: { context: 'ownAccess' } })
+  if (isDisabled && !reason) refuse('invalidInput', { fields: [{ path: 'reason', key: 'reasonNeeded' }] })
+  const admins = await lockAdmins(ctx)
   const account = (await findAccount(ctx, accountId)) ?? refuseField('notFound', 'accountId')
   if (role !== undefined && !isStaff(account.role)) refuseField('notAllowed', 'role')
   if (account.erasedAt) refuseField('notAllowed', 'accountId')
+  const staysAdmin = !isDisabled && (role ?? account.role) === 'admin'
+  if (!staysAdmin && admins.includes(accountId) && admins.length === 1)
+    refuse('notAllowed', { params: { context: 'lastAdmin' } })
   await updateAccount(ctx, accountId, {
     ...(isDisabled !== undefined && switched(account, isDisabled, ctx.now)),
+    ...(isDisabled !== undefined && {
+      endedBy: isDisabled ? accountOf(ctx) : null,
+      endedReason: isDisabled ? (reason ?? null) : null,
+    }),
     ...(role !== undefined && { role }),
   })
   await endSessions(ctx, accountId, 'access changed')

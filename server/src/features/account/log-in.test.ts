@@ -249,7 +249,11 @@ test('a password that everybody guesses first cannot be chosen', async () => {
 test('who is switched off or gets another role is logged out at once, in writes too', async () => {
   const admin = await makeStaff(server, 'admin')
   const reviewer = await makeStaff(server, 'reviewer')
-  await server.ok(changeAccess, { accountId: nattaya.id, isDisabled: true }, { as: admin })
+  await server.ok(
+    changeAccess,
+    { accountId: nattaya.id, isDisabled: true, reason: 'Two accounts' },
+    { as: admin },
+  )
   await server.ok(changeAccess, { accountId: reviewer.id, role: 'productSpecialist' }, { as: admin })
   await heardOf(async () => {
     expect((await server.call(listAddresses, {}, { as: nattaya })).code).toBe(codes.sessionOver)

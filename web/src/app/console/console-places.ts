@@ -16,6 +16,7 @@ import {
   IconTag,
   IconUserCheck,
   IconUserSearch,
+  IconUserShield,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
@@ -34,6 +35,7 @@ export type PlaceKey =
   | 'commissions'
   | 'payouts'
   | 'feedback'
+  | 'people'
   | 'jobs'
 
 const places: {
@@ -60,6 +62,7 @@ const places: {
     needs: ['preparePayoutRun', 'releasePayoutRun'],
   },
   { key: 'commissions', path: '/console/commissions', icon: IconPercentage, needs: ['importCommissions'] },
+  { key: 'people', path: '/console/people', icon: IconUserShield, needs: ['changeAccess'] },
   { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
   { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
 ]

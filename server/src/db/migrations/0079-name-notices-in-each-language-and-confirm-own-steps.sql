@@ -1,3 +1,7 @@
+-- Names of products and tasks in a notification, in every language that their brand wrote: by the value of its words that
+-- shows them, {"text": {"en": …, "th": …}, "country": "TH"}. `params` keeps one version for servers of the former version.
+alter table notification add column texts jsonb not null default '{}';
+
 -- Somebody's own registration, application and sign-up are confirmed to them.
 alter table notification drop constraint notification_kind_check;
 alter table notification add constraint notification_kind_check

@@ -1,0 +1,51 @@
+import type { listPeople as contract, Person } from '@sampan/contract/access'
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { pageOf } from '#kit/page.ts'
+import { listPeopleRows, type PeopleFilter, type PersonRow } from './people.queries.ts'
+
+/** The accounts of the tenant, filtered, sorted, by pages; erased ones are nobody's any more. */
+export async function listPeople(ctx: Ctx, filter: PeopleFilter): Promise<OutputOf<typeof contract>> {
+  const { rows, counts, ...total } = await listPeopleRows(ctx, filter)
+  const page = pageOf(
+    filter,
+    rows,
+    (row) => present(ctx, row),
+    (row) => row.place,
+    total,
+  )
+  return { ...page, counts }
+}
+
+function present(ctx: Ctx, row: PersonRow): Person {
+  const { account } = row
+  return {
+    id: account.id,
+    name: account.fullName,
+    role: account.role,
+    company: row.company,
+    countryCode: account.countryCode,
+    createdAt: account.createdAt.toISOString(),
+    ended: endingOf(row),
+    actions: actionsOf(ctx, row),
+  }
+}
+
+const isOwnWish = ({ disabledAt, leftAt }: PersonRow['account']): boolean =>
+  disabledAt !== null && leftAt?.getTime() === disabledAt.getTime()
+
+function endingOf({ account, enderName }: PersonRow): Person['ended'] {
+  if (account.disabledAt === null) return null
+  return {
+    at: account.disabledAt.toISOString(),
+    isOwnWish: isOwnWish(account),
+    by: enderName,
+    reason: account.endedReason ?? '',
+  }
+}
+
+/** Nobody ends their own access, and who left comes back by logging in. */
+function actionsOf(ctx: Ctx, { account }: PersonRow): Person['actions'] {
+  if (account.id === ctx.caller.accountId) return []
+  return account.disabledAt === null || isOwnWish(account) ? ['end'] : ['giveBack']
+}

@@ -1,0 +1,87 @@
+import type { Person } from '@sampan/contract/access'
+import { countryCodes } from '@sampan/contract/country'
+import { signedIn } from '@sampan/contract/endpoint'
+import { useMemo } from 'react'
+import { useCountryNames } from '#lib/country-name.ts'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { lookOf } from '#ui/verb/verb-icons.ts'
+import { peopleColumns } from './people-columns.tsx'
+import { peopleList } from './people-list.ts'
+import { useAccessVerbs } from './use-access-verbs.ts'
+
+/** Everybody who has an account: an administrator ends access, and gives it back. */
+export function Page() {
+  const { t } = useTranslation('people')
+  const { t: tenant } = useTranslation('tenant')
+  const formats = useFormats()
+  const countryName = useCountryNames()
+  const list = useList(peopleList)
+  const columns = useMemo(
+    () => peopleColumns({ t, roleOf: (role) => tenant(`role.${role}`), countryName, formats }),
+    [t, tenant, countryName, formats],
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      meta={t('meta')}
+      views={{ labelOf: (view) => t(`view.${view}`) }}
+      searchLabel={t('search')}
+      filters={[
+        {
+          kind: 'many',
+          field: 'role',
+          name: t('column.role'),
+          options: signedIn.map((role) => ({ value: role, label: tenant(`role.${role}`) })),
+        },
+        {
+          kind: 'many',
+          field: 'country',
+          name: t('country'),
+          options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
+        },
+      ]}
+      orderLabel={(order) => t(`sort.${order as (typeof peopleList.sorts)[number]}`)}
+      columns={columns}
+      rowName={(row) => row.name}
+      verbs={useVerbs()}
+      isSelectable={false}
+      menu={{ labelOf: (row) => t('more', { name: row.name }) }}
+      empty={{
+        match: t('noMatch'),
+        ofView: (view) =>
+          view === 'ended' && list.counts?.all !== 0
+            ? { title: t('empty.ended'), text: t('empty.endedText') }
+            : undefined,
+        first: { title: t('noMatch'), text: t('meta') },
+      }}
+    />
+  )
+}
+
+function useVerbs(): ListVerb<Person>[] {
+  const { t } = useTranslation('people')
+  const { say, sending } = useAccessVerbs()
+  return [
+    {
+      ...lookOf('end'),
+      key: 'end',
+      takes: byAction('end'),
+      one: t('end.verb'),
+      press: (rows) => say('end', rows),
+      isBusy: sending !== undefined,
+    },
+    {
+      ...lookOf('reopen'),
+      key: 'giveBack',
+      takes: byAction('giveBack'),
+      one: t('giveBack.verb'),
+      press: (rows) => say('giveBack', rows),
+      isBusy: sending !== undefined,
+    },
+  ]
+}
