@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilQuiet } from './quiet.ts'
-import { press, see, seeText } from './screens.ts'
+import { answer, press, see, seeText } from './screens.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -221,4 +221,45 @@ test('the language button of the country picker takes a press in its middle', as
   })
   expect(hit).toBe(true)
   await phone.context().close()
+})
+
+test('an admin ends the access of a colleague, who is out at once, and gives it back on a phone', async () => {
+  const as = 'products@sampan.example'
+  const [admin, colleague] = [
+    await world.desktop({ as: 'admin@sampan.example', kept: inEnglish }),
+    await world.desktop({ as, kept: inEnglish }),
+  ]
+  await colleague.goto('/console/products')
+  await see(colleague.getByRole('heading', { level: 1, name: 'Products' }))
+  await admin.goto('/console/samples')
+  await openByMenu(admin, '/console/people')
+  // Nobody is offered to end their own access.
+  const search = admin.getByRole('searchbox', { name: /^Name, company/ })
+  await search.fill('admin@sampan.example')
+  await see(admin.getByRole('row').nth(1).getByText('Mai Lin Charoen'))
+  expect(await admin.getByRole('row').nth(1).getByRole('button').count()).toBe(0)
+  await search.fill(as)
+  const menu = admin.getByRole('button', { name: /^What can be done with/ })
+  await expect.poll(() => menu.count()).toBe(1)
+  await menu.click()
+  await admin.getByRole('menuitem', { name: 'End access' }).click()
+  await admin.getByRole('dialog').getByText('Left the team').click()
+  await answer(admin, 'End access')
+  await seeText(admin, /^The access of .* has ended$/)
+  await colleague.goto('/console/products')
+  await see(colleague.getByRole('heading', { level: 1, name: 'The console is for brands and staff' }))
+  await colleague.context().close()
+
+  const phone = await world.phone({ as: 'admin@sampan.example', kept: inEnglish })
+  await phone.goto('/m/console/people?view=ended')
+  await seeText(phone, /Left the team/)
+  await phone.getByRole('button', { name: /^What can be done with/ }).click()
+  await phone.getByRole('menuitem', { name: 'Give access back' }).click()
+  await answer(phone, 'Give access back')
+  await seeText(phone, /may come in again$/)
+  await seeText(phone, 'Nobody’s access has ended')
+  const back = await world.desktop({ as, kept: inEnglish })
+  await back.goto('/console/products')
+  await see(back.getByRole('heading', { level: 1, name: 'Products' }))
+  for (const page of [admin, phone, back]) await page.context().close()
 })

@@ -34,6 +34,7 @@ const role = z.enum(signedIn)
 export const personSchema = z.object({
   id,
   name: z.string(),
+  avatar: z.string(),
   role,
   /** The company or agency that it belongs to. */
   company: z.string().nullable(),

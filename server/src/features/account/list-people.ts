@@ -22,6 +22,7 @@ function present(ctx: Ctx, row: PersonRow): Person {
   return {
     id: account.id,
     name: account.fullName,
+    avatar: account.avatarUrl,
     role: account.role,
     company: row.company,
     countryCode: account.countryCode,

@@ -67,6 +67,8 @@ interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'chil
   subject: string
   /** Longest text, in characters. */
   maxLength?: number
+  /** Who reads the words, where it is not whom the verb is about. */
+  hint?: string | undefined
   isDestructive?: boolean
   onConfirm: (reason: Reason) => void
 }
@@ -81,6 +83,7 @@ export function ReasonDialog({
   reasons,
   subject,
   maxLength = 500,
+  hint,
   onConfirm,
   isDestructive = true,
   ...rest
@@ -137,7 +140,7 @@ export function ReasonDialog({
       </fieldset>
       <Textarea
         aria-label={t('reason.label')}
-        placeholder={t('reason.placeholder')}
+        placeholder={hint ?? t('reason.placeholder')}
         minRows={2}
         maxLength={maxLength}
         value={reason.text}

@@ -184,11 +184,17 @@ function Rows<Row extends { id: string }, View extends string>({ page, density }
       mark={page.mark}
       menu={
         menu &&
-        ((row) => (
-          <VerbMenu label={menu.labelOf(row)} verbs={linesOf(verbs, row)}>
-            <MenuLinks links={menu.linksOf?.(row) ?? []} />
-          </VerbMenu>
-        ))
+        ((row) => {
+          const [lines, links] = [linesOf(verbs, row), menu.linksOf?.(row) ?? []]
+          return (
+            // A button that opens nothing is none.
+            lines.length + links.length > 0 && (
+              <VerbMenu label={menu.labelOf(row)} verbs={lines}>
+                <MenuLinks links={links} />
+              </VerbMenu>
+            )
+          )
+        })
       }
       paging={
         data && {

@@ -16,6 +16,8 @@ export interface Question {
   isDestructive?: boolean
   /** The other side is told why: one of these, or own words. */
   reasons?: { key: string; label: string; needsText?: boolean }[]
+  /** Who reads the reason, where it is not the other side. */
+  reasonHint?: string
 }
 
 export interface VerbAnswer {
@@ -129,6 +131,7 @@ function Asked({ question, subject, isOpen, isBusy, onClose, onConfirm }: AskedP
         opened={isOpen && reasons !== undefined}
         subject={subject}
         reasons={reasons ?? []}
+        hint={question?.reasonHint}
         onConfirm={(reason) =>
           onConfirm(wordsOf(reason, (key) => reasons?.find((each) => each.key === key)?.label ?? ''))
         }

@@ -1,6 +1,6 @@
 import type { Person } from '@sampan/contract/access'
 import type { CountryCode } from '@sampan/contract/country'
-import { IconCircleCheck, IconDoorExit, IconPlayerStop } from '@tabler/icons-react'
+import { IconDoorExit, IconPlayerStop } from '@tabler/icons-react'
 import type { Formats } from '#lib/format.ts'
 import type { TFunction } from '#lib/words.ts'
 import { Face } from '#ui/mark/face.tsx'
@@ -26,7 +26,7 @@ export function peopleColumns({ t, roleOf, countryName, formats }: Tools): Colum
       minWidth: 180,
       cell: (row) => (
         <TwoLines
-          picture={<Face name={row.name} size={32} country={row.countryCode} />}
+          picture={<Face name={row.name} url={row.avatar} size={32} country={row.countryCode} />}
           first={row.name}
           second={row.company ?? countryName(row.countryCode)}
           title={row.name}
@@ -56,24 +56,22 @@ export function peopleColumns({ t, roleOf, countryName, formats }: Tools): Colum
   ]
 }
 
+/** Most may come in, so that only what is otherwise carries a mark. */
 function Access({ row: { ended }, t, formats }: { row: Person } & Pick<Tools, 't' | 'formats'>) {
-  if (!ended)
-    return (
-      <Tag tint="palm" icon={IconCircleCheck}>
-        {t('state.active')}
-      </Tag>
-    )
+  if (!ended) return <span className="second">{t('state.active')}</span>
+  const { isOwnWish, by, reason } = ended
   const at = formats.moment(ended.at)
-  const who = ended.by ? t('endedBy', { name: ended.by, at }) : at
-  const isLeaving = ended.isOwnWish
   return (
-    <TwoLines
-      first={
-        <Tag tint={isLeaving ? 'silt' : 'coral'} icon={isLeaving ? IconDoorExit : IconPlayerStop}>
-          {t(isLeaving ? 'state.leaving' : 'state.ended')}
-        </Tag>
-      }
-      second={ended.reason ? `${who} · ${ended.reason}` : who}
-    />
+    <>
+      <Tag tint={isOwnWish ? 'silt' : 'clay'} icon={isOwnWish ? IconDoorExit : IconPlayerStop}>
+        {t(isOwnWish ? 'state.leaving' : 'state.ended')}
+      </Tag>
+      {reason && (
+        <div className="t-small two-lines" title={reason}>
+          {reason}
+        </div>
+      )}
+      <div className="t-meta second">{by ? t('endedBy', { name: by, at }) : at}</div>
+    </>
   )
 }

@@ -23,6 +23,7 @@ export function useAccessVerbs() {
         text: t('end.text'),
         confirmLabel: t('end.verb'),
         isDestructive: true,
+        reasonHint: t('end.hint'),
         reasons: reasonChips(reasons, (key) => t(`end.reason.${key}`)),
       }),
       send: send(true),
