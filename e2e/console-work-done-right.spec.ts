@@ -247,7 +247,7 @@ test('an admin ends the access of a colleague, who is out at once, and gives it 
   await answer(admin, 'End access')
   await seeText(admin, /^The access of .* has ended$/)
   await colleague.goto('/console/products')
-  await see(colleague.getByRole('heading', { level: 1, name: 'The console is for brands and staff' }))
+  await seeText(colleague, 'Please log in again.')
   await colleague.context().close()
 
   const phone = await world.phone({ as: 'admin@sampan.example', kept: inEnglish })

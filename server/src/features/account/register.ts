@@ -102,16 +102,16 @@ async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
   })
   if (!isNew) refuseField('emailTaken', 'email')
   if (isCreator) await linkPlatforms(ctx, input, id)
-  await welcome(ctx, account)
+  await welcome(ctx, id, isCreator)
   return startSession(ctx, { id, passwordHash: facts.passwordHash })
 }
 
 /** Says what comes next: samples for a creator; for a brand the look at its company, which it publishes after. */
-const welcome = (ctx: Ctx, { id, role }: { id: string; role: 'creator' | 'brand' }): Promise<void> =>
+const welcome = (ctx: Ctx, id: string, isCreator: boolean): Promise<void> =>
   ctx.app.subjects.tellAccount(ctx, id, {
     kind: 'confirmation',
-    text: `account:mail.welcome.${role}`,
-    path: role === 'creator' ? '/list' : '/console/products',
+    text: isCreator ? 'account:mail.welcome.creator' : 'account:mail.welcome.brand',
+    path: isCreator ? '/list' : '/console/products',
   })
 
 /** A company that an admin has yet to verify (R67). */
