@@ -105,8 +105,7 @@ test('whoever leaves proves to be the owner, is out everywhere, and comes back b
 test('whoever left and was switched off by staff does not come back', async () => {
   const admin = await makeStaff(server, 'admin')
   await server.ok(deleteAccount, { password }, { as: nattaya })
-  const ending = { accountId: nattaya.id, isDisabled: true, reason: 'Twice' }
-  await server.ok(changeAccess, ending, { as: admin })
+  await server.ok(changeAccess, { accountId: nattaya.id, isDisabled: true, reason: 'Twice' }, { as: admin })
   const answer = await server.call(logIn, { email: nattaya.email, password })
   expect(answer.code).toBe(codes.accountDisabled)
 })
