@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { untilQuiet } from './quiet.ts'
 import { answer, press, see, seeText } from './screens.ts'
 import { openWorld, type World } from './world.ts'
@@ -134,6 +135,7 @@ const lists: [who: string, path: string][] = [
   ['brand@', 'mous'],
   ['products@', 'products'],
   ['creators@', 'creators'],
+  ['admin@', 'people'],
 ]
 
 // The longest words of the five languages; English lists are opened above.
@@ -149,7 +151,8 @@ test.each(['th', 'vn'])(
       pages.set(who, page)
       if (known) await openByMenu(page, `/console/${path}`)
       else await page.goto(`/console/${path}`)
-      await see(page.getByRole('row').nth(1).getByRole('link'))
+      // People have no page of their own, and a menu.
+      await see(page.getByRole('row').nth(1).locator('a, [aria-haspopup=menu]'))
       for (const width of [1024, 1280, 1366, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         const over = await page.evaluate(async () => {
@@ -241,6 +244,7 @@ test('an admin ends the access of a colleague, who is out at once, and gives it 
   await search.fill(as)
   const menu = admin.getByRole('button', { name: /^What can be done with/ })
   await expect.poll(() => menu.count()).toBe(1)
+  expect(await violations(admin, 'people')).toEqual([])
   await menu.click()
   await admin.getByRole('menuitem', { name: 'End access' }).click()
   await admin.getByRole('dialog').getByText('Left the team').click()
@@ -253,6 +257,7 @@ test('an admin ends the access of a colleague, who is out at once, and gives it 
   const phone = await world.phone({ as: 'admin@sampan.example', kept: inEnglish })
   await phone.goto('/m/console/people?view=ended')
   await seeText(phone, /Left the team/)
+  expect(await violations(phone, 'people on a phone')).toEqual([])
   await phone.getByRole('button', { name: /^What can be done with/ }).click()
   await phone.getByRole('menuitem', { name: 'Give access back' }).click()
   await answer(phone, 'Give access back')
