@@ -6,6 +6,7 @@ import { isPhone } from '#lib/device.ts'
 import { closeDialog, type OpenDialog, openDialog, readOpenDialog, useOpenDialog } from '#lib/dialog.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { readTokens, useIsSessionOver } from '#lib/session.ts'
+import { useKeepDialog } from './keep-dialog.ts'
 import { useAskForAccounts } from './use-ask-for-accounts.ts'
 
 const AccountDialogs = lazyWith(['account'], () =>
@@ -32,6 +33,7 @@ export function Dialogs({ ownPage }: DialogsProps) {
   useLogInAfterExpiry()
   useCloseForAnother(ownPage)
   useCloseWaysIn()
+  useKeepDialog()
   useAskForAccounts()
   return open ? <Suspense fallback={null}>{dialogOf(open)}</Suspense> : null
 }
