@@ -5,11 +5,13 @@ import { creatorSources, tiers } from './creator.ts'
 import { creatorInput } from './creator-form.schemas.ts'
 import { platformInfoInput } from './platform-info.schemas.ts'
 
+/** The random key of a registration, or the account's id; one that is empty or short speaks of whoever is logged in. */
+const tenantUserId = z.string().max(64).default('')
+
 export const getTiktokAuthUrl = {
   input: z.object({
     redirectUrl: z.string().min(1).max(2_000),
-    /** The random key of a registration, or the account's id. */
-    tenantUserId: z.string().max(64).default(''),
+    tenantUserId,
     countryCode,
   }),
   output: z.object({ authUrl: z.string() }),
@@ -80,12 +82,12 @@ export const removeCreator = {
 }
 
 export const bindCreator = {
-  input: z.object({ tenantUserId: z.string().min(8).max(64) }),
+  input: z.object({ tenantUserId }),
   output: creatorSchema,
 }
 
 export const getPendingCreator = {
-  input: z.object({ tenantUserId: z.string().min(8).max(64) }),
+  input: z.object({ tenantUserId }),
   output: z
     .object({ handle: z.string(), nickname: z.string(), avatar: z.string(), followers: z.number().int() })
     .nullable(),

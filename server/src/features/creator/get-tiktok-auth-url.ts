@@ -33,8 +33,7 @@ export async function getTiktokAuthUrl(
   const { codeVerifier, codeChallenge } = createCodeVerifier()
   await insertAuthorisation(ctx, {
     state,
-    // A client that names nobody speaks of whoever is logged in.
-    keyHash: authorisationKey(ctx, input.tenantUserId || (ctx.caller.accountId ?? '')),
+    keyHash: authorisationKey(ctx, input.tenantUserId),
     redirectUrl,
     codeVerifier,
     countryCode: input.countryCode,

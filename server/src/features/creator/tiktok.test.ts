@@ -131,6 +131,21 @@ test('nobody is sent to a foreign site afterwards', async () => {
   }
 })
 
+test('a client that names nobody, or by a short key, links the account of whoever is logged in, all the way', async () => {
+  for (const tenantUserId of ['', '42']) {
+    await forgetLink('bank.pacamp')
+    const creator = await makeCreator(server)
+    await consent(server, { person: 'bank.pacamp', tenantUserId }, { as: creator })
+    const pending = await server.ok(getPendingCreator, { tenantUserId }, { as: creator })
+    expect(pending).toMatchObject({ handle: 'bank.pacamp' })
+    const stranger = await makeCreator(server)
+    expect(await server.ok(getPendingCreator, { tenantUserId }, { as: stranger })).toBeNull()
+    expect((await server.ok(bindCreator, { tenantUserId }, { as: creator })).handle).toBe('bank.pacamp')
+  }
+  // A visitor who names nobody has no authorisation of anybody.
+  expect(await server.ok(getPendingCreator, { tenantUserId: '' })).toBeNull()
+})
+
 test('whoever is sent the consent page of somebody else gives nothing away', async () => {
   const [thief, victim] = [await makeCreator(server), await makeCreator(server)]
   await forgetLink('bank.pacamp')

@@ -1,4 +1,5 @@
 import type { PayoutRunView } from '@sampan/contract/payout-run'
+import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -50,14 +51,15 @@ export function RunPage({ id }: { id: string }) {
         {
           key: 'bookPaid',
           icon: IconCircleCheckFilled,
-          takes: (row) => may('bookPaid') && row.status === 1,
+          takes: (row) => may('bookPaid') && row.status === payoutStatus.inRun,
           one: t('run.verb.bookPaid'),
           press: ([row]) => row?.payoutId && setBooking({ kind: 'paid', row }),
         },
         {
           key: 'bookBack',
           icon: IconAlertTriangle,
-          takes: (row) => may('bookBack') && (row.status === 1 || row.status === 2),
+          takes: (row) =>
+            may('bookBack') && (row.status === payoutStatus.inRun || row.status === payoutStatus.paid),
           one: t('run.verb.bookBack'),
           press: ([row]) => row?.payoutId && setBooking({ kind: 'back', row }),
         },
@@ -106,8 +108,10 @@ function Notice({ run }: { run: PayoutRunView }) {
             </>
           )}
         </p>
-        {run.status === 1 && run.isPreparer && <p className="t-small">{t('run.youPrepared')}</p>}
-        {run.status === 1 && <p className="t-meta second">{t('run.afterRelease')}</p>}
+        {run.status === payoutRunStatus.toRelease && run.isPreparer && (
+          <p className="t-small">{t('run.youPrepared')}</p>
+        )}
+        {run.status === payoutRunStatus.toRelease && <p className="t-meta second">{t('run.afterRelease')}</p>}
       </CasePanel>
       <CasePanel title={t('run.checks')}>
         <ul className={classes.checks}>
