@@ -71,6 +71,7 @@ const creatorScreens: Record<'desktop' | 'phone', Screen[]> = {
     ['/m/statement', 'Earnings'],
     ['/m/statement?statement=1', 'Statement'],
     ['/m/inbox', 'Notifications'],
+    ['/m/scan', 'Scan a barcode'],
     ['/m/settings', 'Settings'],
     ['/m/settings?part=notifications', 'Notification settings'],
   ],

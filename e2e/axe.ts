@@ -6,7 +6,7 @@ import { untilQuiet } from './quiet.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** WCAG 2.2 AA holds what the earlier ones and level A ask for. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What axe-core finds on the page as it stands, a line each; in dark only the colours are others. */
 export async function violations(page: Page, screen: string): Promise<string[]> {
   await untilQuiet(page)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -13,6 +14,8 @@ import { useBrowserPush } from './use-browser-push.ts'
 export function BrowserRow() {
   const { t } = useTranslation('push')
   const browser = useBrowserPush()
+  // On the phone the settings are a page of their own, without the heading of their part.
+  const Title = useLocation().pathname.startsWith('/m/') ? 'h2' : 'h3'
   const { query, state, fault, outcome } = browser
   if (query.error && !query.data)
     return <ErrorState text={messageOf(query.error)} onRetry={() => void query.refetch()} />
@@ -20,9 +23,9 @@ export function BrowserRow() {
   const RowIcon = state === 'on' ? IconBellRinging : IconBellOff
   return (
     <section className={classes.part} aria-labelledby="push-browser">
-      <h3 id="push-browser" className={classes.head}>
+      <Title id="push-browser" className={classes.head}>
         {t('title')}
-      </h3>
+      </Title>
       <div className={classes.card}>
         <div className={classes.row}>
           <RowIcon size={24} aria-hidden />
