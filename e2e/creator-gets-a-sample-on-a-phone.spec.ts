@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { mailedCode } from './calls.ts'
 import { historyOf, numberOf } from './case-page.ts'
 import { answer, fillAddress, logIn, press, register, see, seeText } from './screens.ts'
@@ -109,6 +110,7 @@ async function signOnTheScreen(creator: Page, { fullName, email }: { fullName: s
   await creator.waitForURL('**/m/sign?id=*')
   await seeText(creator, 'ใครทำอะไร')
   await picture(creator, 'm-sign-read')
+  expect(await violations(creator, 'the MOU to read')).toEqual([])
   const own = creator.getByRole('heading', { name: 'ลงชื่อของคุณ' })
   const next = creator.getByRole('button', { name: /^(อ่านต่อ|ลงนาม$)/ })
   await expect
@@ -132,10 +134,12 @@ async function signOnTheScreen(creator: Page, { fullName, email }: { fullName: s
   await seeText(creator, `ส่งรหัสไปที่ ${email} แล้ว`)
   await creator.getByLabel(thai.code, { exact: true }).fill(await mailedCode(world.url, email, former))
   await picture(creator, 'm-sign')
+  expect(await violations(creator, 'the MOU to sign')).toEqual([])
   await press(creator, 'ลงนาม MOU')
   await seeText(creator, 'คุณลงนามแล้ว')
   await seeText(creator, new RegExp(`ลงนามที่นี่โดย ${fullName}`))
   await picture(creator, 'm-sign-done')
+  expect(await violations(creator, 'the signed MOU')).toEqual([])
 
   const paper = creator.getByRole('link', { name: /^MOU .*\.pdf$/ })
   const bytes = await creator.request.get((await paper.first().getAttribute('href')) ?? '')
