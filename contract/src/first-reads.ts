@@ -19,7 +19,7 @@ const listed = (endpoint: AnyEndpoint): FirstRead => [endpoint, { pageSize: firs
 const named = (endpoint: AnyEndpoint, id: string | null): FirstRead[] =>
   id !== null && uuid.test(id) ? [[endpoint, { id }]] : []
 
-/** What stands in an address beside filters: the country, and what other sites add to links. */
+/** Query parameters that are no filters: the country, and what other sites add to links. */
 const isNoFilter = (name: string): boolean => name === 'countryCode' || isTrackingParameter(name)
 
 /**

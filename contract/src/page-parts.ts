@@ -1,6 +1,6 @@
 /**
  * Comments in the HTML of a page around what is of this page alone: the server writes them, and what keeps the page for another
- * address cuts out what stands between them. Nothing else in a page can hold them, since every `<` of a text is escaped.
+ * address cuts out what is between them. Nothing else in a page can hold them, since every `<` of a text is escaped.
  */
 const marks = {
   /** Around what the server rendered inside `#root`. */

@@ -34,7 +34,7 @@ const subjects: Record<string, string> = { '/detail': 'id', '/task': 't' }
 /**
  * The address that a page is rendered for, in one form for all that show the same, its names in order: else whoever makes up
  * addresses had a page rendered and kept for each.
- * @returns path and query; and whether that is all that the address says, so that the application renders the very same
+ * @returns path and query; and whether the address contains nothing else, so that the application renders exactly the same
  */
 export function renderedAddress({ pathname, searchParams }: URL): { address: string; isWhole: boolean } {
   const asked = countryAsked(searchParams)
@@ -44,7 +44,7 @@ export function renderedAddress({ pathname, searchParams }: URL): { address: str
   const names = [...searchParams.keys()].filter((name) => !isTrackingParameter(name))
   return {
     address: query.size > 0 ? `${pathname}?${query}` : pathname,
-    // A name that stands twice means the last one to some, and the first one to others.
+    // Of a repeated name some readers take the last value, and others the first.
     isWhole: names.length === query.size && names.every((name) => query.has(name)),
   }
 }

@@ -41,7 +41,7 @@ export interface Loaded {
 
 /**
  * Fills the tables of one tenant in one transaction: all of it, or nothing. While it runs nobody else reads those
- * tables. Indexes are built and statistics taken before it ends; `say` gets a line a step.
+ * tables. Indexes are built and statistics taken before it ends; `say` is called with a line for each step.
  * @param url of the database, as a user that owns the tables
  */
 export async function loadSeed(url: string, plan: SeedPlan, say: (line: string) => void): Promise<Loaded> {

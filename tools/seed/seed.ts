@@ -42,7 +42,7 @@ export interface SeedRequest extends SeedSizes {
   at?: Date | undefined
 }
 
-/** Fills a tenant of an open installation. `say` gets a line a step. */
+/** Fills a tenant of an open installation. `say` is called with a line for each step. */
 export async function seedTenant(
   app: App,
   url: string,

@@ -7,7 +7,7 @@ import { type Actor, consoleActors, type SignedInActor, signedIn, siteActors } f
 export type Reach = 'own' | 'ownCreators' | 'inCare' | 'published' | 'all'
 
 /**
- * Who may do what, and how far (R65): the one source of rights. Who may call an endpoint, who may say a verb of a
+ * Who may do what, and how far (R65): the one source of rights. Who may call an endpoint, who may use a verb of a
  * case, which actions an answer offers and which rows a query reaches are all derived from this table; it is told to
  * the client, so that the web never states a rule again.
  */
@@ -98,7 +98,7 @@ export const abilities = {
   /** Keeps products to come back to, and asks to be told of new stock. */
   saveProduct: { creator: 'own' },
   keepCreatorAccounts: { creator: 'own' },
-  /** Looks whether what a creator says of an account is so (R91). */
+  /** Checks whether what a creator entered about an account is true (R91). */
   checkCreatorAccount: { creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   /** Invites creators to show themselves to brands, and sees what became of it (R102). */
   inviteCreator: { mcn: 'own', brand: 'own', creatorSpecialist: 'own', admin: 'all' },
@@ -155,7 +155,7 @@ export const consoleActorsOf = (...anyOf: readonly Ability[]): readonly SignedIn
 export const siteActorsOf = (...anyOf: readonly Ability[]): readonly SignedInActor[] =>
   siteActors.filter((actor) => mayAny(actor, ...anyOf))
 
-/** For whom somebody speaks in a case. */
+/** For whom somebody acts in a case. */
 export type Side = 'creator' | 'brand' | 'staff'
 const sides: Record<SignedInActor, Side> = {
   creator: 'creator',
@@ -167,5 +167,5 @@ const sides: Record<SignedInActor, Side> = {
   admin: 'staff',
 }
 
-/** On whose side an actor stands; jobs and visitors on nobody's, which is the platform's. */
+/** The side of an actor in a case; jobs and visitors are on the platform's. */
 export const sideOf = (actor: Actor): Side => (actor === 'visitor' ? 'staff' : sides[actor])

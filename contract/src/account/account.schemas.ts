@@ -57,7 +57,7 @@ export const registerInput = z
   .superRefine((form, issues) => {
     const missing = faultAt(issues)
     if (form.repassword !== form.password) missing('repassword', 'passwordsDiffer')
-    // What is asked of brand owners alone is dropped for creators, whatever stands in it.
+    // Fields of brand owners are dropped for creators, whatever their content.
     if (form.type === accountTypes.creator) return checkPlatforms(form, missing)
     if (!form.companyName) missing('companyName', 'companyNeeded')
     if (!form.website) missing('website', 'websiteNeeded')

@@ -9,7 +9,7 @@ const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]
 
 /** What a parcel and a clock write into the history of every case. */
 const caseLines = ['remind', 'late', 'escalate', 'pause', 'resume', 'trouble', 'mend', 'deliver'] as const
-/** What the platform says of a post that must stay public. */
+/** What the platform reports of a post that must stay public. */
 const postLines = ['keep', 'postGone', 'postBack'] as const
 
 /**
@@ -50,7 +50,7 @@ export const historyVerbs = {
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
 
-/** What proves a line; `mailLink` says that it was decided by the link of a mail, without a log-in. */
+/** The evidence of a line; `mailLink` means that it was decided by a mail link, without a log-in. */
 export const evidenceKinds = ['file', 'link', 'hash', 'number', 'mailLink'] as const
 export interface Evidence {
   kind: (typeof evidenceKinds)[number]

@@ -1,7 +1,7 @@
 import type { Actor } from '../kit/endpoint.ts'
 
 /**
- * One row of a transition table: which states a verb leaves, where it leads, who may say it. The table is
+ * One row of a transition table: which states a verb leaves, which one it enters, who may use it. The table is
  * data, read by the server's transition kit, by the web and by the docs.
  */
 export interface Transition {

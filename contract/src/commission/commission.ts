@@ -17,7 +17,7 @@ export const optionalCommissionColumns = ['sku', 'order_amount', 'rate'] as cons
 /** Rows that one file may hold, and its bytes. */
 export const commissionLimits = { rows: 10_000, bytes: 5 * 1024 * 1024, shown: 100 } as const
 
-/** What is wrong with a cell; `commission:fault.…` in locales says it. */
+/** What is wrong with a cell; its text is `commission:fault.…` in locales. */
 export const commissionFaults = [
   'missing',
   'tooLong',

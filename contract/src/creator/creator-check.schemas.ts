@@ -23,9 +23,9 @@ export const checkedCreatorSchema = creatorSchema.extend({
   fullName: z.string(),
   /** Since when it waits for staff; null while it does not. */
   waitsSince: moment.nullable(),
-  /** When the account was changed or looked at last; a look at it says which state it is about. */
+  /** When the account was changed or looked at last; a check names the state that it is about. */
   changedAt: moment,
-  /** Others who say that this account is theirs. */
+  /** Others who entered the same account. */
   claims: z.number().int(),
   checks: z.array(creatorCheckSchema),
 })
@@ -51,7 +51,7 @@ export const checkCreator = {
       /** The handle that was looked at, and its `changedAt`: what was changed since is looked at anew. */
       handle: z.string().max(500),
       changedAt: moment,
-      /** As the page shows them; left out where what is said is right. */
+      /** As the page shows them; left out where the entry is right. */
       followers: saidFollowers,
       note: optionalText(limits.reasonMax),
     })

@@ -5,7 +5,7 @@ import { optionalText } from '../kit/text.schemas.ts'
 import { platforms } from './creator.ts'
 import { readHandle } from './creator-handle.ts'
 
-/** Followers as somebody says them: at most nine digits, with or without marks between the groups (R90). */
+/** Followers as somebody types them: at most nine digits, with or without marks between the groups (R90). */
 export const saidFollowers = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? undefined
   const digits = value.normalize('NFKC').replace(/[\s'’]/g, '')
@@ -23,7 +23,7 @@ export const saidFollowers = z.preprocess((value) => {
 /** Left out or empty: the price is left to talk about. */
 export const price = z.preprocess((value) => value || null, positiveAmount.nullable())
 
-/** What a creator says of one account. The prices that its platform does not have are dropped. */
+/** What a creator enters about one account. Prices that its platform does not have are dropped. */
 export const creatorInput = z
   .object({
     platform: z.literal(Object.values(platforms), { error: 'errors:invalidValue' }),
@@ -39,7 +39,7 @@ export const creatorInput = z
     videoPrice: price,
   })
   .superRefine((form, issues) => {
-    // What TikTok tells of its accounts is not for their owner to say.
+    // What TikTok reports about its accounts cannot be edited by their owner.
     if (form.platform === platforms.tiktok) return
     const fault = faultAt(issues)
     const handle = form.handle ?? ''

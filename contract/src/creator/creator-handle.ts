@@ -87,7 +87,7 @@ const rules: Record<number, Rules> = {
     before: ['pages', 'people'],
   },
   [platforms.shopee]: {
-    // Each of its own domains by name: `shopee.` stands before anybody's domain.
+    // Each of its own domains by name: anybody may own a domain that begins with `shopee.`.
     host: /^(?:[a-z]+\.)?(?:shopee\.(?:co\.th|co\.id|com\.my|com\.br|com\.co|com\.mx|vn|ph|sg|tw|cl|com)|shp\.ee)$/,
     shape: /^[\w.-]{3,40}$/,
     isLower: true,
@@ -97,7 +97,7 @@ const rules: Record<number, Rules> = {
   },
 }
 
-/** What stands between the name of a profile and one of its posts. */
+/** The path between the name of a profile and one of its posts. */
 const partsOfPosts = ['video', 'videos', 'photo', 'photos', 'posts', 'p', 'reel']
 
 /** Full-width letters as ASCII; no spaces, no invisible marks: none of them is part of a handle. */
@@ -180,7 +180,7 @@ function readPath(own: Rules, address: URL): ReadHandle | { fault: HandleFault }
   return { ...read, homepage: `https://${address.hostname}/${parts.slice(0, place + 1).join('/')}` }
 }
 
-/** A page on any other platform goes by its whole address: behind one path may stand the pages of many. */
+/** A page on any other platform is identified by its whole address: one path may have the pages of many. */
 function readElsewhere(address: URL): ReadHandle | { fault: HandleFault } {
   if (!/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(address.hostname)) return { fault: 'handleInvalid' }
   const path = address.pathname.replace(/\/+$/, '')

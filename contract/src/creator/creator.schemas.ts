@@ -5,7 +5,7 @@ import { creatorSources, tiers } from './creator.ts'
 import { creatorInput } from './creator-form.schemas.ts'
 import { platformInfoInput } from './platform-info.schemas.ts'
 
-/** The random key of a registration, or the account's id; one that is empty or short speaks of whoever is logged in. */
+/** The random key of a registration, or the account's id; one that is empty or short means the logged-in account. */
 const tenantUserId = z.string().max(64).default('')
 
 export const getTiktokAuthUrl = {
@@ -34,7 +34,7 @@ export const creatorSchema = z.object({
   source: z.enum(creatorSources),
   /** When staff looked, where the source is `checked`. */
   checkedAt: moment.nullable(),
-  /** Why staff could not confirm what is said; empty where they did not look, or did confirm. */
+  /** Why staff could not confirm the entry; empty where they did not check, or did confirm. */
   checkNote: z.string(),
   /** Of Shopee; empty elsewhere. */
   affiliateId: z.string(),

@@ -104,7 +104,7 @@ export const getTaskStandingOfCreator = {
   output: z.object({
     /** Null when the account may sign up now. */
     block: z.enum(signUpBlocks).nullable(),
-    /** The participation that stands in the way, or the one in this task. */
+    /** The participation that blocks the sign-up, or the one in this task. */
     participationId: id.nullable(),
     attemptsLeft: z.number().int(),
     /** What strikes take of them now, and when the first come back. */

@@ -8,7 +8,7 @@ import { readHandle } from './creator-handle.ts'
 
 /**
  * The link of a profile or its handle, kept as a link with nothing behind it, or as the handle alone (R90). An empty one
- * says that there is no account; one that is left out says nothing.
+ * means that there is no account; one that is left out changes nothing.
  */
 const page = (platform: number, keep: 'homepage' | 'handle' = 'homepage') =>
   z

@@ -20,7 +20,7 @@ export const earningByStateSchema = z.object({
   }),
   /** Before this nothing is paid; null for what is in the balance. */
   payableFrom: moment.nullable(),
-  /** The page that says more. */
+  /** The page with the details. */
   participationId: id.nullable(),
   title: z.string(),
   brandName: z.string(),
@@ -28,11 +28,11 @@ export const earningByStateSchema = z.object({
   ground: z.string(),
   rank: z.number().int().nullable(),
   slots: z.number().int().nullable(),
-  /** The payout that it is in, or in which it was paid, by the reference that the bank says too. */
+  /** The payout that it is in, or in which it was paid, by the reference that the bank uses too. */
   payout: z.object({ id, reference: z.string() }).nullable(),
   /** Where it goes, or went, by the bank's name and the last four signs. */
   payTo: z.object({ bankName: z.string(), ending: z.string() }).nullable(),
-  /** The order that a commission is for: what it was reckoned of, and its percentage, where the platform said so. */
+  /** The order that a commission is for: what it was computed from, and its percentage, where the platform reported them. */
   order: z
     .object({
       number: z.string(),
@@ -72,7 +72,7 @@ export const listEarningsByState = {
   output: pageOf(earningByStateSchema).extend({
     /** Of all lines, whatever the filters: what the lines of a currency and state add up to. */
     sums: z.array(earningSumsSchema),
-    /** The account that is paid to unless a task says another. */
+    /** The account that is paid to unless a task has another one. */
     payTo: earningByStateSchema.shape.payTo,
   }),
 }

@@ -18,7 +18,7 @@ export type EarningKind = (typeof earningKinds)[number]
 export const statementKinds = [...earningKinds, 'payout', 'payoutBack'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** Why a line stands as it does. The first ones are the duties of a participation, whose moment is when they are due. */
+/** The reason of a line's state. The first ones are the duties of a participation, whose moment is when they are due. */
 export const earningReasons = [
   'answer',
   'signMou',
@@ -31,7 +31,7 @@ export const earningReasons = [
   'checkPublication',
   /** Nobody owes anything here at the moment: an own sample is on its way. Since when. */
   'waiting',
-  /** Every reward of the task is taken. Since when the work stands where it is. */
+  /** Every reward of the task is taken. Since when the work is in its state. */
   'slotsGone',
   /** The post has to stay public until then. */
   'keepPublic',

@@ -4,14 +4,14 @@
  */
 export const pictureWidths = [180, 360, 540, 720, 1080] as const
 
-/** Where pictures stand, as `sizes` of an image has it: a grid of cards, a full-width stage, a small square. */
+/** Where pictures are shown, as the `sizes` of an image: a grid of cards, a full-width stage, a small square. */
 export const pictureSizes = {
   card: '(max-width: 768px) 47vw, (max-width: 1080px) 31vw, 285px',
   stage: '(max-width: 640px) 100vw, 590px',
   row: '84px',
 } as const
 
-/** The widths of a picture for `srcset`; undefined for one that lies elsewhere or is private. */
+/** The widths of a picture for `srcset`; undefined for one on another host or a private one. */
 export function pictureSet(url: string): string | undefined {
   const [address = ''] = url.split('#')
   if (!address.startsWith('/files/') || address.includes('?')) return undefined

@@ -23,7 +23,7 @@ const inviteeSchema = who.extend({
   name: z.string(),
   avatar: z.string(),
   countryCode,
-  /** Whether an invitation can go out, or what stands in its way. */
+  /** Whether an invitation can be sent, or what prevents it. */
   state: z.enum(inviteeStates),
 })
 

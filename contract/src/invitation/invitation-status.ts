@@ -1,7 +1,7 @@
 import { actorsOf } from '../account/abilities.ts'
 import type { Transition } from '../case/transition.ts'
 
-/** Where a job invitation stands (R102). The first two that a creator may answer with are fixed: agree 1, reject 2. */
+/** State of a job invitation (R102). The first two that a creator may answer with are fixed: agree 1, reject 2. */
 export const invitationStatus = { open: 0, agreed: 1, rejected: 2, underReview: 3, withdrawn: 4 } as const
 export type InvitationStatus = (typeof invitationStatus)[keyof typeof invitationStatus]
 export const invitationStatuses = Object.values(invitationStatus)

@@ -34,10 +34,10 @@ export interface Schemas {
 }
 
 /**
- * One promise between web and server. `effect` says whether the call changes anything, since the fixed
+ * One promise between web and server. `effect` tells whether the call changes anything, since the fixed
  * paths list with POST and delete with GET. `actor` names who may call at all, derived from the
  * abilities that the call needs (`actorsOf` and its kind in abilities.ts); the feature's policy decides the rest. Its
- * schemas stand under the same name in `<file>.schemas.ts`, so that a screen that only calls loads no zod.
+ * schemas have the same name in `<file>.schemas.ts`, so that a screen that only calls loads no zod.
  */
 export interface Endpoint<S extends Schemas = Schemas> {
   readonly name: string

@@ -9,7 +9,7 @@ export interface IssueText {
 type Issue = z.core.$ZodIssue
 
 /**
- * Turns a zod issue into a text key, so that a form and the server say the same words. A schema names its
+ * Turns a zod issue into a text key, so that a form and the server show the same text. A schema names its
  * own text by giving the key as its message (`errors:emailInvalid`); all others get a general one.
  */
 export function issueText(issue: Issue): IssueText {

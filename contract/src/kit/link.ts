@@ -22,6 +22,6 @@ const trackingNames: ReadonlySet<string> = new Set([
   '_gl',
 ])
 
-/** Whether a name in an address says nothing of the page: other sites add such ones to their links. */
+/** Whether a query parameter does not concern the page: other sites add such ones to their links. */
 export const isTrackingParameter = (name: string): boolean =>
   name.startsWith('utm_') || trackingNames.has(name)

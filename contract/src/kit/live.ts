@@ -24,7 +24,7 @@ export type LiveKind =
 /** The data of the event `changed`: the ids of changed records; null for more than an event names. */
 export type Changed = Partial<Record<LiveKind, readonly string[] | null>>
 
-/** The events of the stream. After `missed` everything may have changed; `beat` says that the line is alive. */
+/** The events of the stream. After `missed` everything may have changed; `beat` shows that the connection is alive. */
 export const liveEvents = { changed: 'changed', missed: 'missed', beat: 'beat' } as const
 
 /** Milliseconds. */

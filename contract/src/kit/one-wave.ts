@@ -2,13 +2,13 @@ import type * as z from 'zod'
 
 /**
  * For `superRefine(check, inOneWave)`: what is checked across fields is checked although one of them is wrong by itself,
- * so that whoever fills in a form hears of every fault at once (R3). Fields may then be missing, whatever their type says.
+ * so that a form shows every fault at once (R3). Fields may then be missing, whatever their type.
  */
 export const inOneWave = {
   when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
 }
 
-/** Says `errors:<key>` at a field, unless something is said there already. */
+/** Reports `errors:<key>` at a field, unless it has an error already. */
 export const faultAt =
   (issues: z.core.$RefinementCtx) =>
   (path: string, key: string): void => {

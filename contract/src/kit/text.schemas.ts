@@ -9,7 +9,7 @@ export const needed = (key = 'required', max: number = limits.nameMax) =>
     .trim()
     .min(1, `errors:${key}`)
     .regex(written, `errors:${key}`)
-    // Zod would say the schema's own text for this too.
+    // Zod would use the schema's own text for this too.
     .max(max, 'errors:tooLong')
 
 /** Text that may be left out; an empty field counts as left out. */
@@ -62,7 +62,7 @@ export const reason = z
   .max(limits.reasonMax)
 
 /**
- * For a number: what is said where it is none. A limit that it breaks is told by the limit; given as plain text, zod says
+ * For a number: the error where it is none. A broken limit has the limit's own error; given as plain text, zod uses
  * the same words for both.
  */
 export const numberNeeded = {

@@ -1,2 +1,2 @@
-/** At least one character that can be seen: spaces of no width and marks of direction say nothing. */
+/** At least one character that can be seen: zero-width spaces and direction marks do not count. */
 export const written = /[^\s\p{Cc}\p{Cf}]/u

@@ -9,7 +9,7 @@ import { sampleRowSchema } from '../sample/sample-shapes.schemas.ts'
 import { participationDetailSchema } from '../task/task-shapes.schemas.ts'
 import { type MailLinkVerb, mailLinkLimits, mailLinkPurposes, mailLinkStates, worded } from './mail-link.ts'
 
-/** Whatever stands in the address: what is no token is told in words, not as a fault of a form. */
+/** Any text of the address: one that is no token gets a page of its own, not a form error. */
 const token = z.string().max(300)
 const record = z.object({ kept: z.number().int(), all: z.number().int() })
 

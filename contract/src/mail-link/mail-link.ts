@@ -15,7 +15,7 @@ export const mailLinkVerbs = {
 } as const satisfies Record<MailLinkPurpose, readonly [string, string]>
 export type MailLinkVerb = (typeof mailLinkVerbs)[MailLinkPurpose][number]
 
-/** Decisions that are said with words which the creator reads. */
+/** Decisions with a text for the creator. */
 export const worded: readonly MailLinkVerb[] = ['reject', 'returnForRevision', 'return']
 
 export const mailLinkLimits = {
@@ -26,7 +26,7 @@ export const mailLinkLimits = {
 } as const
 
 /**
- * How a link stands: to be decided by; every case decided by it; no case waits any more; too old; somebody else is logged
+ * State of a link: open; every case decided by it; no case waits any more; too old; somebody else is logged
  * in; its reader may no longer decide; changed or unknown.
  */
 export const mailLinkStates = ['open', 'used', 'movedOn', 'old', 'somebodyElse', 'ended', 'unknown'] as const
@@ -35,7 +35,7 @@ export type MailLinkState = (typeof mailLinkStates)[number]
 export type MailLinkView = z.infer<typeof schemas.mailLinkSchema>
 export type MailLinkCase = MailLinkView['cases'][number]
 
-/** A POST, so that the token stands in no address that is logged. */
+/** A POST, so that the token is in no logged address. */
 export const openMailLink: Endpoint<typeof schemas.openMailLink> = {
   name: 'openMailLink',
   method: 'POST',

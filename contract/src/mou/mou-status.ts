@@ -5,7 +5,7 @@ import type { Transition } from '../case/transition.ts'
 export const mouKinds = ['sample', 'participation'] as const
 export type MouKind = (typeof mouKinds)[number]
 
-/** Where one agreement stands. */
+/** State of an agreement. */
 export const mouStatus = { toSign: 1, inReview: 2, approved: 3, dropped: 4 } as const
 export type MouStatus = (typeof mouStatus)[keyof typeof mouStatus]
 

@@ -28,7 +28,7 @@ export const mouSchema = z.object({
   kind: z.enum(mouKinds),
   /** The sample or the participation. */
   subjectId: id,
-  /** The number of the sample or participation, as people say it. */
+  /** The number of the sample or participation, as it is shown to people. */
   number: z.string(),
   /** The product or the task. */
   title: z.string(),
@@ -44,7 +44,7 @@ export const mouSchema = z.object({
   actions: z.array(z.enum(['open', 'submit', 'return', 'approve'])),
 })
 
-/** What a paper says, from the top down, for a screen that lets it flow. */
+/** The text of a document from top to bottom, for screens that reflow it. */
 const paperPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title'), text: z.string(), note: z.string() }),
   z.object({ kind: z.literal('heading'), text: z.string() }),

@@ -26,7 +26,7 @@ export const getPush = {
   }),
 }
 
-/** As `PushSubscription.toJSON()` says it. */
+/** As `PushSubscription.toJSON()` returns it. */
 export const startPush = {
   input: z.object({
     endpoint: z

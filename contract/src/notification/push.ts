@@ -4,7 +4,7 @@ import type * as schemas from './push.schemas.ts'
 /** Browsers of one account that are told at once; the one that asked longest ago gives way (R110). */
 export const pushDevicesMax = 10
 
-/** What a push says, as JSON; the service worker shows it, and opens its page when it is pressed. */
+/** The payload of a push, as JSON; the service worker shows it and opens its page when it is pressed. */
 export interface ShownPush {
   title: string
   body: string

@@ -1,11 +1,11 @@
 import { actorsOf } from '../account/abilities.ts'
 import type { Transition } from '../case/transition.ts'
 
-/** Where a run of payouts stands. */
+/** State of a payout run. */
 export const payoutRunStatus = { toRelease: 1, released: 2, paid: 3, sentBack: 4, cancelled: 5 } as const
 export type PayoutRunStatus = (typeof payoutRunStatus)[keyof typeof payoutRunStatus]
 
-/** Where one creator's payout stands. Failed: the bank refused it; returned: it came back after it was paid. */
+/** State of one creator's payout. Failed: the bank refused it; returned: it came back after it was paid. */
 export const payoutStatus = { inRun: 1, paid: 2, failed: 3, returned: 4, cancelled: 5 } as const
 export type PayoutStatus = (typeof payoutStatus)[keyof typeof payoutStatus]
 

@@ -11,7 +11,7 @@ const person = z.object({ id, name: z.string() })
 
 export const payoutRunRowSchema = z.object({
   id,
-  /** As people say it: PR-0142. */
+  /** As it is shown to people: PR-0142. */
   number: z.string(),
   countryCode,
   currency: z.string(),
@@ -36,7 +36,7 @@ export const payoutRunSchema = payoutRunRowSchema.extend({
     back: z.object({ count: z.number().int(), amount: money }),
     leftOut: z.object({ count: z.number().int(), amount: money }),
   }),
-  /** What a machine looked at: whether it is well, and of how many that is said. */
+  /** An automatic check: whether it passed, and how many rows it is about. */
   checks: z.array(z.object({ key: z.enum(payoutChecks), isWell: z.boolean(), count: z.number().int() })),
   /** Of the whole run. */
   voucher,
@@ -142,7 +142,7 @@ export const ownPayoutSchema = z.object({
   currency: z.string(),
   bankName: z.string(),
   ending: z.string(),
-  /** When it was put into a run, and when it came to stand where it does. */
+  /** When it was put into a run, and when it entered its state. */
   preparedAt: moment,
   at: moment,
   lines: z.number().int(),

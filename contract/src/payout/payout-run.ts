@@ -13,7 +13,7 @@ export type PayoutView = (typeof payoutViews)[number]
 
 /** What a machine looks at before people decide. */
 export const payoutChecks = [
-  /** What the run says is what the ledger moved for it. */
+  /** The amount of the run equals what the ledger moved for it. */
   'sumIsLedger',
   /** Each payout is the sum of its lines. */
   'linesAddUp',

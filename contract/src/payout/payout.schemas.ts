@@ -86,7 +86,7 @@ export const earningLineSchema = z.object({
   currency: z.string(),
   source: ledgerSourceSchema,
   brandName: z.string(),
-  /** Why, where somebody said so. */
+  /** The reason, where one was given. */
   memo: z.string(),
   balanceAfter: money,
 })

@@ -13,7 +13,7 @@ function checkDigit(digits: string): number {
 
 const fits = (code: string): boolean => checkDigit(code.slice(0, -1)) === Number(code.at(-1))
 
-/** The 12 digits that the 8 of a UPC-E stand for; undefined for what is none. */
+/** The 12 digits that the 8 of a UPC-E abbreviate; undefined for anything else. */
 function widened(short: string): string | undefined {
   const [, system = '', body = '', check = ''] = /^([01])(\d{6})(\d)$/.exec(short) ?? []
   if (!system) return undefined
@@ -30,7 +30,7 @@ function widened(short: string): string | undefined {
 
 /**
  * A barcode in the one form in which it is kept. In: digits as a camera reads or a person types them, with spaces or dashes;
- * `isUpcE` where a reader says so, since 8 digits alone are an EAN-8. Out: 8, 13 or 14 digits; undefined when it is no
+ * `isUpcE` where a scanner reports it, since 8 digits alone are an EAN-8. Out: 8, 13 or 14 digits; undefined when it is no
  * barcode or its check digit does not fit.
  */
 export function readBarcode(text: string, isUpcE = false): string | undefined {

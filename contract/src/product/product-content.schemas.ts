@@ -54,7 +54,7 @@ const variant = z.object({
   barcode: barcodeOrNone.optional(),
 })
 
-/** What people say of a product. Currency, price range and search words are reckoned from it. */
+/** The content of a product as it is edited. Currency, price range and search words are computed from it. */
 export const productShape = {
   countryCode,
   categoryKey: z.string().max(60).default(''),

@@ -34,7 +34,7 @@ export const ownProductRowSchema = z.object({
   endsAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
-  /** The verbs that the reader may say now. */
+  /** The verbs that the caller may use now. */
   actions: z.array(z.enum(productVerbs)),
 })
 

@@ -3,7 +3,7 @@ import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
 import type * as schemas from './product-edit.schemas.ts'
 
-/** Where an offer stands; exactly one holds. `soldOut`: no variant or no free sample is left. */
+/** State of an offer; exactly one applies. `soldOut`: no variant or no free sample is left. */
 export const productStates = ['draft', 'published', 'soldOut', 'ended'] as const
 export type ProductState = (typeof productStates)[number]
 export const productViews = ['all', ...productStates] as const

@@ -110,7 +110,7 @@ export const getProductStanding = {
     isSaved: z.boolean(),
     notifySkuIds: z.array(id),
     openSampleId: id.nullable(),
-    /** Null when I am not on the blacklist; `until` is null where no end was said. */
+    /** Null when I am not on the blacklist; `until` is null where it has no end. */
     blacklist: z.object({ until: moment.nullable() }).nullable(),
     accounts: z.array(creatorSchema),
     hasAddress: z.boolean(),

@@ -21,10 +21,10 @@ const postSchema = z.object({
   postedAt: moment.nullable(),
   /** Minutes of a livestream. */
   liveMinutes: count.nullable(),
-  /** What the platform says: whether everybody sees it, and whether it is of the bound account. */
+  /** What the platform reports: whether the post is public, and whether it is of the linked account. */
   isPublic: z.boolean().nullable(),
   isOwn: z.boolean().nullable(),
-  /** When the platform said so. */
+  /** When the platform reported it. */
   checkedAt: moment.nullable(),
 })
 export type Post = z.infer<typeof postSchema>

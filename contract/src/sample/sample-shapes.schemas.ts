@@ -14,7 +14,7 @@ export const clockSchema = z.object({
   owner: z.enum(['brand', 'creator', 'carrier']),
   startedAt: moment,
   dueAt: moment,
-  /** Set while the clock stands still, with the reason's key (`sample.pause.<key>`). */
+  /** Set while the clock is paused, with the reason's key (`sample.pause.<key>`). */
   pausedAt: moment.nullable(),
   pauseReason: z.string().nullable(),
   isYours: z.boolean(),
@@ -44,7 +44,7 @@ export const historyEntrySchema = z.object({
 
 export const sampleRowSchema = z.object({
   id,
-  /** As people say it: SP-24790. */
+  /** As it is shown to people: SP-24790. */
   number: z.string(),
   status,
   appliedAt: moment,

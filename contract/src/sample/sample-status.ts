@@ -23,7 +23,7 @@ const auditors = actorsOf('auditSample')
 const shippers = actorsOf('shipSample')
 const mouReviewers = actorsOf('reviewMou')
 
-/** What each verb leaves and reaches, and who may say it (R20), by the table of abilities. */
+/** The states that each verb leaves and enters, and who may use it (R20), by the table of abilities. */
 export const sampleTransitions = {
   apply: { from: [null], to: [s.underReview], by: actorsOf('applyForSample') },
   approve: { from: [s.underReview], to: [s.toSignMou, s.toShip], by: [...auditors, 'system'] },
@@ -97,7 +97,7 @@ export const sampleClocks: Partial<Record<SampleStatus, ClockRule>> = {
 }
 
 /**
- * The clock that starts when the carrier says delivered: the creator confirms, or the system does when it has
+ * The clock that starts when the carrier reports the delivery: the creator confirms, or the system does when it has
  * passed (R24). It runs inside `awaitingReceipt`, which has no clock of its own.
  */
 export const receiveClock: ClockRule = { duty: 'receive', owner: 'creator', hours: 168 }

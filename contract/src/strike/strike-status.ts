@@ -5,7 +5,7 @@ import type { Transition } from '../case/transition.ts'
 export const strikeKinds = ['sample', 'participation'] as const
 export type StrikeKind = (typeof strikeKinds)[number]
 
-/** Where one strike stands. */
+/** State of a strike. */
 export const strikeStatus = {
   noticed: 1,
   recorded: 2,
@@ -22,12 +22,12 @@ const deciders = actorsOf('decideStrike')
 
 /** Strikes that take attempts or the reward now. */
 export const strikesInForce = [s.recorded, s.appealed, s.standing] as const
-/** Strikes of which nobody speaks any more: the post was back in time, or it was never one. */
+/** Strikes without effect: the post was public again in time, or there was no violation. */
 export const forgivenStrikes = [s.noticed, s.takenBack, s.dropped] as const
 
 /**
  * A look that does not see the post notices it; a second look records the strike or drops the notice. Its creator may
- * appeal once; whoever decides keeps it or takes it back. One that nobody appealed stands when the time is up.
+ * appeal once; whoever decides keeps it or takes it back. One without an appeal is final when the time is up.
  */
 export const strikeTransitions = {
   notice: { from: [null], to: [s.noticed], by: ['system'] },
@@ -41,7 +41,7 @@ export const strikeTransitions = {
 } as const satisfies Record<string, Transition>
 export type StrikeVerb = keyof typeof strikeTransitions
 
-/** What a creator says happened. */
+/** What happened, according to the creator. */
 export const appealGrounds = ['wasPublic', 'takenDown', 'accountLocked', 'other'] as const
 export type AppealGround = (typeof appealGrounds)[number]
 

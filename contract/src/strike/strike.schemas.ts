@@ -37,7 +37,7 @@ export const strikeRowSchema = z.object({
   kind: z.enum(strikeKinds),
   /** The sample or the participation. */
   subjectId: id,
-  /** Its number, as people say it. */
+  /** Its number, as it is shown to people. */
   number: z.string(),
   /** The product or the task. */
   title: z.string(),
@@ -77,7 +77,7 @@ export const strikeSchema = strikeRowSchema.extend({
 export const getOwnStrikes = {
   input: z.object({}),
   output: z.object({
-    /** Null when I am not on the blacklist; `until` is null where no end was said. */
+    /** Null when I am not on the blacklist; `until` is null where it has no end. */
     blacklist: z.object({ until: moment.nullable(), strikeId: id.nullable() }).nullable(),
     /** Newest first, the latest hundred. */
     strikes: z.array(strikeRowSchema),

@@ -10,7 +10,7 @@ export const taskChangeSchema = z.object({
   fields: z.array(
     z.object({
       field: z.enum(taskChangeFields),
-      /** For people: a text in the reader's language, a number. Both are empty where neither says it. */
+      /** For people: a text in the reader's language, a number. Both are empty where neither applies. */
       before: z.string(),
       after: z.string(),
     }),

@@ -27,13 +27,13 @@ const reward = z
   .min(1, 'errors:amountNeeded')
   .regex(/^\d{1,13}(\.\d{1,2})?$/, 'errors:rewardInvalid')
 
-/** What may be said of a task, each field by itself; `checkTask` looks at them together. */
+/** The fields of a task, each checked by itself; `checkTask` checks them together. */
 export const taskShape = z.object({
   /** The task to change; absent for a new one. */
   id: id.optional(),
   /** `updatedAt` as it was read: a task that moved on since then is not written over. */
   version: moment.optional(),
-  /** Staff say for which brand; a brand's own is taken otherwise. */
+  /** Staff choose the brand; for a brand its own is taken. */
   brandId: id.optional(),
   countryCode,
   title: localTextInput,

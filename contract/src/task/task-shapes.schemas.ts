@@ -50,7 +50,7 @@ export const requirementSchema = z.object({
 export const taskDutySchema = z.object({
   key: z.enum(participationDuties),
   owner: z.enum(['brand', 'creator', 'staff']),
-  /** Null where a date says it (`at`). */
+  /** Null where there is a date (`at`). */
   hours: z.number().nullable(),
   at: moment.nullable(),
 })
@@ -125,7 +125,7 @@ const extras = ['addPostLink', 'addRemark', 'checkPost', 'ship', 'receive', 'rem
 
 export const participationRowSchema = z.object({
   id,
-  /** As people say it: EN-10234. */
+  /** As it is shown to people: EN-10234. */
   number: z.string(),
   status: z.number().int(),
   outcome: z.enum(outcomes).nullable(),
@@ -170,7 +170,7 @@ export const remarkSchema = z.object({
   drawing: z.array(z.array(z.tuple([z.number(), z.number()]))),
   text: z.string(),
   state: z.enum(['open', 'fixed']),
-  /** The round in which the creator said that it is done. */
+  /** The round in which the creator marked it as done. */
   fixedInRound: z.number().int().nullable(),
   reply: z.string(),
   author: z.object({ id, name: z.string(), avatar: z.string(), role: z.string() }),

@@ -39,7 +39,7 @@ export const anyReview: readonly Ability[] = Object.values(reviewAbilities)
 const deciders = actorsOf('auditSignUp')
 const reviewers = actorsOf(...anyReview)
 
-/** What each verb leaves and reaches, and who may say it (R40), by the table of abilities. */
+/** The states that each verb leaves and enters, and who may use it (R40), by the table of abilities. */
 export const participationTransitions = {
   signUp: { from: [null], to: [p.applied], by: actorsOf('signUpForTask') },
   approve: { from: [p.applied], to: [p.toSubmit], by: deciders },
@@ -134,7 +134,7 @@ export const retentionKeys = Object.keys(retentions) as Retention[]
 
 /**
  * Days that a post has to stay public: the task's option, and a month in any case, since hiding a post within a month
- * costs the creator attempts whatever the task says. Null for ever.
+ * costs the creator attempts whatever the task requires. Null means for ever.
  */
 export const keepDaysOf = (retention: Retention): number | null => {
   const days = retentions[retention]

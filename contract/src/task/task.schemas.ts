@@ -44,7 +44,7 @@ export const getTaskStanding = {
         creator: creatorSchema,
         /** Null when this account may sign up now. */
         block: z.enum(signUpBlocks).nullable(),
-        /** The participation that stands in the way, or the one in this task. */
+        /** The participation that blocks the sign-up, or the one in this task. */
         participationId: id.nullable(),
         attemptsLeft: z.number().int(),
         /** What strikes take of them now, and when the first come back. */
@@ -53,7 +53,7 @@ export const getTaskStanding = {
       }),
     ),
     attemptsPerMonth: z.number().int(),
-    /** Null too where the blacklist has no end; `block` says who is on it. */
+    /** Null too where the blacklist has no end; `block` tells whether the account is on it. */
     blacklistedUntil: moment.nullable(),
     /** The task to finish first, with how far I am. */
     lock: z
@@ -109,7 +109,7 @@ export const listTaskReviewRecords = {
       title: z.string(),
       thumb: z.string(),
       ground: z.string(),
-      /** What the reviewer said of moments of the draft, where it was returned. */
+      /** The reviewer's remarks on moments of the draft, where it was returned. */
       remarks: z.array(
         z.object({ id, number: z.number().int(), atMs: z.number().int().nullable(), text: z.string() }),
       ),

@@ -24,7 +24,7 @@ describe('a database that can be distributed by tenant', () => {
     expect(rows).toEqual([])
   })
 
-  // The register, which is read before a tenant is known, is what has no wall; `tenants.test.ts` says which tables those are.
+  // Only the tables that are read before the tenant is known have no row-level security; `tenants.test.ts` lists them.
   it('has keys and indexes that begin with the tenant', async () => {
     const rows = await ask(
       `select i.indexrelid::regclass::text as index from pg_index i

@@ -66,7 +66,7 @@ const noticesOf = new WeakMap<Db, Map<string, Set<string>>>()
 export const planning = ['-c join_collapse_limit=4', '-c jit=off']
 const setTenant = "select set_config('app.tenant_id', $1, false)"
 const beginSnapshot = 'begin isolation level repeatable read, read only'
-/** A command, not a call of `set_config`: Citus passes on to its nodes what SET LOCAL says, and nothing else. */
+/** A command, not a call of `set_config`: Citus propagates SET LOCAL to its nodes, and nothing else. */
 const setTenantHere = (tenantId: string): string => `set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`
 
 /**
@@ -110,7 +110,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       options: [connection.options, ...(isPooled ? [] : planning)].join(' ').trim(),
       ...other,
     })
-    // The pool repeats what the connection says below; without a listener it would end us.
+    // The pool re-emits the connection's errors, which are handled below; without a listener they would end the process.
     made.on('error', () => {})
     // The pool takes its own listener off a connection that it is closing; PostgreSQL may still end it first.
     made.on('connect', (client) => {
@@ -175,7 +175,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       if (fault !== undefined) throw fault
       return result
     } catch (raised) {
-      // What failed after a statement that nobody waited for says only that the transaction had failed.
+      // An error after a statement that was not awaited only reports that the transaction had failed.
       const error = (await awaitSent(db)) ?? raised
       isBroken = isConnectionLost(error)
       if (isSilence(error)) age += 1
@@ -209,7 +209,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     }
   }
 
-  /** The copy's answer while it is fresh; the database's own where the copy is away or stands in its own way. */
+  /** The replica's answer while it is fresh; the primary's where the replica is unreachable or cancels the query. */
   async function askCopy(tenantId: string, question: Question): Promise<unknown> {
     if (!replica?.isFresh()) return askOn(pool, tenantId, question)
     try {

@@ -14,7 +14,7 @@ export interface ConnectionSettings {
 
 /**
  * How long a connection may keep somebody waiting. PostgreSQL itself ends a statement that takes too long, and a
- * transaction in which nothing happens, with the locks that it holds; where it says nothing at all, as behind a firewall
+ * transaction in which nothing happens, with the locks that it holds; where there is no response at all, as behind a firewall
  * that forgot the connection, we give up shortly after.
  */
 const limits = '-c statement_timeout=20s -c idle_in_transaction_session_timeout=30s'
@@ -22,7 +22,7 @@ const silence = { query_timeout: 25_000, keepAlive: true, keepAliveInitialDelayM
 
 /**
  * The connections that the server works with. An address of somebody who owns the tables, or sees past row-level
- * security, is used in the serving role. In: the address; whether a pooler stands before it, which takes no settings from an ordinary
+ * security, is used in the serving role. In: the address; whether it is behind a pooler, which takes no settings from an ordinary
  * user. Out: the settings, and false where the server has to work as the owner.
  */
 export async function servingConnection(
@@ -49,7 +49,7 @@ export async function servingConnection(
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message = '', cause, query } = (error ?? {}) as Failed
-  // Drizzle wraps what the driver says.
+  // Drizzle wraps the driver's errors.
   if (query !== undefined && cause !== undefined) return isConnectionLost(cause)
   return lostCodes.test(String(code)) || lostWords.test(message)
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** Tables that every node holds whole: the register of tenants, which is read before a tenant is known. */
 const referenceTables = ['tenant', 'tenant_host'] as const
-/** By what all other tables are distributed, so that whatever belongs to one tenant lies on one node. */
+/** The table that all others are colocated with, so that all rows of a tenant are on one node. */
 const key = 'tenant_id'
 
 interface ForeignKey {
@@ -19,7 +19,7 @@ export class NotDistributable extends Error {}
  * Spreads the migrated tables of a Citus database over its nodes by tenant: reference tables, distributed tables,
  * foreign keys dropped before and put back after, all of it or nothing. What is spread already stays as it is, so it
  * may be repeated, as after migrations that add tables. In: the address of the coordinator, as the user that owns the
- * tables; `say` gets a line a step. Out: how many tables were spread now. Throws `NotDistributable` where it cannot be
+ * tables; `say` is called with a line for each step. Out: how many tables were spread now. Throws `NotDistributable` where it cannot be
  * done.
  */
 export async function distribute(url: string, say: (line: string) => void, shards?: number): Promise<number> {
@@ -148,7 +148,7 @@ async function spread(
   }
 }
 
-/** The name of a table that lies by its tenant; undefined where none does. */
+/** The name of a table that is distributed by its tenant; undefined where none is. */
 async function anySpread(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     "select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1",

@@ -9,7 +9,7 @@ import { isAlive, plainEnvironment, runsIn, waitUntilGone } from './embedded-pro
 
 const run = promisify(execFile)
 
-/** A database cluster on disk and what runs it. Everything lies below `folder`. */
+/** A database cluster on disk and what runs it. Everything is below `folder`. */
 export interface Cluster {
   folder: string
   data: string
@@ -169,7 +169,7 @@ async function endWithParent(): Promise<string[]> {
   return known ? prefix : []
 }
 
-/** True once PostgreSQL with this process id says that it accepts connections. */
+/** True once PostgreSQL with this process id reports that it accepts connections. */
 export async function isReady({ data }: Cluster, pid: number): Promise<boolean> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'

@@ -81,7 +81,7 @@ function programsIn(folder: string, version: string): Binaries {
   return { version, initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
 }
 
-/** Null when `account` can run PostgreSQL from there, else what stands against it. */
+/** Null when `account` can run PostgreSQL from there, else the reason why not. */
 async function tryToRun(binaries: Binaries, account: Account | null): Promise<string | null> {
   return run(binaries.postgres, ['--version'], {
     ...asAccount(account),
@@ -95,7 +95,7 @@ async function tryToRun(binaries: Binaries, account: Account | null): Promise<st
 
 /**
  * The folder `postgres` of the data folder, made when missing, where `account` can write. When it cannot reach the
- * data folder the real one stands below /var/lib/sampan/data and `postgres` is a link to it, so deleting the data
+ * data folder the real one is below /var/lib/sampan/data and `postgres` is a link to it, so deleting the data
  * folder still means a fresh database.
  * @returns its real path
  */

@@ -8,7 +8,7 @@ import { servingRole } from './roles.ts'
 /** The superuser, the owner of the database, and who the server works as. Each has a password of its own. */
 export type EmbeddedRole = 'postgres' | 'sampan' | typeof servingRole
 
-/** Where the password of a role lies: in the data folder, readable by its owner only. */
+/** The file of a role's password: in the data folder, readable by its owner only. */
 const passwordFile = (data: string, role: EmbeddedRole): string => join(data, `${role}.password`)
 
 /** The password of a role. In: the cluster's data folder. Throws where none was made. */

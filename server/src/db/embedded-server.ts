@@ -7,7 +7,7 @@ export interface ServerOptions {
   port?: number
   /** Further PostgreSQL settings, as `name: value`. */
   settings?: Record<string, string>
-  /** PostgreSQL ended without having been asked to, and is being started again; with what it said last. */
+  /** PostgreSQL ended without having been asked to, and is being restarted; with the end of its log. */
   onEnded?(words: string): void
 }
 

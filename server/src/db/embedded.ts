@@ -10,7 +10,7 @@ import { servingRole } from './roles.ts'
 import { trustSearch } from './trust-search.ts'
 
 export interface EmbeddedOptions extends ServerOptions {
-  /** The database lies in its folder `postgres`. */
+  /** The database is in its folder `postgres`. */
   dataDir: string
 }
 
@@ -21,7 +21,7 @@ export interface EmbeddedDatabase {
   servingUrl: string
   /** For the superuser `postgres`. */
   adminUrl: string
-  /** Settles when PostgreSQL ended without having been asked to and could not be started again, with what it said last. */
+  /** Settles when PostgreSQL ended without having been asked to and could not be restarted, with the end of its log. */
   lost: Promise<Error>
   /** Stops PostgreSQL in order and gives the data folder back. */
   stop(): Promise<void>

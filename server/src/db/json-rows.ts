@@ -45,7 +45,7 @@ const dialect = new PgDialect()
 
 /**
  * A part of statements whose text is made once, since making it costs more than many a call. In: a part that holds nothing
- * of a call. Throws when it holds a value that cannot stand in the text.
+ * of a call. Throws when it contains a value that cannot be written as text.
  */
 export function fixed(part: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(part.inlineParams())

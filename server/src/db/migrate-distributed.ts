@@ -21,7 +21,7 @@ const bare = (statement: string): string => statement.replace(/^(\s|--[^\n]*\n)+
 /**
  * Runs a migration in a database whose tables are distributed, inside a transaction of the caller's. Citus refuses a new
  * table that refers to a distributed one: such a table is made on the coordinator alone, unseen by Citus, and spread
- * as soon as its wall stands, so that what follows in the file finds it like the others. In: the migration's text; `say` gets a line a step.
+ * as soon as it has row-level security, so that the rest of the file finds it like the others. In: the migration's text; `say` is called with a line for each step.
  */
 export async function runDistributed(
   client: pg.Client,

@@ -135,7 +135,7 @@ async function tryFile(client: pg.Client, name: string, run: () => Promise<unkno
  */
 async function migrateQueue(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 2 })
-  // The pool repeats what a connection says.
+  // The pool re-emits its connections' errors.
   pgPool.on('error', () => {})
   // See above.
   pgPool.on('connect', (client) => client.on('error', () => {}))

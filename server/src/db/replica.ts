@@ -74,7 +74,7 @@ async function hasReached(pool: pg.Pool, place: string): Promise<boolean> {
   return rows[0]?.reached ?? false
 }
 
-/** Errors after which the same question is put to the database itself: the copy cancels what stands in its way. */
+/** Errors after which the query is repeated on the primary: a replica cancels queries that conflict with replication. */
 export function isReplicaTrouble(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return (

@@ -6,7 +6,7 @@ export interface Savepoint {
   begin(): Promise<void>
   /** Keeps it: it shares the fate of the transaction. The end of the transaction does so too. */
   release(): Promise<void>
-  /** Takes back what was stored since, after which the transaction goes on. It still stands, and may be released. */
+  /** Rolls back what was stored since; the transaction goes on. The savepoint still exists and may be released. */
   takeBack(): Promise<void>
 }
 

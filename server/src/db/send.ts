@@ -1,6 +1,6 @@
 import type { Db } from './client.ts'
 
-/** What the transaction under way has sent without waiting; absent outside one, and where a pooler stands before it. */
+/** What the current transaction has sent without waiting; absent outside one, and behind a pooler. */
 const sentOf = new WeakMap<Db, Promise<unknown>[]>()
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /**
- * A step for an AsyncDisposableStack that never stands in the way of the others: one that fails, or takes longer than
+ * A step for an AsyncDisposableStack that never blocks the others: one that fails, or takes longer than
  * `within` milliseconds, is noted in the log by its `name` and left behind.
  */
 export const closeWithin =

@@ -52,7 +52,7 @@ export interface Caller {
   accountId: string | null
   brandId: string | null
   sessionId: string | null
-  /** The link of a mail that stands in place of a session; histories tell of it. */
+  /** The mail link that authenticates the caller instead of a session; it is recorded in histories. */
   mailLinkId?: string
 }
 

@@ -18,7 +18,7 @@ export interface KeepOptions {
   /** Runs at once and again `every` milliseconds; an answer that fails or does not come means that it is lost. */
   beat(client: pg.Client): Promise<unknown>
   every: number
-  /** The connection is gone, and what was said on it meanwhile is not heard. */
+  /** The connection is lost; what is notified meanwhile is missed. */
   onLost?(): void
   log: Logger
 }

@@ -12,7 +12,7 @@ const beatEvery = 15_000
 
 /**
  * Hears PostgreSQL's notices on a connection of its own, and comes back when it is lost. `onHearing` catches up with
- * what was said while nobody listened, each time that listening begins.
+ * what was notified while no connection listened, each time that listening begins.
  */
 export async function listen(
   connection: ConnectionSettings,

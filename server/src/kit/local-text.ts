@@ -20,7 +20,7 @@ export function textOf(text: LocalText, reader: Language, country: CountryCode):
 }
 
 /**
- * What is said about the languages of a noun's texts. In: its fields; the language in which they are shown now, where
+ * The languages of a noun's texts, for its readers. In: its fields; the language in which they are shown now, where
  * somebody asked for another than their own; the reader's own. Out: the languages in which anything was written, and
  * of each field that is not in the reader's own the one that it is in.
  */

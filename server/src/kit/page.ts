@@ -4,7 +4,7 @@ import { ask } from '#db/ask.ts'
 import type { Db } from '#db/client.ts'
 import { refuse } from './call/refusal.ts'
 
-/** Lists count so far; beyond it they say that there are more (R78). */
+/** The largest exact count of a list; beyond it the list reports that there are more (R78). */
 export const countMost = 1_000
 
 export interface PageRequest {

@@ -29,7 +29,7 @@ const batchSize = 200
 const again = { passes: 20, pause: 500 }
 
 /**
- * Seals anew, under the current key, what lies in a column under another one, and makes its hashes anew. Works in
+ * Re-encrypts the values of a column that are under another key with the current one, and recomputes their hashes. Works in
  * batches beside servers that run; may be broken off and repeated. Out: how many rows it changed, and how many it could
  * not have because others held them all the time.
  */

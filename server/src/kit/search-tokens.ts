@@ -1,4 +1,4 @@
-/** Scripts that write words without spaces; where a word ends there depends on what stands around it. */
+/** Scripts that write words without spaces; where a word ends depends on its context. */
 const spaceless =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 const endsSpaceless = new RegExp(`${spaceless.source}\\s*$`, 'u')
@@ -51,7 +51,7 @@ export function tokensOf(text: string): string[] {
 
 /**
  * The literal of a `tsvector` that finds any of the texts. In: names in all languages. For
- * columns named `search`: products, samples, demo data and seeding. `scope` stands before each word.
+ * columns named `search`: products, samples, demo data and seeding. `scope` is prefixed to each word.
  */
 export const searchVector = (texts: readonly string[], scope = ''): string =>
   vectorOf(new Set(texts.flatMap(tokensOf)), scope)
@@ -69,7 +69,7 @@ const vectorOf = (tokens: ReadonlySet<string>, scope: string): string =>
 
 const quoted = (token: string): string => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** One piece of what somebody typed, as it stands or as the beginning of a word. */
+/** One piece of the query, as an exact word or as a prefix. */
 interface Term {
   text: string
   isBegun: boolean
@@ -145,8 +145,8 @@ function termsOf(typed: string): { spaced: Term[]; runs: Terms[][] } {
 }
 
 /**
- * A spaceless run is found as it stands, or by the words in it wherever they are. A text that holds the run holds its
- * words, so that as it stands is only asked of a run that is longer than tokens are.
+ * A run without spaces is found as a whole, or by the words in it wherever they are. A text that holds the run holds its
+ * words, so that the whole is only searched for a run that is longer than tokens are.
  */
 function waysToFind(run: string): Terms[] {
   const whole = beginnings(run)[0] ?? run
@@ -155,7 +155,7 @@ function waysToFind(run: string): Terms[] {
   return ways.map((way) => way.map((text) => ({ text, isBegun: true })))
 }
 
-/** The words of a run, the longest first; without those that stand in another one, which is found where they are. */
+/** The words of a run, the longest first; without those that another one contains, which is found where they are. */
 function piecesOf(run: string): string[] {
   const starts = new Set([...letters.segment(run)].map((letter) => letter.index))
   const found = [...words.segment(run)].filter((piece) => piece.isWordLike)

@@ -51,7 +51,7 @@ function namespacesOf(language: Language): ResourceLanguage {
 }
 
 /**
- * The language of a caller: the first one of `accept-language` that we speak, else the `lang` header
+ * The language of a caller: the first one of `accept-language` that is supported, else the `lang` header
  * (zh_CN or en_US), else English (R74).
  */
 export function languageOfCaller(accept: string | undefined, lang: string | undefined): Language {

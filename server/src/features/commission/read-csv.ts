@@ -1,7 +1,7 @@
 /** A cell of a file, as it stands there without its quotes. */
 export type CsvRow = readonly string[]
 
-/** Why a file is no table; `commission:fault.…` in locales says it. */
+/** Why a file is no table; its text is `commission:fault.…` in locales. */
 export class CsvFault extends Error {
   readonly key: 'csvEncoding' | 'csvCut' | 'csvEmpty'
 

@@ -22,7 +22,7 @@ export interface MouRequest {
   accountId: string
   creatorId: string
   countryCode: CountryCode
-  /** As people say it: SP-24790. */
+  /** As it is shown to people: SP-24790. */
   number: string
   /** The product or the task. */
   title: LocalText

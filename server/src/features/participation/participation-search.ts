@@ -6,7 +6,7 @@ import { participation } from '#features/task/participation.tables.ts'
 import { taskNumberOf } from '#features/task/task.view.ts'
 import { searchQuery, searchVector } from '#kit/search-tokens.ts'
 
-/** As people say it: EN-10234. */
+/** As it is shown to people: EN-10234. */
 export const numberOf = (number: number): string => `EN-${number}`
 
 /** What a participation is found by: its number, whose it is, and the task. */

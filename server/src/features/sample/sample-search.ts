@@ -4,7 +4,7 @@ import { shipment } from '#features/shipment/shipment.tables.ts'
 import { searchQuery, searchVector } from '#kit/search-tokens.ts'
 import { sample } from './sample.tables.ts'
 
-/** As people say it: SP-24790. */
+/** As it is shown to people: SP-24790. */
 export const numberOf = (number: number): string => `SP-${number}`
 
 /** What a case is found by: its number, whose it is, and what was asked for. */

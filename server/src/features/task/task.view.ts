@@ -12,7 +12,7 @@ import { taskDutiesOf } from './task-duties.ts'
 import type { TaskFacts } from './task-facts.queries.ts'
 import type { TaskProductRow } from './task-product.queries.ts'
 
-/** As people say it: TK-1042. */
+/** As it is shown to people: TK-1042. */
 export const taskNumberOf = (number: number): string => `TK-${number}`
 
 export const presentTaskBrand = (brand: TaskBrandRow): TaskCard['brand'] => ({

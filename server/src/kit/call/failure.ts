@@ -74,7 +74,7 @@ export const answerUnrouted = (app: Kit, request: FastifyRequest, reply: Fastify
 
 /**
  * What a fault is answered with by whoever writes answers without Fastify, such as the tus server: an HTTP status, and
- * the envelope. What we cannot help says no more than that.
+ * the envelope. For errors of the server the message gives no details.
  */
 export function answerOfFault(
   app: Kit,
@@ -154,7 +154,7 @@ function envelopeOf(app: Kit, language: Language, refusal: Refusal, reference: s
   const own = app.words.say(language, `errors:${refusal.codeName}`, params)
   return {
     code: codes[refusal.codeName],
-    // A refusal of the form says what its first field needs; "check the form" helps nobody.
+    // The message of a refused form is that of its first field; "check the form" would not help.
     message: (refusal.codeName === 'invalidInput' && texts?.[0]?.message) || own,
     data: { ...(texts && { fields: texts }), ...(details && { details }), reference },
   }

@@ -5,7 +5,7 @@ import { idempotencyKey } from '#kit/kit.tables.ts'
 import { inOwnTransaction } from './own-transaction.ts'
 import { refuse } from './refusal.ts'
 
-/** What a key stands for: this endpoint, this request, this caller. */
+/** What a key identifies: endpoint, request and caller. */
 export interface KeyedCall {
   endpoint: string
   key: string
@@ -133,7 +133,7 @@ const isKey = (ctx: Ctx, { endpoint, key }: Pick<KeyedCall, 'endpoint' | 'key'>)
     eq(idempotencyKey.key, key),
   )
 
-/** Forgets keys older than a day; a job says this. */
+/** Deletes keys older than a day; called by a job. */
 export async function forgetOldKeys(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - 86_400_000)
   await ctx.db

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Level, type Logger } from 'pino'
 
-/** The log of a server, whose errors say what happened and to whom in the code, but not with which data. */
+/** The log of a server; its errors contain message, code and stack, but no data. */
 export const createLog = (level: Level | 'silent', stream?: DestinationStream): Logger =>
   pino({ level, serializers: { err: withoutData, error: withoutData } }, stream as DestinationStream)
 

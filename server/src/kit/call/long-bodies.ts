@@ -40,7 +40,7 @@ export function registerLongBodies(server: FastifyInstance): void {
   })
 }
 
-/** Bytes that are to come; infinite for a body that does not say. */
+/** Bytes of the body; infinite where its length is not declared. */
 function lengthOf({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY
   return Number(headers['content-length'] ?? 0)

@@ -11,7 +11,7 @@ export interface OverloadGauge {
   note(late: number): void
   /**
    * True once several looks in a row were late: each stall alone may be a machine that stood still (a suspended
-   * laptop, a moved virtual machine), which says nothing about the load. One look in time ends it.
+   * laptop, a moved virtual machine), which is not caused by load. One timely measurement ends it.
    */
   isOverloaded(): boolean
 }

@@ -1,7 +1,7 @@
 import type { Ctx, Kit, Outside } from '#kit/context.ts'
 
 /**
- * Runs `work` in a transaction of its own, which stands whatever becomes of the call afterwards. For verbs that the
+ * Runs `work` in a transaction of its own, which is committed whatever the outcome of the call. For verbs that the
  * kit gives no transaction, and between two questions to the outside world.
  */
 export async function inOwnTransaction<App extends Kit, T>(

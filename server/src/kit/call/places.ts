@@ -16,7 +16,7 @@ export interface Places {
   take(network: string): () => void
 }
 
-/** @param context of the words that a refusal says, if it has its own */
+/** @param context of the texts of a refusal, if it has its own */
 export function createPlaces(caps: Caps, context?: string): Places {
   const byNetwork = new Map<string, number>()
   const params = context === undefined ? {} : { params: { context } }

@@ -25,7 +25,7 @@ export interface Owners {
 
 /**
  * The rows that the caller reaches with an ability, or with one of several (R65), as a condition over the columns
- * given alone, so that lists are counted and sorted without joining. What lies beyond is not found, never forbidden.
+ * given alone, so that lists are counted and sorted without joining. What is outside it is answered as not found, never as forbidden.
  * Throws when the table of abilities gives a reach for which the record names no owner.
  */
 export const reachOver = (ctx: Ctx, ability: Ability | readonly Ability[], owners: Owners): SQL =>

@@ -66,7 +66,7 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipar
   }
 }
 
-/** What the reader of forms says of one that is none: an error without a code, or the end of its stream. */
+/** What the form parser throws for a malformed form: an error without a code, or the end of its stream. */
 function broken(error: unknown): boolean {
   if (error instanceof Refusal) return false
   const { statusCode, code } = error as { statusCode?: number; code?: string }

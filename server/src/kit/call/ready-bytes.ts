@@ -81,7 +81,7 @@ export function createReadyBytes(): ReadyBytes {
     lastKnown: (tenantId, key) => doubted.get(tenantId)?.get(key),
     drop(table, tenantId) {
       drops += 1
-      // Who is found at which host stands in no answer, but decides which one is sent.
+      // The tenant of a host is part of no answer, but decides which one is sent.
       const isRegister = table === 'tenant' || table === 'tenant_host'
       if (isRegister || table === '*') doubted = new Map()
       for (const [owner, entries] of byTenant) {

@@ -33,7 +33,7 @@ export interface Sessions {
     who: Principal,
     from: { ip: string; userAgent: string; now: Date },
   ): Promise<Tokens>
-  /** Who an access token speaks for; undefined when it is over, forged, of another tenant, or ended. */
+  /** The account of an access token; undefined when it is expired, forged, of another tenant, or revoked. */
   read(tenantId: string, accessToken: string): Caller | undefined
   /**
    * Rotates a refresh token. The one before the newest is good for 30 s of parallel calls; an older one ends

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const names = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * TRUST_PROXY: 0 for none, else how many proxies stand before the server, or the networks they are in
+ * TRUST_PROXY: 0 for none, else the number of proxies in front of the server, or their networks
  * (`loopback, 10.0.0.0/8`). Never "all of them": every client could then write its own address.
  */
 export const trustedProxies = z

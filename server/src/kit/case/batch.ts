@@ -7,13 +7,13 @@ import type { Key } from '../../../../locales/keys.ts'
 
 type ResultRow = BatchResult['rows'][number]
 
-/** Refusals that say "somebody else was first" or "not from here": nothing to mend, so the row is skipped. */
+/** Refusals because somebody else was faster, or because the state does not allow the verb: nothing can be corrected, so the row is skipped. */
 const news: readonly CodeName[] = ['alreadyDecided', 'notYet', 'stateChanged', 'noWayThere']
 
 /** A case as an answer names it. */
 export interface BatchCase {
   id: string
-  /** As people say it: SP-24790. */
+  /** As it is shown to people: SP-24790. */
   number: string
   /** Whose case it is. */
   name: string
@@ -23,7 +23,7 @@ interface AnyBatch<Case extends BatchCase> {
   ids: readonly string[]
   /** Those of the ids that the caller reaches; the others are not found. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Case>>
-  /** What a row says when it is done, such as `task:outcome.approved`. */
+  /** The text key of a row that is done, such as `task:outcome.approved`. */
   words: Key
 }
 
@@ -32,7 +32,7 @@ export interface Batch<Case extends BatchCase> extends AnyBatch<Case> {
   prepare?(cases: readonly Case[]): Promise<void>
   /** The order in which the cases are decided, where their ids will not do: locks are taken in it. */
   orderOf?(found: Case): string
-  /** Out: the words of the row, or the key of `words` when there is nothing more to say. */
+  /** Out: the text of the row, or nothing where `words` is enough. */
   decide(found: Case): Promise<string | undefined>
 }
 
@@ -61,7 +61,7 @@ export async function decideTogether<Case extends BatchCase>(
 }
 
 /**
- * Decides row by row: each stands in a savepoint of its own, so one refusal takes back one row. Rows are decided in
+ * Decides row by row, each in its own savepoint, so that a refusal rolls back one row. Rows are decided in
  * one order everywhere, so two batches never wait for each other in a circle; the answer keeps the order asked.
  */
 export async function decideEach<Case extends BatchCase>(ctx: Ctx, batch: Batch<Case>): Promise<BatchResult> {

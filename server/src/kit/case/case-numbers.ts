@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 
-/** Nouns whose cases have a number that people say to each other, with the number before the first. */
+/** Nouns whose cases have a number for people, with the number before the first one. */
 const before = { sample: 10_000, task: 1_000, participation: 10_000, payoutRun: 100 } as const
 export type NumberedKind = keyof typeof before
 

@@ -35,7 +35,7 @@ export interface ClockHooks<Row> {
 
 /**
  * Looks at every running clock of a noun: what the noun does by itself, then a reminder at two thirds, once, then what
- * is late, once. Each case stands in a savepoint: one that fails is noted, tried again by the next runs, and set aside
+ * is late, once. Each case has its own savepoint: one that fails is recorded, retried by the next runs, and set aside
  * after its tries; it holds up nobody.
  */
 export async function runClocks<Table extends StateTable, Verb extends string, Line extends string>(
@@ -133,7 +133,7 @@ export async function tryCase<Row extends { id: string }>(
     if (fault !== undefined) throw fault
     await part.release()
   } catch (raised) {
-    // What failed after a statement that nobody waited for says only that the transaction had failed.
+    // An error after a statement that was not awaited only reports that the transaction had failed.
     const error = (await awaitSent(ctx.db)) ?? raised
     // Throws itself when the connection is gone: then the whole run comes again.
     await part.takeBack()

@@ -57,7 +57,7 @@ function changesOf<Table extends StateTable>(
   })
 }
 
-/** What `set` of an update says; Drizzle's own builder of updates takes longer than all the rest of a change. */
+/** The SET clause of an update; Drizzle's own update builder takes longer than all the rest of a change. */
 function assigned(table: StateTable, set: Record<string, unknown>): SQL {
   const columns = getTableColumns(table)
   const parts = Object.entries(set).flatMap(([name, value]) => {

@@ -22,7 +22,7 @@ export interface Moves<Table extends StateTable, Verb extends string>
   /** Reads what the decisions need, once all cases are locked. In: those that are there. */
   prepare?(rows: readonly RowOf<Table>[]): Promise<void>
   /**
-   * Checks the rule for one case after the other, in the order of their ids, and says where it leads and what else is
+   * Checks the rule for one case after the other, in the order of their ids, and returns the next state and what else is
    * stored. May refuse; stores nothing, so that a refusal takes nothing back.
    */
   decide?(row: RowOf<Table>): Decision<Table>

@@ -63,7 +63,7 @@ export interface Machine<Table extends StateTable, Verb extends string, Line ext
   transitions: Readonly<Record<Verb, Transition>>
   /** Every verb of the history; only here to infer their type. */
   lines: readonly (Line | Verb)[]
-  /** The clock that a state starts, where the verb itself does not say. */
+  /** The clock that a state starts, where the verb does not define one. */
   clockOf(ctx: Ctx, status: StatusOf<Table>, row: RowOf<Table>): ClockPlan | null
   /** What the caller may not know of yet: it sees another status, and no change of state since then. */
   shownAs?(ctx: Ctx, row: RowOf<Table>): { status: number; since: Date } | null
@@ -87,13 +87,13 @@ export interface Move<Table extends StateTable, Verb extends string> {
   evidence?: readonly Evidence[]
   /** Whether this caller may touch this row at all; false reads as not found: a foreign record is never forbidden. */
   mayTouch(row: RowOf<Table>): boolean
-  /** Checks the rule and says where it leads and what else is stored. May refuse. */
+  /** Checks the rule and returns the next state and what else is stored. May refuse. */
   decide?(row: RowOf<Table>): Promise<Decision<Table>>
 }
 
 export interface Moved<Row> {
   row: Row
-  /** False when this caller had said the verb before: repeating it is harmless. */
+  /** False when this caller had already used the verb: repeating it is harmless. */
   isNew: boolean
   /** What is owed now; null when nothing is, and for a repeat. */
   clock: ClockPlan | null
@@ -147,7 +147,7 @@ export async function lockRows<Table extends StateTable>(
 }
 
 /**
- * Checks by whom a verb is said, its reason and where the case stands. Out: undefined when the verb is to be done, and
+ * Checks who uses a verb, its reason and the state of the case. Out: undefined when the verb is to be done, and
  * the case as it is when this caller did it before. Refuses as `transition` does.
  */
 export async function whatStands<Table extends StateTable, Verb extends string, Line extends string>(

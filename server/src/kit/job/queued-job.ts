@@ -5,7 +5,7 @@ import type { Kit } from '#kit/context.ts'
 import { type InTenant, type Job, poolOf, runJob } from './job.ts'
 import { forgetFailure, noteFailure } from './job-failures.ts'
 
-/** What stands in the queue. `id` is that of a job which somebody has tried again. */
+/** A job as it is queued. `id` is set for a job that an admin has started again. */
 const queuedBody = z.object({ tenantId: z.uuid(), payload: z.unknown(), id: z.string().optional() })
 
 /**

@@ -7,7 +7,7 @@ export interface WorkerConnections {
   pool: pg.Pool
   /**
    * The database fell silent on a connection: those that were open then are closed, each one as soon as no answer is
-   * awaited on it. An answer under way may say which job was locked, and is waited for.
+   * awaited on it. A pending answer may name the job that was locked, so it is awaited.
    */
   distrust(): void
 }
@@ -46,7 +46,7 @@ export function openWorkerPool(connection: ConnectionSettings, log: Logger): Wor
     }
   }
 
-  // The pool repeats what the connection says below; without a listener it would end this process.
+  // The pool re-emits the connection's errors, which are handled below; without a listener they would end this process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', (err) => log.debug({ err }, 'PostgreSQL ended a connection of the workers'))

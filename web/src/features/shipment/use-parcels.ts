@@ -11,7 +11,7 @@ import { type Pasted, readPasted } from './read-pasted.ts'
 /** One parcel to send: of a sample, or of somebody's part in a task. */
 export interface ParcelRow {
   id: string
-  /** As people say it: SP-24790. */
+  /** As it is shown to people: SP-24790. */
   number: string
   /** Who gets it. */
   name: string

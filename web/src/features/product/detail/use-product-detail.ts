@@ -39,7 +39,7 @@ export interface ProductDetailState {
   /** The reader's open sample of this product, whose clock replaces the button. */
   sample: RunningSample | undefined
   openSampleId: string | null
-  /** Set while the reader is on the blacklist; `until` is null where no end was said. */
+  /** Set while the reader is on the blacklist; `until` is null where it has no end. */
   blacklist: { until: string | null } | null
   isBusy: boolean
   onApply: () => void
