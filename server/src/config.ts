@@ -114,7 +114,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     isSandboxOpen: given.SANDBOX !== undefined && settings.SANDBOX && !isProduction,
     DOCS: given.DOCS === undefined ? !isProduction : settings.DOCS,
     HOST: host,
-    /** Its log-ins are known to everybody, so beyond this machine it is loaded only where somebody says so. */
+    /** Its log-ins are known to everybody, so beyond this machine it is loaded only on request. */
     DEMO: settings.DEMO && !isProduction && (isLoopback(host) || given.DEMO !== undefined),
     isProduction,
   }

@@ -32,7 +32,7 @@ export interface App extends Kit {
   /** Where browsers reach us, without a slash at the end. */
   publicUrl: string
   subjects: Subjects
-  /** How holders of uploads on this server hear at once that somebody waits, by upload; others hear with their next beat. */
+  /** Notifies holders of uploads on this server at once that somebody waits, by upload; others notice with their next heartbeat. */
   heldUploads: Map<string, () => void>
   /** Pictures that are being made narrower, by their key in the store, so that many who ask at once wait for one. */
   picturesInMaking: Map<string, Promise<Buffer | undefined>>
@@ -57,7 +57,7 @@ export interface Subjects {
   ): Promise<{ path: string; until: Date } | undefined>
   /** Whether an agreement still waits for the decision for which its papers were shown. */
   stillWaits(ctx: Pick<Ctx, 'tenant' | 'db'>, mou: AwaitedDecision): Promise<boolean>
-  /** How the owner of an account is told of it by what notifications stand on: accounts and creators. */
+  /** Tells the owner of an account of a change, for features that notifications depend on: accounts and creators. */
   tellAccount: typeof tell
   /** Browsers whose sessions ended are pushed nothing more. */
   forgetSubscriptions(ctx: Ctx, sessionIds: readonly string[]): Promise<void>

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 /**
- * `/docs` and `/docs/openapi.json`: made from the contract, so it cannot say anything else, and made when it is first
+ * `/docs` and `/docs/openapi.json`: generated from the contract, so it cannot differ from it, and generated when it is first
  * asked for: it takes as long as a tenth of a start.
  */
 export async function registerDocs(server: FastifyInstance): Promise<void> {

@@ -17,7 +17,7 @@ export const keptSources = [
 ] as const
 export type KeptSource = (typeof keptSources)[number]
 
-/** The channel on which every server hears of changes. */
+/** The channel that notifies every server of changes. */
 export const keptChannel = 'ready_bytes'
 
 /** How old a kept answer may be where it shows counters; milliseconds. */

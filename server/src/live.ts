@@ -65,7 +65,7 @@ const kinds: Record<LiveKind, Kind> = {
   notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }
 
-/** Who hears of which changes: whoever may read the record, by the rules that its page obeys. */
+/** Who is notified of which changes: whoever may read the record, by the same rules as its page. */
 export const audienceOf = (app: App): Audience => ({
   partiesOf: (tenantId, kind, ids) => kinds[kind].partiesOf(ctxOf(app, tenantId, visitor), ids),
   reachOf: (role, kind) => kinds[kind].reachOf(role),

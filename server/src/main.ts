@@ -1,6 +1,6 @@
 import { resolvePackagesOnce } from './resolve-once.ts'
 
-/** Starts one server, says where it is, and ends in good order. */
+/** Starts one server, prints its address, and shuts it down in order. */
 async function main(): Promise<void> {
   resolvePackagesOnce()
   // Loaded now, since what a file imports by name is loaded before its first line runs.

@@ -16,7 +16,7 @@ const placeHashes: SealedColumn['hashes'] = {
 }
 
 /**
- * Every column that holds something sealed. An address stands before the cases that copy it, so that what is copied
+ * Every column that holds something sealed. An address comes before the cases that copy it, so that what is copied
  * meanwhile is sealed anew already.
  */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -69,7 +69,7 @@ function payoutNumberText({ accountNumber }: PayoutContent, row: SealedRow): str
   })
 }
 
-/** A mail to an address of no account lies sealed in its job, as `mailAddressLater` put it. */
+/** A mail to an address without an account is encrypted in its job, as `mailAddressLater` put it. */
 function renewMail(payload: unknown, reseal: (sealed: Buffer) => Buffer): unknown {
   const sealed = (payload as { sealed?: unknown } | null)?.sealed
   if (typeof sealed !== 'string') return payload

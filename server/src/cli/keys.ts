@@ -1,4 +1,4 @@
-/** Takes what is sealed from one DATA_KEY to the next (`npm run keys -- reseal`), and makes a PUSH_KEY. Without arguments it says how. */
+/** Takes what is sealed from one DATA_KEY to the next (`npm run keys -- reseal`), and makes a PUSH_KEY. Without arguments it prints its usage. */
 import { loadConfig } from '#config.ts'
 import type { App } from '#context.ts'
 import { makePushKey } from '#kit/push-key.ts'

@@ -1,4 +1,4 @@
-/** Makes tenants: `npm run tenant -- create …`. Without arguments it says how. */
+/** Makes tenants: `npm run tenant -- create …`. Without arguments it prints its usage. */
 import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { countryCodes, type Language } from '@sampan/contract/country'
@@ -145,7 +145,7 @@ async function list(app: App): Promise<void> {
   for (const row of rows) console.log(`${row.slug}\t${row.name}\t${row.hosts}`)
 }
 
-/** Reads the flags, or says which one is wrong. */
+/** Parses the flags, or reports which one is wrong. */
 function flagsOf<T extends z.ZodType>(schema: T, values: Record<string, unknown>): z.output<T> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
@@ -180,7 +180,7 @@ async function main(): Promise<void> {
   await work(opened.app)
 }
 
-/** The database says which name is taken; everything else it says is for its own log. */
+/** The database reports which name is taken; its other errors are for its own log. */
 function reasonOf(error: unknown): string {
   const cause = (error as { cause?: { code?: string; detail?: string } }).cause
   if (cause?.code === '23505') return `Taken already: ${cause.detail ?? ''}`

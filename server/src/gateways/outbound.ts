@@ -38,7 +38,7 @@ export interface OutboundAnswer {
 const longestBackOffMs = 10_000
 
 /**
- * Calls another server and reads JSON. After a 429 it waits once, as long as `Retry-After` says, and calls again;
+ * Calls another server and reads JSON. After a 429 it waits once, for the time of `Retry-After`, and calls again;
  * a second 429 is answered as it is.
  * @throws OutboundError when there is no answer in time, no connection, or something that is not JSON
  */

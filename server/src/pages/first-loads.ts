@@ -2,7 +2,7 @@ import type { Language } from '@sampan/contract/country'
 import type { RenderedFor } from '@sampan/contract/prerender'
 import { escapeHtml } from './escape.ts'
 
-/** What the build says that pages load, beside what every page does (web/build/first-loads.ts). */
+/** The files that pages load according to the build, beside what every page does (web/build/first-loads.ts). */
 export interface FirstLoads {
   pages: Record<string, { scripts: string[]; styles: string[]; words: string[] }>
   words: Record<string, Record<string, string>>
@@ -46,7 +46,7 @@ const fontsOf: Record<Language, readonly string[]> = {
   vn: ['latin', 'vietnamese'],
 }
 
-/** `/console/samples/$id` stands for every sample. */
+/** `/console/samples/$id` matches every sample. */
 const isUnder = (pattern: string, pathname: string): boolean =>
   pattern.includes('$') && new RegExp(`^${pattern.replace('$id', '[^/]+')}$`).test(pathname)
 

@@ -7,10 +7,10 @@ import type { Ctx } from '#context.ts'
 import { escapeHtml } from './escape.ts'
 import { dataOf, type PageAnswer } from './page-answers.ts'
 
-/** What a page says of itself to search engines, and to whoever shows a link to it. */
+/** The metadata of a page for search engines and link previews. */
 interface Head {
   title: string
-  /** What the tab of the browser says, as the web says it later (web/src/lib/page-title.ts). */
+  /** The title of the browser's tab, as the web sets it later (web/src/lib/page-title.ts). */
   tab: string
   description: string
   picture: string

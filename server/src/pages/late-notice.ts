@@ -8,7 +8,7 @@ const patience = 10
 /**
  * What a reader sees where the scripts of a page do not come, or end in an error before they show anything: words and a
  * way on, instead of an empty page for good; below HTML that the server rendered, since that can be read and its links work. It
- * needs no script. Out: HTML that stands behind `#root` and goes when the scripts have rendered something in it.
+ * needs no script. Out: HTML behind `#root` that is removed when the scripts have rendered something in it.
  */
 export function lateNotice(words: Words, language: Language): string {
   const say = (key: string) => escapeHtml(words.say(language, `ui:late.${key}`))

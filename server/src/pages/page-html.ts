@@ -126,7 +126,7 @@ async function partsOf(ctx: Ctx, wanted: WantedPage, boot: Boot, rendered: strin
   const { tenant, answers } = boot
   const site = ownDomain(ctx.app.publicUrl, await listHosts(ctx))
   const head = headOf(answers, tenant) ?? tenantHead(ctx, tenant, wanted.url.pathname)
-  // Pictures that stand in the HTML itself come after the styles, without which nothing is painted, and before scripts.
+  // Pictures in the HTML itself come after the styles, without which nothing is painted, and before scripts.
   const pictures = rendered ? '' : pictureTags(answers, isOfPhone(wanted))
   return {
     tag: boot.languageTag,

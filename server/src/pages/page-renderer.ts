@@ -17,7 +17,7 @@ interface RenderRequest {
 
 /** Renders pages from the components of the web, in a thread of their own (R112). */
 export interface PageRenderer {
-  /** Out: what stands in `#root`; empty where it could not be rendered in time, and the browser renders it all. */
+  /** Out: the content of `#root`; empty where it could not be rendered in time, and the browser renders it all. */
   render(request: RenderRequest): Promise<string>
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ interface Shown {
   sizes: string
 }
 
-/** How many cards of a list stand on a first screen; the others wait for the scripts. */
+/** How many cards of a list are on a first screen; the others wait for the scripts. */
 const cards = { phone: 2, site: 4 }
 
 /**

@@ -1,7 +1,7 @@
 /** Prints a `Paper`, in the print worker's thread: nothing else loads its fonts. */
 export const paperPrinter = new URL('./print-paper.ts', import.meta.url)
 
-/** What stands on a paper, from the top down. */
+/** The content of a document, from top to bottom. */
 export type PaperPart =
   | { kind: 'title'; text: string; note: string }
   | { kind: 'heading'; text: string }

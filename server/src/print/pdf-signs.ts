@@ -30,11 +30,11 @@ interface Position {
 interface Sign {
   glyph: Glyph
   position: Position
-  /** What it says; never empty. */
+  /** Its text; never empty. */
   says: number[]
 }
 
-/** Takes no room and says nothing: readers drop it, or copy a place where a line may break. */
+/** Has no width and no content: readers drop it, or copy a place where a line may break. */
 const silent = 0x200b
 const saraAm = 0x0e33
 

@@ -16,7 +16,7 @@ function documentOf(doc: PDFKit.PDFDocument): Element {
 }
 
 interface BlockOptions {
-  /** What a picture says. */
+  /** The alternative text of a picture. */
   alt?: string
   /** Of a heading cell: what it heads. */
   scope?: 'Row' | 'Column'

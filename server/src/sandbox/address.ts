@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const tabs = ['mail', 'tiktok', 'parcels'] as const
 export type Tab = (typeof tabs)[number]
 
-/** What the address of the sandbox's page says. */
+/** The parsed query of the sandbox's page. */
 export const addressShape = z.object({
   tab: z.enum(tabs).catch('mail'),
   /** Search words. */

@@ -30,7 +30,7 @@ const paths = {
 } as const
 export type IconName = keyof typeof paths
 
-/** An outline icon in the colour of its text; silent for screen readers, since words stand beside it. */
+/** An outline icon in the colour of its text; hidden from screen readers, since text is beside it. */
 export const icon = (name: IconName, size = 18): Html =>
   new Html(
     `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${size < 18 ? 2 : 1.75}" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${paths[name]}"/></svg>`,

@@ -36,7 +36,7 @@ interface Visit {
 }
 
 /**
- * Whether a visitor stands on this machine or in a private network. A proxy on this machine hides who comes through
+ * Whether a visitor is on this machine or in a private network. A proxy on this machine hides who comes through
  * it, so every address that it names must be near as well; one that cannot be read is not. Nor is who names a near
  * address from afar.
  */

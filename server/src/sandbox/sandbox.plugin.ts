@@ -21,7 +21,7 @@ import { addTiktokActions, renderTiktokTab } from './tiktok.tab.ts'
 export interface SandboxOptions {
   /** False in production: then no route is there. */
   enabled: boolean
-  /** Everybody may come; false: only who stands on this machine or in a private network. */
+  /** Everybody may come; false: only visitors on this machine or in a private network. */
   isOpen: boolean
   /** Whether a host name is this installation's. */
   isKnownHost(host: string): boolean

@@ -19,7 +19,7 @@ import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { saveUserDetail } from './save-user-detail.ts'
 
-/** An account that was switched off is over at once, whatever its access token says. */
+/** A disabled account ends at once, whatever its access token contains. */
 const getMe = async (ctx: Ctx) => (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
 
 /**

@@ -10,7 +10,7 @@ import { lockAdmins } from './people.queries.ts'
 
 /**
  * Switches an account off, with a reason, or on, or gives staff another role (R123). Its sessions end at once, on every server: an access
- * token says for fifteen minutes what was true when it was made. Refuses `notFound`, `invalidInput` without a
+ * token contains for fifteen minutes what was true when it was made. Refuses `notFound`, `invalidInput` without a
  * reason, and `notAllowed` for one's own account, for the last admin, for one that was erased and for a role that is no staff's.
  */
 export async function changeAccess(

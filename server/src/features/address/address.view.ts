@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import type { AddressContent } from './address.tables.ts'
 import { addressLines } from './address-lines.ts'
 
-/** What stands beside a sealed address: in an address book, or in an order that kept its own copy. */
+/** The columns beside an encrypted address: in an address book, or in an order that kept its own copy. */
 export interface AddressRecord {
   id: string
   countryCode: CountryCode

@@ -15,7 +15,7 @@ import {
 } from './named-rows.queries.ts'
 import { type Fault, type ReadFile, type ReadRow, readRows } from './read-rows.ts'
 
-/** A line that says whom it pays and for what. */
+/** A line with its payee and order. */
 export interface CheckedLine extends ReadRow {
   key: string
   creator: NamedCreator
@@ -90,7 +90,7 @@ async function nameLines(ctx: Ctx, rows: readonly ReadRow[], faults: Fault[]): P
 const keyOf = ({ order, product, sku, amount }: ReadRow, { accountId }: NamedCreator): string =>
   JSON.stringify([order, product, sku, accountId, amount.startsWith('-') ? 'return' : 'sale'])
 
-/** The same handle may stand for several people in several countries; the currency tells which one. */
+/** The same handle may be several people's in several countries; the currency decides between them. */
 function creatorOf(row: ReadRow, found: readonly NamedCreator[], faults: Fault[]): NamedCreator | undefined {
   if (row.handle === '') return undefined
   const own = found.filter(({ currency }) => currency === row.currency)
@@ -118,7 +118,7 @@ function productOf(row: ReadRow, found: readonly NamedProduct[], faults: Fault[]
   return undefined
 }
 
-/** Without what stands twice in the file or was booked with another amount; what was booked is known. */
+/** Without lines that occur twice in the file or were booked with another amount; booked ones are known. */
 function leftAfter(
   named: readonly CheckedLine[],
   booked: ReadonlyMap<string, string>,

@@ -37,7 +37,7 @@ export const commissionLine = pgTable(
     /** `2026-10`, as the platform reckons it. */
     month: text().notNull(),
     currency: text().notNull(),
-    /** What the commission was reckoned of, and its percentage; null where the file did not say. */
+    /** The base of the commission and its percentage; null where the file has none. */
     base: numeric({ precision: 18, scale: 2 }),
     rate: numeric({ precision: 5, scale: 2 }),
     /** Below zero for an order that was returned. */

@@ -1,6 +1,6 @@
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
 
-/** What a cell says: an amount with two decimals, that it says none, or that it could say two different ones. */
+/** The value of a cell: an amount with two decimals, none, or an ambiguous one. */
 export type ReadAmount = { amount: string } | 'none' | 'unclear'
 
 /** At most thirteen digits before the decimals, as everywhere. */

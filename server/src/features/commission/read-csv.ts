@@ -1,4 +1,4 @@
-/** A cell of a file, as it stands there without its quotes. */
+/** A cell of a file without its quotes. */
 export type CsvRow = readonly string[]
 
 /** Why a file is no table; its text is `commission:fault.…` in locales. */
@@ -12,7 +12,7 @@ export class CsvFault extends Error {
   }
 }
 
-/** What stands between cells; spreadsheets of countries with a decimal comma write a semicolon. */
+/** The delimiter of cells; spreadsheets of countries with a decimal comma write a semicolon. */
 const delimiters = [',', ';', '\t'] as const
 
 /**
@@ -83,7 +83,7 @@ function plainAt(text: string, from: number, delimiter: string): Cell {
   return { text: text.slice(from, end), end }
 }
 
-/** A quote inside is doubled. What stands between the last quote and the delimiter is kept, as spreadsheets do. */
+/** A quote inside is doubled. Text between the last quote and the delimiter is kept, as spreadsheets do. */
 function quotedAt(text: string, from: number, delimiter: string): Cell {
   let at = from + 1
   let read = ''

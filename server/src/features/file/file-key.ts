@@ -5,7 +5,7 @@ import { partialPrefix } from '#gateways/storage/partial-uploads.ts'
 export const randomKey = (): string => randomBytes(20).toString('hex')
 
 /**
- * The key under which a new file lies, also the end of its address. In: the extension that its content has, and
+ * The storage key of a new file, also the end of its address. In: the extension that its content has, and
  * the name to keep, if any. The kept name is reduced to letters that every store and
  * every address takes as they are.
  */
@@ -37,7 +37,7 @@ export const thumbKeyOf = (key: string): string => key.replace(/(\.\w+)?$/, '.th
 /** Where a browser finds a file; relative, so that it holds behind any host name. */
 export const fileUrlOf = (key: string): string => `/files/${key}`
 
-/** Where a file lies in the store: tenants never share a folder. */
+/** The path of a file in the store: tenants never share a folder. */
 export const storageKeyOf = (tenantId: string, key: string): string => `${tenantId}/${key}`
 
 /** Where the bytes of an upload are until it is finished. */

@@ -16,10 +16,10 @@ export function widthAsked({ w }: Record<string, unknown>, row: FileRow): Width 
   return isPicture(row.mime) ? pictureWidths.find((width) => String(width) === w) : undefined
 }
 
-/** Where a narrower picture lies in its tenant's folder of the store, beside the whole one. */
+/** The path of a narrower picture in its tenant's folder of the store, beside the whole one. */
 const narrowKeyOf = (objectKey: string, width: Width): string => `${objectKey}.w${width}.webp`
 
-/** Everything that lies in the store for the bytes of a file: they go together. */
+/** All keys that the store has for a file: they are deleted together. */
 export const objectsOf = (objectKey: string): string[] => [
   objectKey,
   ...pictureWidths.map((width) => narrowKeyOf(objectKey, width)),
@@ -49,7 +49,7 @@ export async function narrowPicture(
   return body && { body }
 }
 
-/** Answers undefined, and says so in the log, where it fails. */
+/** Returns undefined and logs it where it fails. */
 function begin(app: App, row: FileRow, width: Width, key: string): Promise<Buffer | undefined> {
   const made = make(app, row, width, key)
     .catch((error: unknown) => {

@@ -94,7 +94,7 @@ async function putFile(app: App, tenant: Tenant, grant: PutGrant, sent: Incoming
   return (await findKnown({ tenant, db }, grant.key, sent)) ?? refuse('keyReused')
 }
 
-/** What lies at a promised key already, if it was made of the same bytes. */
+/** The file that is stored under a promised key already, if it has the same bytes. */
 async function findKnown(
   ctx: Parameters<typeof findFile>[0],
   key: string,

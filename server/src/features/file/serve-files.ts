@@ -20,7 +20,7 @@ interface Asked {
 export function registerFiles(server: FastifyInstance, app: App): void {
   registerPut(server, app)
   server.route<Asked>({
-    // Named here, since Fastify's own HEAD would say that a file without a body has no length.
+    // Named here, since Fastify's own HEAD would answer a length of 0 without a body.
     method: ['GET', 'HEAD'],
     url: '/files/*',
     handler: async (request, reply) => {

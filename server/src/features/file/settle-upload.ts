@@ -14,7 +14,7 @@ import type { UploadRow } from './upload.queries.ts'
 
 /**
  * Gives an upload whose bytes are all here to the store as a file, after the same look at its content as every other
- * way in; its row is written by `recordFile`. A video never stands in memory as a whole; papers are small. Refuses
+ * way in; its row is written by `recordFile`. A video is never in memory as a whole; documents are small. Refuses
  * what {@link layFile} refuses.
  */
 export async function settleUpload(ctx: LayCtx, upload: UploadRow): Promise<LaidFile> {

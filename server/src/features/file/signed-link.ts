@@ -62,7 +62,7 @@ interface SignedLink {
   awaited: AwaitedDecision | undefined
 }
 
-/** What the query of a request says, if it is a signature that still holds for a key. */
+/** The parsed query of a request, if it is a valid, unexpired signature for a key. */
 export function readSignedLink(
   app: App,
   key: string,

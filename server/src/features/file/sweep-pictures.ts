@@ -12,7 +12,7 @@ export interface UploadedPicture {
 
 const day = 86_400_000
 /**
- * When a picture is asked for whether it is in use: late enough for a form that lies unfinished over a week's end, and
+ * When a picture is asked for whether it is in use: late enough for a form that is left unfinished over a weekend, and
  * on three days, so that a day on which no server runs leaves none behind. Days after it came.
  */
 const askedFor = { from: 7, until: 10 }

@@ -27,7 +27,7 @@ interface OfUpload {
 }
 
 /**
- * Large files in pieces, by the tus protocol 1.0: POST creates an upload, HEAD says how many bytes are here, PATCH
+ * Large files in pieces, by the tus protocol 1.0: POST creates an upload, HEAD answers how many bytes are stored, PATCH
  * brings more, DELETE gives up. Refusals have the envelope of every call and an HTTP status that tus clients
  * understand; `finishUpload` makes a file of it.
  */

@@ -7,7 +7,7 @@ import type { App } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { upload } from './file.tables.ts'
 
-/** Milliseconds. A holder that says nothing for `lease` is gone. */
+/** Milliseconds. A holder without a heartbeat for `lease` is taken as dead. */
 const lease = 15_000
 const beat = 4_000
 const lockWaitMs = 30_000
@@ -40,7 +40,7 @@ function newLock(app: App, target: Target): Lock {
       const release = () => void requestRelease()
       app.heldUploads.set(target.id, release)
       timer = setInterval(() => {
-        // Who cannot say that it still holds the lock must stop writing before somebody else begins.
+        // A holder that cannot renew the lock must stop writing before another one begins.
         on((db) => renew(db, target, holder)).then((goesOn) => goesOn || release(), release)
       }, beat)
     },

@@ -52,7 +52,7 @@ export async function noteFile(ctx: ReadCtx, row: UploadRow, fileId: string): Pr
   await ctx.db.update(upload).set({ fileId }).where(isThis(row))
 }
 
-/** Outlives the call that is refused, so it stands in a transaction of its own. */
+/** Must outlive a refused call, so it runs in its own transaction. */
 export async function noteRefusal(ctx: Ctx, row: UploadRow, refusal: KeptRefusal): Promise<void> {
   await ctx.app.database.aside(ctx.tenant.id, (db) => db.update(upload).set({ refusal }).where(isThis(row)))
 }

@@ -32,7 +32,7 @@ export interface Invitable {
   isBlacklisted: boolean
 }
 
-/** Those of the creator accounts that stand for somebody whom the caller may invite, by their ids. */
+/** Those of the creator accounts whose owner the caller may invite, by their ids. */
 export async function findInvitable(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Invitable>> {
   const rows = await ctx.db
     .select({

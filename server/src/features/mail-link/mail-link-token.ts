@@ -24,7 +24,7 @@ export function linkIdOf(ctx: Ctx, token: string): string | undefined {
   const [id, signature] = [bytes.subarray(0, idBytes), bytes.subarray(idBytes)]
   const wanted = signatureOf(ctx, id)
   if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return undefined
-  // More than one text stands for the same bytes; only the one that was mailed is taken.
+  // More than one text encodes the same bytes; only the one that was mailed is accepted.
   if (bytes.toString('base64url') !== token) return undefined
   const hex = id.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')

@@ -16,7 +16,7 @@ import type { KnownLink } from './find-mail-link.ts'
 import type { MailLinkCaseRow } from './mail-link.queries.ts'
 import { awaited, historyOf, kindOf, type ReachedCase, reachCases } from './mail-link-cases.ts'
 
-/** A link of which nothing is told but how it stands. */
+/** A link of which only the state is shown. */
 export const bareLink = (state: MailLinkView['state'], endedAt?: Date): MailLinkView => ({
   ...{ state, purpose: null, reader: null, brand: null, cases: [] },
   expiresAt: endedAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { type FoundLink, findMailLink } from './find-mail-link.ts'
 import { bareLink, closedLink, presentLink } from './mail-link.view.ts'
 
 /**
- * What the link of a mail is about and how it stands (R86). Changes nothing: mail scanners open links. Refuses
+ * The subject and state of a mail link (R86). Changes nothing: mail scanners open links. Refuses
  * `tooManyRequests` after too many wrong tokens.
  */
 export async function openMailLink(ctx: Ctx, { token }: { token: string }): Promise<MailLinkView> {

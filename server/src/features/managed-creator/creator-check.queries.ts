@@ -56,7 +56,7 @@ const matching = (ctx: Ctx, { query, platforms }: CheckFilter): SQL | undefined 
 
 const person = and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId))
 
-/** How many others say that an account is theirs. */
+/** How many others entered the same account. */
 const claims = sql<number>`(select count(*)::int from ${creator} other
   where other.tenant_id = ${creator.tenantId} and other.platform = ${creator.platform} and other.platform <> 1
     and lower(other.handle) = lower(${creator.handle}) and other.removed_at is null

@@ -6,7 +6,7 @@ import { pageOf } from '#kit/page.ts'
 import { changedAtOf } from './changed-at.ts'
 import { type CheckFilter, type CheckRow, listCheckRows, listChecksOf } from './creator-check.queries.ts'
 
-/** Accounts whose figures their creators say, with who looked at them before (R91). */
+/** Accounts with figures entered by their creators, with who checked them before (R91). */
 export async function listCreatorChecks(ctx: Ctx, filter: CheckFilter): Promise<OutputOf<typeof contract>> {
   const { rows, counts, ...total } = await listCheckRows(ctx, filter)
   const ids = rows.map((row) => row.creator.id)

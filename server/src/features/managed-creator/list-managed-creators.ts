@@ -9,7 +9,7 @@ import { pageOf } from '#kit/page.ts'
 import { listManagedRows, type ManagedFilter, type ManagedRow } from './managed-creator.queries.ts'
 
 /**
- * The creator accounts that the caller may act for. It stands here and not with the creators, because it tells of
+ * The creator accounts that the caller may act for. It is here and not with the creators, because it reads
  * addresses, payout methods, samples and endorsements, none of which they know.
  */
 export async function listManagedCreators(

@@ -24,7 +24,7 @@ const oneKey = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type'
   { by, order, type },
   { by: creator.id, order, type: 'uuid' },
 ]
-/** When the account was linked, or its owner last changed what he says of it. */
+/** When the account was linked, or its owner last changed the entry. */
 const lastChange = sql`greatest(${creator.linkedAt}, ${creator.updatedAt})`
 
 const sorts: Record<ManagedFilter['sort'], SortKey[]> = {

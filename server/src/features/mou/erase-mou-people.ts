@@ -4,7 +4,7 @@ import { ask } from '#db/ask.ts'
 import { searchVector } from '#kit/search-tokens.ts'
 import { mou } from './mou.tables.ts'
 
-/** Agreements stay whole, as the law asks, with the names that stand on them; they are no longer found by a name. */
+/** Agreements stay complete, as the law requires, with the names in them; they are no longer found by a name. */
 export async function eraseMouPeople(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const found = await ctx.db
     .select({ id: mou.id, number: mou.number, title: mou.title })

@@ -29,7 +29,7 @@ const readersMax = 20
 const creatorPage: Record<MouKind, string> = { sample: '/history?id=', participation: '/myTask?id=' }
 
 interface MailOptions {
-  /** The other person whom the mail speaks of. */
+  /** The other person named in the mail. */
   name?: string
   feedback?: string
 }
@@ -76,7 +76,7 @@ const isOf: Record<Side, SQL> = {
   brand: eq(account.brandId, mou.brandId),
 }
 
-/** Everybody of one side of some agreements, with what a mail says of each. */
+/** Everybody of one side of some agreements, with the values that a mail shows of each. */
 const readersOf = (ctx: Ctx, ids: readonly string[], side: Side) =>
   ctx.db
     .select({

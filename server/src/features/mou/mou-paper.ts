@@ -58,7 +58,7 @@ interface Content {
 }
 type Say = (key: string, params?: Record<string, unknown>) => string
 
-/** Fields to sign on a device are in the first text alone: a name stands once in a document. */
+/** Fields to sign on a device are in the first text alone: a field name is unique in a document. */
 function textIn(
   ctx: Ctx,
   language: Language,

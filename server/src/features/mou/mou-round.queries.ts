@@ -55,7 +55,7 @@ export async function insertRound(ctx: Ctx, mouId: string, round: number, fileId
   })
 }
 
-/** Nobody's browser says more of itself; whoever does need not fill our tables. */
+/** No browser has a longer one; others must not fill our tables. */
 export const userAgentMax = 500
 
 /** What the creator put on a paper here; nothing where it was uploaded. */

@@ -16,7 +16,7 @@ export type MouEvidence = Evidence
 export interface PaperDuty {
   key: Duty['key'] | ParticipationDuty
   owner: 'creator' | 'brand' | 'staff'
-  /** From the step before; null for good, or where `at` says when. */
+  /** From the step before; null for ever, or where there is a date in `at`. */
   hours?: number | null | undefined
   /** The earliest moment, for a window such as 3 to 5 days. */
   fromHours?: number | undefined
@@ -31,7 +31,7 @@ export interface Price {
 }
 
 /**
- * What an agreement says about its matter. The parties, the number, the title and the country come from the
+ * The content of an agreement about its subject. The parties, the number, the title and the country come from the
  * agreement itself. Texts are in all the languages that people wrote them in.
  */
 export interface PaperFacts {
@@ -69,7 +69,7 @@ export interface MouSubjectRules {
   /** Many at once, in a fixed number of statements. In: by record, the evidence. */
   onReturn(ctx: Ctx, given: ReadonlyMap<string, MouEvidence[]>, feedback: string): Promise<RecordMoves>
   onApprove(ctx: Ctx, given: ReadonlyMap<string, MouEvidence[]>): Promise<RecordMoves>
-  /** What the agreement says; asked once, when it is opened for the first time. */
+  /** The content of the agreement; read once, when it is first opened. */
   paperFacts(ctx: Ctx, subjectId: string): Promise<PaperFacts>
 }
 

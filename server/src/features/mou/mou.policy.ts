@@ -6,14 +6,14 @@ import { oneOf } from '@sampan/contract/one-of'
 
 export type Side = 'brand' | 'creator'
 
-/** On whose side somebody stands: reviewers and admins act for the brand. */
+/** The side that somebody acts for: reviewers and admins act for the brand. */
 export const sideOf = (role: Actor): Side => (sideOfRole(role) === 'creator' ? 'creator' : 'brand')
 
-/** Whether the paper waits for the reader: nobody signs for a creator, and not all who stand with a brand review. */
+/** Whether the agreement waits for the reader: nobody signs for a creator, and not everybody of a brand reviews. */
 export const isTurnOf = (role: Actor, owner: Side): boolean =>
   sideOf(role) === owner && mayAny(role, owner === 'creator' ? 'signMou' : 'reviewMou')
 
-/** Whoever signs or reviews agreements may open the paper; others see where it stands only. */
+/** Those who sign or review agreements may open the document; others see its state only. */
 const mayOpen = (role: Actor): boolean => mayAny(role, 'signMou', 'reviewMou')
 
 /** What a reader may do now with an agreement that it can see. */

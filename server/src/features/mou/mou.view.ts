@@ -45,7 +45,7 @@ export function presentMou(
     brandName: parties.brand,
     status: row.status,
     clock: presentMouClock(ctx, row),
-    // Who looks after a creator sees where it stands; the papers are for those who sign and review (R65).
+    // Staff with the creator in care see its state; the documents are for those who sign and review (R65).
     rounds: readsPapers(ctx) ? rounds.map((each) => presentRound(ctx, each, signatures, awaited)) : [],
     feedback: cameBack ? newest.feedback : '',
     actions: actionsOf(ctx.caller.role, row.status),
@@ -78,7 +78,7 @@ function presentRound(
   }
 }
 
-/** The running duty, reckoned for the reader. */
+/** The running duty, computed for the reader. */
 export function presentMouClock(ctx: Pick<Ctx, 'caller'>, row: Omit<MouRecord, 'search'>): MouRow['clock'] {
   const clock = presentClock(row)
   return clock && { ...clock, isYours: isTurnOf(ctx.caller.role, clock.owner), isExtended: false }

@@ -128,7 +128,7 @@ export async function forgetBefore(ctx: Ctx, before: Date): Promise<void> {
 
 type Chosen = typeof notificationSetting.$inferSelect
 
-/** What a row says of quiet hours, and by which clock; who has no row keeps the usual ones, by the clock of their country. */
+/** The quiet hours of a row and their time zone; accounts without a row have the default ones, in the zone of their country. */
 export function quietOf(
   row: Pick<Chosen, 'quietFrom' | 'quietUntil' | 'quietMails' | 'timeZone'> | null,
   country: CountryCode,

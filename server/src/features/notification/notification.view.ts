@@ -6,7 +6,7 @@ import type { NotificationRecord } from './notification.queries.ts'
 
 type Said = Pick<NotificationRecord, 'text' | 'params' | 'texts' | 'moments'>
 
-/** A part of a notification's words, as the mail about it says them. */
+/** A part of a notification's text, as in its mail. */
 export function sayPart(ctx: Ctx, said: Said, part: 'subject' | 'title' | 'before', reader: Reader): string {
   const known = { client: ctx.tenant.clientName, ...valuesFor(reader, said) }
   return ctx.app.words.say(reader.language, `${said.text}.${part}`, known)

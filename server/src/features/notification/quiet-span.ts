@@ -6,7 +6,7 @@ export interface QuietSpan {
 }
 
 /**
- * The quiet hours that a moment lies in, undefined where it lies in none. Times are local ones of the reader's zone:
+ * The quiet hours that contain a moment, undefined where none do. Times are local ones of the reader's zone:
  * quiet hours in which the clock is put back are longer, and a time that a change of the clock leaves out counts as the hour after it.
  */
 export function quietSpan(

@@ -112,7 +112,7 @@ async function beginWork(
   )
 }
 
-/** What the paper says: who owes what in which order, what is paid, and what the creator agreed to. */
+/** The content of the document: who owes what in which order, what is paid, and what the creator agreed to. */
 async function paperFacts(ctx: Ctx, id: string): Promise<PaperFacts> {
   const row = await getRecord(ctx, id)
   const { task } = (await findTask(ctx, row.taskId)) ?? refuse('notFound')

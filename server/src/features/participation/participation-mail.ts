@@ -72,12 +72,12 @@ const kinds: Record<ParticipationMail, NotificationKind> = {
 }
 
 interface MailOptions {
-  /** The other person whom the mail speaks of. */
+  /** The other person named in the mail. */
   name?: string
   reason?: string
   /** When the duty is due. */
   dueAt?: Date | null
-  /** The agency of the person whom the mail speaks of. */
+  /** The agency of the person named in the mail. */
   mcn?: string
   /** Place in the order of passes. */
   rank?: number
@@ -190,7 +190,7 @@ const isOf: Record<Group, SQL> = {
   admin: eq(account.role, 'admin'),
 }
 
-/** Everybody of one side of some participations, with what a mail says of each. */
+/** Everybody of one side of some participations, with the values that a mail shows of each. */
 const readersOf = (ctx: Ctx, ids: readonly string[], side: Group) =>
   ctx.db
     .select({

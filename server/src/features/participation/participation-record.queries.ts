@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { participation, participationHistory } from '#features/task/participation.tables.ts'
 
-/** Only the latest participations speak for somebody; it also keeps the count cheap. */
+/** Only the latest participations count for somebody's record; it also keeps the count cheap. */
 const latestOnes = 200
 
 type Party = { brandId: string } | { accountId: string }

@@ -47,7 +47,7 @@ const parcelOf = and(
 )
 
 /**
- * Participations with everything that a row shows. `where` and `sort` speak of `participation` alone: the rows are
+ * Participations with everything that a row shows. `where` and `sort` refer to `participation` alone: the rows are
  * picked first, and only those of the page are joined.
  */
 export function selectRows(

@@ -36,7 +36,7 @@ const abilityOfDuty: Partial<Record<TaskClock['duty'], Ability>> = {
   checkPublication: reviewAbilities[p.publicationCheck],
 }
 
-/** The duties that somebody can do: who stands with a creator hands nothing in for them. */
+/** The duties that somebody can do: those who act for a creator hand nothing in. */
 export const dutiesOf = (role: Actor): TaskClock['duty'][] =>
   participationDuties.filter((duty) => {
     const ability = abilityOfDuty[duty]
@@ -53,7 +53,7 @@ export const isStage = (status: number): status is ReviewStage => oneOf(reviewSt
 export const mayReviewAt = (role: Actor, status: number): boolean =>
   isStage(status) && mayAny(role, reviewAbilities[status])
 
-/** What must be known of a participation to say what somebody may do with it. */
+/** The facts of a participation that decide what somebody may do with it. */
 export interface ActionFacts {
   status: ParticipationStatus
   outcome: Outcome | null

@@ -9,10 +9,10 @@ import { numberOf as taskCaseNumberOf } from '../participation/participation-sea
 import { numberOf } from '../sample/sample-search.ts'
 import { findKept, findRunning } from './personal-data.queries.ts'
 
-/** Enough to see what stands against it. */
+/** Enough to show what prevents it. */
 const most = 20
 
-/** What the deletion of the caller's account would take away, what stays, and what stands against it. */
+/** What the deletion of the caller's account would take away, what stays, and what prevents it. */
 export async function getLeaving(ctx: Ctx): Promise<OutputOf<typeof contract>> {
   const accountId = accountOf(ctx)
   const { rows, count } = await findRunning(ctx, accountId, most)

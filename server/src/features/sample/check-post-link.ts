@@ -3,7 +3,7 @@ import { type Platform, platforms } from '@sampan/contract/creator'
 import { refuseField } from '#kit/call/refusal.ts'
 import type { SampleRowData } from './sample-row.queries.ts'
 
-/** The hosts of each platform; on any other platform a post may stand anywhere. */
+/** The hosts of each platform; on any other platform a post may have any host. */
 const hosts: Partial<Record<Platform, { name: string; host: RegExp }>> = {
   [platforms.tiktok]: { name: 'TikTok', host: /(^|\.)tiktok\.com$/ },
   [platforms.youtube]: { name: 'YouTube', host: /(^|\.)(youtube\.com|youtu\.be)$/ },

@@ -5,7 +5,7 @@ import { hiddenSince } from './decide/hidden-rejection.ts'
 import type { Side } from './sample.policy.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
-/** Only the latest cases speak for somebody; it also keeps the count cheap on any number of cases. */
+/** Only the latest cases count for somebody's record; it also keeps the count cheap on any number of cases. */
 const latestCases = 200
 
 type Party = { brandId: string } | { accountId: string }

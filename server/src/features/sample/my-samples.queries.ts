@@ -102,12 +102,12 @@ const groups: Record<MyFilter['group'], (given: Given) => SQL | undefined> = {
   all: () => undefined,
 }
 
-/** What is asked of the caller's own cases, which stand in `mine` under the names of their table. */
+/** What is asked of the caller's own cases, which are in `mine` under the names of their table. */
 interface Question {
   where: SQL | undefined
   keys: SortKey[]
   request: PageRequest
-  /** How many answer to it where the counts of groups do not say so. */
+  /** How many match it where the counts of groups do not contain that. */
   total: SQL<number | null>
   /** Whether it looks for words. */
   hasWords: boolean
@@ -217,7 +217,7 @@ export interface MyCounts {
   theirs: number
 }
 
-/** How the caller's own cases stand, as the caller sees them. */
+/** The counts of the caller's own cases, as the caller sees them. */
 const myCounts = (given: Given): SQL<MyCounts> => sql`(select json_build_object(
   'open', count(*) filter (where ${isUnderWay(given)}),
   'done', count(*) filter (where not ${isUnderWay(given)}),
@@ -225,7 +225,7 @@ const myCounts = (given: Given): SQL<MyCounts> => sql`(select json_build_object(
   'theirs', count(*) filter (where ${isTurn('brand')} or ${seenStatus(given)} <> ${sample.status}))
   ${fromMine})`
 
-/** The caller's own duties, late ones first, then those of brands towards the caller; with how all own cases stand. */
+/** The caller's own duties, late ones first, then those of brands towards the caller; with the counts of all own cases. */
 export const listMyTurnRows = (ctx: Ctx, limit: number): Promise<{ rows: PlacedRow[]; counts: MyCounts }> =>
   askOften(ctx, firstTurns(limit))
 

@@ -8,7 +8,7 @@ import { withinReach } from './sample-reach.ts'
 import { type CaseRef, findCases } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'
 
-/** What a row says when it is done: `sample:outcome.<key>` in locales. */
+/** The text key of a finished row: `sample:outcome.<key>` in locales. */
 export type Outcome =
   | 'approved'
   | 'rejected'

@@ -99,7 +99,7 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
     among(sample.promoteType, 'smallint[]', filter.promoteTypes),
     among(sample.countryCode, 'text[]', filter.countries),
     or(...tiers.map((tier) => followersOfTier[tier])),
-    // Days are reckoned in the country's zone (R15).
+    // Days are computed in the country's time zone (R15).
     appliedSince
       ? sql`${sample.appliedAt} >= (${appliedSince}::date)::timestamp at time zone ${countries[ctx.country].timeZone}`
       : undefined,

@@ -70,7 +70,7 @@ const kinds: Record<SampleMail, NotificationKind> = {
 }
 
 interface MailOptions {
-  /** The other person whom the mail speaks of. */
+  /** The other person named in the mail. */
   name?: string
   reason?: string
   /** When the duty is due. */
@@ -119,7 +119,7 @@ export interface MailReader {
   id: string
 }
 
-/** A reader of a mail, and what it says of a case. */
+/** A reader of a mail, and the values that it shows of a case. */
 interface Told {
   id: string
   number: number
@@ -183,7 +183,7 @@ const ofOne = (side: Side | 'specialist') =>
   prepared((db) => readersIn(db, side, sql.placeholder('tenantId'), eq(sample.id, sql.placeholder('id'))))
 const readersOfOne = { brand: ofOne('brand'), creator: ofOne('creator'), specialist: ofOne('specialist') }
 
-/** Everybody of one side of some cases, with what a mail says of each. */
+/** Everybody of one side of some cases, with the values that a mail shows of each. */
 const readersOf = (ctx: Ctx, ids: readonly string[], side: Side | 'specialist') => {
   const tenantId = ctx.tenant.id
   const [id] = ids

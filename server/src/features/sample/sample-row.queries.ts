@@ -178,7 +178,7 @@ function pickOf({
   const window = hasWords ? pageIn(request, keys) : fixedPageIn(request, keys)
   const place = sql`${placeOf(keys)} as place`
   const whole = and(where, behind(keys, request))
-  // A single part too says its values one by one: behind an array of one PostgreSQL sees no order, and sorts them all.
+  // A single part too lists its values one by one: with an array of one PostgreSQL knows no order, and sorts them all.
   if (parts.length < 2)
     return sql`select ${sample.id}, ${place} from ${sample} where ${and(whole, ...parts)} ${window}`
   const upToPage = { page: 1, pageSize: offsetOf(request) + request.pageSize }

@@ -92,7 +92,7 @@ export const mayPrintWaybill = (role: Actor, status: SampleStatus): boolean =>
 
 const mayShip = (role: Actor): boolean => mayAny(role, 'shipSample')
 
-/** More time to post is taken once, before the time is up (R61). A clock that stands is not up. */
+/** More time to post is taken once, before the time is up (R61). A paused clock is not up. */
 export function mayExtend(role: Actor, row: Pick<ActedOn, 'status' | 'clock'>, now: Date): boolean {
   const { clock } = row
   const isToPost = row.status === sampleStatus.received && clock?.duty === 'post'

@@ -16,7 +16,7 @@ import {
 import { bytea, moment, tenantId, tsvector } from '#db/columns.ts'
 import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
 
-/** What is known of a post: figures that somebody typed or the platform told, and what the platform says of it. */
+/** What is known of a post: figures that somebody typed or the platform reported, and its state on the platform. */
 export interface StoredFulfilment extends Fulfilment {
   isPublic?: boolean
   isOwn?: boolean

@@ -36,7 +36,7 @@ function clockOf(sample: ListedRowData['sample']): RunningClock | null {
 }
 
 /**
- * The clock of a review whose rejection is still hidden: as it would stand, late too once its time is up, or the
+ * The clock of a review whose rejection is still hidden: as it would run, late too once its time is up, or the
  * creator would know by it.
  */
 function reviewClockOf({ sample, endedReview }: Pick<ListedRowData, 'sample' | 'endedReview'>): RunningClock {

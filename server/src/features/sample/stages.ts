@@ -5,7 +5,7 @@ import { type SampleStatus, sampleClocks, sampleStatus } from '@sampan/contract/
 type Stage = SampleDetail['stages'][number]
 
 const s = sampleStatus
-/** The order of a life. A state without a duty, such as a parcel on its way, stands between two. */
+/** The order of a case's states. A state without a duty, such as a parcel on its way, is between two. */
 const order: readonly SampleStatus[][] = [
   [s.underReview],
   [s.toSignMou],

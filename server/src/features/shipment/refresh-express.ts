@@ -21,7 +21,7 @@ interface Known {
 }
 
 /**
- * Asks the carrier now where a parcel is, at most once a minute; in between what it told stands. Refuses `notFound`
+ * Asks the carrier now where a parcel is, at most once a minute; in between its last answer is used. Refuses `notFound`
  * when nothing was sent, `carrierUnavailable`, and `carrierNotOffered` without credentials.
  */
 export const refreshExpress = (kind: SubjectKind) => ({

@@ -52,7 +52,7 @@ async function createTask(ctx: Ctx, form: TaskForm): Promise<string> {
   return id
 }
 
-/** A brand makes its own tasks; staff say for which of the brands that they reach. */
+/** A brand makes its own tasks; staff choose one of the brands in their reach. */
 async function brandFor(ctx: Ctx, form: TaskForm): Promise<BrandRow> {
   const brandId = reachOf(ctx.caller.role, 'editTask') === 'own' ? ctx.caller.brandId : form.brandId
   if (!brandId) return refuse('invalidInput', { fields: [{ path: 'brandId', key: 'brandNeeded' }] })

@@ -17,7 +17,7 @@ const fixed = [
   'reward',
   'commissionRate',
   'startsAt',
-  // The end says when rewards are paid: earlier it takes time away, later it keeps the money back.
+  // Rewards are paid after the end: an earlier one takes time away, a later one delays the money.
   'endsAt',
   'prerequisiteId',
   'notice',

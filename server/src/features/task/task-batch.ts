@@ -11,7 +11,7 @@ type Found = BatchCase & { task: TaskRow; brand: BrandRow }
 
 /**
  * Does something to each of several tasks of the caller, row by row (kit/case/batch.ts). All are locked first, before any
- * account of the ledger. `done` is what a row says then, under `task:outcome`.
+ * account of the ledger. `done` is the text key of a finished row, under `task:outcome`.
  *
  * Row by row on purpose: publishing takes each task's rewards from what the one before it left of a brand's budget;
  * whether a draft may be removed depends on which of the batch were removed before it.

@@ -11,7 +11,7 @@ import { type StoredChange, taskChange } from './task.tables.ts'
 /** Changes that a screen shows at most. */
 const shownMax = 50
 const texts: readonly string[] = ['title', 'brief', 'creativeDirection', 'precautions', 'notice']
-/** Values that say something to people as they are. */
+/** Values that people can read without translation. */
 const plain: readonly string[] = [
   'reward',
   'commissionRate',

@@ -18,7 +18,7 @@ const products = jsonRows({
 })
 export type TaskProductRow = ReturnType<typeof products.read>[number]
 
-/** A product as a task shows it, with the picture that stands for it. In: its id. */
+/** A product as a task shows it, with its first picture. In: its id. */
 export const taskProductOf = (ctx: Ctx, id: SQL): Question<TaskProductRow | undefined> =>
   askRow(
     products,

@@ -20,7 +20,7 @@ export interface NewTenant {
 }
 
 /**
- * Makes a tenant with its hosts and countries, in a transaction that belongs to it. The servers that run hear
+ * Makes a tenant with its hosts and countries, in a transaction of that tenant. Running servers are notified
  * of it by themselves. Throws the database's error when the slug or a host is taken.
  */
 export async function createTenant(db: Db, plan: NewTenant, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 /**
  * The origin at which browsers reach a tenant (/domain, links in mails). Only our own hosts are ever answered,
  * never what a caller wrote into its Host header. A name that only this machine or its network knows leads
- * nobody who reads a mail, so the operator's PUBLIC_URL stands before it. In: PUBLIC_URL and the tenant's
+ * nobody who reads a mail, so the operator's PUBLIC_URL takes precedence. In: PUBLIC_URL and the tenant's
  * registered host names. Out: an origin without a slash at the end.
  */
 export function ownDomain(publicUrl: string, hosts: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from '@sampan/contract/country'
 
 export interface CarrierCompany {
-  /** Ours, and stable: it stands in the database. */
+  /** Our own code, stable because it is stored in the database. */
   code: string
   /** As the company writes it. */
   name: string

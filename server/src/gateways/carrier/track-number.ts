@@ -52,7 +52,7 @@ export function guessCompanies(trackNum: string, countryCode?: CountryCode): Car
     )
 }
 
-/** Shapes of bare digits fit many companies; one with letters says more. */
+/** Number formats with digits only fit many companies; one with letters is more specific. */
 function breadthOf(company: CarrierCompany, trackNum: string): number {
   const tidy = tidyTrackNum(trackNum)
   const fits = company.shapes.filter((shape) => shape.test(tidy))

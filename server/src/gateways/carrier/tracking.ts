@@ -41,7 +41,7 @@ export interface Parcel {
   /** Our code of the company. */
   company: string
   trackNum: string
-  /** The service's own code of the company, where an earlier answer told it; stands before what we assume. */
+  /** The service's own code of the company, where an earlier answer contained it; takes precedence over our guess. */
   serviceCode?: string | null
   /** Of sender or receiver; SF Express answers only with it. */
   phone?: string

@@ -120,7 +120,7 @@ function messageOf(mail: Mail, from: string) {
       // Mail of a machine: holiday replies shall not answer it (RFC 3834).
       'Auto-Submitted': 'auto-generated',
     },
-    // No file and no address is ever fetched into a mail, whatever its text says.
+    // No file and no address is ever fetched into a mail, whatever its text contains.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -47,7 +47,7 @@ export interface PushConfig {
   timeoutMs?: number
 }
 
-/** Bytes of an answer that are taken, unread, so that its connection serves the next push; one that says more is cut off. */
+/** Bytes of an answer that are taken, unread, so that its connection serves the next push; a longer answer is cut off. */
 const answerMost = 65_536
 
 export function createPushGateway(config: PushConfig): PushGateway {

@@ -90,7 +90,7 @@ async function link(root: string, path: string, key: string, mime: string): Prom
   }
 }
 
-/** What stands under `about/` for a type, once, to be linked. Nothing writes into it: {@link put} renames. */
+/** The file under `about/` for a type, written once, to be linked. Nothing writes into it: {@link put} renames. */
 function mimeFile(root: string, mime: string): string {
   const path = join(root, 'mimes', `${mime.replace(/\W/g, '-')}.json`)
   if (!existsSync(path)) {

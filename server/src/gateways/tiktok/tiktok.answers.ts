@@ -32,7 +32,7 @@ export const apiError = z.object({
 })
 
 /**
- * A field that says nothing where it is missing, null or of another kind than documented: one odd field of one
+ * A field that is absent where it is missing, null or of another type than documented: one odd field of one
  * video must not hide all others.
  */
 const soft = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null)

@@ -48,7 +48,7 @@ export interface TiktokGateway {
   /** Changes the code of the callback (URL-decoded) for tokens; works once. */
   exchangeCode(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<TiktokTokens>
   refresh(refreshToken: string): Promise<TiktokTokens>
-  /** Takes the consent back; TikTok forgets the connection. */
+  /** Revokes the consent; TikTok removes the connection. */
   revoke(accessToken: string): Promise<void>
   /** Asks only for what `scopes` (those of the tokens) allow; the rest is null. Without them it tries all, then basic. */
   userInfo(accessToken: string, scopes?: readonly string[]): Promise<TiktokUser>

@@ -5,7 +5,7 @@ import type { userAnswer, VideoItem } from './tiktok.answers.ts'
 export const tiktokScopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list'] as const
 export type TiktokScope = (typeof tiktokScopes)[number]
 
-/** TikTok refuses the whole call when one field lies outside the granted scopes. */
+/** TikTok refuses the whole call when one field is outside the granted scopes. */
 export const userFieldsByScope = {
   'user.info.basic': [
     'open_id',

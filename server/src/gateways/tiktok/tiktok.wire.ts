@@ -99,7 +99,7 @@ export async function askOembed(config: TiktokConfig, url: string): Promise<unkn
   }
 }
 
-/** How TikTok's apps share a post: the host or the path says that the rest is a code. */
+/** How TikTok's apps share a post: the host or the path shows that the rest is a code. */
 const isShort = ({ hostname, pathname }: URL): boolean =>
   /^(vm|vt)\.tiktok\.com$/.test(hostname) ||
   (/^(www\.)?tiktok\.com$/.test(hostname) && /^\/t\//.test(pathname))
@@ -111,7 +111,7 @@ const shortHops = 3
 
 /**
  * Where a short link leads, without what follows the path; other links, and one that leads home or nowhere, as they are.
- * @throws TiktokError when TikTok does not say, as where it asks for a log-in first
+ * @throws TiktokError when TikTok does not answer that, as where it asks for a log-in first
  */
 export async function followShort(config: TiktokConfig, link: string): Promise<string> {
   let url = new URL(link)
@@ -124,7 +124,7 @@ export async function followShort(config: TiktokConfig, link: string): Promise<s
     )
     if (status !== 404 && status !== 410) throwOnStatus(status)
     const next = target === null ? null : URL.parse(target, url)
-    // Only TikTok's own pages: whoever writes the link says otherwise where this server goes.
+    // Only TikTok's own pages: otherwise the author of the link would decide which hosts this server calls.
     if (next?.protocol !== 'https:' || !/(^|\.)tiktok\.com$/.test(next.hostname)) return link
     url = next
   }

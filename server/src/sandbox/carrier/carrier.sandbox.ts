@@ -30,7 +30,7 @@ export function createCarrierSandbox(options: CarrierSandboxOptions) {
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     app.setErrorHandler((error, request, reply) => {
       request.log.error(error)
-      // To a subscription 501 would say that it was there already.
+      // For a subscription 501 would mean that it existed already.
       const returnCode = request.url.includes('/query.do') ? '501' : '500'
       return reply.code(500).send(verdict(returnCode, '服务器错误'))
     })

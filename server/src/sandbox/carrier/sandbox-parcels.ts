@@ -78,7 +78,7 @@ export async function listSubscriptions(pool: Pool, parcelId: string): Promise<S
   return rows
 }
 
-/** Keeps who wants to hear of the parcel; the newest salt counts. False when the address was kept before. */
+/** Stores a subscriber of the parcel; the newest salt counts. False when the address was stored before. */
 export async function keepSubscription(
   pool: Pool,
   subscription: { parcelId: string; callbackUrl: string; salt: string },

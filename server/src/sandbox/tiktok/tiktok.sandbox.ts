@@ -37,7 +37,7 @@ export function createTiktokSandbox(options: TiktokSandboxOptions, home = '/sand
   }
 }
 
-/** A call that says JSON and sends nothing is a call without parameters. */
+/** A call with the type JSON and an empty body is a call without parameters. */
 function readJsonLeniently(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

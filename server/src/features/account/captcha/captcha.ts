@@ -16,7 +16,7 @@ const signs = Object.keys(glyphs)
 
 /**
  * Makes an image code of 5 signs. Strokes are cut small, bent together and drawn in mixed order, so that no sign
- * can be read out of the markup. It slows machines down and does not stop them: rate limits stand behind it.
+ * can be read out of the markup. It slows machines down and does not stop them: rate limits do.
  */
 export function createImageCode(): ImageCode {
   const answer = Array.from({ length: 5 }, () => signs[randomInt(signs.length)] ?? 'A').join('')

@@ -44,7 +44,7 @@ export async function markEmailCode(ctx: Ctx, emailHash: Buffer, tries: number):
   await ctx.db.update(emailCode).set({ tries }).where(ofAddress(ctx, emailHash))
 }
 
-/** Stores what the picture says, in place of the picture that was shown under the key before. */
+/** Stores the text of the picture code, replacing the one under the same key. */
 export async function storeImageCode(
   ctx: Ctx,
   random: string,
@@ -65,7 +65,7 @@ const livePicture = (ctx: Ctx, random: string) =>
     gte(imageCode.madeAt, new Date(ctx.now.getTime() - limits.codeLife)),
   )
 
-/** What the picture says, sealed; nothing once it was compared or is too old. */
+/** The encrypted text of the picture code; nothing once it was compared or is too old. */
 export async function findImageCode(ctx: Ctx, random: string): Promise<Buffer | undefined> {
   const [row] = await ctx.db
     .select({ answerCipher: imageCode.answerCipher })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 
 /**
- * What a mail says: `text` is the place of its words in locales, `feature:mail.name`, with `subject`, `title`,
+ * The content of a mail: `text` is the key of its texts in locales, `feature:mail.name`, with `subject`, `title`,
  * `before` and `note`, with `after` when something is shown large, with `button` when it leads somewhere.
  */
 const order = z.object({
@@ -59,7 +59,7 @@ export async function mailManyLater(
   await ctx.app.jobs.addMany(ctx.db, ctx.tenant.id, 'account-mail', jobs)
 }
 
-/** Whose language and zone a mail speaks. */
+/** Whose language and time zone a mail uses. */
 interface MailReader {
   language: Language
   country: CountryCode

@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '@sampan/contract/country'
 
-/** What a mail says, already in its reader's language. */
+/** The content of a mail, already in its reader's language. */
 export interface MailWords {
   client: string
   language: Language

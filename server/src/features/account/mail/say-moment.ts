@@ -16,7 +16,7 @@ export type MomentForm = keyof typeof parts
 
 /** A moment in the reader's words and zone, with the zone named, since a mail may be read anywhere. */
 export function sayMoment(reader: Reader, at: Date, form: MomentForm): string {
-  // Thailand counts years by another calendar; the product says the same year to everybody.
+  // Thailand counts years by another calendar; the product shows the same year to everybody.
   const format = new Intl.DateTimeFormat(`${localeOf(reader.language)}-u-ca-gregory`, {
     ...parts[form],
     hour: '2-digit',
@@ -25,9 +25,9 @@ export function sayMoment(reader: Reader, at: Date, form: MomentForm): string {
     timeZone: countries[reader.country].timeZone,
     timeZoneName: 'short',
   })
-  // Vietnamese begins with "at" for some forms and not for others; the sentences say it themselves.
+  // Vietnamese begins with "at" for some forms and not for others; the sentences contain it.
   return format.format(at).replace(/^lúc /, '')
 }
 
-/** The day stands before the month, as everywhere in the product. */
+/** The day is before the month, as everywhere in the product. */
 const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : languageTag(language))

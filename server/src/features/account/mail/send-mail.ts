@@ -102,13 +102,13 @@ function sayer(ctx: Ctx, order: ReadOrder, recipient: Recipient) {
 
 type Decision = Awaited<ReturnType<Subjects['makeMailLink']>>
 
-/** Made when the mail is written, so that its token lies in no queue. */
+/** Made when the mail is written, so that its token is in no queue. */
 const decisionOf = async (ctx: Ctx, payload: z.output<typeof mailPayload>): Promise<Decision> =>
   'sealed' in payload || !payload.decides
     ? undefined
     : ctx.app.subjects.makeMailLink(ctx, payload.accountId, payload.decides)
 
-/** What a mail says of the link in it, under its own note. */
+/** The note about the link of a mail, under the mail's own note. */
 const linkNote = (ctx: Ctx, recipient: Recipient, until: Date): string =>
   ctx.app.words.say(recipient.language, 'mail-link:mail.note', {
     until: sayMoment(recipient, until, 'moment'),

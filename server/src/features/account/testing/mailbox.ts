@@ -72,7 +72,7 @@ export async function ageCodes(server: TestServer, seconds: number): Promise<voi
 }
 
 /**
- * What a picture says cannot be read by a machine (that is its purpose), so a test writes a picture's answer
+ * The text of a picture code cannot be read by a machine (that is its purpose), so a test writes a picture's answer
  * of its own under the key.
  */
 export async function drawnImageCode(server: TestServer, random: string): Promise<string> {

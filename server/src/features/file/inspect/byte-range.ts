@@ -7,7 +7,7 @@ export interface ByteRange {
 /**
  * What a `Range` header asks of a file (RFC 9110, 14). Undefined where the whole is to be sent: no header, one
  * that is not understood, or several ranges at once, which a server may ignore. `unsatisfiable` when nothing
- * of the file lies in it. `size` in bytes.
+ * of the file is in it. `size` in bytes.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined | 'unsatisfiable' {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

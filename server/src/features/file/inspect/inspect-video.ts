@@ -79,7 +79,7 @@ export async function inspectVideo(bytes: Bytes, kind: FileKind): Promise<VideoF
   }
 }
 
-/** Sets a fault of the store apart from what the parser says of a broken file. */
+/** Distinguishes an error of the store from a parser error about a broken file. */
 class ReadError extends Error {}
 
 async function read(bytes: Bytes, start: number, end: number): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { CodeName } from '@sampan/contract/codes'
 import { Refusal, type RefusalOptions } from '#kit/call/refusal.ts'
 
-/** A refusal as an upload keeps it, so that who asks again hears the same. */
+/** A refusal as it is stored with an upload, so that a repeated request gets the same one. */
 export interface KeptRefusal {
   codeName: CodeName
   options: RefusalOptions

@@ -27,7 +27,7 @@ export const countersigning = z.object({
   round: z.number().int(),
   ip: z.string().nullable(),
   userAgent: z.string(),
-  /** How the approver was known; jobs of an older release do not say. */
+  /** How the approver was authenticated; missing in jobs of an older release. */
   authentication: z.enum(['session', 'mailLink']).default('session'),
 })
 type Countersigning = z.output<typeof countersigning>

@@ -14,7 +14,7 @@ import { shortMoment } from './short-moment.ts'
 import { findSteps } from './signature.queries.ts'
 import { emailOfCaller, needReadPaper } from './signing-code.ts'
 
-/** Everything that the paper says of the signature, and what is kept with it. */
+/** Everything that the document shows of the signature, and what is stored with it. */
 export interface Preparation extends Unsealed {
   signer: { id: string; name: string; email: string }
   steps: { openedAt: Date | null; consentedAt: Date }

@@ -7,7 +7,7 @@ import { mouSignature, mouSignerContact, mouText } from './signature.tables.ts'
 
 export type SignatureRow = typeof mouSignature.$inferSelect
 
-/** What a page says of a signature. */
+/** A signature as pages show it. */
 export type SignatureFacts = Pick<SignatureRow, 'round' | 'party' | 'signerName' | 'signedAt'>
 
 const facts = jsonRows({
@@ -118,7 +118,7 @@ export async function findText(ctx: Ctx, mouId: string): Promise<TextRow | undef
   return row
 }
 
-/** A signature whose paper has this hash, before anybody signed or after; with where its agreement stands. */
+/** A signature whose document has this hash, before or after it was signed; with the state of its agreement. */
 export async function findByPaper(ctx: Ctx, sha256: Buffer) {
   const [row] = await ctx.db
     .select({

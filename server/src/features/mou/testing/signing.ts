@@ -68,7 +68,7 @@ const reader = '/usr/bin/pdfsig'
 export const canReadSignatures = existsSync(reader)
 const run = promisify(execFile)
 
-/** What a reader that is not ours says of each signature of a paper. */
+/** The verdict of a third-party PDF reader on each signature of a document. */
 export async function readSignatures(bytes: Buffer): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sampan-signed-'))
   try {

@@ -37,7 +37,7 @@ const write = (shown: Omit<ShownPush, 'lang'>, reader: Reader): string =>
 const inboxOf = ({ role }: Reader): string =>
   consoleActors.some((each) => each === role) ? '/console/inbox' : '/m/inbox'
 
-/** What the subject of its mail says, and no more: others may look at the screen. */
+/** The subject of its mail and no more: others may see the screen. */
 export function sayNotice(ctx: Ctx, row: NotificationRecord, reader: Reader): PushMessage {
   const tag = topicOf(row.path ?? row.id)
   const title = short(sayPart(ctx, row, 'subject', reader))

@@ -67,7 +67,7 @@ export async function forgetSubscriptions(ctx: Ctx, sessionIds: readonly string[
   await ctx.db.delete(pushSubscription).where(and(ofTenant(ctx), inArray(sessionId, [...sessionIds])))
 }
 
-/** The push service says that an address is gone; a newer one that the browser has since stays. */
+/** The push service reported that an endpoint is gone; a newer one of the same browser stays. */
 export async function forgetSubscription(ctx: Ctx, session: string, { endpoint }: PushTarget): Promise<void> {
   const hashes = ctx.app.cipher.hashes(ctx.tenant.id, endpoint)
   await ctx.db

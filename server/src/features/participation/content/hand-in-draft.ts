@@ -103,7 +103,7 @@ async function storeDraft(ctx: Ctx, task: TaskRow, given: Handed & Draft & { rou
   })
 }
 
-/** What the creator says is done, each with a word to the reviewer. Remarks that it never saw stay untouched. */
+/** The remarks that the creator marked as done, each with a note to the reviewer. Remarks that it never saw stay untouched. */
 async function answerRemarks(ctx: Ctx, { id, fixes }: Handed, round: number): Promise<void> {
   for (const { remarkId, reply } of fixes) {
     await ctx.db

@@ -39,7 +39,7 @@ interface Now {
 
 /**
  * The row of past, present and coming duties under the clock. What is over shows what was done and nothing
- * more. In: what is owed, where it stands, the history.
+ * more. In: what is owed, the state, the history.
  */
 export function stagesOf(duties: readonly TaskDuty[], now: Now, history: readonly Line[]): Stage[] {
   const isOver = now.status === p.rejected || now.outcome === 'terminated'

@@ -25,7 +25,7 @@ interface Pass {
 }
 
 /**
- * Passes drafts at the stage where they stand, each on its own; after the last stage the participation is completed
+ * Passes drafts at their current stage, each on its own; after the last stage the participation is completed
  * and takes the next reward (R53). Tasks are locked first, so that ranks have one order: that of the participations' ids.
  */
 export function passContents(ctx: Ctx, { ids, seen }: Pass): Promise<BatchResult> {

@@ -9,7 +9,7 @@ interface Draft {
   platform: number
   requirement: Pick<Requirement, 'minSeconds' | 'liveMinutes'>
   liveMinutes: number | null
-  /** Undefined for a link: nobody can measure what lies behind it. */
+  /** Undefined for a link: the content behind it cannot be measured. */
   file: Pick<FileRow, 'durationMs' | 'width' | 'height' | 'hasAudio'> | undefined
 }
 
@@ -30,7 +30,7 @@ export function checksOfDraft(draft: Draft): Check[] {
   const checks = isLive(draft.cooperationType) ? [liveCheck(draft)] : []
   if (!file) return checks
   if (draft.requirement.minSeconds !== null) checks.push(lengthCheck(file, draft.requirement.minSeconds))
-  // YouTube's long videos lie, and a photo or a story may; on TikTok and in short forms they stand.
+  // YouTube's long videos are landscape, and a photo or a story may be; on TikTok and in short forms they are portrait.
   const isUpright = draft.platform === platforms.tiktok || draft.cooperationType === 3
   if (isUpright) checks.push(uprightCheck(file))
   return [...checks, soundCheck(file)]

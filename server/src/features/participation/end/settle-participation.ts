@@ -52,7 +52,7 @@ function forfeited(ctx: Ctx, row: ParticipationRecord, task: TaskRow): { earned:
 export const hasMoney = ({ earned }: Pick<ParticipationRecord, 'earned'>): boolean =>
   earned !== null && /[1-9]/.test(earned)
 
-/** The ledger's entry is the evidence; without money the rank says why. */
+/** The ledger's entry is the evidence; without money the rank explains it. */
 async function pay(ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<Evidence[]> {
   const rank: Evidence = { kind: 'number', label: `#${row.rank ?? 0}`, href: '' }
   if (row.earned === null || !hasMoney(row)) return [rank]

@@ -16,7 +16,7 @@ import { tryCase } from '#kit/case/clock-runner.ts'
 import { hasMoney, settleParticipation } from './settle-participation.ts'
 
 /**
- * Pays rewards by the word of an admin, each on its own; what cannot be paid yet says why. Tasks are locked first and
+ * Pays rewards on an admin's request, each on its own; what cannot be paid yet gets its reason. Tasks are locked first and
  * creators are paid in one order, so that two runs never wait for each other in a circle (payout, payReward).
  */
 export const settleParticipations = (ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> =>

@@ -33,7 +33,7 @@ export const participationParcelRules: SubjectRules = {
 
 /**
  * What a parcel's state means (R34): delivered, the time to hand in begins; in trouble, the creator's clock
- * stands still and the participation is marked; out of trouble, the clock goes on with the time that was left.
+ * is paused and the participation is marked; out of trouble, the clock goes on with the time that was left.
  */
 async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressChange): Promise<void> {
   const row = await lockParticipation(ctx, shipment.subjectId)

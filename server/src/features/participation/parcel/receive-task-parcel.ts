@@ -11,7 +11,7 @@ import { findTask } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 
 /**
- * The creator has the parcel, whatever the carrier says; the time to hand in begins. Saying it again, or after the
+ * The creator has the parcel, whatever the carrier reports; the time to hand in begins. Saying it again, or after the
  * carrier said it, is harmless. Refuses `notFound`, and `stateChanged` when no parcel is under way.
  */
 export async function receiveTaskParcel(ctx: Ctx, { id }: { id: string }): Promise<ParticipationDetail> {

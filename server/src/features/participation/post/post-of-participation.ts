@@ -4,7 +4,7 @@ import { sample } from '#features/sample/sample.tables.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 
 /**
- * Why a participation is abnormal once its post is known (R29): the same post stands under another
+ * Why a participation is abnormal once its post is known (R29): the same post belongs to another
  * creator. What was said of a former post is dropped.
  */
 export async function reasonsWithPost(

@@ -37,7 +37,7 @@ async function store(
   facts: PostFacts,
 ): Promise<void> {
   const row = await lockParticipation(ctx, id)
-  // The platform took its time; another link may stand there by now.
+  // The platform took its time; another link may have been stored by now.
   if (row.postUrl !== found.url) return
   const wants: PostWants = {
     handle: found.handle,

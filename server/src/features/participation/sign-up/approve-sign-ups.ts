@@ -52,7 +52,7 @@ async function approveAll(
       return { clock: beginPlan(ctx, task, sample ?? null) }
     },
   })
-  // The agreement says itself that it waits to be signed.
+  // The agreement itself tells that it waits to be signed.
   const [toSign, others] = partition(movedOf(fates), ({ row }) => taskOf(row).needsMou)
   await askForMous(
     ctx,

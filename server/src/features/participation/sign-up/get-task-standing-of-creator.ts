@@ -10,7 +10,7 @@ import { presentStanding, presentUsable } from './get-task-standing.ts'
 import { listUsableSamples, standingsOf } from './sign-up.queries.ts'
 import { lockOf } from './task-lock.ts'
 
-/** How a creator in the caller's care stands with a task, before being signed up for it. Refuses `notFound`. */
+/** The standing of a creator in the caller's care with a task, before being signed up for it. Refuses `notFound`. */
 export async function getTaskStandingOfCreator(
   ctx: Ctx,
   input: InputOf<typeof contract>,

@@ -17,7 +17,7 @@ import { attemptsLeft, blockOf } from './sign-up.policy.ts'
 import { type AccountStanding, listUsableSamples, standingsOf } from './sign-up.queries.ts'
 import { lockOf } from './task-lock.ts'
 
-/** How the caller stands with a task: which of its accounts may sign up, why not, and what is missing. Refuses `notFound`. */
+/** The caller's standing with a task: which of its accounts may sign up, why not, and what is missing. Refuses `notFound`. */
 export async function getTaskStanding(ctx: Ctx, input: { id: string }): Promise<OutputOf<typeof contract>> {
   const { task } = (await findTask(ctx, input.id)) ?? refuse('notFound')
   if (task.publishedAt === null) refuse('notFound')
@@ -64,7 +64,7 @@ interface Standing {
   own: AccountStanding
 }
 
-/** Whether one account may sign up now, and what stands in the way. */
+/** Whether one account may sign up now, and what blocks it. */
 export function presentStanding(
   ctx: Ctx,
   task: TaskRow,

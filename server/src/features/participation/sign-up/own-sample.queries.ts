@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 
-/** Where many samples stand, by their ids. */
+/** The states of many samples, by their ids. */
 export async function sampleStatusesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SampleStatus>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db

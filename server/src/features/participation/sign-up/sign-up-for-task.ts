@@ -93,7 +93,7 @@ async function openOffer(
   return { task, brand }
 }
 
-/** Who is in already hears that, not that the task is full. */
+/** Who is in already is told that, not that the task is full. */
 async function refuseFull(ctx: Ctx, task: TaskRow, creatorId: string): Promise<never> {
   const { here } = (await standingsOf(ctx, task, [creatorId]))(creatorId)
   if (here) refuse('taskTakenBefore', { details: { id: here.id, number: numberOf(here.number) } })

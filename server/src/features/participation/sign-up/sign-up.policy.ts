@@ -19,7 +19,7 @@ export interface SignUpFacts extends AccountStanding {
 
 /**
  * Why an account cannot sign up now; null when it may (R41). What lasts longest is said first:
- * who was in the task once need not hear that it is full.
+ * who was in the task once is not told that it is full.
  */
 export function blockOf(facts: SignUpFacts): SignUpBlock | null {
   if (facts.isBlacklisted) return 'blacklisted'
@@ -33,7 +33,7 @@ export function blockOf(facts: SignUpFacts): SignUpBlock | null {
   return attemptsLeft(facts) > 0 ? null : 'noAttempts'
 }
 
-/** A task of another platform takes every account: nobody can say on which of them it will be posted. */
+/** A task of another platform takes every account: it is unknown on which of them it will be posted. */
 const isRightPlatform = ({ taskPlatform, accountPlatform }: SignUpFacts): boolean =>
   taskPlatform === platforms.other || taskPlatform === accountPlatform
 
@@ -41,7 +41,7 @@ const isRightPlatform = ({ taskPlatform, accountPlatform }: SignUpFacts): boolea
 export const attemptsLeft = ({ attempts, taken }: Pick<AccountStanding, 'attempts' | 'taken'>): number =>
   Math.max(0, limits.attemptsPerMonth - attempts - taken)
 
-/** The refusal that says a block. */
+/** The refusal for a block. */
 export const codeOfBlock: Record<SignUpBlock, CodeName> = {
   notStarted: 'taskNotStarted',
   ended: 'signUpClosed',

@@ -15,7 +15,7 @@ import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { accountOf } from '#kit/context.ts'
 
-/** How one creator account stands with tasks: work of its owner counts, whichever of his accounts he does it with (R41). */
+/** The standing of one creator account with tasks: work of its owner counts, whichever of his accounts he does it with (R41). */
 export type AccountStanding = {
   /** Work under way in any task. */
   active: { id: string; number: number } | null
@@ -31,7 +31,7 @@ export type AccountStanding = {
 const noStrike = { taken: 0, takenUntil: null }
 const nothing: AccountStanding = { active: null, here: null, attempts: 0, ...noStrike }
 
-/** How creator accounts stand, by their ids. */
+/** The standing of creator accounts, by their ids. */
 export async function standingsOf(
   ctx: Ctx,
   { id, countryCode }: Pick<TaskRow, 'id' | 'countryCode'>,
@@ -90,7 +90,7 @@ export function listUsableSamples(ctx: Ctx, productId: string, accountId: string
     .limit(50)
 }
 
-/** Whether the same bank account or wallet stands under another creator. */
+/** Whether the same bank account or wallet belongs to another creator. */
 export async function isPayoutShared(
   ctx: Ctx,
   method: Pick<typeof payoutMethod.$inferSelect, 'numberHash' | 'accountId'>,
@@ -110,7 +110,7 @@ export async function isPayoutShared(
   return rows.length > 0
 }
 
-/** Takes a place, or says that none is left; the row is held from here until the end of the call. */
+/** Takes a place, or reports that none is left; the row is held from here until the end of the call. */
 export async function takePlace(ctx: Ctx, taskId: string): Promise<boolean> {
   const taken = await ctx.db
     .update(task)

@@ -9,7 +9,7 @@ import { findOwnProgress } from './sign-up.queries.ts'
 
 type Lock = NonNullable<OutputOf<typeof getTaskStanding>['lock']>
 
-/** The task that an account, the caller's unless told, must finish first, with how far it is; null when nothing stands in the way (R41). */
+/** The task that an account, the caller's unless told, must finish first, with how far it is; null when nothing blocks it (R41). */
 export async function lockOf(
   ctx: Ctx,
   task: Pick<TaskRow, 'prerequisiteId'>,

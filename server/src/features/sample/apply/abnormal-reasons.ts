@@ -22,7 +22,7 @@ export interface Marks {
 }
 
 /**
- * Whether the same phone or the same door stands under another account, in an address book or in an order, or another
+ * Whether the same phone or street address belongs to another account, in an address book or in an order, or another
  * account is paid to the same bank account or wallet.
  */
 export async function abnormalReasonsOf(

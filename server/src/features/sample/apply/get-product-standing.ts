@@ -10,7 +10,7 @@ import { findOpenSample } from '#features/sample/my-samples.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 
-/** How the caller stands with a product: what it may apply with, and whether it did. Refuses `notFound`. */
+/** The caller's standing with a product: what it may apply with, and whether it did. Refuses `notFound`. */
 export async function getProductStanding(
   ctx: Ctx,
   input: { id: string },

@@ -8,7 +8,7 @@ import { findOpenSample } from '#features/sample/my-samples.queries.ts'
 import { numberOf } from '#features/sample/sample-search.ts'
 import { refuse } from '#kit/call/refusal.ts'
 
-/** How a creator in the caller's care stands with a product, before applying for it. Refuses `notFound`. */
+/** The standing of a creator in the caller's care with a product, before applying for it. Refuses `notFound`. */
 export async function getSampleStandingOfCreator(
   ctx: Ctx,
   input: InputOf<typeof contract>,

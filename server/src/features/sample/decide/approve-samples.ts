@@ -25,7 +25,7 @@ export function approveSamples(ctx: Ctx, input: { ids: string[] }): Promise<Batc
 
 type Approvable = Pick<CaseRef, 'id' | 'productId' | 'skuId' | 'needsMou'>
 
-/** One approval; `by` is `system` when a rule of the tenant says it. */
+/** One approval; `by` is `system` when a rule of the tenant approves. */
 export async function approveSample(
   ctx: Ctx,
   found: Approvable,

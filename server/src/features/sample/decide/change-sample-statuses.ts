@@ -30,7 +30,7 @@ const s = sampleStatus
 const withReason: readonly number[] = [s.closed, s.underReview, s.rejected]
 
 /**
- * Changes the status of many cases, each by the verb that leads there: a verb that its caller may not say, or
+ * Changes the status of many cases, each by the verb that leads there: a verb that its caller may not use, or
  * that its state does not allow, is answered for its row as it is elsewhere; where no verb leads, the row is skipped
  * with `noWayThere`.
  */

@@ -16,7 +16,7 @@ interface Case {
   statusSince: Date
 }
 
-/** Clocks are looked at so often; a line about a delay stands at such a moment. */
+/** The interval at which clocks are checked; lines about a delay have such a moment. */
 const clockEvery = 5 * 60_000
 
 /**

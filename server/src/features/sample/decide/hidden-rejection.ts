@@ -12,7 +12,7 @@ export const hiddenSince = (now: Date): Date => new Date(now.getTime() - hiddenM
 /** When the creator may know of a rejection that was made at `statusSince`. */
 export const revealedAt = (statusSince: Date): Date => new Date(statusSince.getTime() + hiddenMs)
 
-/** Those from whom a rejection is hidden at first: the creator, and the agency that speaks for it. */
+/** Those from whom a rejection is hidden at first: the creator, and the agency that acts for it. */
 export const isOneself = (role: Actor): boolean =>
   mayAny(role, 'seeSamples') && !mayAny(role, 'seeReviewAtOnce')
 

@@ -113,7 +113,7 @@ interface Violation {
 const openOnce = /\bsample_open_once(_\d+)?\b/
 
 const isSecondOpen = (error: unknown): boolean => {
-  // The builder of queries wraps what the driver says.
+  // The query builder wraps the driver's errors.
   const said = error instanceof Error ? (error.cause ?? error) : {}
   const { code, constraint, message } = said as Violation
   // Where tables lie by tenant, the index of each part is numbered, and named in the message alone.

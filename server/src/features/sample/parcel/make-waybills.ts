@@ -62,7 +62,7 @@ async function store(
 ): Promise<OutputOf<typeof contract>> {
   const rows = await printableRows(ctx, ids)
   const isSame = (one: Waybill, at: number) => numberOf(rows[at]?.sample.number ?? 0) === one.number
-  // Whose address may not be seen any more must not stand in the paper.
+  // An address that may not be seen any more must not be printed.
   if (rows.length !== waybills.length || !waybills.every(isSame)) refuse('stateChanged')
   await noteLooks(
     ctx,

@@ -3,9 +3,9 @@ import { Sheet, type Type } from '#print/paper-sheet.ts'
 import { makePdf } from '#print/pdf.ts'
 import type { Print } from '#print/print-worker.ts'
 
-/** What stands on one parcel. */
+/** The content of one parcel's label. */
 export interface Waybill {
-  /** SP-24790; the bars say it. */
+  /** SP-24790, also as the barcode. */
   number: string
   brand: string
   receiver: { name: string; phone: string; lines: readonly string[] }
@@ -37,7 +37,7 @@ export interface WaybillOrder {
   madeAt: Date
 }
 
-/** A page of A6 for each parcel, in the order given; names and addresses stand in their own script. */
+/** A page of A6 for each parcel, in the order given; names and addresses are in their own script. */
 export const print: Print<WaybillOrder> = ({ waybills, words, author, madeAt }) => {
   const { title, language } = words
   return makePdf({ title, author, madeAt, language, size: 'A6' }, (doc) => {
@@ -86,7 +86,7 @@ class Page {
     if (text === '') return
     this.sheet.structure.block('P', () => {
       for (const line of this.sheet.lines(text, type, this.width).slice(0, most)) {
-        // Nothing may stand in the way of a scanner.
+        // Nothing may disturb a scanner.
         if (this.y + this.sheet.lineHeight(type) > this.barsTop) return
         this.sheet.line(line, edge, this.y, type)
         this.y += this.sheet.lineHeight(type)

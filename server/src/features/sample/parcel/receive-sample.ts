@@ -8,14 +8,14 @@ import { findCases } from '#features/sample/sample-row.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { type Fate, movedOf, notRefused, transitionEach } from '#kit/case/transition-each.ts'
 
-/** The creator says that the parcel has come (R24). Refuses `notFound` and `alreadyDecided`. */
+/** The creator confirms that the parcel has arrived (R24). Refuses `notFound` and `alreadyDecided`. */
 export async function receiveSample(ctx: Ctx, { id }: { id: string }): Promise<SampleDetail> {
   if (!(await findCases(ctx, [id], withinReach(ctx, 'receiveSample'))).has(id)) refuse('notFound')
   notRefused((await receiveAll(ctx, [id])).get(id))
   return getSample(ctx, { id })
 }
 
-/** Receipts, also said by staff; then the creators hear that the time to post is running. */
+/** Receipts, also booked by staff; the creators are then told that the time to post is running. */
 export async function receiveAll(
   ctx: Ctx,
   ids: readonly string[],

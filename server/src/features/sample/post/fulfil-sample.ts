@@ -57,7 +57,7 @@ export const fulfilSampleForCreator = {
 const rowOf = async (ctx: Ctx, id: string): Promise<SampleRowData> =>
   (await findRow(ctx, id, withinReach(ctx, 'fulfilSample'))) ?? refuse('notFound')
 
-/** Out: what to ask. A livestream lasts 30 minutes at least (R26). A case that waits for no post asks nothing; `transition` says why when it is stored. */
+/** Out: what to ask. A livestream lasts 30 minutes at least (R26). A case that waits for no post asks nothing; `transition` refuses it when it is stored. */
 async function load(
   ctx: Ctx,
   id: string,
