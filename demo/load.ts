@@ -124,7 +124,7 @@ const counterRows = (samples: readonly DemoSample[]): Row[] =>
   }).map(([kind, last]) => ({ tenant_id: own.tenantId, kind, last }))
 
 /**
- * Fills an empty database with the demo tenant, as it stands at `now`: all of it, or nothing.
+ * Fills an empty database with the demo tenant, as it is at `now`: all of it, or nothing.
  * @returns what to tell the person who started the server
  */
 export async function loadDemo(app: App, now: Date = new Date()): Promise<string[]> {

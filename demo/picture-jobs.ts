@@ -41,7 +41,7 @@ function productScenes(item: DemoProduct): { n: number; scene: Scene; hasThumb: 
 }
 
 /**
- * The ground that a picture stands on, as the address of the picture tells the web: `sage`, or `sage-wide` for a
+ * The ground that a picture is on, as the address of the picture tells the web: `sage`, or `sage-wide` for a
  * close-up. The files themselves are cut-outs, so that the ground follows the reader's colour scheme.
  */
 export function groundOf(item: DemoProduct, n: number): string {

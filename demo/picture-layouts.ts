@@ -29,7 +29,7 @@ export interface Scene {
   items: Placed[]
 }
 
-/** What a product's pictures show: its object, what lies beside it, and the grounds that suit it. */
+/** What a product's pictures show: its object, what is beside it, and the grounds that suit it. */
 export interface PictureRecipe {
   main: EmojiName
   /** Companions, the most telling first. */

@@ -17,7 +17,7 @@ function emojiFile(name: EmojiName): string {
   return existsSync(plain) ? plain : path.join(assets, `${emoji[name]}-fe0f.webp`)
 }
 
-/** Pixels as they lie in memory: nothing is packed between the steps, which is what takes the time. */
+/** Pixels as they are in memory: nothing is packed between the steps, which is what takes the time. */
 interface Pixels {
   data: Buffer
   width: number
@@ -125,7 +125,7 @@ async function layer(pixels: Pixels, left: number, top: number, side: number): P
   return [{ input: cut.data, ...rgba(cut), left: Math.max(0, left), top: Math.max(0, top) }]
 }
 
-/** Composes a scene; the first item lies at the back. @returns an image in memory, ready for any encoder */
+/** Composes a scene; the first item is at the back. @returns an image in memory, ready for any encoder */
 export async function composeScene(scene: Scene, side: number = pictureSide): Promise<Sharp> {
   const layers: OverlayOptions[] = []
   for (const { x, y, ...item } of scene.items) {

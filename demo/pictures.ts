@@ -8,7 +8,7 @@ import { type PictureJob, pictureJobs } from './picture-jobs.ts'
 export const pictureDir = path.join(import.meta.dirname, '../.cache/demo')
 const ledgerFile = path.join(pictureDir, 'pictures.json')
 
-/** A picture as it lies in the folder. */
+/** A picture as it is in the folder. */
 export interface PictureFacts {
   /** File name, `<key>-<n>.webp` or `<key>-<n>.thumb.webp`. */
   name: string

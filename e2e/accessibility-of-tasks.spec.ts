@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const kept = { countryCode: 'TH', language: 'en' }
-/** A screen: its path on the desktop, and a heading that stands on it once it is there. */
+/** A screen: its path on the desktop, and a heading that is on it once it is there. */
 type Screen = [path: string, heading: string | RegExp]
 
 /** Ids differ from demo to demo, so the screens of single records are found by what they are. */

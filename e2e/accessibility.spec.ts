@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const soap = '019b76db-d0e0-7e27-8ac6-b18a892c0eee'
 const kept = { countryCode: 'TH', language: 'en' }
 
-/** A screen: its path on the desktop, and what stands on it once it is there. */
+/** A screen: its path on the desktop, and what is on it once it is there. */
 type Screen = [path: string, heading: string | RegExp]
 
 const visitorScreens: Screen[] = [

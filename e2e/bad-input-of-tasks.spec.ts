@@ -120,7 +120,7 @@ test('a session that ends before a draft is handed in loses nothing, and two pre
   expect(await note.inputValue()).toBe('The light is better in the second half.')
   await seeText(page, 'take-one.webm')
   await send.dblclick()
-  // The status stands in the history of the first draft already; the form goes when the second one is in. Its button says
+  // The status is in the history of the first draft already; the form goes when the second one is in. Its button says
   // something else while it sends.
   await note.waitFor({ state: 'hidden' })
   const { submissions } = await call(world.url, getMyTask, { id: draft }, await tokensOf(nattaya))

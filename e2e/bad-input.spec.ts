@@ -216,7 +216,7 @@ test('two presses on Apply give one sample', async () => {
   await dialog.getByText('450 g').click()
   await press(page, 'Continue')
   await dialog.getByText(english.why).click()
-  // Esc shuts the notice that lies over the application, and not the application under it.
+  // Esc shuts the notice that is over the application, and not the application under it.
   await press(page, 'task notice')
   await page.getByRole('dialog', { name: 'Task notice' }).getByRole('button').press('Escape')
   await dialog.getByRole('checkbox', { name: english.consent }).check()
@@ -261,7 +261,7 @@ test('unknown and foreign ids are not found, unknown paths lead to the introduct
   await creator.goto('/no/such/page?countryCode=TH')
   await creator.waitForURL('**/introduction?countryCode=TH')
 
-  // A case of another brand, as it stands in that brand's console.
+  // A case of another brand, as it is in that brand's console.
   const other = await world.desktop({ as: 'brand.vn@sampan.example', kept: { language: 'en' } })
   await openFirstToReview(other)
   const brand = await world.desktop({ as: 'brand@sampan.example', kept: { language: 'en' } })

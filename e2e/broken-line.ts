@@ -35,7 +35,7 @@ export function watchPieces(page: Page): number[] {
   return begins
 }
 
-/** A video that plays and takes its time to send: what players skip stands at its end (an EBML void of Matroska). */
+/** A video that plays and takes its time to send: what players skip is at its end (an EBML void of Matroska). */
 export function longVideo(folder: string, name: string, bytes: number): string {
   const size = Buffer.alloc(8)
   size.writeBigUInt64BE(BigInt(bytes))

@@ -199,7 +199,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.waitForURL(/apply=address/)
     await press(page, 'Continue')
     await page.waitForURL(/apply=sample/)
-    // The variant of before is chosen, so that nothing stands in the way.
+    // The variant of before is chosen, so that nothing prevents it.
     await press(page, 'Continue')
     await page.waitForURL(/apply=confirm/)
     await expect

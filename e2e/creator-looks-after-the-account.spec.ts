@@ -94,7 +94,7 @@ test('the centre keeps name, appearance and devices on the phone, and hands over
   await phone.reload()
   await seeScheme(phone, 'dark')
 
-  // A name that is too short says so at its field; a good one stands on every page.
+  // A name that is too short says so at its field; a good one is on every page.
   await phone.getByRole('link', { name: vn('account:settings.person') }).click()
   const name = phone.getByRole('textbox', { name: vn('account:fullName') })
   await expect.poll(() => name.inputValue()).not.toBe('')

@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Makes the demo once for all journeys: a cluster, its tables and the demo cost some seconds each time. */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-demo-'))
-  // The database runs as another user where root runs the tests, and stands elsewhere if that one cannot come in.
+  // The database runs as another user where root runs the tests, and is elsewhere if that one cannot come in.
   chmodSync(dataDir, 0o755)
   const product = await startProduct(dataDir)
   await product.stop()

@@ -240,7 +240,7 @@ test('the bar of a case on a phone leads to what is due, and goes there', async 
     as: 'creator@sampan.example',
     kept: { countryCode: 'TH', language: 'en' },
   })
-  // On a small screen the step lies below what is seen.
+  // On a small screen the step is below what is seen.
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/m/goods')
   await page

@@ -40,7 +40,7 @@ export const press = (page: Page, name: string | RegExp, options: { exact?: bool
 export const answer = (page: Page, verb: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click()
 
-/** The message that stands at a field, found the way a screen reader finds it. */
+/** The message that is at a field, found the way a screen reader finds it. */
 export async function seeFault(field: Locator, message: string): Promise<void> {
   await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 10_000 }).toBe('true')
   const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const inEnglish = { countryCode: 'TH', language: 'en' }
 
 /**
- * Finds one of the creators whom the reader looks after, and opens the panel beside the list. A handle may stand on
+ * Finds one of the creators whom the reader looks after, and opens the panel beside the list. A handle may be on
  * two platforms; the account with the most followers is the first row, before the search and after it.
  */
 async function openCreator(page: Page, handle: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the journeys press and read, as it stands on the screens. */
+/** What the journeys press and read, as it is on the screens. */
 export const english = {
   email: 'Email',
   password: 'Password',

@@ -13,7 +13,7 @@ afterAll(() => world?.close())
 
 const nattaya = { as: 'creator@sampan.example', kept: { countryCode: 'TH', language: 'en' } }
 
-/** Paths of everything that lies on the device in stores of that kind. */
+/** Paths of everything that is on the device in stores of that kind. */
 const keptPaths = (page: Page, kind: 'answers' | 'build') =>
   page.evaluate(async (prefix) => {
     const stores = (await caches.keys()).filter((each) => each.startsWith(prefix))
@@ -21,7 +21,7 @@ const keptPaths = (page: Page, kind: 'answers' | 'build') =>
     return held.flat().map(({ url }) => new URL(url).pathname)
   }, `${kind}:`)
 
-/** Until an answer of this endpoint lies on the device: it is written after it was shown. */
+/** Until an answer of this endpoint is on the device: it is written after it was shown. */
 const untilKept = (page: Page, endpoint: string) =>
   expect.poll(() => keptPaths(page, 'answers')).toContain(`/kept/${endpoint}`)
 

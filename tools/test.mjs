@@ -24,7 +24,7 @@ await runMain(async () => {
   const machine = later(prepareMachine(wants, filters))
   for (const name of ['types', 'lint', 'house'].filter(wants)) await step(name, () => runCheck(name))
   // Letters that are installed in the middle of a test would change what it draws. What cannot be installed is a failure of
-  // its own: who asked for no journeys would not hear of it, and the tests that need it would say something else.
+  // its own: who asked for no journeys would not be told of it, and the tests that need it would say something else.
   const isReady = await machine.then(
     () => true,
     () => step('machine', () => machine),

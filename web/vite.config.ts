@@ -54,7 +54,7 @@ function wordsChunk(id: string): string {
 const always = /assets\/(index|rolldown-runtime|libraries|icons|first)-/
 
 /**
- * What is asked for beside a file that is loaded later. Names that are there already would stand in each first visit
+ * What is asked for beside a file that is loaded later. Names that are there already would be in each first visit
  * hundreds of times over; words need nothing else.
  */
 const laterFiles = (file: string, needed: readonly string[]): string[] =>

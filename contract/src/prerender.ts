@@ -3,7 +3,7 @@ import { isTrackingParameter } from './kit/link.ts'
 import type { ShownPlace } from './kit/place-cookie.ts'
 import type { TenantInfo } from './tenant/tenant.ts'
 
-/** The tenant's countries, among which the place of a reader is reckoned. */
+/** The tenant's countries, among which the place of a reader is computed. */
 export interface Offered {
   /** The tenant's own country. */
   own: CountryCode

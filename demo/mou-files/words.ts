@@ -1,4 +1,4 @@
-/** What stands on a signed example: enough to be read as an agreement, and true of every sample of the demo. */
+/** What is on a signed example: enough to be read as an agreement, and true of every sample of the demo. */
 export interface MouWords {
   /** In this folder. */
   file: string

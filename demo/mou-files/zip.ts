@@ -30,7 +30,7 @@ export function zipOf(members: Record<string, string | Buffer>): Buffer {
     const place = Buffer.alloc(14)
     place.writeUInt32LE(offset, 10)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), about, path, packed])
-    // Made by, then the shared fields, whose last two bytes (the length of extras) stand before the place.
+    // Made by, then the shared fields, whose last two bytes (the length of extras) are before the place.
     lines.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), about, place, path]))
     locals.push(local)
     offset += local.length

@@ -22,7 +22,7 @@ export const skuId = (key: string): string => idOf('sku', key)
 
 /**
  * When each product was published: in the order of its shelf, and no later than a day before anybody applied for it
- * or for one that stands behind it.
+ * or for one that is behind it.
  */
 function publishedTimes(samples: readonly DemoSample[], now: Date): Map<string, number> {
   const firstApplied = new Map<string, number>()

@@ -102,7 +102,7 @@ export function taskRows(ctx: Ctx, told: readonly DemoParticipation[]): Row[] {
   })
 }
 
-/** What a task keeps, pays and gives back stands under these. */
+/** What a task keeps, pays and gives back is under these. */
 export function taskMoney(ctx: Ctx, task: TaskDraft) {
   const { product, brand } = castOf(task)
   return {

@@ -123,7 +123,7 @@ export async function ship({ brand, english, market }: Walk, odd: string, right:
   await seeText(brand, english('shipment:ship.sent', { count: 1 }))
 }
 
-/** The carrier, played by the sandbox, moves a parcel on; the product hears of it by its push. */
+/** The carrier, played by the sandbox, moves a parcel on; the product is told of it by its push. */
 export async function moveParcel(
   { admin }: Walk,
   trackingNumber: string,

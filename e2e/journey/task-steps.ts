@@ -60,7 +60,7 @@ export async function signUpForTask(walk: Walk, { taskId, sample, bank }: SignUp
   return number
 }
 
-/** The step's own button saves what stands in its form. */
+/** The step's own button saves what is in its form. */
 async function fillPayoutMethod({ creator, say }: Walk, bank: Bank): Promise<void> {
   await pickByWords(creator, say('payout:bank'), bank.name)
   await creator.getByRole('textbox', { name: say('payout:accountName') }).fill(bank.holder)
@@ -106,7 +106,7 @@ export async function askForChange(
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: english('task:review.return.field') }).fill(words)
   await dialog.getByRole('button', { name: english('task:review.askFor', { count: 1 }) }).click()
-  // The status that follows stands in the history already; who has asked is not offered to ask again.
+  // The status that follows is in the history already; who has asked is not offered to ask again.
   await expect
     .poll(() => page.getByRole('button', { name: english('task:review.askFor', { count: 1 }) }).count())
     .toBe(0)

@@ -2,14 +2,14 @@ import type { Finding } from './finding.ts'
 import { isNode, linesWithoutReason, type Node } from './reasons.ts'
 import type { Source } from './source.ts'
 
-/** What ends the trust in types altogether: it compiles whatever stands before it. */
+/** What ends the trust in types altogether: it compiles whatever is before it. */
 const blind = /^TS(Never|Any|Unknown)Keyword$/
 const isTest = (file: string) => /\.(test|spec)\.|\/testing\//.test(file)
 const isChecked = (file: string) => /^(contract|server|web)\//.test(file) && !isTest(file)
 const text =
   'casts past the types (as never, as any, as unknown as) without a comment that says why it is safe'
 
-/** `as never`, `as any` and `as unknown as` where no comment stands on the line, above it, or above the statement. */
+/** `as never`, `as any` and `as unknown as` where no comment is on the line, above it, or above the statement. */
 export function checkCasts(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ file }) => isChecked(file))

@@ -10,7 +10,7 @@ export const featureGraph = {
   creator: ['file', 'tenant'],
   account: ['creator', 'file', 'tenant'],
   address: ['account', 'tenant'],
-  // What everybody is told: whatever has news of somebody stands on it.
+  // What everybody is told: whatever has news of somebody is on it.
   notification: ['account', 'tenant'],
   feedback: ['account', 'address', 'file', 'notification', 'tenant'],
   payout: ['account', 'address', 'file', 'notification', 'tenant'],

@@ -2,13 +2,13 @@ import { lineOf, type Source } from './source.ts'
 
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-/** What a reason may stand above. */
+/** What a reason may be above. */
 const begins = /(Statement|Declaration|Definition)$/
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The lines of a file on which a node `needs` a reason and no comment stands on the line, above it, or above its statement. */
+/** The lines of a file on which a node `needs` a reason and no comment is on the line, above it, or above its statement. */
 export function linesWithoutReason(
   { text, program, comments }: Source,
   needs: (node: Node) => boolean,

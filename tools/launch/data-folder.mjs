@@ -54,7 +54,7 @@ function refuse(dataDir, error) {
 
 /**
  * Moves a folder within its disk, or an empty one anywhere. Its files are never copied: a copy that breaks off would
- * leave the database, and the keys that lie beside it, in two places.
+ * leave the database, and the keys that are beside it, in two places.
  */
 async function moveWhole(from, to) {
   try {

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * What takes two minutes or more; the rest takes one or less. Kept by hand: what a file takes stands in no text of it, and a clean
+ * What takes two minutes or more; the rest takes one or less. Kept by hand: what a file takes is in no text of it, and a clean
  * clone has no run before it. A name that is gone does no harm, and one that is missing costs time alone.
  */
 const longest = [

@@ -20,7 +20,7 @@ export function processMark(pid) {
 }
 
 /**
- * The npm that started this command, if one did: it may stand behind a shell.
+ * The npm that started this command, if one did: it may be behind a shell.
  * @returns {number | null} its process id
  */
 export function findNpm() {

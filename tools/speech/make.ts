@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 /**
  * Makes `server/src/features/account/captcha/sounds/<language>/<sign>.wav`: each sign of the picture codes, read by
  * eSpeak NG, brought down to telephone quality and cut where nothing is said. eSpeak NG has to be installed for this
- * alone (`apt-get install espeak-ng`); the product only joins what lies there. Run: `node tools/speech/make.ts`.
+ * alone (`apt-get install espeak-ng`); the product only joins what is there. Run: `node tools/speech/make.ts`.
  */
 const sounds = join(import.meta.dirname, '../../server/src/features/account/captcha/sounds')
 

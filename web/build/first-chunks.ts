@@ -31,7 +31,7 @@ function reached(modules: Modules, start: string): Set<string> {
  * A file of the build each. `first`: every page. `site`, `phone`: the frame and the index of that device. `products`: the index
  * of both. `details`: what the pages of a product and of a task share on either device; `tasks`: what the list of tasks and the
  * page of a task share. `cases`: what a product or a task needs on both devices, and pages to which no link leads from outside
- * too. `task`: what the page of a task alone needs on both devices; that of a product lies in `details`, which it would
+ * too. `task`: what the page of a task alone needs on both devices; that of a product is in `details`, which it would
  * load beside it.
  */
 const names = ['first', 'products', 'site', 'phone', 'details', 'cases', 'tasks', 'task'] as const

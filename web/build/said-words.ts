@@ -21,7 +21,7 @@ function readWords(): ReadonlySet<string> {
 
 /**
  * Whether a browser may have to say a text of `errors` itself. Most of them are answers of the server, which sends the words;
- * whatever a schema or a screen names stands in the code of the contract or of the web. In: the key, with its ending
+ * whatever a schema or a screen names is in the code of the contract or of the web. In: the key, with its ending
  * for a number or a context.
  */
 export function isSaidByBrowser(key: string): boolean {

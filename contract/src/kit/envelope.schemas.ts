@@ -13,7 +13,7 @@ export interface Refusal {
   reference?: string | undefined
 }
 
-/** A page of a list (R78): numbered outside, reckoned by keyset inside. */
+/** A page of a list (R78): numbered outside, computed by keyset inside. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     rows: z.array(row),

@@ -6,7 +6,7 @@ import type * as schemas from './mou-signing.schemas.ts'
 /** Names the consent text `mou:consent.text` as it is worded now; a new wording gets a new version. */
 export const consentVersion = '2026-11'
 
-/** What a drawn signature may hold. Points lie in a box of 1000 by 400, counted from its upper left corner. */
+/** What a drawn signature may hold. Points are in a box of 1000 by 400, counted from its upper left corner. */
 export const drawnBox = { width: 1_000, height: 400 } as const
 export const drawnLimits = { strokes: 80, numbers: 8_000, extent: 60 } as const
 

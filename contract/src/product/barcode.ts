@@ -1,6 +1,6 @@
 /**
  * Barcodes of retail goods (GS1 General Specifications, section 7.9): EAN-8, EAN-13 with UPC-A and UPC-E inside it, and the
- * GTIN-14 of a case. Their last digit is reckoned from the others, so that a misread or mistyped one is known as such.
+ * GTIN-14 of a case. Their last digit is computed from the others, so that a misread or mistyped one is known as such.
  */
 
 /** The check digit of the digits before it: weights 3 and 1 in turn, from the right. */

@@ -8,7 +8,7 @@ import { sampleActions } from './sample-shapes.ts'
 
 const status = z.number().int()
 
-/** The running duty of a case, the same for both sides; `isYours` is reckoned for the reader. */
+/** The running duty of a case, the same for both sides; `isYours` is computed for the reader. */
 export const clockSchema = z.object({
   duty: z.enum(['review', 'signMou', 'checkMou', 'ship', 'receive', 'post', 'keepPublic']),
   owner: z.enum(['brand', 'creator', 'carrier']),

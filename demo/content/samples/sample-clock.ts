@@ -16,7 +16,7 @@ export function awake(time: number, zone: string, salt: string): number {
 
 const fresh = { warnedAt: null, lateAt: null, pausedAt: null, pauseReason: null }
 
-/** The clock that a state starts, reckoned as the server does (contract, sampleClocks). */
+/** The clock that a state starts, computed as the server does (contract, sampleClocks). */
 export function clockFrom(status: number, at: Date, before: DemoClock | null): DemoClock | null {
   if (status === 3 && before?.duty === 'keepPublic') return before
   const rule = sampleClocks[status as SampleStatus]

@@ -24,7 +24,7 @@ const usual: Record<keyof Took, [low: number, spread: number]> = {
   sale: [70, 160],
 }
 
-/** Where each state stands in a life; a case that reached one has passed all before it. */
+/** Where each state is in a life; a case that reached one has passed all before it. */
 const stages = [5, 8, 9, 6, 10, 0, 1, 2, 3]
 
 /** A rejection that staff took back. */

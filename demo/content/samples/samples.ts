@@ -29,7 +29,7 @@ function castOf(draft: SampleDraft): Cast {
   return { product, creator, brand }
 }
 
-/** Every case of the demo as it stands at `now`, numbered in the order of the applications. */
+/** Every case of the demo as it is at `now`, numbered in the order of the applications. */
 export function samplesAt(now: Date): DemoSample[] {
   const told = drafts.map((draft) => {
     const cast = castOf(draft)

@@ -1,7 +1,7 @@
 import type { ParticipationStatus, Retention } from '@sampan/contract/task-status'
 import type { LocalText } from '../shape.ts'
 
-/** A task as its author writes it. Days are reckoned from the moment of loading. */
+/** A task as its author writes it. Days are computed from the moment of loading. */
 export interface TaskDraft {
   key: string
   product: string
@@ -70,9 +70,9 @@ export interface ParticipationDraft {
   reason?: string
   /** Rounds that were given back, oldest first. */
   returned?: ReturnedRound[]
-  /** Where a MOU is asked and the work has not begun: where it stands. */
+  /** Where a MOU is asked and the work has not begun: its state. */
   mou?: 'toSign' | 'inReview'
-  /** Where a parcel comes and the work has not begun: where it stands. */
+  /** Where a parcel comes and the work has not begun: its state. */
   parcel?: 'toShip' | 'onTheWay'
   /** In 8 after a file: the link of the post is there. */
   isPosted?: true

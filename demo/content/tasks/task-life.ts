@@ -28,7 +28,7 @@ interface TaskClockRow {
   dueAt: Date
 }
 
-/** A participation with its whole life, reckoned from the moment of loading. */
+/** A participation with its whole life, computed from the moment of loading. */
 export interface DemoParticipation {
   draft: ParticipationDraft
   task: TaskDraft
@@ -128,7 +128,7 @@ function cutOff(moves: Untimed[], draft: ParticipationDraft, key: string): Untim
 }
 
 /**
- * Tells one life backwards from its last move, people asleep at night; the settling stands at its own time after
+ * Tells one life backwards from its last move, people asleep at night; the settling is at its own time after
  * the end of the task.
  */
 function timed(moves: readonly Untimed[], hours: number, zone: string, now: Date): TaskStep[] {
@@ -165,7 +165,7 @@ export function dutyAfter(
   return null
 }
 
-/** The duty that runs now, reckoned as the server does. */
+/** The duty that runs now, computed as the server does. */
 function clockOf(made: Omit<DemoParticipation, 'clock'>, now: Date): TaskClockRow | null {
   const last = made.steps.at(-1)
   if (!last) return null

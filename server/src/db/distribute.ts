@@ -42,7 +42,7 @@ export async function distribute(url: string, say: (line: string) => void, shard
   }
 }
 
-/** Whether tables of this database lie on its nodes by tenant. */
+/** Whether tables of this database are on its nodes by tenant. */
 export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isCitus: boolean }>(
     `select to_regclass('pg_catalog.pg_dist_partition') is not null as "isCitus"`,
@@ -135,7 +135,7 @@ async function spread(
     await client.query('select create_reference_table($1::regclass)', [table])
     say(`${table}: on every node`)
   }
-  // Shards that belong to one tenant lie on one node, table by table.
+  // Shards that belong to one tenant are on one node, table by table.
   let beside = await anySpread(client)
   for (const table of waiting.filter((name) => !isReference(name))) {
     await client.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [

@@ -44,7 +44,7 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
   /** One after the other: a connection does one thing at a time. */
   function inLine<T>(work: () => Promise<T>): Promise<T> {
     const mine = line.then(work)
-    // Who asked hears of it; the next one comes on all the same.
+    // Who asked is told of it; the next one comes on all the same.
     line = mine.catch(() => {})
     return mine
   }

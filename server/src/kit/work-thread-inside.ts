@@ -8,7 +8,7 @@ async function answerTo({ id, module, input }: ThreadRequest): Promise<void> {
     const work = exported[workerData as string]
     if (!work) throw new Error(`${module} exports no ${workerData}`)
     const found = await work(input)
-    // Bytes may lie in a larger block that others use; only their own go over.
+    // Bytes may be in a larger block that others use; only their own go over.
     const bytes = found instanceof Uint8Array ? new Uint8Array(found) : undefined
     const message: ThreadAnswer = { id, answer: bytes ?? found }
     parentPort?.postMessage(message, bytes ? [bytes.buffer] : [])

@@ -48,7 +48,7 @@ function serveFolder(server: FastifyInstance, name: string, kept: SendOptions): 
   )
 }
 
-/** Pages whose address holds what decides something: it shall lie in no cache, and reach no other site. */
+/** Pages whose address holds what decides something: it shall be in no cache, and reach no other site. */
 const secret = /^(\/m)?\/(sample-audit|apply-task|audit-task|audit)\/?$/
 
 async function servePage(

@@ -24,7 +24,7 @@ export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text)
 export const goesLeft = (paragraph: string): boolean =>
   hasRightToLeft(paragraph) && (bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level ?? 0) === 1
 
-/** A line in the order in which it stands on paper, from left to right (UAX 9); each piece still as it was written. */
+/** A line in the order in which it is on paper, from left to right (UAX 9); each piece still as it was written. */
 export function stretchesOf(line: string): Stretch[] {
   if (!hasRightToLeft(line)) return [{ text: withoutMarks(line), isRightToLeft: false }]
   const embedding = bidi.getEmbeddingLevels(line)

@@ -98,7 +98,7 @@ interface RowLook {
   ground?: string
 }
 
-/** A row keeps together; its line stands under it. */
+/** A row keeps together; its line is under it. */
 function drawRow(sheet: Sheet, cells: readonly string[], look: RowLook): void {
   const { shares, types, heads, ground, atEnd } = look
   const { structure } = sheet
@@ -128,7 +128,7 @@ function drawCell(
   { x, end }: { x: number; end: number | undefined },
   type: Type,
 ): void {
-  // Small letters stand on the line of the larger ones beside them.
+  // Small letters are on the line of the larger ones beside them.
   const lower = (sheet.lineHeight(body) - sheet.lineHeight(type)) / 2
   for (const [row, line] of lines.entries()) {
     const from = end === undefined ? x + cellPad : end - sheet.widthOf(line, type)

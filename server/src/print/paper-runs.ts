@@ -10,7 +10,7 @@ export interface Run {
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-/** Marks of no script, which go with whatever stands before them. */
+/** Marks of no script, which go with whatever is before them. */
 const neutral = /^[\p{White_Space}\p{P}\p{N}]+$/u
 /** Signs that are not meant to be seen, such as the choice between a drawn and a plain emoji. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu

@@ -106,7 +106,7 @@ export class Sheet {
     // The library takes an open font as well, which its types do not say.
     const font = openFont(family, weight) as unknown as string
     this.doc.font(font, fontName(family, weight)).fontSize(size)
-    // The font that is in use stands in a field that the types leave out.
+    // The font that is in use is in a field that the types leave out.
     keepMeanings((this.doc as unknown as { _font: unknown })._font)
   }
 

@@ -12,7 +12,7 @@ export type PaperPart =
       head: readonly string[]
       rows: readonly (readonly string[])[]
       shares: readonly number[]
-      /** Columns by their place whose cells stand at the end of their room, as amounts do. */
+      /** Columns by their place whose cells are at the end of their room, as amounts do. */
       atEnd?: readonly number[]
     }
   | { kind: 'signatures'; boxes: readonly SignatureBox[] }
@@ -22,7 +22,7 @@ interface SignatureBox {
   title: string
   name: string
   lines: readonly string[]
-  /** The empty signature field that lies over the box, for whoever signs on a device; a name once in a document. */
+  /** The empty signature field that is over the box, for whoever signs on a device; a name once in a document. */
   field?: string
 }
 

@@ -6,7 +6,7 @@ import type { Print } from './print-worker.ts'
 
 /**
  * Prints a paper as a PDF (A4). Every script prints right: letters are shaped, each by a font that has them, and only
- * what is used is embedded. The letters as they were written stand beside the drawn ones, for copying and for reading
+ * what is used is embedded. The letters as they were written are beside the drawn ones, for copying and for reading
  * aloud.
  */
 export const print: Print<Paper> = (paper) => {

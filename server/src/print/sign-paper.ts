@@ -103,7 +103,7 @@ interface Size {
   height: number
 }
 
-/** At the right end of the line, so that the paper's own word stands before it. */
+/** At the right end of the line, so that the paper's own word is before it. */
 function writeLine(sheet: Sheet, line: string, { width }: Size, y: number): void {
   const type = { size: lineOf.size, color: ink.text }
   const [text = ''] = sheet.lines(line, type, width * 0.8)

@@ -40,7 +40,7 @@ export class Structure {
     this.language = language
   }
 
-  /** Whatever `draw` writes belongs to a block of this kind; blocks may lie in each other. */
+  /** Whatever `draw` writes belongs to a block of this kind; blocks may be in each other. */
   block(kind: Kind, draw: () => void, options: BlockOptions = {}): void {
     if (this.isDecorating) {
       draw()

@@ -8,7 +8,7 @@ export const citusUrl = process.env.CITUS_URL
 /** Whether every test file runs there, not only those about the cluster: by hand, before a release. */
 export const isAllOnCitus = Boolean(citusUrl) && process.env.CITUS_TESTS === 'all'
 
-/** A migrated database that lies on all nodes of the cluster that `CITUS_URL` names. */
+/** A migrated database that is on all nodes of the cluster that `CITUS_URL` names. */
 export interface CitusDatabase {
   /** A superuser's. */
   adminUrl: string

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Servers hear of changes by NOTIFY a moment after the commit; on a busy machine the moment is longer. */
+/** Servers are told of changes by NOTIFY a moment after the commit; on a busy machine the moment is longer. */
 export const heardOf = (check: () => unknown): Promise<unknown> =>
   vi.waitFor(check, { timeout: 15_000, interval: 50 })

@@ -6,7 +6,7 @@ import { keyOf, queryClient } from '#lib/query.ts'
 
 /**
  * Puts what the server wrote into the page where the first components look for it.
- * @param offered the countries among which the reader's place is reckoned; those of the tenant by default
+ * @param offered the countries among which the reader's place is computed; those of the tenant by default
  */
 export function fillFromBoot(
   boot: Boot | undefined = readBoot(),

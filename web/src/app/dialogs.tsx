@@ -60,7 +60,7 @@ function useLogInAfterExpiry(): void {
 /** Of these somebody makes use who comes in, and they close by themselves. */
 const waysIn: readonly string[] = ['login', 'register', 'reset'] satisfies OpenDialog['name'][]
 
-/** What somebody had open stands before nobody else: it holds their words, and would be sent as the next one's. */
+/** What somebody had open is before nobody else: it holds their words, and would be sent as the next one's. */
 function useCloseForAnother(ownPage: number): void {
   useLayoutEffect(() => {
     const open = readOpenDialog()

@@ -142,7 +142,7 @@ export const makeRouter = (history?: RouterHistory) =>
     defaultPreload: 'intent',
     scrollRestoration: history === undefined,
     defaultPendingComponent: PendingPage,
-    // A press shows something within a tenth of a second; what is ready sooner stands at once.
+    // A press shows something within a tenth of a second; what is ready sooner is shown at once.
     defaultPendingMs: 80,
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,

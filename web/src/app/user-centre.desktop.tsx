@@ -131,7 +131,7 @@ export function Page() {
   const [{ tab, id }] = useSearch(search)
   usePageTitle(t(isKnown ? `centre.${tab ?? 'title'}` : 'centre.logIn'))
   const isCreator = isOnSite(me?.role)
-  // The records have no case of their own: that of a mail's link opens where it stands.
+  // The records have no case of their own: that of a mail's link opens its state.
   const isIdAlone = isCreator && (!tab || tab === 'records') && id
   const noun = useNounOfCase(isIdAlone ? id : undefined)
   if (!isKnown)

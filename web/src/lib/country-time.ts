@@ -13,7 +13,7 @@ export const wallTime = (moment: string, country: CountryCode): string =>
 export function momentAt(wall: string, country: CountryCode): string {
   const { timeZone } = countries[country]
   const asked = Date.parse(`${wall}:00Z`)
-  // Twice: the first guess may lie on the other side of a change of the clocks.
+  // Twice: the first guess may be on the other side of a change of the clocks.
   let guess = asked
   for (let pass = 0; pass < 2; pass += 1)
     guess += asked - Date.parse(`${wallClock(new Date(guess), timeZone)}Z`)

@@ -13,7 +13,7 @@ const kinds =
 
 const joined = (text: string): string => text.replace(/[\s.,'’()/-]+/g, '')
 
-/** Where a row stands: 0 when it begins with the words, 1 when it holds them, -1 when it does not. */
+/** Rank of a row: 0 when it begins with the words, 1 when it holds them, -1 when it does not. */
 function place(words: string, names: readonly string[]): number {
   const all = names.map(folded)
   const bare = all.map((name) => name.replace(kinds, ''))

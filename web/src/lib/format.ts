@@ -45,7 +45,7 @@ function formatMoney(amount: string, currency: string): string {
   }).format(value)
 }
 
-/** The symbol stands on both sides of the dash where it leads, once at the end where it follows. */
+/** The symbol is on both sides of the dash where it leads, once at the end where it follows. */
 function formatRange(min: string, max: string, currency: string): string {
   if (Number(min) === Number(max)) return formatMoney(min, currency)
   const high = formatMoney(max, currency)

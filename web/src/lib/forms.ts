@@ -44,7 +44,7 @@ export function showRefusal<V extends Record<string, unknown>>(
 }
 
 /**
- * For `form.onSubmit(send, focusFirstFault(form))`: moves the focus to the first wrong field as it stands on the
+ * For `form.onSubmit(send, focusFirstFault(form))`: moves the focus to the first wrong field as it is on the
  * page, so that a reader who pressed the button lands where something is to be done.
  */
 export const focusFirstFault =
@@ -59,7 +59,7 @@ export const focusFirstFault =
 
 /**
  * The message of anything that was thrown. Empty while the log-in over the page says that the session ran out: what is
- * said below it would still stand there when the reader is back. Who put that away, or logged out in another tab, reads it.
+ * said below it would still be there when the reader is back. Who put that away, or logged out in another tab, reads it.
  */
 export const messageOf = (error: unknown): string => {
   if (isSessionOver(error) && isOverSaid()) return ''

@@ -1,7 +1,7 @@
 import { type Changed, changesPath, liveEvents, liveTimes } from '@sampan/contract/live'
 import { callerHeaders, keepTokens, noteServerTime } from './api.ts'
 
-/** What hears of changes. */
+/** What is told of changes. */
 export interface Ear {
   onChanged(changed: Changed): void
   /** Anything may have changed. */

@@ -4,7 +4,7 @@ import { useAccountId } from './session.ts'
 
 /**
  * A key for the page: another one once somebody else is logged in than before, in whichever tab, so that nothing of the
- * former person stands on the screen. An expiry, and the log-in of the same person or of a visitor, leave the page as it is.
+ * former person is on the screen. An expiry, and the log-in of the same person or of a visitor, leave the page as it is.
  */
 export function useOwnPage(): number {
   const accountId = useAccountId()

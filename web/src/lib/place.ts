@@ -35,7 +35,7 @@ export function setCountries(own: CountryCode, all: readonly CountryCode[]): voi
   renew()
 }
 
-/** Country selection: what stands there, and in which money. The language stays the reader's own. */
+/** Country selection: what is there, and in which money. The language stays the reader's own. */
 export function chooseCountry(code: CountryCode): void {
   localStorage.setItem(keys.country, code)
   renew()
@@ -50,7 +50,7 @@ export function chooseLanguage(language: Language): void {
 export function noticeAddress(): void {
   const asked = countryInAddress()
   if (!asked) return
-  // The place may have been reckoned from the address before this one, whose country won over the stored one.
+  // The place may have been computed from the address before this one, whose country won over the stored one.
   if (asked !== localStorage.getItem(keys.country) || asked !== readPlace().country) chooseCountry(asked)
 }
 

@@ -1,7 +1,7 @@
 import { uuid as idPattern } from '@sampan/contract/uuid'
 
 /**
- * Readers of the values in an address. Each takes the text that stands there, or undefined, and answers a value; a wrong
+ * Readers of the values in an address. Each takes the text that is there, or undefined, and answers a value; a wrong
  * text counts as absent. They are a dozen lines instead of zod because the first page of a visit needs them.
  */
 export type Field<T> = (text: string | undefined) => T

@@ -19,7 +19,7 @@ export function useSearch<F extends Fields>(
   const values = useMemo(() => readFields(fields, raw), [fields, raw])
   const change = useCallback(
     (next: SearchValues, options: { replace?: boolean } = {}) => {
-      // The page that is shown keeps its path, whichever it is; only its fields know what may stand in the search.
+      // The page that is shown keeps its path, whichever it is; only its fields know what may be in the search.
       void navigate({
         to: router.state.location.pathname,
         search: (old: SearchValues) => withoutEmpty({ ...old, ...next }),

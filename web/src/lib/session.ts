@@ -6,13 +6,13 @@ export { readTokens, type Tokens }
 /** The email that was typed for the tokens is kept beside them. */
 const keys = { ...tokenKeys, email: 'log-in-email' } as const
 
-/** Answers that this device keeps for one account lie in a store of its own (app/offline/kept-answers.ts). */
+/** Answers that this device keeps for one account are in a store of its own (app/offline/kept-answers.ts). */
 const keptPrefix = 'answers:'
 export const keptStoreOf = (accountId: string): string => `${keptPrefix}${accountId}`
 
 /** What is typed and not sent is kept in the tab under names that begin so (draft.ts). */
 export const draftPrefix = 'draft:'
-/** What one account has typed and not sent lies on this device under names of its own. */
+/** What one account has typed and not sent is on this device under names of its own. */
 export const ownPlace = (accountId: string, name: string): string => `of:${accountId}:${name}`
 
 let isOver = false

@@ -11,7 +11,7 @@ export interface Store {
   useValue: <T>(read: () => T) => T
 }
 
-/** @param hearOthers hears of changes that were made elsewhere, in another tab for one, while anybody follows */
+/** @param hearOthers is told of changes that were made elsewhere, in another tab for one, while anybody follows */
 export function createStore(hearOthers?: (changed: () => void) => () => void): Store {
   const followers = new Set<() => void>()
   const subscribe = (follower: () => void) => {

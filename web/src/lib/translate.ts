@@ -16,7 +16,7 @@ export interface Translate<N extends Namespace> {
   (key: TextOf<N>, params?: Params): string
   /** The first of these keys that has words. */
   <K extends string>(keys: readonly KeyLikeIn<N, K>[], params?: Params): string
-  /** A group of texts, as it stands in the file. */
+  /** A group of texts, as it is in the file. */
   <K extends string>(group: GroupLikeIn<N, K>, params: Params & { returnObjects: true }): unknown
   /** A key that is put together while running. */
   <K extends string>(key: KeyLikeIn<N, K>, params?: Params): string

@@ -18,7 +18,7 @@ const nothing: AddressContent = {
 }
 
 /**
- * What stands in a case in place of an address that was taken away, for `update … set … from …` of a table with a
+ * What is in a case in place of an address that was taken away, for `update … set … from …` of a table with a
  * `country_code`: nobody gives an address like it, so it is never found again under another creator.
  */
 export function blankAddress(ctx: Ctx): { set: SQL; from: SQL; isOfCountry: (countryCode: SQL) => SQL } {

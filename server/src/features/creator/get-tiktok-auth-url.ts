@@ -17,7 +17,7 @@ export const callbackPath = '/apis/common/tiktok/callback'
 export const callbackUrl = (publicUrl: string): string => `${publicUrl}${callbackPath}`
 
 /**
- * Where to send the browser so that its owner can link a TikTok account. The tenant stands in the state,
+ * Where to send the browser so that its owner can link a TikTok account. The tenant is in the state,
  * since the callback comes in at one host for all. Refuses a `redirectUrl` that is not the tenant's own,
  * and `tiktokNotOffered` without credentials.
  */

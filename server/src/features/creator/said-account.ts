@@ -62,7 +62,7 @@ const isSame = (row: CreatorRow, said: SaidAccount): boolean =>
   row.countryCode === said.countryCode &&
   row.handle.toLowerCase() === said.handle.toLowerCase()
 
-/** A person's account that somebody edits or adds to, all of them locked; refusals stand at `path`. */
+/** A person's account that somebody edits or adds to, all of them locked; refusals are at `path`. */
 export interface OwnAccounts {
   accountId: string
   rows: readonly CreatorRow[]

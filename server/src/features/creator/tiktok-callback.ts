@@ -40,7 +40,7 @@ async function receiveAnswer(
   const known = tenant && (await inTenant(app, tenant.id, (ctx) => findAuthorisation(ctx, state)))
   if (!known) return pageAfter(`${app.publicUrl}/introduction`, status.failure)
   const { origin, hostname } = new URL(known.redirectUrl)
-  // The browser's mark lies at the tenant's own host, while TikTok knows one address for all.
+  // The browser's mark is at the tenant's own host, while TikTok knows one address for all.
   if (hostname !== request.hostname && home === undefined) {
     return `${origin}${callbackPath}?${new URLSearchParams({ state, code, home: '1' })}`
   }

@@ -15,7 +15,7 @@ export const file = pgTable(
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: bytea().notNull(),
-    /** Where its bytes lie in the store, if not under its key. */
+    /** Where its bytes are in the store, if not under its key. */
     objectKey: text('object_key'),
     /** Of what was sent, where a picture was drawn anew. */
     sourceSha256: bytea('source_sha256'),

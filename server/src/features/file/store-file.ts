@@ -102,7 +102,7 @@ export const storeFile = async (
   { bytes, ...given }: Omit<NewFile, 'source'> & { bytes: Buffer },
 ): Promise<StoredFile> => recordFile(ctx, await layFile(ctx, { ...given, source: bytes }))
 
-/** Where the bytes of a file lie in its tenant's folder of the store. */
+/** Where the bytes of a file are in its tenant's folder of the store. */
 export const objectOf = (row: Pick<FileRow, 'key' | 'objectKey'>): string => row.objectKey ?? row.key
 
 async function lay(

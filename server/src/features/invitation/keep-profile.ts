@@ -83,7 +83,7 @@ const photoFault: FieldFault = {
 const photoTypes: readonly string[] = [kinds.jpg.mime, kinds.png.mime]
 const filesAt = fileUrlOf('')
 
-/** A JPG or PNG that the caller uploaded, or the photo that stands there already. It is held until the end. */
+/** A JPG or PNG that the caller uploaded, or the photo that is there already. It is held until the end. */
 async function isOwnPhoto(ctx: Ctx, of: ProfileOf, url: string): Promise<boolean> {
   if ((await findProfile(ctx, of))?.photoUrl === url) return true
   if (!url.startsWith(filesAt)) return false

@@ -16,7 +16,7 @@ export async function findInvitationParties(ctx: Ctx, ids: readonly string[]): P
 }
 
 /**
- * How far somebody hears of invitations. What is a person's own by having sent it does not stand with its parties, so that
+ * How far somebody is told of invitations. What is a person's own by having sent it is not among its parties, so that
  * it is asked for like what is in care.
  */
 export function invitationReach(role: Actor): Reach | undefined {

@@ -14,7 +14,7 @@ export interface LedgerAccount {
   kind: LedgerAccountKind
   /** A brand, a task, an account, or the tenant. */
   ownerId: string
-  /** The brand whose money lies in it; set for `brandBudget` and `taskReserve`. */
+  /** The brand whose money is in it; set for `brandBudget` and `taskReserve`. */
   brandId?: string
 }
 

@@ -8,7 +8,7 @@ import { presentEarning } from './ledger.view.ts'
 /** Enough for a glance; the whole list is a page of its own. */
 const glance = 5
 
-/** What stands in the caller's account, a currency each, with the newest movements. */
+/** What is in the caller's account, a currency each, with the newest movements. */
 export async function getEarnings(ctx: Ctx): Promise<OutputOf<typeof contract.getEarnings>> {
   const balances = await listBalanceRows(ctx)
   return Promise.all(

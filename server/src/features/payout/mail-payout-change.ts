@@ -6,7 +6,7 @@ import type { PayoutMethodRow } from './payout-method.queries.ts'
 /**
  * Tells the owner by mail that money would go elsewhere now (R56): a method was added, or bank, name or number of one were
  * changed. Whoever holds a session for a moment can save a method, but cannot keep its owner from reading of it. The
- * mail names the bank alone, since it lies in the queue unsealed.
+ * mail names the bank alone, since it is in the queue unsealed.
  */
 export async function mailPayoutChange(
   ctx: Ctx,

@@ -17,7 +17,7 @@ const nameOf = ({ kind, ownerId }: Pick<LedgerAccount, 'kind' | 'ownerId'>): str
 
 /**
  * Posts many movements of one currency as `moveMoney` posts one, in the order given, by a handful of statements however
- * many they are: every account is locked once, in the one order of locks, and the balances are reckoned here. In:
+ * many they are: every account is locked once, in the one order of locks, and the balances are computed here. In:
  * movements whose keys nobody has posted; it throws for one that is known, and nothing is posted. Refuses `budgetShort`.
  */
 export async function moveMoneyEach(

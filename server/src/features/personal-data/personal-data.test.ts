@@ -252,7 +252,7 @@ const treated = {
     'brand commission_import commission_line creator_check data_look ledger_transfer mail_link mou_history mou_round mou_signature participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product sample_history stock_change strike_history task task_change upload',
 }
 
-/** Where each of them stands in the copy that somebody takes along (R97). */
+/** Where each of them is in the copy that somebody takes along (R97). */
 const told = {
   account: 'account',
   address: 'addresses',

@@ -2,7 +2,7 @@ import type { OwnProductRow, ProductState } from '@sampan/contract/product-edit'
 import { type SQL, sql } from 'drizzle-orm'
 import { product } from './product.tables.ts'
 
-/** Where an offer stands, as an SQL value; exactly one state holds. */
+/** State of an offer, as an SQL value; exactly one state holds. */
 export const stateAt = (now: Date): SQL<ProductState> => sql<ProductState>`case
   when ${product.publishedAt} is null or ${product.publishedAt} > ${now} then 'draft'
   when ${product.endsAt} <= ${now} then 'ended'

@@ -77,7 +77,7 @@ export async function findSku(ctx: Ctx, id: string, productId?: string): Promise
   return row
 }
 
-/** How one account stands with a product: whether it is saved, and the variants it wants to hear of. */
+/** How one account stands with a product: whether it is saved, and the variants it wants to be told of. */
 export async function findProductMarks(
   ctx: Ctx,
   accountId: string,

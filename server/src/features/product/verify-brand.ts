@@ -7,7 +7,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 
 /**
- * Says that a company is what it says, once; its people hear of it by mail. From then on it may publish (R67).
+ * Says that a company is what it says, once; its people are told of it by mail. From then on it may publish (R67).
  * Refuses `notFound`.
  */
 export async function verifyBrand(

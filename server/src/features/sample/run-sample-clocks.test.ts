@@ -69,7 +69,7 @@ describe('a clock', () => {
     await lookAt(from(appliedAt, 47))
     await lookAt(from(appliedAt, 49))
     await poll(siam.email).toHaveLength(2)
-    // Two days lie between the two mails, and nothing here: which leaves first is not said.
+    // Two days are between the two mails, and nothing here: which leaves first is not said.
     const reminders = (await mailsTo(siam.email)).filter((subject) => subject.startsWith('ครบกำหนด '))
     expect(reminders).toHaveLength(1)
     expect((await asBrand(made)).history).toHaveLength(1)

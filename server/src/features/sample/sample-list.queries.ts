@@ -163,7 +163,7 @@ export async function listConsoleRows(
   return filters === undefined ? { ...page, ...totalOf(page.counts[filter.view]) } : page
 }
 
-/** Counts all cases along an index in whose order they lie on the disk too, which is cheaper than by any other. */
+/** Counts all cases along an index in whose order they are on the disk too, which is cheaper than by any other. */
 const inOrder = sql.raw('order by applied_at desc, id desc')
 
 /** How many cases each view holds, each up to 1,000. */

@@ -42,7 +42,7 @@ const {
   refused,
 } = expressStates
 
-/** Kuaidi100: basic `state` and advanced `statusCode` lie in one number space. */
+/** Kuaidi100: basic `state` and advanced `statusCode` are in one number space. */
 const kuaidi100States: Record<string, [ParcelState, ExpressState | null]> = {
   '0': ['in_transit', inTransit],
   '1001': ['in_transit', inTransit],

@@ -62,7 +62,7 @@ function cacheKeyOf({ method, url, headers }: IncomingMessage, body: Buffer | un
 }
 
 /**
- * Puts the door before a server's own handler. `headers` go with every answer; `answered` hears of each, with the
+ * Puts the door before a server's own handler. `headers` go with every answer; `answered` is told of each, with the
  * seconds that it took.
  */
 export function openFrontDoor(

@@ -5,14 +5,14 @@ import type { Logger } from 'pino'
 import { notify } from '#db/client.ts'
 import type { Caller, Ctx } from '#kit/context.ts'
 
-/** The channel on which every server hears of changed records: `kind:tenant:id`. */
+/** The channel on which every server is told of changed records: `kind:tenant:id`. */
 export const changesChannel = 'record_changed'
 
 /** Tells everybody who may see a record that it has changed, when the transaction commits. */
 export const noteChange = (ctx: Pick<Ctx, 'db' | 'tenant'>, kind: string, id: string): void =>
   notify(ctx.db, changesChannel, `${kind}:${ctx.tenant.id}:${id}`)
 
-/** One open connection that hears of changes. */
+/** One open connection that is told of changes. */
 export interface Stream {
   tenantId: string
   caller: Caller

@@ -62,7 +62,7 @@ export const jobQueue: JobQueue = {
       tenantId,
       jobs.map((one) => ({ ...one, name })),
     ),
-  // The rows come as values: in a distributed database the queue's tables lie on the coordinator alone, and a function
+  // The rows come as values: in a distributed database the queue's tables are on the coordinator alone, and a function
   // called for each row of a distributed table would run where there is no queue.
   async addMixed(db, tenantId, jobs) {
     for (let from = 0; from < jobs.length; from += statementMax) {

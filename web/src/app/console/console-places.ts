@@ -71,7 +71,7 @@ const places: {
 export const placesOf = (role: Actor | undefined) =>
   places.filter(({ needs }) => role !== undefined && (needs === undefined || mayAny(role, ...needs)))
 
-/** Pages that stand in no menu, such as one case, are the server's to refuse. */
+/** Pages that are in no menu, such as one case, are the server's to refuse. */
 export const mayBeAt = (pathname: string, role: Actor): boolean => {
   const here = ({ path }: { path: string }) => pathname.replace(/^\/m/, '').startsWith(path)
   return !places.some(here) || placesOf(role).some(here)

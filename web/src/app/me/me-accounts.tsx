@@ -9,7 +9,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './me.module.css'
 
-/** More of them stand on the page of accounts. */
+/** More of them are on the page of accounts. */
 const most = 3
 
 /** Under which names brands know the reader: the accounts with the most followers, and whose word the figures are. */
@@ -35,7 +35,7 @@ export function MeAccounts({ href }: { href: string }) {
   )
 }
 
-/** Those that somebody looked at stand before those that are said. */
+/** Those that somebody looked at are before those that are said. */
 const rankOf = ({ source }: CreatorAccount): number => creatorSources.indexOf(source)
 
 function Account({ account }: { account: CreatorAccount }) {

@@ -72,7 +72,7 @@ const mostMarks = 12
 
 type Kind = 'good' | 'bad' | 'rest'
 
-/** One mark for each, or one bar of the same shares. The words beside it say the same. */
+/** One mark for each, or one bar of the same shares. The text beside it has the same content. */
 function Marks({ counts }: { counts: Record<Kind, number> }) {
   const kinds: Kind[] = ['good', 'bad', 'rest']
   const all = counts.good + counts.bad + counts.rest

@@ -19,7 +19,7 @@ import {
 import { getModuleList, getTenantInfo, listBanners } from '@sampan/contract/tenant'
 
 /**
- * Answers that may lie on a reader's device: what a creator looks at on the way. Addresses, bank data, contact data, papers,
+ * Answers that may be on a reader's device: what a creator looks at on the way. Addresses, bank data, contact data, papers,
  * sessions, codes and everything of the console stay with the server.
  */
 const kept = [
@@ -53,7 +53,7 @@ const kept = [
   countNotifications,
 ]
 const byName = new Map(kept.map((endpoint) => [endpoint.name, endpoint]))
-/** What stands around a page; its age says nothing of what is read. */
+/** What is around a page; its age says nothing of what is read. */
 const frame = new Set<unknown>([getTenantInfo, getModuleList, getUserInfo].map(({ name }) => name))
 
 /** The endpoint of that name where its answers may be kept. */

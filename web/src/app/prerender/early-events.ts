@@ -33,7 +33,7 @@ export function replayEarlyEvents(root: HTMLElement): void {
   if (pressed?.isConnected) pressed.click()
 }
 
-/** As if it were typed now. React hears of a change only: of the first one so that it hydrates the field. */
+/** As if it were typed now. React is told of a change only: of the first one so that it hydrates the field. */
 function retype(field: HTMLInputElement, value: string): void {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   for (const each of ['', value]) {

@@ -27,7 +27,7 @@ let started: Promise<void> | undefined
 
 /**
  * Renders a page as a visitor of a country and a language sees it. It runs in a thread of the server, where there is no
- * browser (server/src/pages/page-renderer.ts), one page at a time: place, words and answers lie in modules.
+ * browser (server/src/pages/page-renderer.ts), one page at a time: place, words and answers are in modules.
  * @param request none, where the code shall only be loaded before the first one comes
  * @returns the HTML inside `#root`, which the application hydrates (main.tsx)
  */

@@ -73,7 +73,7 @@ const fieldParts = {
         : inputVars,
   }),
   InputWrapper: part<InputWrapperFactory>({
-    // Help stands below the field, and the error takes its place.
+    // Help is below the field, and the error takes its place.
     defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'], withAsterisk: false },
     classNames: {
       label: fields.label as string,

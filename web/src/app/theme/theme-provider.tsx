@@ -37,7 +37,7 @@ export function ThemeProvider({
 }
 
 declare module 'react' {
-  /** Custom properties of our own style sheets may stand in a `style` as well. */
+  /** Custom properties of our own style sheets may be in a `style` as well. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined
   }

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** Where a screen stands; it decides control heights, radii and paddings (frames.css). */
+/** Where a screen is shown; it decides control heights, radii and paddings (frames.css). */
 export type Frame = 'phone' | 'site' | 'console'
 
 /**
  * Sets the frame of the whole document while the calling shell is mounted. Every shell calls it once.
- * It lies on <html> and not on the shell's own element because dialogs and menus are rendered outside the shell.
+ * It is on <html> and not on the shell's own element because dialogs and menus are rendered outside the shell.
  */
 export function useFrame(frame: Frame): void {
   useLayoutEffect(() => {

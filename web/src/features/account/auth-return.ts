@@ -34,10 +34,10 @@ export function useAuthReturn(options: { isPhone: boolean; onLinked: () => void 
     if (auth !== '1' || seen.current === key) return
     seen.current = key
     const isGood = Number(status) > 0
-    // Its words come when somebody does return: this stands on every page.
+    // Its texts are loaded when somebody does return: this runs on every page.
     void needWords(['account']).then(() => {
       if (isGood) showDone(words.t('account:authorisation.done'))
-      // The registration says so at its place, where no message lies over its fields.
+      // The registration says so at its place, where no message is over its fields.
       else if (scene !== 'reg') showError(words.t('account:authorisation.failed'))
     })
     if (scene === 'reg') saveDraft(deniedDraft, { isDenied: !isGood })

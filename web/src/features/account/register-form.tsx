@@ -15,7 +15,7 @@ import { useRegisterForm } from './use-register.ts'
 
 interface RegisterFormProps {
   isPhone?: boolean
-  /** Where TikTok's answer comes back to; `scene=reg` stands in it. */
+  /** Where TikTok's answer comes back to; `scene=reg` is in it. */
   returnTo: string
   onDone: () => void
   onLogIn: () => void

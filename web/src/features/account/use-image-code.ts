@@ -12,7 +12,7 @@ import { registrationKey } from './registration-key.ts'
 export function useImageCode() {
   const [picture, setPicture] = useState<string | undefined>()
   const random = registrationKey()
-  /** Shows another picture; `onFresh` hears of it before it is shown. */
+  /** Shows another picture; `onFresh` is told of it before it is shown. */
   const renew = useCallback(
     async (onFresh?: (picture: string) => void) => {
       const fresh = await fetchImageCode(random)

@@ -37,7 +37,7 @@ const empty = {
   otherHomePageLink: '',
   otherNickName: '',
   otherFollowers: '',
-  /** Holds no value: messages about the missing platform stand here (R3). */
+  /** Holds no value: messages about the missing platform are here (R3). */
   tiktok: '',
   imgCode: '',
   agreed: false,

@@ -25,7 +25,7 @@ interface AddressFormProps {
   address?: Address | undefined
   onDone: (address: Address) => void
   onCancel?: () => void
-  /** The button that saves stands outside of the form: that of the step. */
+  /** The button that saves is outside of the form: that of the step. */
   outer?: OuterSubmit | undefined
 }
 

@@ -20,13 +20,13 @@ interface AreaFieldsProps {
   onChange: (choice: AreaChoice) => void
 }
 
-/** True once nothing lies below the last area that was chosen. */
+/** True once nothing is below the last area that was chosen. */
 export function useIsWholeArea(countryCode: CountryCode, codes: string[]): boolean {
   const below = useRegions(countryCode, codes.at(-1), codes.length > 0)
   return codes.length > 0 && below.data?.length === 0
 }
 
-/** The area step by step, one select a level, each loading what lies below the one before. */
+/** The area step by step, one select a level, each loading what is below the one before. */
 export function AreaFields({ countryCode, codes, error, levels: most, onChange }: AreaFieldsProps) {
   const isWhole = useIsWholeArea(countryCode, codes)
   const levels = [undefined, ...codes].slice(0, most)
@@ -34,7 +34,7 @@ export function AreaFields({ countryCode, codes, error, levels: most, onChange }
     <div className={classes.areas}>
       {levels.map((parent, level) => (
         <AreaLevel
-          // A level is made anew when what lies above it changes.
+          // A level is made anew when what is above it changes.
           key={`${countryCode}-${parent ?? 'top'}`}
           countryCode={countryCode}
           parent={parent}

@@ -123,7 +123,7 @@ function Steps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   )
 }
 
-/** What is wrong with the file itself stands at its field. */
+/** What is wrong with the file itself is at its field. */
 function faultOf(error: unknown): string {
   const ofFile = error instanceof ApiError && error.fields.find(({ path }) => path === 'file')
   return ofFile ? ofFile.message : messageOf(error)

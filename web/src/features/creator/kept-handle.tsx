@@ -9,7 +9,7 @@ import { platformIcon } from './platform-icons.ts'
 
 interface KeptHandleProps {
   platform: number
-  /** What stands in the field. */
+  /** What is in the field. */
   typed: string
 }
 

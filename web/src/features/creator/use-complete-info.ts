@@ -10,9 +10,9 @@ import { showDone } from '#ui/frame/toasts.tsx'
 import { useSavePlatformInfo } from './own-accounts.api.ts'
 
 const empty = {
-  /** The platforms whose fields stand there. */
+  /** The platforms whose fields are there. */
   on: [] as number[],
-  /** Holds no value: what is said where no account is given stands here. */
+  /** Holds no value: what is said where no account is given is here. */
   tenantAuthorsId: '',
   ytHomePageLink: '',
   igHomePageLink: '',
@@ -35,7 +35,7 @@ const fieldsOf: Record<number, readonly Field[]> = {
   [platforms.other]: ['otherHomePageLink', 'otherNickName', 'otherFollowers'],
 }
 
-/** What is sent: the fields that stand there and no others. */
+/** What is sent: the fields that are there and no others. */
 const filledIn = (values: CompleteInfoValues) =>
   Object.fromEntries(
     values.on.flatMap((platform) => fieldsOf[platform] ?? []).map((field) => [field, values[field]]),

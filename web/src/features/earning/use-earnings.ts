@@ -4,7 +4,7 @@ import { useSearch } from '#lib/search.ts'
 import { matching, oneOf, or, pageNumber, words } from '#lib/search-fields.ts'
 import { useEarningLines } from './earning.api.ts'
 
-/** The statement stands in the place of the lines. */
+/** The statement is in the place of the lines. */
 export const statementField = matching(/^1$/)
 
 const search = {

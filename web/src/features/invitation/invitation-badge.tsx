@@ -12,7 +12,7 @@ const looks = {
   [s.withdrawn]: badgeLook('silt', IconMailOff),
 }
 
-/** Where an invitation stands. */
+/** State of an invitation. */
 export function InvitationBadge({ status, large = false }: { status: number; large?: boolean }) {
   const { t } = useTranslation('invitation')
   return <StatusBadge looks={looks} code={status} wordOf={(code) => t(`status.${code}`)} large={large} />

@@ -12,7 +12,7 @@ import { InvitationSent } from './invitation-sent.tsx'
 import { ProfileFlow } from './profile-form.tsx'
 import type { InvitationPlace } from './use-invitation-place.ts'
 
-/** What stands around a screen of an invitation: a page of the phone, or a dialog. */
+/** What is around a screen of an invitation: a page of the phone, or a dialog. */
 export interface FlowFrame {
   title: string
   onBack: () => void

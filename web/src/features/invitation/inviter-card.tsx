@@ -8,7 +8,7 @@ import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import classes from './invitation.module.css'
 
-/** More letters of a quote than this stand behind "More". */
+/** More letters of a quote than this are behind "More". */
 const quoteMax = 160
 
 /** What of an invitation says who invites. */

@@ -8,7 +8,7 @@ import type { Column } from '#ui/table/data-table.tsx'
 import { clockOf, dutyKey } from './mou-clock.ts'
 import { MouStatus } from './mou-status.tsx'
 
-/** Whose agreement, of which case, where it stands, who owes, which round, since when. */
+/** Whose agreement, of which case, its state, who owes, which round, since when. */
 export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow>[] {
   return [
     {

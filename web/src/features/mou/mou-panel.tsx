@@ -37,7 +37,7 @@ export function MouPanel({ mou, onChanged }: MouPanelProps) {
   const { moment } = useFormats()
   const [newest, ...earlier] = mou.rounds
   const isToSign = mou.actions.includes('submit')
-  // A paper that came back stands above the form already, with its words.
+  // A paper that came back is above the form already, with its words.
   const shown = isToSign ? undefined : newest
   return (
     <CasePanel title={t('title')} aside={<MouStatus status={mou.status} />}>

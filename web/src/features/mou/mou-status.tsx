@@ -11,7 +11,7 @@ const looks: Record<number, BadgeLook> = {
   [mouStatus.dropped]: { tint: 'silt', icon: IconArchive },
 }
 
-/** Where an agreement stands; the same for both sides. */
+/** State of an agreement; the same for both sides. */
 export function MouStatus({ status }: { status: number }) {
   const { t } = useTranslation('mou')
   const look = looks[status]

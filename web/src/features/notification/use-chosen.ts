@@ -1,7 +1,7 @@
 import type { MailRhythm, NotificationKind, NotificationSettings } from '@sampan/contract/notification'
 import { useNotificationSettings, useSaveNotificationSettings } from './notification.api.ts'
 
-/** What the reader chose; what was pressed stands there at once, and goes back when the server refuses it. */
+/** What the reader chose; what was pressed is there at once, and goes back when the server refuses it. */
 export function useChosen() {
   const query = useNotificationSettings()
   const write = useSaveNotificationSettings()

@@ -65,7 +65,7 @@ export function useInbox() {
 
 export type InboxState = ReturnType<typeof useInbox>
 
-/** Notifications name pages as mails do; on the phone the same page stands below `/m`, where it is no page of the phone alone. */
+/** Notifications name pages as mails do; on the phone the same page is below `/m`, where it is no page of the phone alone. */
 function useHrefOf() {
   const isPhone = useLocation().pathname.startsWith('/m/')
   return ({ path }: NotificationRow): string | undefined => {

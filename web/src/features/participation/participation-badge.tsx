@@ -32,7 +32,7 @@ interface ParticipationBadgeProps {
   large?: boolean
 }
 
-/** Where a participation stands (R39). */
+/** State of a participation (R39). */
 export function ParticipationBadge({ status, isTerminated = false, large }: ParticipationBadgeProps) {
   const { t } = useTranslation('ui')
   return (

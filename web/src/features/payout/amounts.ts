@@ -1,4 +1,4 @@
-/** Sums of money are reckoned in minor units, never in floats. In and out: decimals with at most two decimals. */
+/** Sums of money are computed in minor units, never in floats. In and out: decimals with at most two decimals. */
 const minorOf = (amount: string): bigint => {
   const [whole = '0', part = ''] = amount.replace('-', '').split('.')
   const minor = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))

@@ -21,7 +21,7 @@ import classes from './payout.module.css'
 
 interface PayoutMethodCardProps {
   method: PayoutMethod
-  /** Where accounts of several countries stand in one list, each country has a default of its own. */
+  /** Where accounts of several countries are in one list, each country has a default of its own. */
   namesCountry: boolean
   onEdit: () => void
   onRemove: () => void

@@ -25,7 +25,7 @@ interface PayoutMethodFormProps {
   method?: PayoutMethod | undefined
   onDone: (method: PayoutMethod) => void
   onCancel?: (() => void) | undefined
-  /** The button that saves stands outside of the form: that of the step. */
+  /** The button that saves is outside of the form: that of the step. */
   outer?: OuterSubmit | undefined
 }
 

@@ -31,7 +31,7 @@ interface ProductCardProps {
   isFirst?: boolean
 }
 
-/** A product in a grid. No frame: the picture is the frame. The whole card is one link; the save button lies on top. */
+/** A product in a grid. No frame: the picture is the frame. The whole card is one link; the save button is on top. */
 export function ProductCard(props: ProductCardProps) {
   const { href, name, company, quota, commission, form = 'phone', isSaved = false, onSave } = props
   const { t } = useTranslation('ui')

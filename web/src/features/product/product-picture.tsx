@@ -11,10 +11,10 @@ export type Ground = (typeof grounds)[number]
 
 interface ProductPictureProps {
   url: string | null | undefined
-  /** What is seen; empty where the name stands beside it. */
+  /** What is seen; empty where the name is beside it. */
   alt?: string
   /**
-   * For a cut-out with transparency: stands on this tint before the arch. A photo without it fills the square.
+   * For a cut-out with transparency: is on this tint before the arch. A photo without it fills the square.
    */
   ground?: Ground | undefined
   /** Fixed side (36, 40, 54, 56, 64); without it the picture fills its column. */
@@ -26,7 +26,7 @@ interface ProductPictureProps {
 }
 
 /**
- * What a cut-out stands on: the address may say so behind `#` (`…/serum-1.webp#sage`, `#sage-wide` for a close-up),
+ * What a cut-out is on: the address may say so behind `#` (`…/serum-1.webp#sage`, `#sage-wide` for a close-up),
  * else the caller's ground. A brand's own photo has neither and fills the square.
  */
 function standOf(url: string | null | undefined, ground: Ground | undefined) {

@@ -5,7 +5,7 @@ import { Missing } from '#ui/frame/missing.tsx'
 interface CaseMissingProps {
   error: Error
   onRetry: () => void
-  /** The list that it would stand in. */
+  /** The list that it would be in. */
   listHref: string
 }
 

@@ -30,7 +30,7 @@ const looks: Record<SampleStatus, BadgeLook> = {
 }
 
 /**
- * Where a sample stands (R19). A creator's rejected sample arrives from the server as 5 until its appeal window opens, so
+ * State of a sample (R19). A creator's rejected sample arrives from the server as 5 until its appeal window opens, so
  * no rule about that is needed here.
  */
 export function SampleBadge({ status, large }: { status: number; large?: boolean }) {

@@ -50,7 +50,7 @@ function Account({ account, all }: { account: Account; all: number }) {
   )
 }
 
-/** Left, taken by a strike, used before. The words beside it say the same. */
+/** Left, taken by a strike, used before. The text beside it has the same content. */
 function AttemptMarks({ all, left, taken }: { all: number; left: number; taken: number }) {
   const kindOf = (at: number) => (at < left ? 'left' : at < left + taken ? 'taken' : 'used')
   return (

@@ -73,7 +73,7 @@ function Strip({ strike, client }: { strike: StrikeView; client: string }) {
   )
 }
 
-/** Both outcomes stand there beforehand. */
+/** Both outcomes are there beforehand. */
 function Outcomes({ strike }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
   const { longDay } = useFormats()

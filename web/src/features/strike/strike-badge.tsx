@@ -20,7 +20,7 @@ const looks: Record<StrikeStatus, BadgeLook> = {
   7: badgeLook('silt', IconCheck),
 }
 
-/** Where a strike stands. */
+/** State of a strike. */
 export function StrikeBadge({ status, large }: { status: number; large?: boolean }) {
   const { t } = useTranslation('strike')
   return <StatusBadge looks={looks} code={status} wordOf={(code) => t(`status.${code}`)} large={large} />

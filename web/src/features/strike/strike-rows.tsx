@@ -9,7 +9,7 @@ import { StrikeMark } from './strike-mark.tsx'
 import { useBase } from './use-base.ts'
 import { isOver, useStrikeWords } from './use-strike-words.ts'
 
-/** Strikes, each with what it took and where it stands; a press opens it. */
+/** Strikes, each with what it took and its state; a press opens it. */
 export function StrikeRows({ strikes }: { strikes: readonly StrikeRow[] }) {
   const { t } = useTranslation('strike')
   const words = useStrikeWords()

@@ -14,7 +14,7 @@ import { StrikePage } from './strike-page.tsx'
 const search = { id: words() }
 const listHref = '/user?tab=strikes'
 
-/** One strike by the query `id`; all of them stand in the personal centre. */
+/** One strike by the query `id`; all of them are in the personal centre. */
 export function Page() {
   const { t } = useTranslation('strike')
   const [{ id }] = useSearch(search)

@@ -1,4 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** What stands before the paths of this face: `/m` on a phone. */
+/** What is before the paths of this face: `/m` on a phone. */
 export const useBase = (): string => (useLocation().pathname.startsWith('/m/') ? '/m' : '')

@@ -6,7 +6,7 @@ function slotsADot(slots: number): number {
   return [1, 5, 10, 50, 100].find((each) => slots <= each * most) ?? Math.ceil(slots / most)
 }
 
-/** How many rewards are left, as dots: green is left, grey is taken. The number stands beside it. */
+/** How many rewards are left, as dots: green is left, grey is taken. The number is beside it. */
 export function SlotDots({ left, slots }: { left: number; slots: number }) {
   if (slots <= 0) return null
   const each = slotsADot(slots)

@@ -57,7 +57,7 @@ export function useTaskStanding(id: string) {
 
 const touched = [getTask, getTaskStanding, listTasks, listMyTasks, getMyTask, getMyTaskTurn] as const
 export const useSignUpForTask = () => useWrite(signUpForTask, { refresh: touched })
-/** After a refusal: what is free, and what stands in the way, may be something else now. */
+/** After a refusal: what is free, and what prevents it, may be something else now. */
 export const useRefreshTask = () => useRefresh([getTask, getTaskStanding, listTasks])
 
 export const useMyAddresses = (countryCode: CountryCode | undefined) =>

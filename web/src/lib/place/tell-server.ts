@@ -1,6 +1,6 @@
 import { placeCookie, type ShownPlace } from '@sampan/contract/place-cookie'
 
-/** Lets the server render the next page for the country and language that stand here (R112). */
+/** Lets the server render the next page for the country and language that are here (R112). */
 export function tellServer(place: ShownPlace): void {
   // Nobody is told where the server itself renders.
   if (typeof document === 'undefined') return

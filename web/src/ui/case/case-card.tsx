@@ -11,7 +11,7 @@ interface CaseCardProps {
   /** "SP-24790" */
   number: string
   name: string
-  /** `h2` where no head of a group stands above it. */
+  /** `h2` where no head of a group is above it. */
   heading?: 'h2' | 'h3'
   /** One line more, such as the carrier's stage while goods move. */
   note?: ReactNode
@@ -23,7 +23,7 @@ interface CaseCardProps {
   actions?: ReactNode
 }
 
-/** A case in a phone list. The card's upper part is a link to the case, its buttons stand apart below. */
+/** A case in a phone list. The card's upper part is a link to the case, its buttons are apart below. */
 export function CaseCard(props: CaseCardProps) {
   const { href, picture, badge, number, name, heading: Heading = 'h3', note, more, clock, actions } = props
   return (

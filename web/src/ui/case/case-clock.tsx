@@ -13,7 +13,7 @@ interface CaseClockProps {
   crossing: Omit<CrossingProps, 'size'> | undefined
   /** How it stands where no clock runs. */
   still: ReactNode
-  /** With what words it came to where it stands. */
+  /** With what words it came to its state. */
   reason?: string | null | undefined
   /** The way of the case: a StageRow. */
   stages?: ReactNode

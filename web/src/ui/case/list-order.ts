@@ -23,7 +23,7 @@ export function listOrder(name: string) {
     read,
     remember: (ids: string[], href: string): void =>
       sessionStorage.setItem(name, JSON.stringify({ ids, href } satisfies Order)),
-    /** The list's address, and the case's place in it where it stands there. */
+    /** The list's address, and the case's place in it where it is listed. */
     placeOf(id: string, hrefOf: (id: string) => string): { href?: string; pager?: Neighbours } {
       const order = read()
       if (!order) return {}

@@ -16,7 +16,7 @@ const dots: Partial<Record<ClockState, string>> = {
   done: 'M3.7 6.2l1.6 1.6 3-3.4',
 }
 
-/** The drawing alone: a share of the ring around a face. Decoration; the words beside it say the same. */
+/** The drawing alone: a share of the ring around a face. Decoration; the text beside it has the same content. */
 export function RingDrawing({
   owner,
   reading,
@@ -47,7 +47,7 @@ export function RingDrawing({
   )
 }
 
-/** The clock of one duty as a ring: 22 in a stage row, 28 in a table, 36 in a strip. Words must stand beside it. */
+/** The clock of one duty as a ring: 22 in a stage row, 28 in a table, 36 in a strip. Words must be beside it. */
 export function ClockRing({ clock, size = 28 }: { clock: Clock; size?: RingSize }) {
   const { reading } = useClock(clock)
   return <RingDrawing owner={clock.owner} reading={reading} size={size} />

@@ -16,7 +16,7 @@ export interface Clock {
   startedAt: Moment | null
   dueAt: Moment | null
   givenMs?: number | undefined
-  /** Set while the clock stands still; the time left at that moment is kept. */
+  /** Set while the clock is paused; the time left at that moment is kept. */
   paused?: { at: Moment; reason?: string | undefined } | null | undefined
   doneAt?: Moment | null | undefined
 }

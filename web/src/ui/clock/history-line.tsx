@@ -20,7 +20,7 @@ export interface HistoryLine {
 }
 
 export interface HistoryLineLooks {
-  /** A status as its noun shows it. @param line the one that led to it; absent for where the case stood before */
+  /** A status as its noun shows it. @param line the one that led to it; absent for where the case was before */
   badgeOf: (status: number, line?: HistoryLine) => ReactNode
   /** By verb. */
   icons: Readonly<Record<string, Icon>>
@@ -49,7 +49,7 @@ export function verbKeys(
 const hour = 3_600_000
 const marker = '\u0001'
 
-/** `9f2c 41ab … e07d`: enough to compare by eye; the whole one stands in the paper itself. */
+/** `9f2c 41ab … e07d`: enough to compare by eye; the whole one is in the paper itself. */
 const shortHash = (hash: string): string =>
   hash.length > 16 ? `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}` : hash
 

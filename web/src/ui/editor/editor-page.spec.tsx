@@ -89,7 +89,7 @@ const ara: Boat = { id: 'b1', version: '2026-01-01T08:00:00Z', name: 'Ara', harb
 const later = { ...ara, version: '2026-01-01T09:00:00Z', name: 'Ara of Mai' }
 const name = page.getByRole('textbox', { name: 'Name' })
 const harbour = page.getByRole('textbox', { name: 'Harbour' })
-/** What the form says loudly; toasts stand beside it. */
+/** What the form says loudly; toasts are beside it. */
 const alerts = () => [...document.querySelectorAll('form [role=alert]')].map((each) => each.textContent)
 const press = (label: string) => page.getByRole('button', { name: label, exact: true }).first().click()
 

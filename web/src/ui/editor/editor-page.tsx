@@ -21,7 +21,7 @@ interface EditorPageProps {
   words: { save: string; saveDraft: string; publish: string }
   /** Whose newer version it is, where somebody was faster. */
   conflict: string
-  /** What else stands above the form. */
+  /** What else is above the form. */
   notices?: ReactNode
   /** What is missing, what it costs, how creators will see it. */
   side: ReactNode

@@ -30,7 +30,7 @@ interface EditedKind<Own, Values> {
 
 const headOf = (path: string): string => path.split('.')[0] ?? path
 
-/** What stands in a form, beside what is stored: its draft, its errors, and whether somebody else stored it since. */
+/** What is in a form, beside what is stored: its draft, its errors, and whether somebody else stored it since. */
 export function useEdited<Own extends EditedRecord, Values extends object>(kind: EditedKind<Own, Values>) {
   const { own, initial, valuesOf, signOf = JSON.stringify, fieldOf = headOf } = kind
   const { t } = useTranslation('ui')
@@ -62,7 +62,7 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
 
   function set(change: Partial<Values>): void {
     setValues((old) => ({ ...old, ...change }))
-    // A field that is changed is no longer wrong, nor is what lies in it.
+    // A field that is changed is no longer wrong, nor is what is in it.
     const left = Object.entries(errors).filter(([path]) => !(fieldOf(path) in change))
     setErrors(Object.fromEntries(left))
     if (left.length === 0) setNote('')

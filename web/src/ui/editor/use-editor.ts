@@ -11,7 +11,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { hideToast, showDone, showError } from '#ui/frame/toasts.tsx'
 import { type EditedRecord, type Errors, useEdited } from './use-edited.ts'
 
-/** What makes an editor of one kind of record. Everything of `Values` is what stands in the form. */
+/** What makes an editor of one kind of record. Everything of `Values` is what is in the form. */
 export interface EditorKind<Own extends EditedRecord, Values> {
   /** What drafts are kept under in the tab. */
   name: string
@@ -126,7 +126,7 @@ export function useEditor<Own extends EditedRecord, Values extends object>(kind:
       }
     })
 
-  /** Whether nothing is missing or wrong; what is stands at its fields otherwise, before anything is asked. */
+  /** Whether nothing is missing or wrong; what is, is shown at its fields otherwise, before anything is asked. */
   function isComplete(): boolean {
     const missing = { ...kind.check(edited.values), ...kind.missing(edited.values) }
     return Object.keys(missing).length === 0 || refuse(missing)

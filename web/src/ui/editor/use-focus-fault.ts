@@ -3,7 +3,7 @@ import { oneOf } from '@sampan/contract/one-of'
 import { useEffect, useRef } from 'react'
 import type { Errors } from './use-edited.ts'
 
-/** Leads to a field of the form by its path in the contract, or to the nearest one that it lies in. */
+/** Leads to a field of the form by its path in the contract, or to the nearest one that it is in. */
 export function focusField(paths: readonly string[]): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
   const first = fields.find((field) => {
@@ -15,7 +15,7 @@ export function focusField(paths: readonly string[]): void {
 }
 
 /**
- * Shows the language that has a wrong text, and leads to the first wrong field as it stands on the page.
+ * Shows the language that has a wrong text, and leads to the first wrong field as it is on the page.
  * @param textFields those of the contract that have a text a language
  */
 export function useFocusFault(

@@ -77,7 +77,7 @@ const noReason: Reason = { key: null, text: '' }
 
 /**
  * Refuses with a reason: chips for the common ones, words for the rest. The reader will see these words, so nothing that
- * was written about one case ever stands in the dialog of another; after Cancel it comes back for the same case.
+ * was written about one case is ever in the dialog of another; after Cancel it comes back for the same case.
  */
 export function ReasonDialog({
   reasons,

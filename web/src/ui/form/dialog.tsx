@@ -8,7 +8,7 @@ const doubleClick = 500
 
 /**
  * A dialog whose cross has a name; on the phone a sheet from below. The second press of a double click on the button
- * that opened it is no press outside. Esc shuts it only while nothing lies over it. Shut, it gives the focus back to what
+ * that opened it is no press outside. Esc shuts it only while nothing is over it. Shut, it gives the focus back to what
  * had it.
  */
 export function Dialog(props: ModalProps) {

@@ -18,14 +18,14 @@ const symbolOf = (currency: string): string | undefined =>
   Object.values(countries).find((country) => country.currency === currency)?.amountSymbol
 
 /**
- * An amount of money. It stands there with the marks of the reader's language and may be typed or pasted with any;
+ * An amount of money. It is there with the marks of the reader's language and may be typed or pasted with any;
  * where what was typed differs from how the amount is written, the amount that was understood is said below.
  */
 export function MoneyField({ currency, value, onChange, onBlur, ...rest }: MoneyFieldProps) {
   const { languageTag } = usePlace()
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)
-  // What was typed stands there for as long as it means the value; the form may have set another.
+  // What was typed is there for as long as it means the value; the form may have set another.
   const shown = fieldValueOf(typed, languageTag, currency) === value ? typed : moneyText(value, languageTag)
   const { fault, hint } = useReading(shown, currency)
 

@@ -7,14 +7,14 @@ export interface OuterSubmit {
   tell: (state: FormState) => void
 }
 interface FormState {
-  /** A form stands in the step. */
+  /** A form is in the step. */
   isOpen: boolean
   isBusy: boolean
 }
 
 const closed: FormState = { isOpen: false, isBusy: false }
 
-/** Called by the step: what its button has to know of a form that may stand in it. */
+/** Called by the step: what its button has to know of a form that may be in it. */
 export function useOuterSubmit(): OuterSubmit & FormState {
   const id = useId()
   const [state, setState] = useState(closed)
@@ -22,13 +22,13 @@ export function useOuterSubmit(): OuterSubmit & FormState {
   return { id, tell, ...state }
 }
 
-/** Called by the form while it stands there. @param outer undefined where the form has a button of its own */
+/** Called by the form while it is there. @param outer undefined where the form has a button of its own */
 export function useTellOuter(outer: OuterSubmit | undefined, isBusy: boolean): void {
   const tell = outer?.tell
   useEffect(() => tell?.({ isOpen: true, isBusy }), [tell, isBusy])
   useEffect(() => () => tell?.(closed), [tell])
 }
 
-/** What the step's button does: sends the form that stands in the step, else goes on. */
+/** What the step's button does: sends the form that is in the step, else goes on. */
 export const pressOf = (form: OuterSubmit & FormState, next: () => void) =>
   form.isOpen ? ({ type: 'submit', form: form.id } as const) : ({ onClick: next } as const)

@@ -93,7 +93,7 @@ const digitsOf = (amount: string) => {
 const exact = (amount: string) => amount as `${number}`
 const latin = (tag: string) => new Intl.Locale(tag, { numberingSystem: 'latn' })
 
-/** The value of a form as it stands in the field: an amount with the reader's marks, another text as it is. */
+/** The value of a form as it is in the field: an amount with the reader's marks, another text as it is. */
 export const moneyText = (value: string, tag: string): string =>
   decimal.test(value) ? new Intl.NumberFormat(latin(tag), digitsOf(value)).format(exact(value)) : value
 

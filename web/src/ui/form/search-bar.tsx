@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './search-bar.module.css'
 
 interface SearchBarProps {
-  /** Says what is searched; stands in the empty field too. */
+  /** Says what is searched; is in the empty field too. */
   label: string
   clearLabel: string
   /** The words that the list in sight was found by. */

@@ -6,10 +6,10 @@ import { Steps } from './steps.tsx'
 
 interface StepBodyProps {
   steps: { key: string; label: string }[]
-  /** Index of the present step, from 0. */
+  /** Index of the current step, from 0. */
   now: number
   onStep: (index: number) => void
-  /** What the form is about; it stands below the way. */
+  /** What the form is about; it is below the way. */
   subject?: ReactNode
   /** Why the last try was refused, with a way on. */
   note?: ReactNode
@@ -19,8 +19,8 @@ interface StepBodyProps {
 }
 
 /**
- * A form in steps: the way, what it is about, a refusal, and the present step. A new step begins at its top; a press that
- * finds a field wrong leads to it, which may lie outside of what is seen.
+ * A form in steps: the way, what it is about, a refusal, and the current step. A new step begins at its top; a press that
+ * finds a field wrong leads to it, which may be outside of what is seen.
  */
 export function StepBody({ steps, now, onStep, subject, note, faults, children }: StepBodyProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function StepBody({ steps, now, onStep, subject, note, faults, children }
     field.scrollIntoView({ block: 'center' })
   }, [faults])
   const isRefused = Boolean(note)
-  // The button stands below, the refusal above: nobody should have to look for it.
+  // The button is below, the refusal above: nobody should have to look for it.
   useEffect(() => {
     if (isRefused) body.current?.scrollIntoView({ block: 'start' })
   }, [isRefused])

@@ -20,7 +20,7 @@ export type PressButton = ReactElement<
 interface WhenPressedProps<P> {
   button: PressButton
   popup: 'menu' | 'dialog'
-  /** What stands in the button's place from the first press on: the button with what it opens. */
+  /** What is in the button's place from the first press on: the button with what it opens. */
   load: () => Promise<ComponentType<P>>
   props: Omit<P, 'button'>
 }

@@ -101,7 +101,7 @@ export function BottomBar({ children, facts, lead }: BottomBarProps) {
   )
 }
 
-/** Tells the toasts how high the bar is, so that they stand above it whatever it holds. */
+/** Tells the toasts how high the bar is, so that they are above it whatever it holds. */
 function useBarHeight() {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

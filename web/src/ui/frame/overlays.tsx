@@ -22,7 +22,7 @@ export function Overlays() {
 }
 
 /**
- * Lays dialogs over the page for as long as the component stands on it, so that a hook which asks something brings its own
+ * Lays dialogs over the page for as long as the component is on it, so that a hook which asks something brings its own
  * question along, and no page can forget to place it.
  */
 export function useOverlay(overlay: ReactNode): void {

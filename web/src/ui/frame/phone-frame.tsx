@@ -9,7 +9,7 @@ interface PhoneFrameProps {
   backHref?: string | undefined
   onBack?: (() => void) | undefined
   actions?: ReactNode
-  /** A full-bleed picture above the content; the bar lies over it and the content overlaps it by 20. */
+  /** A full-bleed picture above the content; the bar is over it and the content overlaps it by 20. */
   picture?: ReactNode
   children: ReactNode
   /** A BottomBar, or a TabBar on the tab pages; never both. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './skip-link.module.css'
 
 /**
- * Leads the keyboard past what lies between; seen only while it has the focus.
+ * Leads the keyboard past what is between; seen only while it has the focus.
  * @param to selectors of what it leads to; the first that is on the page is taken
  */
 export function SkipLink({ to, children }: { to: readonly string[]; children: ReactNode }) {

@@ -29,7 +29,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let place: Place | undefined
     const onFocus = () => {
-      // Menus and dialogs lie outside of the page: the place is kept while they are open.
+      // Menus and dialogs are outside of the page: the place is kept while they are open.
       if (root.current?.contains(document.activeElement)) place = placeIn(root.current)
     }
     // Whoever presses beside everything lets go of the focus on purpose.

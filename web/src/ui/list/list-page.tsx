@@ -39,7 +39,7 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
   meta?: ReactNode
   /** Buttons at the right of the heading. */
   actions?: ReactNode
-  /** What stands between the heading and the tabs. */
+  /** What is between the heading and the tabs. */
   notice?: ReactNode
   columns: Column<Row>[]
   /** "SP-24817, ณัฐญา ศรีสุข": names a row's checkbox and card. */
@@ -56,7 +56,7 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
   verbs?: readonly ListVerb<Row>[]
   /** Ticks are there where a verb takes many rows; `false` takes them from a reader who may only look. */
   isSelectable?: boolean
-  /** The row's menu: its name, and the ways on that stand before the verbs. Without it there is none. */
+  /** The row's menu: its name, and the ways on that are before the verbs. Without it there is none. */
   menu?: { labelOf: (row: Row) => string; linksOf?: (row: Row) => MenuLink[] }
   empty: EmptyWords<View>
   /** Dialogs and drawers. */

@@ -44,7 +44,7 @@ interface StatusBadgeProps<Code extends number | string> {
 }
 
 /**
- * Where a case or an offer stands: icon, word, tint. The same for every viewer; who must act is the clock's business.
+ * State of a case or an offer: icon, word, tint. The same for every viewer; who must act is the clock's business.
  * A code that the table does not know shows as it is.
  */
 export function StatusBadge<Code extends number | string>(props: StatusBadgeProps<Code>) {

@@ -106,7 +106,7 @@ function CheckCell<Row>({ row, table, toggle }: BodyRowProps<Row>) {
   )
 }
 
-/** What stands at the right of a row: the rest of it, its mark, its menu. */
+/** What is at the right of a row: the rest of it, its mark, its menu. */
 function EndCell<Row>({ row, table, children }: Omit<BodyRowProps<Row>, 'toggle'> & { children: ReactNode }) {
   const mark = table.mark?.(row)
   if (!table.menu && !table.mark && !children) return null

@@ -10,7 +10,7 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers that are compared stand at the right. */
+  /** Numbers that are compared are at the right. */
   isNumber?: boolean
   /** The header sorts by this column. */
   isSortable?: boolean
@@ -57,7 +57,7 @@ export interface DataTableProps<Row> {
   /** A reload is under way: old rows stay, a thin line says so. */
   isReloading?: boolean
   error?: { onRetry: () => void; title?: string; text?: string; reference?: string | undefined } | undefined
-  /** What stands in the empty list: EmptyFirst or EmptyByFilter, by the caller's knowledge of its filters. */
+  /** What is in the empty list: EmptyFirst or EmptyByFilter, by the caller's knowledge of its filters. */
   empty: ReactNode
   paging?: Paging | undefined
   /** Keeps 84 free at the foot for the batch bar. */

@@ -1,7 +1,7 @@
 /** What of the first row takes the focus: the link that opens it, or else its tick. */
 export const firstOfRow = ['[data-row] a[href]', '[data-row] input'] as const
 
-/** The rows as they stand in `root`, as a table or as cards. */
+/** The rows as they are in `root`, as a table or as cards. */
 export const rowsOf = (root: ParentNode): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('[data-row]'),
 ]

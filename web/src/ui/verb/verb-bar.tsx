@@ -7,7 +7,7 @@ interface VerbBarProps<Action extends string> extends VerbOrder<Action> {
   verbs: readonly Verb<Action>[]
   /** What the button of the menu is called. */
   moreLabel: string
-  /** Stays where it stands also on a phone, such as at the foot of a drawer. */
+  /** Stays in its place also on a phone, such as at the foot of a drawer. */
   isInPlace?: boolean
 }
 

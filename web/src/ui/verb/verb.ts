@@ -16,7 +16,7 @@ export interface VerbOrder<Action extends string> {
   actions: readonly string[]
   /** The steps of the record: the first that is open becomes the one filled button. */
   steps: readonly Action[]
-  /** These stand beside the filled one; all others are in the menu. */
+  /** These are beside the filled one; all others are in the menu. */
   beside: readonly Action[]
 }
 

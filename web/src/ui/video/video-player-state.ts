@@ -5,7 +5,7 @@ export interface VideoPin {
   key: string
   /** Milliseconds. */
   atMs: number
-  /** What stands on the pin: its number, shared with the list beside. */
+  /** What is on the pin: its number, shared with the list beside. */
   label: string
   /** What it is about, for the screen reader and the tooltip. */
   title: string

@@ -4,7 +4,7 @@ export const soundRate = 8_000
 const forms = { pcm16: { tag: 1, bytes: 2 }, muLaw: { tag: 7, bytes: 1 } } as const
 const headLength = 44
 
-/** A WAV file of one channel at `soundRate`. In: its samples as they lie in the file. */
+/** A WAV file of one channel at `soundRate`. In: its samples as they are in the file. */
 export function wavOf(data: Buffer, form: keyof typeof forms): Buffer {
   const { tag, bytes } = forms[form]
   const head = Buffer.alloc(headLength)

@@ -31,7 +31,7 @@ export async function pushNotices(ctx: Ctx, { ids }: z.output<typeof pushedNotic
   await pushLater(ctx, new Map(quiet.map(({ accountId, until }) => [accountId, until])))
 }
 
-/** With the quiet hours that each lies in: where there are some, they hold until this transaction has held what waits for their end. */
+/** With the quiet hours that each is in: where there are some, they hold until this transaction has held what waits for their end. */
 async function listDueNow(ctx: Ctx, ids: readonly string[]) {
   const list = async () =>
     (await listDuePushes(ctx, ids)).map((one) => ({

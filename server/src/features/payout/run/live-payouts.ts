@@ -3,7 +3,7 @@ import type { Ctx } from '#context.ts'
 import type { Parties } from '#kit/call/live.ts'
 import { payout, payoutRun } from './payout-run.tables.ts'
 
-/** Whose payouts they are, for whoever hears of changes: the creators who are paid. */
+/** Whose payouts they are, for whoever is told of changes: the creators who are paid. */
 export async function findPayoutParties(ctx: Ctx, ids: readonly string[]): Promise<Parties[]> {
   const rows = await ctx.db
     .select({ id: payout.id, accountId: payout.accountId })

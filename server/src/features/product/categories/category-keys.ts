@@ -15,7 +15,7 @@ const children = new Map(
   tree.map((node) => [node.ckey, (node.childCategory ?? []).map((child) => child.ckey)]),
 )
 
-/** A category with all that lie in it; for a leaf only itself. */
+/** A category with all that are in it; for a leaf only itself. */
 export const categoryKeysOf = (key: string): string[] => [key, ...(children.get(key) ?? [])]
 
 const names = new Map<string, string[]>(

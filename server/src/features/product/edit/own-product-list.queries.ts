@@ -136,7 +136,7 @@ export async function listOwnRows(
   return { rows, ...(await countUpTo(ctx.db, counted)) }
 }
 
-/** How many products stand in each view, each up to 1,000, in one statement. */
+/** How many products are in each view, each up to 1,000, in one statement. */
 export function countOwnRows(ctx: Ctx): Promise<Record<View, number>> {
   return countEach(ctx.db, productViews, (view) => selectOne(and(reached(ctx), viewOf(view, ctx.now))))
 }

@@ -89,7 +89,7 @@ function changeOf(
 }
 
 /**
- * Gives kept pieces back; those who wait for a variant hear of it when it was sold out. The stock must be locked
+ * Gives kept pieces back; those who wait for a variant are told of it when it was sold out. The stock must be locked
  * already.
  */
 export async function returnStock(ctx: Ctx, pieces: readonly Piece[]): Promise<void> {

@@ -57,7 +57,7 @@ test('reopening and recording sales ask for log-in and for those who may', async
 describe('a sale', () => {
   const sell = (made: Case, revenue: string, as: Person = admin) =>
     server.call(recordSampleSale, { id: made.id, revenue, fulfilment: { views: 900 } }, { as })
-  /** What the history says of sales; a look at the post may stand between them at any time. */
+  /** What the history says of sales; a look at the post may be between them at any time. */
   const salesOf = ({ history }: OutputOf<typeof recordSampleSale>) =>
     history.filter(({ verb }) => verb.endsWith('Sale'))
 

@@ -106,7 +106,7 @@ function Chosen({ invite }: { invite: Invite }) {
   )
 }
 
-/** The card that opens the invitation on the creator's side, as it will stand there. */
+/** The card that opens the invitation on the creator's side, as it will be there. */
 function Preview({ invite: { ready, text } }: { invite: Invite }) {
   const { t } = useTranslation('invite')
   const { data: who } = useWho()

@@ -7,7 +7,7 @@ import { Face } from '#ui/mark/face.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import classes from './invite.module.css'
 
-/** Somebody who may be invited, or what stands in the way. */
+/** Somebody who may be invited, or what prevents it. */
 export function InviteeLine({ invitee }: { invitee: Invitee }) {
   const { t } = useTranslation('invite')
   const { compact } = useFormats()

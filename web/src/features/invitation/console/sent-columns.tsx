@@ -10,7 +10,7 @@ import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { useSentClock } from './use-sent-clock.ts'
 
-/** Who is invited, by whom, where it stands, who owes an answer, and since when. */
+/** Who is invited, by whom, its state, who owes an answer, and since when. */
 export function sentColumns(t: TFunction<'invite'>, formats: Formats): Column<SentInvitation>[] {
   return [
     {

@@ -93,7 +93,7 @@ const has = (rows: readonly Invitee[], id: string): boolean => rows.some((row) =
 
 type Say = (key: `send.state.${Invitee['state']}`) => string
 
-/** Who was not asked, with what stands in the way. */
+/** Who was not asked, with what prevents it. */
 const skippedRows = (chosen: readonly Invitee[], ready: readonly Invitee[], say: Say) =>
   chosen
     .filter((row) => !has(ready, row.id))

@@ -8,7 +8,7 @@ import type { PaperPage, PaperPart } from './paper-pages.ts'
 import classes from './reading.module.css'
 import type { Signing } from './use-signing.ts'
 
-/** Milliseconds that the end of a page stands in view before the page counts as read. */
+/** Milliseconds that the end of a page is in view before the page counts as read. */
 const readAfter = 1_000
 
 /** Where a page begins and ends, for who presses "read on". */

@@ -35,7 +35,7 @@ interface SignFlowProps {
   /** The agreement, from the address. */
   id: string | undefined
   isPhone: boolean
-  /** What stands around it on this kind of device. */
+  /** What is around it on this kind of device. */
   frame: (parts: SignFrame) => ReactNode
 }
 

@@ -76,7 +76,7 @@ export function SignatureField({ strokes, onChange, name, error }: SignatureFiel
   )
 }
 
-/** What was signed with, small, as it stands on the paper. */
+/** What was signed with, small, as it is on the paper. */
 export function SignatureMarkView({ strokes, name }: { strokes: Strokes | undefined; name: string }) {
   if (!strokes) return <span className={classes.typed}>{name}</span>
   return (

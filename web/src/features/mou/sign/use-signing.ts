@@ -16,7 +16,7 @@ interface Draft {
   read: number[]
   step: 'read' | 'sign'
   kind: SignatureMark['kind']
-  /** Null while the account's own name stands there. */
+  /** Null while the account's own name is there. */
   name: string | null
   strokes: Strokes
   consent: boolean
@@ -151,7 +151,7 @@ function faultsOf(error: unknown): Partial<Faults> {
   return own.length > 0 ? Object.fromEntries(own) : { form: messageOf(error) }
 }
 
-/** Leads the reader to what is missing, wherever it stands on the page. */
+/** Leads the reader to what is missing, wherever it is on the page. */
 function focusOn(field: string | undefined): void {
   if (!field) return
   const place = document.querySelector<HTMLElement>(`[data-path="${field}"]`)

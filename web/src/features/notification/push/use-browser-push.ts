@@ -52,7 +52,7 @@ export function useBrowserPush() {
       inOneTab(async () => {
         await stopping.mutateAsync({})
         noteOff()
-        // The server pushes nothing any more: whether the push service hears of it too is no matter to the reader.
+        // The server pushes nothing any more: whether the push service is told of it too is no matter to the reader.
         await unsubscribe().catch(() => undefined)
       }),
     )

@@ -16,7 +16,7 @@ interface ColumnWords {
   clocks: PartClocks
 }
 
-/** Who, for what, where it stands, who owes, which draft, since when. */
+/** Who, for what, its state, who owes, which draft, since when. */
 export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<ParticipationRow>[] {
   return [
     {

@@ -11,7 +11,7 @@ export interface MyTaskLinks {
   sampleHref: (id: string) => string
 }
 
-/** Where the creator's own pages about tasks stand on this kind of device. */
+/** Where the creator's own pages about tasks are on this kind of device. */
 export function useMyTaskLinks(): MyTaskLinks {
   const base = baseOf(useLocation().pathname)
   const isPhone = base === '/m'

@@ -13,7 +13,7 @@ import { MyTaskWithWayBack } from './my-tasks.tsx'
 
 const search = { id: words() }
 
-/** One endorsement by the query `id`; all of them stand in the personal centre. */
+/** One endorsement by the query `id`; all of them are in the personal centre. */
 export function Page() {
   const { t } = useTranslation('task')
   const [{ id }] = useSearch(search)

@@ -15,7 +15,7 @@ export type TaskStep =
   | { kind: 'notForYou' }
   | { kind: 'draft' }
 
-/** With several accounts the reader hears of the block that is nearest to its end. */
+/** With several accounts the reader is told of the block that is nearest to its end. */
 const nearest: readonly Block[] = [
   'locked',
   'otherTask',
@@ -59,7 +59,7 @@ export function stepOf(task: TaskDetail, standing: TaskStanding | undefined, rea
 const lacksSample = ({ productSource }: TaskDetail, standing: TaskStanding | undefined): boolean =>
   productSource === 'ownSample' && standing?.samples.length === 0
 
-/** What stands in everybody's way. */
+/** What is in everybody's way. */
 function blockOfOffer({ activity, placesLeft }: TaskDetail): Block | undefined {
   if (activity === 'comingSoon') return 'notStarted'
   if (activity === 'ended') return 'ended'

@@ -78,7 +78,7 @@ export function ReviewRemarkForm({ detail, review }: ReviewRemarkFormProps) {
           aria-label={t(atMs === null ? 'review.commentWhole' : 'review.comment')}
           aria-invalid={fault !== '' || undefined}
           aria-describedby={fault ? faultId : undefined}
-          // Who begins to write means the frame that stands there.
+          // Who begins to write means the frame that is there.
           onFocus={() => review.player.current?.pause()}
           onChange={(event) => {
             change({ text: event.currentTarget.value })

@@ -27,7 +27,7 @@ export function useReview(detail: ParticipationDetail) {
   const [timeMs, setTimeMs] = useState(0)
   const [strokes, setStrokes] = useState<Stroke[]>([])
   const [isDrawing, setDrawing] = useState(false)
-  // Another player stands at its beginning, and what was being drawn meant another frame.
+  // Another player is at its beginning, and what was being drawn meant another frame.
   const beginAnew = () => {
     setTimeMs(0)
     setStrokes([])

@@ -14,7 +14,7 @@ import { Face } from '#ui/mark/face.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import type { SignUp } from './use-sign-up.ts'
 
-/** With which account; one that cannot says why, and leads to what stands in its way. */
+/** With which account; one that cannot says why, and leads to what prevents it. */
 export function SignUpAccount({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation('task')
   const { compact } = useFormats()

@@ -12,7 +12,7 @@ import type { ForCreator } from './use-sign-up-for-creator.ts'
 
 const pageSize = 10
 
-/** Step 1: which task, among those of the creator's country with places left. A chosen one says what stands in the way. */
+/** Step 1: which task, among those of the creator's country with places left. A chosen one says what prevents it. */
 export function TaskChoice({ form }: { form: ForCreator }) {
   const { t } = useTranslation('creator')
   const { t: words } = useTranslation('task')

@@ -109,7 +109,7 @@ export function useSignUpForCreator(creator: ManagedCreator) {
 const faultOf = (text: string | undefined): [string, string] | undefined =>
   text ? ['taskId', text] : undefined
 
-/** What stands in the way, with the task to finish first where one locks it. */
+/** What prevents it, with the task to finish first where one locks it. */
 function blockWords(
   { block, lockTitle }: Pick<OutputOf<typeof getTaskStandingOfCreator>, 'block' | 'lockTitle'>,
   t: TFunction<['creator', 'errors', 'task']>,

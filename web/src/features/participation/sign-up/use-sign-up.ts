@@ -41,7 +41,7 @@ const stepOfField: Record<Choice, SignUpStep> = {
   payoutMethodId: 'payout',
 }
 
-/** What a refusal leaves to do: see what stands in the way, or look for another task. */
+/** What a refusal leaves to do: see what prevents it, or look for another task. */
 export interface SignUpNote {
   text: string
   participationId?: string
@@ -160,7 +160,7 @@ export function useSignUp(taskId: string) {
     errors,
     note,
     done,
-    /** The form that stands in the present step, if there is one: Continue sends it. */
+    /** The form that is in the current step, if there is one: Continue sends it. */
     form,
     isBusy: write.isPending || form.isBusy,
   }

@@ -33,7 +33,7 @@ export const useRunVerbs = () => ({
   sendBack: useWrite(sendBackPayoutRun, { refresh }),
   resubmit: useWrite(resubmitPayoutRun, { refresh }),
   cancel: useWrite(cancelPayoutRun, { refresh }),
-  /** Made on a press and kept nowhere: whole account numbers stand in it. */
+  /** Made on a press and kept nowhere: whole account numbers are in it. */
   getFile: useWrite(makeBankFile, { refresh }),
 })
 export const useBookPaid = () => useWrite(bookPayoutsPaid, { refresh })

@@ -8,7 +8,7 @@ import { SearchBar } from '#ui/form/search-bar.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './phone-search.module.css'
 
-/** The search of the phone; it keeps the other filters of the list it stands over. */
+/** The search of the phone; it keeps the other filters of the list it is over. */
 export function PhoneSearch({ total }: { total?: number | undefined }) {
   const { t } = useTranslation('product')
   const { number } = useFormats()

@@ -11,7 +11,7 @@ import { ProductResults } from './product-results.tsx'
 import { useCountWords } from './use-count-words.ts'
 import { useProductList } from './use-product-list.ts'
 
-/** Search results and all samples on the phone; the search stands in the bar. */
+/** Search results and all samples on the phone; the search is in the bar. */
 export function Page() {
   const { t } = useTranslation('product')
   const { t: ui } = useTranslation('ui')

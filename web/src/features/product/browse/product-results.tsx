@@ -19,7 +19,7 @@ interface ProductResultsProps {
   onRetry: () => void
   /** The old rows stay, paler, while the new ones load. */
   isOld?: boolean
-  /** What stands here when nothing matches. */
+  /** What is here when nothing matches. */
   empty: ReactNode
   /** Brings the next ones; absent at the end of the list. */
   more?: { onMore: () => void; isBusy: boolean } | undefined

@@ -6,7 +6,7 @@ import { matching, oneOf, trimmed, uuid, type ValuesOf, words, yes } from '#lib/
 
 const amount = matching(/^\d{1,12}(\.\d{1,2})?$/)
 
-/** The filters of a product list as they stand in the address (productQuery, countryCode). */
+/** The filters of a product list as they are in the address (productQuery, countryCode). */
 export const productSearch = {
   productQuery: trimmed(),
   categoryKey: words(60),

@@ -2,7 +2,7 @@ import { ProductGrid } from '#features/product/product-grid.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './product-skeleton.module.css'
 
-/** The shapes of coming products in the very grid they will stand in, after 200 ms. */
+/** The shapes of coming products in the very grid they will be in, after 200 ms. */
 export function ProductSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('product')
   return (

@@ -15,7 +15,7 @@ interface Words {
   countryName: (code: OwnProductRow['countryCode']) => string
 }
 
-/** What it is, whose, where it stands, what it costs, how much is left, since when. */
+/** What it is, whose, its state, what it costs, how much is left, since when. */
 export function ownProductColumns(
   { t, formats, countryName }: Words,
   isStaff: boolean,

@@ -11,7 +11,7 @@ const looks: Record<ProductState, { tint: BadgeTint; icon: Icon }> = {
   ended: { tint: 'silt', icon: IconArchive },
 }
 
-/** Where an offer stands, as a badge. */
+/** State of an offer, as a badge. */
 export function ProductStateBadge({ state, large = false }: { state: ProductState; large?: boolean }) {
   const { t } = useTranslation('product')
   return (

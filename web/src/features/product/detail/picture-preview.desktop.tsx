@@ -1,6 +1,6 @@
 import { PicturePreview } from './picture-preview.tsx'
 
-/** A product's pictures over the whole window; no shell stands around it. */
+/** A product's pictures over the whole window; no shell is around it. */
 export function Page() {
   return <PicturePreview base="" />
 }

@@ -12,7 +12,7 @@ import { Tag } from '#ui/mark/status-badge.tsx'
 import classes from './product-facts.module.css'
 import type { ProductDetailState } from './use-product-detail.ts'
 
-/** Who offers it, and whether they keep their word: their on-time rate stands beside the name. */
+/** Who offers it, and whether they keep their word: their on-time rate is beside the name. */
 export function BrandLine({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const { t: ui } = useTranslation('ui')

@@ -80,7 +80,7 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
   }
 }
 
-/** What stands beside the button where it is not "Apply"; nothing where it says enough. */
+/** What is beside the button where it is not "Apply"; nothing where it says enough. */
 export function useStepFact({ step, blacklist }: ProductDetailState): string | undefined {
   const { t } = useTranslation('product')
   const { longDay } = useFormats()

@@ -100,7 +100,7 @@ function useAlerts(product: ProductDetail | undefined, asked: readonly string[])
   const { t } = useTranslation('product')
   const write = useNotifyOfStock()
   const logInFirst = useLogInFirst()
-  // A product whose quota is used up is sold out in every variant, whatever lies in the store.
+  // A product whose quota is used up is sold out in every variant, whatever is in the store.
   const gone = (product?.skus ?? []).filter((sku) => sku.left <= 0 || product?.quotaLeft === 0)
   const ask = async (skuIds: string[]) => {
     try {

@@ -14,7 +14,7 @@ export interface Picture {
   thumb: string
 }
 
-/** What stands in the form. Texts keep what was typed in every language. */
+/** The content of the form. Texts keep what was typed in every language. */
 export interface Values {
   brandId: string
   countryCode: CountryCode

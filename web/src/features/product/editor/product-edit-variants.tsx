@@ -171,7 +171,7 @@ interface BarcodeFieldProps extends Pick<VariantRowProps, 'edit' | 'variant' | '
   name: string
 }
 
-/** What stands under the bars of its package: creators find the product by it. */
+/** What is under the bars of its package: creators find the product by it. */
 function BarcodeField({ edit, variant, name, path, onChange }: BarcodeFieldProps) {
   const { t } = useTranslation('scan')
   return (

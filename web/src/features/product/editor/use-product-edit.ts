@@ -25,7 +25,7 @@ export function useProductEdit(own: OwnProduct | undefined, initial: Values) {
   const edit = useEditProduct()
   const publishing = usePublish()
 
-  /** Without any price there is no variant yet: what is missing is the price of the one that stands there. */
+  /** Without any price there is no variant yet: what is missing is the price of the one that is there. */
   const atItsField =
     ({ options, variants }: Values) =>
     ({ path, key }: { path: string; key: string }): [string, string] =>

@@ -12,7 +12,7 @@ interface NativeDetector {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** What stands on packages of retail goods. */
+/** What is on packages of retail goods. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e'] as const
 /** Longer side of a picture that is looked at, in pixels: the second try is for a small barcode in a large picture. */
 const sides = [1_600, 3_200] as const

@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { Scanner } from './scanner.tsx'
 
-/** `/m/scan`: the camera first, for somebody who stands before a shelf or a parcel. */
+/** `/m/scan`: the camera first, for somebody who is before a shelf or a parcel. */
 export function Page() {
   const { t } = useTranslation('scan')
   const goBack = useGoBack('/m/index')

@@ -16,7 +16,7 @@ function stateOf(error: unknown): CameraState {
 
 /**
  * Shows the camera in `video` while it is wanted and the page is in sight, and looks for a barcode in what it shows.
- * `onCode` hears of each one that is read.
+ * `onCode` is told of each one that is read.
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,

@@ -159,7 +159,7 @@ export function useApplication(productId: string) {
     errors,
     note,
     done,
-    /** The form that stands in the present step, if there is one: Continue sends it. */
+    /** The form that is in the current step, if there is one: Continue sends it. */
     form,
     isBusy: write.isPending || form.isBusy,
   }

@@ -5,7 +5,7 @@ import { uuid } from '#lib/search-fields.ts'
 
 const search = { id: uuid }
 
-/** A mail links to `/history?id=…`, which every device has; the case itself stands elsewhere on each. */
+/** A mail links to `/history?id=…`, which every device has; the case itself is elsewhere on each. */
 export function useCaseInAddress(hrefOf: (id: string) => string): void {
   const [{ id }] = useSearch(search)
   const navigate = useNavigate()

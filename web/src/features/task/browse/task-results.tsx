@@ -17,7 +17,7 @@ interface TaskResultsProps {
   onRetry: () => void
   /** The old cards stay, paler, while the new ones load. */
   isOld: boolean
-  /** What stands here when nothing matches. */
+  /** What is here when nothing matches. */
   empty: ReactNode
   more?: { onMore: () => void; isBusy: boolean } | undefined
   pages?: ReactNode
@@ -67,7 +67,7 @@ export function TaskResults({ tasks, error, onRetry, isOld, empty, more, pages }
   )
 }
 
-/** The shapes of coming cards in the very grid they will stand in, after 200 ms. */
+/** The shapes of coming cards in the very grid they will be in, after 200 ms. */
 function ComingTasks({ label }: { label: string }) {
   return (
     <div role="status" className={classes.coming} data-coming>

@@ -8,7 +8,7 @@ import { matching, oneOf, trimmed, type ValuesOf, yes } from '#lib/search-fields
 /** Codes with commas between them, as `1,8`. */
 const codes = matching(/^\d{1,2}(,\d{1,2}){0,12}$/)
 
-/** The filters of the task list as they stand in the address. */
+/** The filters of the task list as they are in the address. */
 export const taskSearch = {
   taskQuery: trimmed(),
   timing: oneOf(timings),

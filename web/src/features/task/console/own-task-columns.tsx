@@ -20,7 +20,7 @@ interface Words {
   mayDecide: { signUps: boolean; content: boolean }
 }
 
-/** What it is, where it stands, what it pays, who came, what waits, what it keeps of the budget, until when. */
+/** What it is, its state, what it pays, who came, what waits, what it keeps of the budget, until when. */
 export function ownTaskColumns(
   { t, formats, signUpsHref, mayDecide }: Words,
   isStaff: boolean,

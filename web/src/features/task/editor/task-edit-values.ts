@@ -11,7 +11,7 @@ import { momentAt, wallTime } from '#lib/country-time.ts'
 import type { ChosenProduct } from './product-select.tsx'
 import { centsOf } from './task-cost.ts'
 
-/** What stands in the form. Numbers that are being typed may be empty. */
+/** The content of the form. Numbers that are being typed may be empty. */
 export interface Values {
   brandId: string
   countryCode: CountryCode
@@ -169,7 +169,7 @@ export function requestOf(values: Values): RequestOf<typeof saveTask> {
   }
 }
 
-/** What decides whether it can be published, as it stands in the form. */
+/** What decides whether it can be published, as it is in the form. */
 export const factsOf = (values: Values): TaskFacts => ({
   ...values,
   productId: values.product?.id ?? null,

@@ -86,7 +86,7 @@ export class PushBrowser {
     })
   }
 
-  /** Another thing stands under a name until `leave`; undefined takes it away. */
+  /** Another thing is under a name until `leave`; undefined takes it away. */
   replace(place: object, name: string, value: unknown): void {
     const before = Object.getOwnPropertyDescriptor(place, name)
     if (value === undefined) Reflect.deleteProperty(place, name)
