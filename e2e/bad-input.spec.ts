@@ -93,6 +93,7 @@ test('registration says at each field what is missing, for a creator and for a b
   await seeFault(field('Website'), 'Give the website of your company.')
   await seeFault(field('Mobile phone'), 'Give a phone number.')
   await seeText(page, 'Choose at least one category.')
+  await see(field('WhatsApp (optional)'))
   await picture(page, 'd-register-brand-faults')
   expect(world.faults).toEqual([])
 })

@@ -3,11 +3,13 @@ import { limits } from '@sampan/contract/limits'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useCategories } from './account.api.ts'
 import classes from './account.module.css'
+import { RegisterMessengers } from './register-contacts.tsx'
 import type { RegisterForm } from './use-register.ts'
 
 /** What a brand owner tells of the company (R3); these are dropped for creators. */
-export function RegisterBrandFields({ register: { form } }: { register: RegisterForm }) {
+export function RegisterBrandFields({ register }: { register: RegisterForm }) {
   const { t } = useTranslation('account')
+  const { form } = register
   const categories = useCategories(true)
   const data = (categories.data ?? []).map(({ ckey, name }) => ({ value: ckey, label: name }))
   return (
@@ -33,6 +35,7 @@ export function RegisterBrandFields({ register: { form } }: { register: Register
           {...form.getInputProps('phone')}
         />
       </div>
+      <RegisterMessengers register={register} />
       <MultiSelect
         label={t('categories')}
         data={data}
