@@ -1,7 +1,8 @@
+import { listProducts } from '@sampan/contract/product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { mailedCode } from './calls.ts'
+import { call, mailedCode } from './calls.ts'
 import { historyOf, numberOf } from './case-page.ts'
 import { answer, fillAddress, logIn, press, register, see, seeText } from './screens.ts'
 import { thai } from './words.ts'
@@ -212,3 +213,24 @@ const bangkok = {
   address: '88/21 ซอยสุขุมวิท 71',
   postcode: '10110',
 }
+
+test('the variant that is chosen on the page of a product is the one that the application begins with', async () => {
+  const { rows } = await call(world.url, listProducts, { countryCode: 'TH', productQuery: 'glycerine soap' })
+  const page = await world.phone({
+    as: 'sorawit.chaiyaporn@creators.sampan.example',
+    kept: { countryCode: 'TH' },
+  })
+  await page.goto(`/m/detail?id=${rows[0]?.id}`)
+  const second = page.getByRole('main').getByRole('button', { pressed: false }).nth(1)
+  await second.click()
+  const chosen = page.getByRole('main').getByRole('button', { pressed: true })
+  const name = (await chosen.getAttribute('aria-label')) ?? ''
+  await picture(page, 'm-detail-chosen')
+  // A reload keeps it.
+  await page.reload()
+  await see(page.getByRole('button', { name, pressed: true }))
+  await press(page, 'Apply for a sample')
+  await page.waitForURL(/apply=account/)
+  await page.goto(`/m/detail?id=${rows[0]?.id}&apply=sample`)
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(name.split(' · ').length)
+})

@@ -147,7 +147,8 @@ test('the HTML of a page is not shown to who is logged in, nor at another addres
   const release = await holdScripts(creator)
   await openRendered(creator, '/m/list?countryCode=TH', '<h1')
   await expect.poll(() => stateOf(creator)).toBe('discarded')
-  expect(await creator.getByRole('heading', { level: 1 }).count()).toBe(0)
+  // Nothing is painted before the styles are there, which hide it.
+  await expect.poll(() => creator.getByRole('heading', { level: 1 }).count()).toBe(0)
   release()
   await see(creator.getByRole('heading', { level: 1, name: 'All samples' }))
 
@@ -159,7 +160,7 @@ test('the HTML of a page is not shown to who is logged in, nor at another addres
   const releaseVisitor = await holdScripts(visitor)
   await openRendered(visitor, '/m/taskList?countryCode=TH', '<h1')
   await expect.poll(() => stateOf(visitor)).toBe('discarded')
-  expect(await visitor.getByRole('heading', { level: 1 }).count()).toBe(0)
+  await expect.poll(() => visitor.getByRole('heading', { level: 1 }).count()).toBe(0)
   releaseVisitor()
   await see(visitor.getByRole('heading', { level: 1, name: 'Endorsement tasks' }))
   expect(world.faults).toEqual([])

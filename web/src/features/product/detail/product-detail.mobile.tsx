@@ -56,7 +56,12 @@ export function Page() {
       {product.skus.length > 1 && (
         <section className={classes.section}>
           <h2 className={classes.title}>{t('detail.variants', { count: product.skus.length })}</h2>
-          <ProductVariants product={product} alerts={state} />
+          <ProductVariants
+            key={product.id}
+            product={product}
+            alerts={state}
+            canChoose={state.step === 'apply'}
+          />
         </section>
       )}
       <ProductStory product={product} />

@@ -1,4 +1,6 @@
 import type { ProductDetail } from '@sampan/contract/product'
+import { useEffect, useState } from 'react'
+import { readOptions, saveOptions } from '#features/product/apply-draft.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -9,19 +11,46 @@ import type { ProductDetailState } from './use-product-detail.ts'
 interface ProductVariantsProps {
   product: ProductDetail
   alerts: Pick<ProductDetailState, 'onNotify' | 'isNotified'>
+  /** Whether the reader may apply now. */
+  canChoose: boolean
 }
 
-/** The variants with price and what is left; a sold-out one stays visible, dashed, with "Notify me". */
-export function ProductVariants({ product, alerts }: ProductVariantsProps) {
+/**
+ * The variants with price and what is left; a sold-out one stays visible, dashed, with "Notify me". Whoever may apply chooses
+ * one here, with which the application begins.
+ */
+export function ProductVariants({ product, alerts, canChoose }: ProductVariantsProps) {
   const { t } = useTranslation('product')
   const { money, number } = useFormats()
+  const [options, setOptions] = useState<readonly string[]>([])
+  // After hydration: the server, which rendered the page, knows no draft.
+  useEffect(() => setOptions(readOptions(product.id)), [product.id])
   if (product.skus.length < 2) return null
+  const onChoose = (keys: readonly string[]) => {
+    setOptions(keys)
+    saveOptions(product.id, keys)
+  }
   return (
     <ul className={classes.variants}>
       {product.skus.map((sku) => {
         const isGone = sku.left <= 0 || product.quotaLeft <= 0
+        const isChosen = canChoose && !isGone && sku.optionKeys.every((key, at) => key === options[at])
         return (
-          <li key={sku.id} className={classes.variant} data-gone={isGone || undefined}>
+          <li
+            key={sku.id}
+            className={classes.variant}
+            data-gone={isGone || undefined}
+            data-chosen={isChosen || undefined}
+          >
+            {canChoose && !isGone && (
+              <button
+                type="button"
+                className={classes.choose}
+                aria-pressed={isChosen}
+                aria-label={sku.name}
+                onClick={() => onChoose(sku.optionKeys)}
+              />
+            )}
             <span className={classes.picture}>
               <ProductPicture url={sku.picture || product.thumb || null} size={54} />
             </span>

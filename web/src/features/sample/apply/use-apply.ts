@@ -3,6 +3,7 @@ import type { CreatorAccount } from '@sampan/contract/creator'
 import type { ProductDetail } from '@sampan/contract/product'
 import { applyForSampleInput } from '@sampan/contract/sample.schemas'
 import { useEffect, useMemo, useState } from 'react'
+import { applyDraftName } from '#features/product/apply-draft.ts'
 import { useApply, useMe, useMyAccounts, useMyAddresses, useProduct } from '#features/sample/sample.api.ts'
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, useDraft } from '#lib/draft.ts'
@@ -55,7 +56,7 @@ export function useApplication(productId: string) {
   const { t } = useTranslation('errors')
   const { t: sample } = useTranslation('sample')
   const [{ apply: step }, change] = useSearch(search)
-  const [draft, setDraft] = useDraft<ApplyDraft>(`apply-${productId}`, empty, { onDevice: true })
+  const [draft, setDraft] = useDraft<ApplyDraft>(applyDraftName(productId), empty, { onDevice: true })
   const product = useProduct(productId)
   const accounts = useMyAccounts()
   const addresses = useMyAddresses(product.data?.countryCode)
@@ -119,7 +120,7 @@ export function useApplication(productId: string) {
     setNote(undefined)
     try {
       setDone(await write.mutateAsync({ ...input, agreed: true }))
-      dropDraft(`apply-${productId}`)
+      dropDraft(applyDraftName(productId))
     } catch (error) {
       show(error)
     }
