@@ -26,7 +26,9 @@ export const payoutRunRowSchema = z.object({
   releasedAt: moment.nullable(),
 })
 
-const voucher = z.object({ id, name: z.string(), url: z.string() }).nullable()
+const file = z.object({ id, name: z.string() })
+/** For the console, which opens it by `openPayoutVoucher`, since that is a look at bank data. */
+const voucher = file.nullable()
 
 export const payoutRunSchema = payoutRunRowSchema.extend({
   /** What became of its payouts. */
@@ -116,6 +118,11 @@ export const makeBankFile = {
   }),
 }
 
+export const openPayoutVoucher = {
+  input: z.object({ id, voucherId: id }),
+  output: z.object({ url: z.string() }),
+}
+
 const payoutIds = z.array(id).min(1, 'errors:required').max(1_000)
 
 export const bookPayoutsPaid = {
@@ -149,7 +156,8 @@ export const ownPayoutSchema = z.object({
   bankReason: z.string(),
   /** It came back, and the account that it went to is the one that is paid to still. */
   needsAccount: z.boolean(),
-  voucher,
+  /** Of this payout alone. */
+  voucher: file.extend({ url: z.string() }).nullable(),
 })
 
 export const listOwnPayouts = {

@@ -121,6 +121,16 @@ export const makeBankFile: Endpoint<typeof schemas.makeBankFile> = {
     'The bank file of a released run, with whole account numbers; noted in its history and told to the owners.',
 }
 
+export const openPayoutVoucher: Endpoint<typeof schemas.openPayoutVoucher> = {
+  name: 'openPayoutVoucher',
+  method: 'POST',
+  path: `${adminBase}/payoutRun/openVoucher`,
+  effect: 'write',
+  actor: consoleActorsOf('preparePayoutRun'),
+  summary:
+    'A link to the voucher of a run or of one of its payouts; told to the owners as a look at their bank data.',
+}
+
 export const bookPayoutsPaid: Endpoint<typeof schemas.bookPayoutsPaid> = {
   name: 'bookPayoutsPaid',
   method: 'POST',

@@ -67,7 +67,7 @@ export function mayReadFile(
 ): boolean {
   if (!fileRules[row.purpose].isPrivate) return true
   if (caller.accountId === null) return false
-  // Bank data is its owner's, as is the copy of all one's data; who pays out reads it through the signed link of a payout run.
+  // Bank data is its owner's, as is the copy of all one's data; who pays out reads it by `openPayoutVoucher`, which notes the look.
   if (row.purpose === 'voucher' || row.purpose === 'export') return caller.accountId === row.ownerId
   return caller.accountId === row.ownerId || mayAny(caller.role, 'readPrivateFiles')
 }

@@ -27,7 +27,7 @@ export async function getPayoutRun(ctx: Ctx, { id }: { id: string }): Promise<Pa
       leftOut: { count: sums.leftOut, amount: sums.leftOutAmount },
     },
     checks: await checksOf(ctx, run),
-    voucher: (await vouchersOf(ctx, [run.voucherId])).get(run.voucherId ?? '') ?? null,
+    voucher: withoutUrl((await vouchersOf(ctx, [run.voucherId])).get(run.voucherId ?? '')),
     history: (await listHistory(ctx, id)).map(presentHistoryLine),
     actions: actionsOf(ctx, run, { hasWaiting: sums.waiting > 0, hasAny: sums.waiting + sums.paid > 0 }),
     isPreparer: run.preparedBy === ctx.caller.accountId,
@@ -61,6 +61,10 @@ export async function namesOf(ctx: Ctx, ids: readonly (string | null)[]): Promis
   }
   return names
 }
+
+/** For the console, which opens a voucher by `openPayoutVoucher`. */
+export const withoutUrl = (voucher: { id: string; name: string } | undefined) =>
+  voucher ? { id: voucher.id, name: voucher.name } : null
 
 /** Vouchers by their ids, each with an address that can be opened for an hour. */
 export async function vouchersOf(ctx: Ctx, ids: readonly (string | null)[]) {

@@ -9,7 +9,7 @@ import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf, pageOf } from '#kit/page.ts'
 import { endingOf, openPayout } from '../payout.view.ts'
-import { vouchersOf } from './get-payout-run.ts'
+import { vouchersOf, withoutUrl } from './get-payout-run.ts'
 import { findRun } from './payout-run.queries.ts'
 
 type Filter = InputOf<typeof contract>
@@ -89,7 +89,7 @@ export async function listRunPayouts(ctx: Ctx, filter: Filter): Promise<OutputOf
     at: row.at?.toISOString() ?? null,
     bankReason: row.bankReason,
     leftOut: row.leftOut,
-    voucher: vouchers.get(row.voucherId ?? '') ?? null,
+    voucher: withoutUrl(vouchers.get(row.voucherId ?? '')),
   })
   return pageOf<Row, RunPayout>(filter, rows, present, ({ place }) => place, total)
 }

@@ -3,16 +3,13 @@ import type { makeBankFile as contract } from '@sampan/contract/payout-run'
 import { payoutStatus } from '@sampan/contract/payout-run-status'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { noteLooks } from '#features/address/note-look.ts'
 import { writeHistory } from '#kit/case/transition.ts'
 import { openPayout } from '../payout.view.ts'
 import { bankFileOf } from './bank-file.ts'
 import { needReleased } from './need-released.ts'
+import { noteBankLooks } from './note-bank-looks.ts'
 import { payoutRunMachine, runNumberOf } from './payout-run.machine.ts'
 import { payout } from './payout-run.tables.ts'
-
-/** Looks that one statement notes. */
-const atOnce = 1_000
 
 /**
  * The bank file of a released run (R115), the one place where whole account numbers stand. Each time is a line of the run's
@@ -49,13 +46,7 @@ export async function makeBankFile(
       text,
     }
   })
-  for (let from = 0; from < rows.length; from += atOnce)
-    await noteLooks(
-      ctx,
-      rows
-        .slice(from, from + atOnce)
-        .map(({ accountId, id: subjectId }) => ({ ownerId: accountId, what: 'bank', subjectId })),
-    )
+  await noteBankLooks(ctx, rows)
   const { status } = run
   await writeHistory(ctx, payoutRunMachine, {
     ...{ subjectId: id, verb: 'getFile', from: status, to: status, by: ctx.caller.role },

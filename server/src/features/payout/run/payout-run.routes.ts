@@ -9,6 +9,7 @@ import { listOwnPayouts } from './list-own-payouts.ts'
 import { listPayoutRuns } from './list-payout-runs.ts'
 import { listRunPayouts } from './list-run-payouts.ts'
 import { makeBankFile } from './make-bank-file.ts'
+import { openPayoutVoucher } from './open-payout-voucher.ts'
 import { preparePayoutRun } from './prepare-payout-run.ts'
 import { previewPayoutRun } from './preview-payout-run.ts'
 import { releasePayoutRun } from './release-payout-run.ts'
@@ -26,6 +27,7 @@ export const payoutRunRoutes: Binding<App>[] = [
   on(contract.resubmitPayoutRun, resubmitPayoutRun),
   on(contract.cancelPayoutRun, cancelPayoutRun),
   on(contract.makeBankFile, makeBankFile),
+  on(contract.openPayoutVoucher, openPayoutVoucher),
   on(contract.bookPayoutsPaid, bookPayoutsPaid),
   on(contract.bookPayoutsBack, bookPayoutsBack),
   on(contract.listOwnPayouts, listOwnPayouts),

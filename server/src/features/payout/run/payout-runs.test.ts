@@ -12,6 +12,7 @@ import {
   listPayoutRuns,
   listRunPayouts,
   makeBankFile,
+  openPayoutVoucher,
   preparePayoutRun,
   previewPayoutRun,
   releasePayoutRun,
@@ -19,10 +20,11 @@ import {
   sendBackPayoutRun,
 } from '@sampan/contract/payout-run'
 import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { file } from '#features/file/file.tables.ts'
+import { dataLook } from '#features/address/address.tables.ts'
 import { clawBackReward, payReward, reserveForTask } from '#features/payout/task-money.ts'
-import { makePayoutMethod } from '#features/payout/testing/payouts.ts'
+import { makePayoutMethod, makeVoucher } from '#features/payout/testing/payouts.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
@@ -55,19 +57,7 @@ beforeEach(async () => {
 
 async function payAll(id: string) {
   await server.ok(releasePayoutRun, { id }, { as: chanida })
-  await server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(mai) }, { as: mai })
-}
-
-async function makeVoucher(owner: Person): Promise<string> {
-  const id = randomUUIDv7()
-  const { tenantId } = server
-  await server.inTenant((ctx) =>
-    ctx.db.insert(file).values({
-      ...{ tenantId, id, key: `${id}.pdf`, name: 'transfer.pdf', mime: 'application/pdf', size: 10 },
-      ...{ sha256: Buffer.alloc(32), ownerId: owner.id, purpose: 'voucher', createdAt: new Date() },
-    } as typeof file.$inferInsert),
-  )
-  return id
+  await server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(server, mai) }, { as: mai })
 }
 
 const participations = new Map<string, string>()
@@ -144,7 +134,7 @@ test('a run is prepared by one admin, released by another one, and paid with a v
   expect(text).toContain(`"bbl","1234567890","Somebody",500.00,"THB","${run.number}-0001"`)
   expect(JSON.stringify(await linesOf(id))).not.toContain('1234567890')
 
-  const voucherId = await makeVoucher(mai)
+  const voucherId = await makeVoucher(server, mai)
   const done = await server.ok(bookPayoutsPaid, { id, voucherId }, { as: mai })
   expect(done.status).toBe(payoutRunStatus.paid)
   expect(done.history.map(({ verb }) => verb)).toEqual([
@@ -167,6 +157,23 @@ test('a run is prepared by one admin, released by another one, and paid with a v
   await needConserved()
 })
 
+test('a voucher is opened by a verb of its own, a look at the bank data of its creators', async () => {
+  const nattaya = await makeEarner('500.00', '5556667770')
+  const { id } = await prepare()
+  await server.ok(releasePayoutRun, { id }, { as: chanida })
+  const voucherId = await makeVoucher(server, mai)
+  const done = await server.ok(bookPayoutsPaid, { id, voucherId }, { as: mai })
+  expect(done.voucher).toEqual({ id: voucherId, name: 'transfer.pdf' })
+  const opened = await server.ok(openPayoutVoucher, { id, voucherId }, { as: chanida })
+  expect(opened.url).toContain('seal=')
+  const its = eq(dataLook.ownerId, nattaya.id)
+  expect(await server.inTenant(({ db }) => db.select().from(dataLook).where(its))).toMatchObject([
+    { what: 'bank', viewerId: chanida.id },
+  ])
+  const other = { id, voucherId: await makeVoucher(server, mai) }
+  expect((await server.call(openPayoutVoucher, other, { as: chanida })).code).toBe(codes.notFound)
+})
+
 test('two admins who prepare at once pay nobody twice', async () => {
   const creators = await Promise.all([makeEarner(), makeEarner(), makeEarner()])
   const answers = await Promise.all(
@@ -186,7 +193,7 @@ test('two admins who prepare at once pay nobody twice', async () => {
   await needConserved()
   const now = await server.ok(getPayoutRun, { id: run.id }, { as: mai })
   if (now.status === payoutRunStatus.released) {
-    const voucherId = await makeVoucher(mai)
+    const voucherId = await makeVoucher(server, mai)
     const twice = await Promise.all([
       server.call(bookPayoutsPaid, { id: run.id, voucherId }, { as: mai }),
       server.call(bookPayoutsPaid, { id: run.id, voucherId }, { as: mai }),
@@ -205,7 +212,7 @@ test('what the bank refuses or returns is in the balance again, and waits for an
   const idOf = (creator: CreatorPerson) => byAccount.get(creator.id) ?? ''
   const reason = 'Account closed, code 03'
   await server.ok(bookPayoutsBack, { id, payoutIds: [idOf(refused)], reason }, { as: mai })
-  await server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(mai) }, { as: mai })
+  await server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(server, mai) }, { as: mai })
   await server.ok(bookPayoutsBack, { id, payoutIds: [idOf(returned)], reason }, { as: mai })
   await needConserved()
   for (const [creator, amount, status] of [

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { file } from '#features/file/file.tables.ts'
 import { type PayoutContent, payoutMethod } from '#features/payout/payout.tables.ts'
+import type { Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 
 /** A payout method in the database: saving one through the form is tested by its own tests. */
@@ -30,6 +32,25 @@ export async function makePayoutMethod(
       createdAt: new Date(),
       updatedAt: new Date(),
     }),
+  )
+  return id
+}
+
+/** A stored voucher of a bank, which somebody uploaded. Out: its id. */
+export async function makeVoucher(server: TestServer, owner: Person): Promise<string> {
+  const id = randomUUIDv7()
+  await server.inTenant((ctx) =>
+    ctx.db.insert(file).values({
+      ...{
+        tenantId: server.tenantId,
+        id,
+        key: `${id}.pdf`,
+        name: 'transfer.pdf',
+        mime: 'application/pdf',
+        size: 10,
+      },
+      ...{ sha256: Buffer.alloc(32), ownerId: owner.id, purpose: 'voucher', createdAt: new Date() },
+    } as typeof file.$inferInsert),
   )
   return id
 }

@@ -8,6 +8,7 @@ import {
   listPayoutRuns,
   listRunPayouts,
   makeBankFile,
+  openPayoutVoucher,
   preparePayoutRun,
   previewPayoutRun,
   releasePayoutRun,
@@ -36,5 +37,7 @@ export const useRunVerbs = () => ({
   /** Made on a press and kept nowhere: whole account numbers are in it. */
   getFile: useWrite(makeBankFile, { refresh }),
 })
+/** A link for an hour, asked for on a press: it is a look at bank data. */
+export const useOpenVoucher = () => useWrite(openPayoutVoucher, {})
 export const useBookPaid = () => useWrite(bookPayoutsPaid, { refresh })
 export const useBookBack = () => useWrite(bookPayoutsBack, { refresh })

@@ -1,6 +1,6 @@
 import type { PayoutRunView } from '@sampan/contract/payout-run'
 import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
-import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheckFilled, IconFileText } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
@@ -9,6 +9,7 @@ import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -20,6 +21,7 @@ import { usePayoutRun } from './payout-run.api.ts'
 import classes from './run.module.css'
 import { PayoutBadge, RunBadge } from './run-badges.tsx'
 import { RunVerbs } from './run-verbs.tsx'
+import { useVoucherOf } from './use-voucher-of.ts'
 
 /** One run: its sum, what was checked, its payouts, and what this reader may do. */
 export function RunPage({ id }: { id: string }) {
@@ -28,6 +30,7 @@ export function RunPage({ id }: { id: string }) {
   const countryName = useCountryNames()
   const list = useList(payoutList)
   const { data, error, refetch } = usePayoutRun(id)
+  const openVoucher = useVoucherOf(id)
   const [booking, setBooking] = useState<Booking>()
   const columns = useColumns(data?.currency ?? '')
   if (error && !data) {
@@ -63,6 +66,13 @@ export function RunPage({ id }: { id: string }) {
           one: t('run.verb.bookBack'),
           press: ([row]) => row?.payoutId && setBooking({ kind: 'back', row }),
         },
+        {
+          key: 'openVoucher',
+          icon: IconFileText,
+          takes: (row) => row.voucher !== null,
+          one: t('run.verb.openVoucher'),
+          press: ([row]) => row?.voucher && void openVoucher(row.voucher.id),
+        },
       ]}
       menu={{ labelOf: (row) => t('run.more', { name: row.account.name }) }}
       empty={{
@@ -81,6 +91,7 @@ function Notice({ run }: { run: PayoutRunView }) {
   const { t } = useTranslation('payout')
   const { money, moment, number } = useFormats()
   const { sums, currency, preparedBy, releasedBy } = run
+  const openVoucher = useVoucherOf(run.id)
   const rows = (['waiting', 'paid', 'back', 'leftOut'] as const).filter((key) => sums[key].count > 0)
   return (
     <div className={classes.panels}>
@@ -108,6 +119,14 @@ function Notice({ run }: { run: PayoutRunView }) {
             </>
           )}
         </p>
+        {run.voucher && (
+          <PlainButton
+            leftSection={<IconFileText size={18} aria-hidden />}
+            onClick={() => run.voucher && void openVoucher(run.voucher.id)}
+          >
+            {t('run.verb.openVoucher')}
+          </PlainButton>
+        )}
         {run.status === payoutRunStatus.toRelease && run.isPreparer && (
           <p className="t-small">{t('run.youPrepared')}</p>
         )}
