@@ -1,3 +1,4 @@
+import { listCreators } from '@sampan/contract/creator'
 import { listProducts } from '@sampan/contract/product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -233,4 +234,22 @@ test('the variant that is chosen on the page of a product is the one that the ap
   await page.waitForURL(/apply=account/)
   await page.goto(`/m/detail?id=${rows[0]?.id}&apply=sample`)
   await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(name.split(' · ').length)
+})
+
+test('"Continue" waits for accounts that are still loading, and then goes on', async () => {
+  const { rows } = await call(world.url, listProducts, { countryCode: 'TH', productQuery: 'glycerine soap' })
+  const page = await world.phone({
+    as: 'sorawit.chaiyaporn@creators.sampan.example',
+    kept: { countryCode: 'TH' },
+  })
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${listCreators.path}*`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/m/detail?id=${rows[0]?.id}&apply=account`)
+  await press(page, 'Continue')
+  held.resolve()
+  await page.waitForURL(/apply=address/)
+  expect(await page.getByText('Choose a TikTok account.').count()).toBe(0)
 })

@@ -23,7 +23,7 @@ export function SignUpDialog({ taskId }: { taskId: string }) {
 function Steps({ taskId }: { taskId: string }) {
   const { t } = useTranslation('task')
   const signUp = useSignUp(taskId)
-  const { steps, step, stepIndex, go, close, next, done, form, isBusy } = signUp
+  const { steps, step, stepIndex, go, close, next, done, form, isBusy, isWaiting } = signUp
   return (
     <Dialog opened onClose={close} title={t('signUp.title')} size={600}>
       {done ? (
@@ -43,7 +43,7 @@ function Steps({ taskId }: { taskId: string }) {
               <ActionButton
                 variant="primary"
                 busy={isBusy}
-                busyLabel={t(form.isOpen ? 'signUp.saving' : 'signUp.busy')}
+                busyLabel={isWaiting ? undefined : t(form.isOpen ? 'signUp.saving' : 'signUp.busy')}
                 {...pressOf(form, next)}
               >
                 {t(step === 'confirm' ? 'signUp.button' : 'signUp.continue')}

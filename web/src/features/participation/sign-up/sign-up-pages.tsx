@@ -12,7 +12,7 @@ import { useSignUp } from './use-sign-up.ts'
 export function SignUpPages({ taskId }: { taskId: string }) {
   const { t } = useTranslation('task')
   const signUp = useSignUp(taskId)
-  const { steps, step, stepIndex, go, close, next, done, form, isBusy } = signUp
+  const { steps, step, stepIndex, go, close, next, done, form, isBusy, isWaiting } = signUp
   if (done) {
     return (
       <PhoneFrame title={t('signUp.title')} onBack={close}>
@@ -37,7 +37,7 @@ export function SignUpPages({ taskId }: { taskId: string }) {
             size="lg"
             fullWidth
             busy={isBusy}
-            busyLabel={t(form.isOpen ? 'signUp.saving' : 'signUp.busy')}
+            busyLabel={isWaiting ? undefined : t(form.isOpen ? 'signUp.saving' : 'signUp.busy')}
             {...pressOf(form, next)}
           >
             {t(step === 'confirm' ? 'signUp.button' : 'signUp.continue')}

@@ -16,6 +16,7 @@ import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or } from '#lib/search-fields.ts'
+import { useOnceReady } from '#ui/form/button/use-once-ready.ts'
 import { useOuterSubmit } from '#ui/form/outer-submit.ts'
 
 const allSteps = ['account', 'sample', 'address', 'payout', 'confirm'] as const
@@ -136,13 +137,15 @@ export function useSignUp(taskId: string) {
     } else if (typeof participationId === 'string') go('account')
   }
 
+  const waitsFor = { account: standing, sample: standing, address: addresses, payout: methods, confirm: task }
+  const onward = useOnceReady(!task.isPending && !waitsFor[step].isPending, next)
   return {
     taskId,
     steps,
     step,
     stepIndex: steps.indexOf(step),
     go,
-    next,
+    next: onward.press,
     goOn: () => go(steps[steps.indexOf(step) + 1]),
     close: () => go(undefined),
     draft,
@@ -162,7 +165,9 @@ export function useSignUp(taskId: string) {
     done,
     /** The form that is in the current step, if there is one: Continue sends it. */
     form,
-    isBusy: write.isPending || form.isBusy,
+    isBusy: write.isPending || form.isBusy || onward.isWaiting,
+    /** Continue was pressed before the choices of the step were there. */
+    isWaiting: onward.isWaiting,
   }
 }
 

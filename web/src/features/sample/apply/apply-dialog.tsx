@@ -16,7 +16,7 @@ export function ApplyDialog({ productId }: { productId: string }) {
   const { t } = useTranslation('sample')
   const { money } = useFormats()
   const application = useApplication(productId)
-  const { step, stepIndex, go, close, next, done, sku, form, isBusy, product } = application
+  const { step, stepIndex, go, close, next, done, sku, form, isBusy, isWaiting, product } = application
   const currency = product.data?.currency ?? 'USD'
   return (
     <Dialog opened onClose={close} title={t('apply.title')} size={600}>
@@ -42,7 +42,7 @@ export function ApplyDialog({ productId }: { productId: string }) {
               <ActionButton
                 variant="primary"
                 busy={isBusy}
-                busyLabel={t(form.isOpen ? 'apply.saving' : 'apply.busy')}
+                busyLabel={isWaiting ? undefined : t(form.isOpen ? 'apply.saving' : 'apply.busy')}
                 {...pressOf(form, next)}
               >
                 {t(step === 'confirm' ? 'apply.button' : 'apply.continue')}

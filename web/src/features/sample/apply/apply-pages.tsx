@@ -44,7 +44,7 @@ export function ApplyPages({ productId }: { productId: string }) {
 function ApplyBar({ application }: { application: Application }) {
   const { t } = useTranslation('sample')
   const { money } = useFormats()
-  const { step, sku, product, next, form, isBusy } = application
+  const { step, sku, product, next, form, isBusy, isWaiting } = application
   const currency = product.data?.currency ?? 'USD'
   const facts = step === 'sample' &&
     sku && {
@@ -59,7 +59,7 @@ function ApplyBar({ application }: { application: Application }) {
         size="lg"
         fullWidth
         busy={isBusy}
-        busyLabel={t(form.isOpen ? 'apply.saving' : 'apply.busy')}
+        busyLabel={isWaiting ? undefined : t(form.isOpen ? 'apply.saving' : 'apply.busy')}
         {...pressOf(form, next)}
       >
         {t(step === 'confirm' ? 'apply.button' : 'apply.continue')}

@@ -13,6 +13,7 @@ import { useSearch } from '#lib/search.ts'
 import { oneOf, or } from '#lib/search-fields.ts'
 import type { TFunction } from '#lib/words.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
+import { useOnceReady } from '#ui/form/button/use-once-ready.ts'
 import type { Reason } from '#ui/form/confirm-dialog.tsx'
 import { useOuterSubmit } from '#ui/form/outer-submit.ts'
 
@@ -139,11 +140,12 @@ export function useApplication(productId: string) {
     go(places[field.path])
   }
 
+  const onward = useOnceReady(isLoaded(step, { product, accounts, addresses }), next)
   return {
     step,
     stepIndex: applySteps.indexOf(step),
     go,
-    next,
+    next: onward.press,
     close: () => go(undefined),
     draft,
     choose: (values: Partial<ApplyDraft>) => {
@@ -162,9 +164,20 @@ export function useApplication(productId: string) {
     done,
     /** The form that is in the current step, if there is one: Continue sends it. */
     form,
-    isBusy: write.isPending || form.isBusy,
+    isBusy: write.isPending || form.isBusy || onward.isWaiting,
+    /** Continue was pressed before the choices of the step were there. */
+    isWaiting: onward.isWaiting,
   }
 }
+
+/** Whether the choices of a step are there, or failed to load. */
+const isLoaded = (
+  step: ApplyStep,
+  { product, accounts, addresses }: Record<'product' | 'accounts' | 'addresses', { isPending: boolean }>,
+): boolean =>
+  !product.isPending &&
+  !(step === 'account' && accounts.isPending) &&
+  !(step === 'address' && addresses.isPending)
 
 export type Application = ReturnType<typeof useApplication>
 
