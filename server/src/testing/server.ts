@@ -26,6 +26,8 @@ export interface CallOptions {
   /** The Idempotency-Key. */
   key?: string
   host?: string
+  /** The address that the call comes from. */
+  ip?: string
 }
 
 /** What a client sees of an answer. `data` is the promise on success, a refusal otherwise. */
@@ -144,6 +146,7 @@ const headersOf = (options: CallOptions, isGet: boolean): Record<string, string>
   countryCode: options.country ?? 'TH',
   ...(!isGet && { 'content-type': 'application/json' }),
   ...(options.host && { 'x-forwarded-host': options.host }),
+  ...(options.ip && { 'x-forwarded-for': options.ip }),
   ...(options.key && { 'idempotency-key': options.key }),
   ...(options.as && {
     'access-token': options.as.tokens.accessToken,

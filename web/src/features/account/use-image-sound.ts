@@ -8,6 +8,8 @@ import type { ImageCode } from './use-image-code.ts'
 interface Playing {
   /** The picture whose code is said. */
   picture: string | undefined
+  /** Of the sound's bytes, which stay until it is let go. */
+  url?: string
   audio?: HTMLAudioElement
 }
 
@@ -20,7 +22,9 @@ export function useImageSound(code: ImageCode, onEnd: () => void) {
   const [hasFailed, setFailed] = useState(false)
   const now = useRef<Playing>(undefined)
   const hush = useCallback(() => {
-    now.current?.audio?.pause()
+    const former = now.current
+    former?.audio?.pause()
+    if (former?.url) URL.revokeObjectURL(former.url)
     now.current = undefined
     setPlaying(undefined)
   }, [])
@@ -40,15 +44,17 @@ export function useImageSound(code: ImageCode, onEnd: () => void) {
     now.current = mine
     setPlaying(language)
     try {
-      const url = URL.createObjectURL(await soundOf(code, language, mine))
-      if (now.current !== mine) return URL.revokeObjectURL(url)
-      mine.audio = await played(url)
+      const sound = await soundOf(code, language, mine)
+      if (now.current !== mine) return
+      mine.url = URL.createObjectURL(sound)
+      // Known before it starts, so that a stop in that moment stops it.
+      mine.audio = new Audio(mine.url)
       mine.audio.onended = () => {
-        URL.revokeObjectURL(url)
         if (now.current !== mine) return
         hush()
         onEnd()
       }
+      await mine.audio.play()
     } catch {
       if (now.current !== mine) return
       hush()
@@ -69,10 +75,4 @@ async function soundOf(code: ImageCode, language: Language, mine: Playing): Prom
     })
     return fetchImageSound(code.random, language)
   }
-}
-
-async function played(url: string): Promise<HTMLAudioElement> {
-  const audio = new Audio(url)
-  await audio.play()
-  return audio
 }

@@ -28,11 +28,12 @@ export const readMuLaw = (file: Buffer): Int16Array =>
   Int16Array.from(file.subarray(headLength), (byte) => muLawLevels[byte] ?? 0)
 
 /** 16-bit samples as the bytes of a file. */
-export function encodePcm(samples: readonly number[]): Buffer {
+export function encodePcm(samples: ArrayLike<number>): Buffer {
   const data = Buffer.alloc(samples.length * 2)
-  samples.forEach((sample, at) => {
-    data.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample))), at * 2)
-  })
+  for (let at = 0; at < samples.length; at += 1) {
+    const sample = Math.round(samples[at] ?? 0)
+    data.writeInt16LE(Math.max(-32_768, Math.min(32_767, sample)), at * 2)
+  }
   return data
 }
 

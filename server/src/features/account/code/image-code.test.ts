@@ -61,6 +61,30 @@ test('a picture of ten minutes ago says nothing', async () => {
 })
 
 test('a network that asks for sounds all the time is told to wait', async () => {
-  for (let turn = 0; turn < 60; turn += 1) await server.ok(sayImageCode, { random })
+  for (let picture = 0; picture < 6; picture += 1) {
+    const drawn = `${random}-${picture}`
+    await server.ok(getImageCode, { random: drawn })
+    for (let turn = 0; turn < 10; turn += 1) await server.ok(sayImageCode, { random: drawn })
+  }
   expect((await server.call(sayImageCode, { random })).status).toBe(429)
+})
+
+test('one picture is said ten times, from however many networks', async () => {
+  for (let turn = 0; turn < 10; turn += 1)
+    await server.ok(sayImageCode, { random }, { ip: `2001:db8:${turn}::1` })
+  const elsewhere = { ip: '2001:db8:99::1' }
+  expect((await server.call(sayImageCode, { random }, elsewhere)).status).toBe(429)
+  await server.ok(getImageCode, { random: `${random}-2` })
+  await server.ok(sayImageCode, { random: `${random}-2` })
+})
+
+test('a key for repeats makes the server keep neither picture nor sound', async () => {
+  const keyed = { key: crypto.randomUUID() }
+  const first = await server.ok(sayImageCode, { random }, keyed)
+  expect((await server.ok(sayImageCode, { random }, keyed)).result).not.toBe(first.result)
+  await server.ok(getImageCode, { random }, keyed)
+  const { rows } = await server.app.database.withoutTenant.query(
+    "select 1 from idempotency_key where endpoint in ('getImageCode', 'sayImageCode')",
+  )
+  expect(rows).toHaveLength(0)
 })

@@ -11,8 +11,12 @@ import { findImageCode, storeImageCode, takeImageCode } from './code.queries.ts'
 
 /** Pictures are rows; nobody needs more of them from one place in ten minutes. */
 const picturesPerIp = { count: 200, windowMs: 10 * 60_000 }
-/** A sound is a hundred kilobytes, and a page asks once for a picture and language. */
+/**
+ * A sound is a hundred kilobytes. One picture in five languages, each asked for twice: who has many networks gets no more
+ * recordings of the same code to compare.
+ */
 const soundsPerIp = { count: 60, windowMs: 10 * 60_000 }
+const soundsPerPicture = { count: 10, windowMs: 10 * 60_000 }
 
 /** Draws a picture with a code and keeps its answer under the caller's random key. */
 export async function getImageCode(ctx: Ctx, { random }: { random: string }): Promise<{ result: string }> {
@@ -30,7 +34,7 @@ export async function getImageCode(ctx: Ctx, { random }: { random: string }): Pr
 /**
  * Says the code of the picture under the key (R117), in the caller's language unless another is named. Hearing it
  * neither spends nor prolongs the picture. Out: a WAV file as a data URI. Refuses `imageCodeOver` once the picture
- * was answered, replaced or is too old, `tooManyRequests` past the limit of a network.
+ * was answered, replaced or is too old, `tooManyRequests` past the limit of a network or of the picture.
  */
 export async function sayImageCode(
   ctx: Ctx,
@@ -40,6 +44,8 @@ export async function sayImageCode(
   if (count > soundsPerIp.count) refuse('tooManyRequests', { status: 429 })
   const kept = await inOwnTransaction(ctx, (inside) => findImageCode(inside, random))
   if (!kept) refuse('imageCodeOver')
+  const ofPicture = await countTry(ctx, `imageCode:sound:of:${random}`, soundsPerPicture.windowMs)
+  if (ofPicture > soundsPerPicture.count) refuse('tooManyRequests', { status: 429 })
   const sound = speakImageCode(ctx.app.cipher.open(ctx.tenant.id, kept), language ?? ctx.language)
   return { result: `data:audio/wav;base64,${sound.toString('base64')}` }
 }
