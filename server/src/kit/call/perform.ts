@@ -25,7 +25,7 @@ export interface Performance<App extends Kit> {
 export function perform<App extends Kit>(call: Performance<App>): Promise<unknown> {
   const { work, options, endpoint } = call.binding
   const isWrite = endpoint.effect === 'write'
-  const keyed = isWrite ? keyedCallOf(endpoint, call) : undefined
+  const keyed = isWrite && !options.keepsNoAnswer ? keyedCallOf(endpoint, call) : undefined
   if (typeof work !== 'function') return askOutside(call, work, keyed)
   const { input, upload } = call
   if (!isWrite && options.isSnapshot) {

@@ -51,6 +51,11 @@ export interface BindingOptions<Input = never, App extends Kit = Kit, Output = n
    * run in one snapshot, on one connection.
    */
   isSnapshot?: boolean
+  /**
+   * A write that may be done twice without harm ignores `Idempotency-Key`: its answer is large, or is kept nowhere on purpose, and a
+   * repeat makes it anew.
+   */
+  keepsNoAnswer?: boolean
   /** Asks, before a byte of the body is read, whether the caller may send a file now. Refuses as verbs do. */
   beforeFile?(ctx: Ctx<App>): Promise<void>
   /** The `set-cookie` header that goes with the answer, for what only the caller's browser may hold. */

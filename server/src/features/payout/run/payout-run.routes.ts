@@ -26,7 +26,8 @@ export const payoutRunRoutes: Binding<App>[] = [
   on(contract.sendBackPayoutRun, sendBackPayoutRun),
   on(contract.resubmitPayoutRun, resubmitPayoutRun),
   on(contract.cancelPayoutRun, cancelPayoutRun),
-  on(contract.makeBankFile, makeBankFile),
+  // Whole account numbers: the file is kept nowhere (R115).
+  on(contract.makeBankFile, makeBankFile, { keepsNoAnswer: true }),
   on(contract.openPayoutVoucher, openPayoutVoucher),
   on(contract.bookPayoutsPaid, bookPayoutsPaid),
   on(contract.bookPayoutsBack, bookPayoutsBack),
