@@ -61,16 +61,13 @@ export function createPushGateway(config: PushConfig): PushGateway {
     mayPush: (target) => mayCall(target) && isBrowserKey(target.p256dh),
     async send(target, message, options) {
       if (!vapid || !mayCall(target)) return { outcome: 'refused' }
-      const { origin } = new URL(target.endpoint)
-      const body = encryptPush(message.text, target)
-      const headers = {
-        ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
-        ...{ 'content-length': body.length, ttl: message.ttl, urgency: message.urgency },
-        ...(message.topic && { topic: message.topic }),
-        authorization: vapid.authorization(origin, Date.now()),
+      // Encrypted and signed once it has a place: one that is turned away costs nothing.
+      const work = () => {
+        const body = encryptPush(message.text, target)
+        const authorization = vapid.authorization(new URL(target.endpoint).origin, Date.now())
+        return post(target.endpoint, headersOf(message, body, authorization), body, config)
       }
       try {
-        const work = () => post(target.endpoint, headers, body, config)
         return await gates.through(target.endpoint, work, options)
       } catch (error) {
         if (error instanceof NoAnswerError) return { outcome: 'later' }
@@ -84,6 +81,12 @@ export function createPushGateway(config: PushConfig): PushGateway {
 
 const isOfThisMachine = (endpoint: string): boolean =>
   URL.canParse(endpoint) && isLoopback(new URL(endpoint).hostname)
+
+const headersOf = (message: PushMessage, body: Buffer, authorization: string): http.OutgoingHttpHeaders => ({
+  ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
+  ...{ 'content-length': body.length, ttl: message.ttl, urgency: message.urgency, authorization },
+  ...(message.topic && { topic: message.topic }),
+})
 
 function post(
   endpoint: string,

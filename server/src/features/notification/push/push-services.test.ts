@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { codes } from '@sampan/contract/codes'
 import { getPush, sendTestPush } from '@sampan/contract/push'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPushGateway } from '#gateways/push/push.gateway.ts'
 import { makeBrowser } from '#gateways/push/testing/browser.ts'
 import { createVapid } from '#gateways/push/vapid.ts'
@@ -85,6 +85,10 @@ test('an account asks for ten test notices in an hour, from whichever browser', 
 test('a push service that hangs costs its pushes no try, and leaves workers to the others', async () => {
   const hanging = await startSilentServer()
   const real = server.app.gateways.push
+  onTestFinished(async () => {
+    await hanging.close()
+    server.app.gateways.push = real
+  })
   server.app.gateways.push = createPushGateway({
     ...{ key: server.app.config.PUSH_KEY, contact: 'mailto:a@b.example', allowsLoopback: true },
     // Longer than the test: what hangs ends when its server is closed, not by the clock.
@@ -106,8 +110,19 @@ test('a push service that hangs costs its pushes no try, and leaves workers to t
   await tellOfMoney(server, healthy.reader, 'Not held up')
   expect((await comes(healthy.browser))[0]?.title).toContain('Not held up')
   expect(hanging.waiting()).toBe(3)
-  await hanging.close()
-  server.app.gateways.push = real
+  // Who has waited for 40 s comes again after 40 to 80 s, and who has waited for an hour after one to two minutes.
+  const [job] = await turnedAway()
+  for (const [waited, least, most] of [
+    [40_000, 40_000, 80_000],
+    [3_600_000, 60_000, 120_000],
+  ] as const) {
+    const [before, busySince] = [Date.now(), Date.now() - waited]
+    await server.runJob('notification-push-send', { ...job?.payload.payload, busySince })
+    const again = (await turnedAway()).find(({ payload }) => payload.payload.busySince === busySince)
+    const dueAt = Number(again?.run_at)
+    expect(dueAt).toBeGreaterThanOrEqual(before + least)
+    expect(dueAt).toBeLessThan(Date.now() + most)
+  }
 })
 
 test('a browser that two accounts switch on at once is pushed to one of them', async () => {

@@ -33,10 +33,11 @@ export interface WrittenPush {
 /** How often a service that refuses for now is asked again, and the pauses between: milliseconds. */
 const retries = { most: 6, first: 30_000, longest: 3_600_000 }
 /**
- * When there was no place, it is looked for again after so many milliseconds, each push a little later than another; a push that
- * found none for a day is given up, as its service would (`ttl`).
+ * When there was no place, it is looked for again after a pause, in milliseconds: about as long as it has waited by now, so that ten
+ * thousand pushes of one minute do not ask for the same three places all the time, and some later than others. A push that found
+ * none for a day is given up, as its service would (`ttl`).
  */
-const places = { first: 1_000, spread: 2_000, longest: 86_400_000 }
+const places = { first: 1_000, longestPause: 60_000, longest: 86_400_000 }
 
 /**
  * What was read or is wanted no more by now is not pushed. Whatever delayed it, it is not begun in its reader's quiet hours, but
@@ -89,8 +90,10 @@ function nextOf(
 ): { afterMs: number; again: SentPush } | undefined {
   if (told.outcome === 'busy') {
     const { busySince = now } = push
-    if (now - busySince > places.longest) return undefined
-    const afterMs = (told.afterMs ?? 0) + places.first + Math.random() * places.spread
+    const waited = now - busySince
+    if (waited > places.longest) return undefined
+    const pause = Math.min(Math.max(waited, places.first), places.longestPause)
+    const afterMs = (told.afterMs ?? 0) + pause * (1 + Math.random())
     return { afterMs, again: { ...push, busySince } }
   }
   if (told.outcome !== 'later' || push.tries >= retries.most) return undefined
