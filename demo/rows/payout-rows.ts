@@ -46,6 +46,7 @@ function payoutMethodRow(ctx: Ctx, creator: DemoCreator, banks: Banks): Row {
     is_default: true,
     created_at: at,
     updated_at: at,
+    changed_at: at,
     removed_at: null,
   }
 }

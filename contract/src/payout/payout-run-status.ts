@@ -40,8 +40,20 @@ export type PayoutVerb = keyof typeof payoutTransitions
 /** Payouts whose money came back to the creator's balance. */
 export const payoutsBack = [p.failed, p.returned, p.cancelled] as const
 
+/**
+ * Milliseconds after which a run pays to an account that was added or changed (R57): its owner reads the mail about it before
+ * money goes there, and who stole a session for a moment gets none.
+ */
+export const newAccountMs = 24 * 3_600_000
+
 /** Why somebody with money is not in a run. */
-export const leftOutReasons = ['noMethod', 'belowLeast', 'sharedAccount', 'refusedAccount'] as const
+export const leftOutReasons = [
+  'noMethod',
+  'belowLeast',
+  'sharedAccount',
+  'refusedAccount',
+  'newAccount',
+] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** What a payout is at least, by currency: less costs more to send than it is. What is less waits for the next run. */

@@ -46,6 +46,8 @@ export const payoutMethodSchema = z.object({
       isPicture: z.boolean(),
     })
     .nullable(),
+  /** Added or changed within 24 hours: from when on a payout run pays to it (R57); null where it does already. */
+  paidFrom: moment.nullable(),
   /** True while a running task pays to it: it can then be changed but not removed. */
   isInUse: z.boolean(),
 })

@@ -1,7 +1,14 @@
 import type { Ctx } from '#context.ts'
 import { tell } from '#features/notification/tell.ts'
+import type { PayoutContent } from './payout.tables.ts'
 import { openPayout } from './payout.view.ts'
 import type { PayoutMethodRow } from './payout-method.queries.ts'
+
+/** Whether money goes to the same place by both. */
+export const isSameAccount = (one: PayoutContent, other: PayoutContent): boolean =>
+  one.bankName === other.bankName &&
+  one.accountName === other.accountName &&
+  one.accountNumber === other.accountNumber
 
 /**
  * Tells the owner by mail that money would go elsewhere now (R56): a method was added, or bank, name or number of one were
@@ -14,7 +21,7 @@ export async function mailPayoutChange(
   former: PayoutMethodRow | undefined,
 ): Promise<void> {
   const content = openPayout(ctx, row)
-  if (former && JSON.stringify(openPayout(ctx, former)) === JSON.stringify(content)) return
+  if (former && isSameAccount(openPayout(ctx, former), content)) return
   await tell(ctx, row.accountId, {
     kind: 'security',
     text: former ? 'payout:mail.changed' : 'payout:mail.added',

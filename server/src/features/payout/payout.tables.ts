@@ -18,6 +18,8 @@ export const payoutMethod = pgTable(
     isDefault: boolean('is_default').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** When bank, name or number were last set (R57). */
+    changedAt: moment('changed_at').notNull(),
     removedAt: moment('removed_at'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

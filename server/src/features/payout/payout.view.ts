@@ -1,4 +1,5 @@
 import type { PayoutMethod } from '@sampan/contract/payout'
+import { newAccountMs } from '@sampan/contract/payout-run-status'
 import type { Ctx } from '#context.ts'
 import { isPicture } from '#features/file/file.policy.ts'
 import { signedFileUrl } from '#features/file/signed-link.ts'
@@ -9,6 +10,12 @@ import { isPayoutInUse } from './payout-uses.ts'
 /** What is sealed of a payout method; for its owner, and later for a payout run. */
 export const openPayout = (ctx: Ctx, row: Pick<PayoutMethodRow, 'cipher'>): PayoutContent =>
   ctx.app.cipher.open<PayoutContent>(ctx.tenant.id, row.cipher)
+
+/** From when on a run pays to a method (R57); null where it does already. */
+function paidFrom(ctx: Ctx, { changedAt }: PayoutMethodRow): Date | null {
+  const from = new Date(changedAt.getTime() + newAccountMs)
+  return from > ctx.now ? from : null
+}
 
 /** The last four signs, which people know their account by. */
 export const endingOf = (accountNumber: string): string => accountNumber.slice(-4)
@@ -34,6 +41,7 @@ export async function presentPayoutMethod(ctx: Ctx, row: PayoutMethodRow): Promi
           isPicture: isPicture(voucher.mime),
         }
       : null,
+    paidFrom: paidFrom(ctx, row)?.toISOString() ?? null,
     isInUse: await isPayoutInUse(ctx, row.id),
   }
 }

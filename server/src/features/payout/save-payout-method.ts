@@ -8,7 +8,7 @@ import { lockOwnAccount } from '#features/account/account.queries.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { type Bank, findBank } from './list-banks.ts'
-import { mailPayoutChange } from './mail-payout-change.ts'
+import { isSameAccount, mailPayoutChange } from './mail-payout-change.ts'
 import { numberHash } from './number-hash.ts'
 import { openPayout, presentPayoutMethod } from './payout.view.ts'
 import {
@@ -100,6 +100,7 @@ async function rowOf(
     isDefault: input.isDefault || (await staysDefault(ctx, countryCode, id, former)),
     createdAt: former?.createdAt ?? ctx.now,
     updatedAt: ctx.now,
+    changedAt: former && isSameAccount(openPayout(ctx, former), content) ? former.changedAt : ctx.now,
     removedAt: null,
   }
 }

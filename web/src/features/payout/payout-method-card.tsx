@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import type { PayoutMethod } from '@sampan/contract/payout'
 import {
   IconBuildingBank,
+  IconClock,
   IconDots,
   IconEye,
   IconEyeOff,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
+import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
@@ -40,6 +42,7 @@ export function PayoutIcon({ kind }: { kind: PayoutMethod['kind'] }) {
 export function PayoutMethodCard({ method, namesCountry, onEdit, onRemove }: PayoutMethodCardProps) {
   const { t } = useTranslation('payout')
   const countryName = useCountryNames()
+  const { moment } = useFormats()
   const country = countryName(method.countryCode)
   return (
     <article className={classes.card}>
@@ -54,6 +57,14 @@ export function PayoutMethodCard({ method, namesCountry, onEdit, onRemove }: Pay
         </div>
         <div className="t-small second">{method.accountName}</div>
         <AccountNumber method={method} />
+        {method.paidFrom && (
+          <div className={`${classes.wait} t-small`}>
+            <IconClock size={16} aria-hidden />
+            <span>
+              {t('paidFrom', { at: moment(method.paidFrom) })} · {t('paidFromWhy')}
+            </span>
+          </div>
+        )}
         {method.voucher && (
           <a
             className={`${classes.voucher} t-small`}

@@ -73,6 +73,7 @@ export async function makeCrowd(server: TestServer, count: number): Promise<Crow
         isDefault: true,
         createdAt: now,
         updatedAt: now,
+        changedAt: now,
       })),
     )
     const crowd: CrowdMember[] = []

@@ -28,7 +28,7 @@ export async function bookPayoutsPaid(
   const isAlone = meant.length === 1
   const fates = await transitionEach(ctx, payoutMachine, {
     ...{ verb: 'pay', ids: meant.map((each) => each.id) },
-    decide: () => ({ set: { paidAt: ctx.now, ...(isAlone && { voucherId }) } }),
+    decide: () => ({ set: { paidAt: ctx.now, bookedWith: voucherId, ...(isAlone && { voucherId }) } }),
   })
   for (const fate of fates.values()) notRefused(fate)
   const paid = movedOf(fates).map(({ row }) => row)

@@ -1,5 +1,11 @@
 import type { CountryCode } from '@sampan/contract/country'
-import { bankAmount, type LeftOutReason, payoutLeast, payoutStatus } from '@sampan/contract/payout-run-status'
+import {
+  bankAmount,
+  type LeftOutReason,
+  newAccountMs,
+  payoutLeast,
+  payoutStatus,
+} from '@sampan/contract/payout-run-status'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -15,6 +21,7 @@ interface Row {
   numberHash: Buffer | null
   isShared: boolean
   isRefused: boolean
+  isNew: boolean
 }
 
 /** A creator whom a run pays, how much, and to which account. */
@@ -45,35 +52,48 @@ export async function lockPreparing(ctx: Ctx): Promise<void> {
   await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`payout run ${ctx.tenant.id}`}, 0))`)
 }
 
-/** Locks every account of creators in which money of a currency lies: what is read afterwards stays so. */
-export async function lockEarnings(ctx: Ctx, currency: string): Promise<void> {
-  await ask(
+/**
+ * Locks every account of creators in which there is money of a currency: what is read of them afterwards stays so. Out: their ids.
+ * One that gets its first money meanwhile is not among them, and waits for the next run.
+ */
+export async function lockEarnings(ctx: Ctx, currency: string): Promise<string[]> {
+  const rows = await ask<{ id: string }>(
     ctx.db,
     sql`select id from ledger_account where tenant_id = ${ctx.tenant.id} and kind = 'creatorEarnings'
       and currency = ${currency} and balance > 0 order by id for update`,
   )
+  return rows.map(({ id }) => id)
 }
 
-const refusedCodes = sql.param([payoutStatus.failed, payoutStatus.returned])
+/** As the index of refused payouts has them. */
+const refusedCodes = sql.raw(`(${payoutStatus.failed}, ${payoutStatus.returned})`)
 
 /**
  * Everybody with money of a currency, with the account that is paid to by default in the country. An account that a bank
- * refused waits until its owner has changed or confirmed it; one that two creators have waits until a person has looked.
+ * refused waits until its owner has changed or confirmed it; one that two creators have waits until a person has looked; one
+ * that is new or was changed waits for a day (R57). In: the ids of the accounts that are locked; all when absent.
  */
-export async function findCandidates(ctx: Ctx, country: CountryCode, currency: string): Promise<Candidates> {
+export async function findCandidates(
+  ctx: Ctx,
+  country: CountryCode,
+  currency: string,
+  locked?: readonly string[],
+): Promise<Candidates> {
+  const isLocked = locked ? sql`and a.id = any(${sql.param(locked)}::uuid[])` : sql``
   const rows = await ask<Row & { n: never }>(
     ctx.db,
     sql`select a.owner_id as "accountId", a.balance::text as balance, m.id as "methodId", m.bank_code as "bankCode",
       m.kind, m.cipher, m.number_hash as "numberHash",
-      exists (select from payout_method o where o.tenant_id = ${ctx.tenant.id} and o.number_hash = m.number_hash
-        and o.account_id <> m.account_id and o.removed_at is null) as "isShared",
+      m.number_hash in (select o.number_hash from payout_method o where o.tenant_id = ${ctx.tenant.id}
+        and o.removed_at is null group by o.number_hash having count(distinct o.account_id) > 1) as "isShared",
       exists (select from payout p where p.tenant_id = ${ctx.tenant.id} and p.account_id = a.owner_id
-        and p.number_hash = m.number_hash and p.status = any(${refusedCodes}::smallint[])
-        and p.status_since >= m.updated_at) as "isRefused"
+        and p.number_hash = m.number_hash and p.status in ${refusedCodes}
+        and p.status_since >= m.updated_at) as "isRefused",
+      coalesce(m.changed_at > ${new Date(ctx.now.getTime() - newAccountMs)}, false) as "isNew"
     from ledger_account a
     left join payout_method m on m.tenant_id = a.tenant_id and m.account_id = a.owner_id
       and m.country_code = ${country} and m.is_default and m.removed_at is null
-    where a.tenant_id = ${ctx.tenant.id} and a.kind = 'creatorEarnings' and a.currency = ${currency} and a.balance > 0
+    where a.tenant_id = ${ctx.tenant.id} and a.kind = 'creatorEarnings' and a.currency = ${currency} and a.balance > 0 ${isLocked}
     order by a.owner_id`,
   )
   return sortOut(rows, currency)
@@ -91,6 +111,7 @@ function sortOut(rows: readonly Row[], currency: string): Candidates {
     else if (!methodId || !bankCode || !kind || !cipher || !numberHash) leave('noMethod')
     else if (row.isShared) leave('sharedAccount')
     else if (row.isRefused) leave('refusedAccount')
+    else if (row.isNew) leave('newAccount')
     else payables.push({ accountId, amount, methodId, bankCode, kind, cipher, numberHash })
   }
   return { payables, leftOut }

@@ -35,7 +35,7 @@ interface Row {
 const linesOf = (ctx: Ctx, runId: string): SQL => sql`(
   select p.id, p.id as row_id, p.account_id, p.position, p.reference, p.cipher, p.amount,
     (select count(*)::int from payout_line l where l.tenant_id = ${ctx.tenant.id} and l.payout_id = p.id) as lines,
-    p.status, p.status_since as at, p.bank_reason, null as left_out, p.voucher_id
+    p.status, p.status_since as at, p.bank_reason, null as left_out, p.booked_with
   from payout p where p.tenant_id = ${ctx.tenant.id} and p.run_id = ${runId}
   union all
   select null, o.account_id, o.account_id, 1000000, null, null, o.amount, 0, null, null, '', o.reason, null
@@ -69,7 +69,7 @@ export async function listRunPayouts(ctx: Ctx, filter: Filter): Promise<OutputOf
     ctx.db,
     sql`select line.id, line.account_id as "accountId", c.full_name as name, c.avatar_url as avatar, line.reference,
       line.cipher, line.amount::numeric(18,2)::text as amount, line.lines, line.status, line.at,
-      line.bank_reason as "bankReason", line.left_out as "leftOut", line.voucher_id as "voucherId", ${placeOf(keys)} as place
+      line.bank_reason as "bankReason", line.left_out as "leftOut", line.booked_with as "voucherId", ${placeOf(keys)} as place
     from ${linesOf(ctx, filter.id)} where ${where} and ${behind(keys, filter) ?? sql`true`}
     order by ${sql.join(orderOf(keys), sql`, `)} limit ${filter.pageSize + 1} offset ${offsetOf(filter)}`,
   )

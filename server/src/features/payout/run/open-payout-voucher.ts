@@ -1,16 +1,12 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { openPayoutVoucher as contract } from '@sampan/contract/payout-run'
-import { payoutStatus } from '@sampan/contract/payout-run-status'
-import { and, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { vouchersOf } from './get-payout-run.ts'
 import { needReleased } from './need-released.ts'
 import { noteBankLooks } from './note-bank-looks.ts'
 import { payout } from './payout-run.tables.ts'
-
-/** Booked by the voucher of the whole run. */
-const isPaid = eq(payout.status, payoutStatus.paid)
 
 /**
  * A link to a voucher of a released run, which is good for an hour (R114). A look at the bank data of every creator whose
@@ -20,13 +16,11 @@ export async function openPayoutVoucher(
   ctx: Ctx,
   { id, voucherId }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const run = await needReleased(ctx, id)
-  const isIts = eq(payout.voucherId, voucherId)
-  const covered: SQL | undefined = run.voucherId === voucherId ? or(isIts, isPaid) : isIts
+  await needReleased(ctx, id)
   const rows = await ctx.db
     .select({ id: payout.id, accountId: payout.accountId })
     .from(payout)
-    .where(and(eq(payout.tenantId, ctx.tenant.id), eq(payout.runId, id), covered))
+    .where(and(eq(payout.tenantId, ctx.tenant.id), eq(payout.runId, id), eq(payout.bookedWith, voucherId)))
   const voucher = (await vouchersOf(ctx, [voucherId])).get(voucherId)
   if (!voucher || rows.length === 0) refuse('notFound')
   await noteBankLooks(ctx, rows)

@@ -55,6 +55,8 @@ export const payout = pgTable(
     bankReason: text('bank_reason').notNull(),
     /** Of this payout alone: its creator may open it. */
     voucherId: uuid('voucher_id'),
+    /** With which it was booked, also one that others share. */
+    bookedWith: uuid('booked_with'),
     ...clockColumns<string, string>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

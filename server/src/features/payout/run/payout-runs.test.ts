@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
 import { listEarningsByState } from '@sampan/contract/earning'
 import { countNotifications } from '@sampan/contract/notification'
-import { topUpBudget } from '@sampan/contract/payout'
 import {
   bookPayoutsBack,
   bookPayoutsPaid,
@@ -23,90 +22,37 @@ import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-statu
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dataLook } from '#features/address/address.tables.ts'
-import { clawBackReward, payReward, reserveForTask } from '#features/payout/task-money.ts'
-import { makePayoutMethod, makeVoucher } from '#features/payout/testing/payouts.ts'
-import {
-  type BrandPerson,
-  type CreatorPerson,
-  makeBrand,
-  makeCreator,
-  makeStaff,
-  type Person,
-} from '#testing/people.ts'
+import { clawBackReward } from '#features/payout/task-money.ts'
+import * as earners from '#features/payout/testing/earners.ts'
+import { makeVoucher } from '#features/payout/testing/payouts.ts'
+import { type BrandPerson, type CreatorPerson, makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
+let world: earners.PayoutWorld
 let siam: BrandPerson
 let mai: Person
 let chanida: Person
 
 beforeAll(async () => {
   server = await startTestServer()
-  siam = await makeBrand(server)
-  mai = await makeStaff(server, 'admin', 'Mai Lin')
-  chanida = await makeStaff(server, 'admin', 'Chanida')
-  const transfer = { amount: '1000000.00', currency: 'THB', reference: 'FT 1' }
-  await server.ok(topUpBudget, { brandId: siam.brandId, ...transfer }, { as: mai })
+  world = await earners.makePayoutWorld(server)
+  ;({ siam, mai, chanida } = world)
 })
 afterAll(() => server.close())
-/** What an earlier test left is not in the way of the next. */
-beforeEach(async () => {
-  const { code, data } = await server.call(preparePayoutRun, { countryCode: 'TH' }, { as: mai })
-  if (code === 0 && data) await payAll((data as { id: string }).id)
-})
+beforeEach(() => earners.payEverything(world))
 
-async function payAll(id: string) {
-  await server.ok(releasePayoutRun, { id }, { as: chanida })
-  await server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(server, mai) }, { as: mai })
-}
-
-const participations = new Map<string, string>()
-async function earn(creator: CreatorPerson, amount: string): Promise<void> {
-  const [taskId, participationId] = [randomUUIDv7(), randomUUIDv7()]
-  participations.set(creator.id, participationId)
-  const task = { brandId: siam.brandId, taskId, currency: 'THB', title: { en: 'Sunscreen' } }
-  await server.inTenant(async (ctx) => {
-    await reserveForTask(ctx, { ...task, amount })
-    await payReward(ctx, { ...task, participationId, accountId: creator.id, amount })
-  })
-}
-
-async function makeEarner(amount = '500.00', number?: string): Promise<CreatorPerson> {
-  const creator = await makeCreator(server)
-  await makePayoutMethod(server, creator.id, number)
-  await earn(creator, amount)
-  return creator
-}
+const makeEarner = (amount?: string, number?: string) => earners.makeEarner(world, amount, number)
+const earn = (creator: CreatorPerson, amount: string) => earners.earn(world, creator, amount)
+const payAll = (id: string) => earners.payRun(world, id)
+const balancesOf = (creator: CreatorPerson) => earners.balancesOf(world, creator)
+const needConserved = () => earners.needConserved(world)
 
 const prepare = (as = mai) => server.ok(preparePayoutRun, { countryCode: 'TH' }, { as })
 const linesOf = (id: string, view: 'all' | 'leftOut' | 'waiting' = 'all') =>
   server.ok(listRunPayouts, { id, view, pageSize: 100 }, { as: mai })
 const statesOf = async (creator: CreatorPerson) =>
   (await server.ok(listEarningsByState, {}, { as: creator })).rows
-
-async function balancesOf(creator: CreatorPerson): Promise<Record<string, string>> {
-  const rows = await server.inTenant((ctx) =>
-    ctx.db.$client.query<{ kind: string; balance: string }>(
-      'select kind, balance::text from ledger_account where tenant_id = $1 and owner_id = $2',
-      [server.tenantId, creator.id],
-    ),
-  )
-  return Object.fromEntries(rows.rows.map(({ kind, balance }) => [kind, balance]))
-}
-
-/** Every balance is the sum of its transfers, and all of them together are nothing. */
-async function needConserved(): Promise<void> {
-  const { rows } = await server.inTenant((ctx) =>
-    ctx.db.$client.query<{ odd: number; total: string }>(
-      `select count(*) filter (where balance <> moved)::int as odd, sum(balance)::text as total from (
-        select a.balance, coalesce((select sum(case when x.credit_account_id = a.id then x.amount else - x.amount end)
-          from ledger_transfer x where x.tenant_id = a.tenant_id and a.id in (x.credit_account_id, x.debit_account_id)), 0) as moved
-        from ledger_account a where a.tenant_id = $1) as each`,
-      [server.tenantId],
-    ),
-  )
-  expect(rows).toEqual([{ odd: 0, total: '0.00' }])
-}
 
 test('a run is prepared by one admin, released by another one, and paid with a voucher', async () => {
   const nattaya = await makeEarner('500.00', '1234567890')
@@ -233,7 +179,7 @@ test('what the bank refuses or returns is in the balance again, and waits for an
 test('a clawback while the money is in a payout comes off what is earned next', async () => {
   const creator = await makeEarner('500')
   const run = await prepare()
-  const participationId = participations.get(creator.id) ?? ''
+  const participationId = world.participations.get(creator.id) ?? ''
   await server.inTenant((ctx) => clawBackReward(ctx, { participationId, reason: 'Hidden', amount: '200' }))
   const checks = (await server.ok(getPayoutRun, { id: run.id }, { as: mai })).checks
   expect(checks.find(({ key }) => key === 'takenBackSince')).toMatchObject({ isWell: false, count: 1 })

@@ -28,8 +28,8 @@ export async function preparePayoutRun(
   const { currency } = countries[countryCode]
   const number = await ctx.app.numbers.next(ctx.tenant.id, 'payoutRun')
   await lockPreparing(ctx)
-  await lockEarnings(ctx, currency)
-  const { payables, leftOut } = await findCandidates(ctx, countryCode, currency)
+  const locked = await lockEarnings(ctx, currency)
+  const { payables, leftOut } = await findCandidates(ctx, countryCode, currency, locked)
   if (payables.length === 0) refuse('nothingToPay')
   const run = {
     tenantId: ctx.tenant.id,

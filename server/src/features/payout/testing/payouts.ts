@@ -4,6 +4,9 @@ import { type PayoutContent, payoutMethod } from '#features/payout/payout.tables
 import type { Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 
+/** Runs pay to an account that its owner has had for a day (R57). */
+const longAgo = new Date(Date.now() - 7 * 86_400_000)
+
 /** A payout method in the database: saving one through the form is tested by its own tests. */
 export async function makePayoutMethod(
   server: TestServer,
@@ -31,6 +34,7 @@ export async function makePayoutMethod(
       isDefault: true,
       createdAt: new Date(),
       updatedAt: new Date(),
+      changedAt: longAgo,
     }),
   )
   return id
