@@ -99,8 +99,14 @@ export const taskDetailSchema = taskCardSchema.extend({
   submission: z.enum(submissionKinds),
   stages: z.array(z.number().int()),
   productSource: z.enum(productSources),
-  product: z.object({ id, name: z.string(), thumb: z.string(), ground: z.string() }).nullable(),
-  prerequisite: z.object({ id, title: z.string() }).nullable(),
+  product: z
+    .object({
+      ...{ id, name: z.string(), thumb: z.string(), ground: z.string() },
+      /** Of its name, where that is not in the reader's. */
+      titleLanguage: language.optional(),
+    })
+    .nullable(),
+  prerequisite: z.object({ id, title: z.string(), titleLanguage: language.optional() }).nullable(),
   exampleVideos: z.array(fileViewSchema),
   exampleLinks: z.array(z.string()),
   briefFile: fileViewSchema.nullable(),

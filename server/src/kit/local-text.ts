@@ -6,16 +6,19 @@ import {
   languages,
 } from '@sampan/contract/country'
 
+/** The language that a reader reads, or several, the one that they asked for first. */
+type Wanted = Language | readonly Language[]
+
 /**
- * The language in which a reader gets a text (R118): their own, else English, else that of the product's country, else
+ * The language in which a reader gets a text (R118): one that they want, else English, else that of the product's country, else
  * whichever was written. Undefined where nothing was.
  */
-const shownIn = (text: LocalText, reader: Language, country: CountryCode): Language | undefined =>
-  [reader, 'en' as const, languageOf(country), ...languages].find((language) => text[language])
+const shownIn = (text: LocalText, wanted: Wanted, country: CountryCode): Language | undefined =>
+  [wanted, 'en' as const, languageOf(country), ...languages].flat().find((language) => text[language])
 
 /** The text for a reader, in the language of `shownIn`. */
-export function textOf(text: LocalText, reader: Language, country: CountryCode): string {
-  const language = shownIn(text, reader, country)
+export function textOf(text: LocalText, wanted: Wanted, country: CountryCode): string {
+  const language = shownIn(text, wanted, country)
   return (language && text[language]) ?? ''
 }
 
@@ -34,19 +37,20 @@ export function presentLanguages(
     given: languages.filter((language) => texts.some(([, text]) => text[language])),
     others: Object.fromEntries(
       texts.flatMap(([field, text]) => {
-        const language = shownIn(text, shown, country)
+        const language = shownIn(text, [shown, reader], country)
         return language && language !== reader ? [[field, language]] : []
       }),
     ),
   }
 }
 
-/** The language of a title that is not in its reader's own, for a card. */
+/** The language of a title that is not in its reader's own, for a card. In: the language asked for, where it is another. */
 export function otherLanguage(
   text: LocalText,
   reader: Language,
   country: CountryCode,
+  shown: Language = reader,
 ): { titleLanguage?: Language } {
-  const language = shownIn(text, reader, country)
+  const language = shownIn(text, [shown, reader], country)
   return language && language !== reader ? { titleLanguage: language } : {}
 }

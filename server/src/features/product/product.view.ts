@@ -52,7 +52,8 @@ export interface ProductParts {
 export function presentProduct(ctx: Ctx, parts: ProductParts, shown: Language = ctx.language): ProductDetail {
   const { product, brand, pictures, skus } = parts
   const country = product.countryCode
-  const say = (text: ProductRow['name']) => textOf(text, shown, country)
+  const wanted = [shown, ctx.language]
+  const say = (text: ProductRow['name']) => textOf(text, wanted, country)
   const [first] = pictures
   const picture = {
     pictureUrl: first?.url ?? '',
@@ -66,10 +67,11 @@ export function presentProduct(ctx: Ctx, parts: ProductParts, shown: Language = 
   )
   return {
     ...presentCard({ ...product, ...picture, brand }, shown),
+    name: say(product.name),
     titleLanguage: spoken.others.name,
     brand: { ...presentBrand(brand), onTimeRate: parts.onTimeRate },
     description: say(product.description),
-    sellingPoints: pointsOf(product, shown, country),
+    sellingPoints: pointsOf(product, wanted, country),
     pictures: pictures.map(({ url, thumbUrl, ground }) => ({ url, thumb: thumbUrl, ground })),
     options: product.options.map((axis) => ({
       key: axis.key,
@@ -99,8 +101,8 @@ const pointsText = ({ sellingPoints }: ProductRow): LocalText =>
     Object.entries(sellingPoints).map(([language, lines]) => [language, (lines ?? []).join('\n')]),
   )
 
-const pointsOf = (product: ProductRow, reader: Language, country: CountryCode): string[] =>
-  textOf(pointsText(product), reader, country).split('\n').filter(Boolean)
+const pointsOf = (product: ProductRow, wanted: readonly Language[], country: CountryCode): string[] =>
+  textOf(pointsText(product), wanted, country).split('\n').filter(Boolean)
 
 /** What a creator agrees to before applying, with the days that hold for this tenant and country (R58). */
 function presentNotice(ctx: Ctx, duties: readonly Duty[]): string {

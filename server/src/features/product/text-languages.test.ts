@@ -29,7 +29,7 @@ test('says which of its texts are not in the reader’s language, and shows thos
     description: { th: 'ทำมือ' },
     sellingPoints: { th: ['หอม', 'นุ่ม'], en: ['Soft'] },
   })
-  const read = (lang: string, language?: 'th' | 'en' | 'id') =>
+  const read = (lang: string, language?: 'th' | 'en' | 'id' | 'vn') =>
     server.ok(getProduct, { id: made.id, ...(language && { language }) }, { lang })
   const own = await read('th')
   expect([own.name, own.languages]).toEqual(['สบู่', { given: ['en', 'th', 'vn'], others: {} }])
@@ -45,6 +45,10 @@ test('says which of its texts are not in the reader’s language, and shows thos
   expect(asked.languages?.others).toEqual({ name: 'th', description: 'th', sellingPoints: 'th' })
   // What the product says itself stays in the reader's language.
   expect(asked.notice).toBe(indonesian.notice)
+  // A text that is not there in the language asked for stays in the reader's, though English is there too.
+  const mixed = await read('th', 'vn')
+  expect([mixed.name, mixed.sellingPoints]).toEqual(['Xà phòng', ['หอม', 'นุ่ม']])
+  expect(mixed.languages?.others).toEqual({ name: 'vn' })
   // Asked for in a language that the brand did not give: as without asking.
   expect((await read('en', 'id')).name).toBe('Soap')
 })

@@ -56,10 +56,15 @@ export function presentTaskCard(
   }
 }
 
-/** A product as a task shows it. */
-export const presentTaskProduct = (row: TaskProductRow, reader: Language): TaskDetail['product'] => ({
+/** A product as a task shows it, in the language `shown`, else in the reader's. */
+export const presentTaskProduct = (
+  row: TaskProductRow,
+  reader: Language,
+  shown: Language = reader,
+): TaskDetail['product'] => ({
   id: row.id,
-  name: textOf(row.name, reader, row.countryCode),
+  name: textOf(row.name, [shown, reader], row.countryCode),
+  ...otherLanguage(row.name, reader, row.countryCode, shown),
   thumb: row.thumbUrl ?? '',
   ground: row.ground ?? '',
 })
@@ -83,7 +88,8 @@ export function presentTaskDetail(
   { product, prerequisite, onTimeRate, files }: TaskFacts,
   shown: Language = ctx.language,
 ): TaskDetail {
-  const say = (text: TaskRow['title']) => textOf(text, shown, task.countryCode)
+  const wanted = [shown, ctx.language]
+  const say = (text: TaskRow['title']) => textOf(text, wanted, task.countryCode)
   const { title, brief, creativeDirection, precautions, notice } = task
   const spoken = presentLanguages({ title, brief, creativeDirection, precautions, notice }, shown, {
     language: ctx.language,
@@ -91,6 +97,7 @@ export function presentTaskDetail(
   })
   return {
     ...presentTaskCard({ ...ctx, language: shown }, task, brand),
+    title: say(title),
     titleLanguage: spoken.others.title,
     brand: { ...presentTaskBrand(brand), onTimeRate },
     brief: say(brief),
@@ -103,9 +110,13 @@ export function presentTaskDetail(
     submission: task.submission,
     stages: task.stages,
     productSource: task.productSource,
-    product: product ? presentTaskProduct(product, shown) : null,
+    product: product ? presentTaskProduct(product, ctx.language, shown) : null,
     prerequisite: prerequisite
-      ? { id: prerequisite.id, title: textOf(prerequisite.title, shown, prerequisite.countryCode) }
+      ? {
+          id: prerequisite.id,
+          title: textOf(prerequisite.title, wanted, prerequisite.countryCode),
+          ...otherLanguage(prerequisite.title, ctx.language, prerequisite.countryCode, shown),
+        }
       : null,
     exampleVideos: presentFiles(ctx, files, task.exampleFileIds),
     exampleLinks: task.exampleLinks,

@@ -2,6 +2,7 @@ import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { baseOf } from '#features/task/task-links.ts'
 import { useFormats } from '#lib/format.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './task-lock.module.css'
@@ -26,7 +27,9 @@ export function TaskLock({ state }: { state: TaskDetailState }) {
       </span>
       <span className={classes.lockText}>
         <span className={classes.lockTitle}>{t('detail.lockTitle')}</span>
-        <span className={classes.lockName}>{title}</span>
+        <span className={classes.lockName} {...langOf(lock ? undefined : task?.prerequisite?.titleLanguage)}>
+          {title}
+        </span>
         {lock && <Progress state={state} />}
       </span>
       <IconChevronRight size={20} aria-hidden />

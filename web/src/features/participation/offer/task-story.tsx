@@ -163,7 +163,7 @@ export function TaskProduct({ task }: { task: TaskDetail }) {
       <Link href={`${base}/detail?id=${product.id}`} className={classes.product}>
         <ProductPicture url={product.thumb || null} ground={groundOf(product.ground)} size={56} />
         <span className={classes.productName}>
-          {product.name}
+          <span {...langOf(product.titleLanguage)}>{product.name}</span>
           <span className={classes.productNote}>{t('detail.seeProduct')}</span>
         </span>
         <IconChevronRight size={20} aria-hidden />
