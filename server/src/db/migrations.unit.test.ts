@@ -11,7 +11,9 @@ test('a migration that changes rows of tenants reaches those of all, whose polic
     const text = readFileSync(join(folder, name), 'utf8')
     const changed = [...text.matchAll(/^(?:update|delete from)\s+(\w+)/gm)].map(([, table = '']) => table)
     return changed
-      .filter((table) => !ofAll.has(table) && !text.includes(`alter table ${table} no force row level security`))
+      .filter(
+        (table) => !ofAll.has(table) && !text.includes(`alter table ${table} no force row level security`),
+      )
       .map((table) => `${name}: ${table}`)
   })
   expect(missed).toEqual([])
