@@ -136,6 +136,18 @@ test('a payout goes to the account that was released, whatever its owner saves b
   await needConserved(world)
 })
 
+test('an account whose name alone was changed counts as changed before the release', async () => {
+  const { creator, method } = await makeSavedEarner('1234500000')
+  const { id } = await prepare()
+  expect(await checkOf(id, 'accountsChanged')).toMatchObject({ isWell: true, count: 0 })
+  await server.ok(
+    savePayoutMethod,
+    { ...account, id: method, accountName: 'Somebody Else', accountNumber: '' },
+    { as: creator },
+  )
+  expect(await checkOf(id, 'accountsChanged')).toMatchObject({ isWell: false, count: 1 })
+})
+
 test('what its owner saves of an account without changing it does not count as a change', async () => {
   const { creator, method } = await makeSavedEarner('1234511111')
   const { id } = await prepare()

@@ -1,4 +1,4 @@
-import { payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
+import { newAccountMs, payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -122,12 +122,14 @@ export interface RunChecks {
 /** What is looked at by itself (R113): the ledger, the lines, the accounts, and what was taken back since. */
 export async function findRunChecks(ctx: Ctx, run: PayoutRunRecord): Promise<RunChecks> {
   const t = sql`${ctx.tenant.id}`
+  // A run takes no account that was changed within that time before it (R57): what was is the change of somebody since, of the name too.
+  const newAccount = `${newAccountMs} milliseconds`
   const [row] = await ask<RunChecks & { n: never }>(
     ctx.db,
     sql`select coalesce(sum(x.amount), 0)::numeric(18,2)::text as moved,
       count(*) filter (where abs(made.amount - p.amount) >= 1
         or (${run.currency} <> all('{VND,IDR,TWD}'::text[]) and made.amount <> p.amount))::int as odd,
-      count(*) filter (where m.removed_at is not null or m.number_hash <> p.number_hash or not m.is_default)::int as changed,
+      count(*) filter (where m.removed_at is not null or m.changed_at > p.created_at - ${newAccount}::interval or not m.is_default)::int as changed,
       count(*) filter (where a.balance < 0)::int as owing,
       (select count(*)::int from payout_left_out o where o.tenant_id = ${t} and o.run_id = ${run.id}
         and o.reason = 'sharedAccount') as shared
