@@ -159,6 +159,36 @@ test('what its owner saves of an account without changing it does not count as a
   expect(await checkOf(id, 'accountsChanged')).toMatchObject({ isWell: true, count: 0 })
 })
 
+test('who leaves while the money is in a run is paid to the account that was released, and told nothing', async () => {
+  const creator = await makeEarner(world, '500.00', '2223334440')
+  const { id } = await prepare()
+  await leave(creator)
+  await release(id)
+  expect(await fileOf(id)).toContain('"2223334440"')
+  await bookPaid(id)
+  expect(await balancesOf(world, creator)).toEqual({ creatorEarnings: '0.00', inPayout: '0.00' })
+  expect(await toldOf(creator.id)).toEqual([])
+  await server.runJob('personal-data-erase')
+  expect(await methodOf(creator)).toBe('')
+  await needConserved(world)
+})
+
+test('the money of who left is owed still when the bank refuses it, and nobody writes to them', async () => {
+  const creator = await makeEarner(world, '500.00', '2223334441')
+  const { id } = await prepare()
+  await release(id)
+  await leave(creator)
+  const payoutIds = [(await payoutOf(id, creator))?.id ?? '']
+  await server.ok(bookPayoutsBack, { id, payoutIds, reason: 'Closed' }, { as: world.mai })
+  expect(await balancesOf(world, creator)).toEqual({ creatorEarnings: '500.00', inPayout: '0.00' })
+  await server.runJob('personal-data-erase')
+  await makeEarner(world)
+  const next = await prepare()
+  expect(await payoutOf(next.id, creator)).toMatchObject({ id: null, leftOut: 'refusedAccount' })
+  expect(await toldOf(creator.id)).toEqual([])
+  await needConserved(world)
+})
+
 test('who is on the blacklist or was switched off is paid what was earned before', async () => {
   const [listed, off] = [await makeEarner(world), await makeEarner(world)]
   const { id } = await prepare()

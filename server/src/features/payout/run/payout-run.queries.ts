@@ -148,3 +148,13 @@ export async function findRunChecks(ctx: Ctx, run: PayoutRunRecord): Promise<Run
   if (!row) throw new Error('checks are always there')
   return row
 }
+
+/** Those of some accounts that are erased: nobody is there who could be told. */
+export async function listErased(ctx: Ctx, accountIds: readonly string[]): Promise<Set<string>> {
+  const rows = await ask<{ id: string }>(
+    ctx.db,
+    sql`select id from account where tenant_id = ${ctx.tenant.id} and erased_at is not null
+      and id = any(${sql.param([...accountIds])}::uuid[])`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
