@@ -236,3 +236,13 @@ test('a creator is told once of a payout that was paid and once of one that came
   expect([await toldOf(one.id), await toldOf(two.id)]).toEqual([['paid'], ['paid', 'failed']])
   await needConserved(world)
 })
+
+test('who prepared a run is told once that it was released, and the other admins that it waits', async () => {
+  await makeEarner(world)
+  const [mai, chanida] = [await toldOf(world.mai.id), await toldOf(world.chanida.id)]
+  const { id } = await prepare()
+  for (const key of ['release', 'release', 'again'])
+    await server.call(releasePayoutRun, { id }, { as: world.chanida, key })
+  expect((await toldOf(world.mai.id)).slice(mai.length)).toEqual(['released'])
+  expect((await toldOf(world.chanida.id)).slice(chanida.length)).toEqual(['toRelease'])
+})

@@ -170,7 +170,7 @@ test('a run whose server is killed while preparing it is not there, and is prepa
 test('a run whose server is killed while releasing it waits still, and is released once by the repeat', async () => {
   const { id } = await prepared()
   const options = { as: world.chanida, key: 'release after a kill' }
-  await killWithin('payout_run_history', releasePayoutRun, { id }, options)
+  await killWithin('notification', releasePayoutRun, { id }, options)
   expect(await readRun(id)).toMatchObject({ status: payoutRunStatus.toRelease, releasedBy: null })
 
   await repeat(releasePayoutRun, { id }, options)

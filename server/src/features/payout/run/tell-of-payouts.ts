@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { type Notice, tellMany } from '#features/notification/tell.ts'
+import { type Notice, tell, tellMany } from '#features/notification/tell.ts'
+import { accountOf } from '#kit/context.ts'
 import { sayMoney } from '../move-money.ts'
 import { endingOf, openPayout } from '../payout.view.ts'
 import type { LeftOut } from './candidates.queries.ts'
@@ -48,18 +49,26 @@ export async function tellReleasers(
 }
 
 /** Tells who prepared a run that it was sent back, and why. */
-export const tellPreparer = (ctx: Ctx, run: PayoutRunRecord, reason: string): Promise<void> =>
-  tellMany(ctx, [
-    {
-      accountId: run.preparedBy,
-      notice: {
-        kind: 'turn',
-        text: 'payout:mail.sentBack',
-        params: { number: runNumberOf(run.number), reason },
-        path: `/console/payouts?run=${run.id}`,
-      },
-    },
-  ])
+export const tellSentBack = (ctx: Ctx, run: PayoutRunRecord, reason: string): Promise<void> =>
+  tellPreparer(ctx, run, 'turn', 'payout:mail.sentBack', { reason })
+
+/** Tells who prepared a run that somebody released it, and who. */
+export async function tellReleased(ctx: Ctx, run: PayoutRunRecord): Promise<void> {
+  const name = (await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, accountOf(ctx))) ?? ''
+  await tellPreparer(ctx, run, 'progress', 'payout:mail.released', { name })
+}
+
+const tellPreparer = (
+  ctx: Ctx,
+  run: PayoutRunRecord,
+  kind: 'turn' | 'progress',
+  text: string,
+  params: Record<string, string>,
+): Promise<void> =>
+  tell(ctx, run.preparedBy, {
+    ...{ kind, text, params: { number: runNumberOf(run.number), ...params } },
+    path: `/console/payouts?run=${run.id}`,
+  })
 
 /** Tells creators that their payout arrived, or that their bank refused it and why. */
 export const tellCreators = (
