@@ -1,4 +1,3 @@
-import { codes } from '@sampan/contract/codes'
 import { removePayoutMethod, savePayoutMethod } from '@sampan/contract/payout'
 import {
   bookPayoutsBack,
@@ -8,14 +7,12 @@ import {
   listRunPayouts,
   makeBankFile,
   preparePayoutRun,
-  previewPayoutRun,
   releasePayoutRun,
 } from '@sampan/contract/payout-run'
-import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
+import { payoutStatus } from '@sampan/contract/payout-run-status'
 import { deleteAccount } from '@sampan/contract/personal-data'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '#features/account/password.ts'
-import { clawBackReward } from '#features/payout/task-money.ts'
 import {
   balancesOf,
   earn,
@@ -56,12 +53,6 @@ const checkOf = async (id: string, key: string) => (await readRun(id)).checks.fi
 const payoutOf = async (id: string, creator: CreatorPerson) =>
   (await linesOf(id)).find((row) => row.account.id === creator.id)
 
-const takeBack = (creator: CreatorPerson, amount: string) =>
-  server.inTenant((ctx) =>
-    clawBackReward(ctx, {
-      ...{ participationId: world.participations.get(creator.id) ?? '', reason: 'Hidden', amount },
-    }),
-  )
 const methodOf = async (creator: CreatorPerson): Promise<string> => {
   const [row] = await sqlOf<{ id: string }>(
     'select id from payout_method where account_id = $1 and removed_at is null and is_default',
@@ -201,17 +192,6 @@ test('who is on the blacklist or was switched off is paid what was earned before
   await bookPaid(id)
   for (const each of [listed, off])
     expect(await balancesOf(world, each)).toEqual({ creatorEarnings: '0.00', inPayout: '0.00' })
-})
-
-test('who was taken back from and has earned as much since is paid', async () => {
-  const creator = await makeEarner(world, '500.00')
-  const { id } = await prepare()
-  await takeBack(creator, '200')
-  await earn(world, creator, '300')
-  await release(id)
-  await bookPaid(id)
-  expect(await balancesOf(world, creator)).toEqual({ creatorEarnings: '100.00', inPayout: '0.00' })
-  await needConserved(world)
 })
 
 test('a creator is told once of a payout that was paid and once of one that came back', async () => {

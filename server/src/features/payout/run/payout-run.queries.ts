@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
 import type { LeftOut } from './candidates.queries.ts'
-import type { PayoutRunRecord } from './payout-run.machine.ts'
+import type { PayoutRecord, PayoutRunRecord } from './payout-run.machine.ts'
 import { payout, payoutLeftOut, payoutRun } from './payout-run.tables.ts'
 
 /** Rows that one statement stores; it may have 65,535 values. */
@@ -78,6 +78,20 @@ export function listWaiting(ctx: Ctx, runId: string) {
       and(eq(payout.tenantId, ctx.tenant.id), eq(payout.runId, runId), eq(payout.status, payoutStatus.inRun)),
     )
     .orderBy(asc(payout.position))
+}
+
+export type TakenBack = Pick<PayoutRecord, 'id' | 'reference'>
+
+/** Payouts of a run that wait, to creators who owe in its currency: more was taken back since than they have. */
+export function listTakenBack(ctx: Ctx, runId: string, currency: string): Promise<TakenBack[]> {
+  return ask<TakenBack & { n: never }>(
+    ctx.db,
+    sql`select p.id, p.reference from payout p
+    join ledger_account a on a.tenant_id = p.tenant_id and a.kind = 'creatorEarnings' and a.owner_id = p.account_id
+      and a.currency = ${currency}
+    where p.tenant_id = ${ctx.tenant.id} and p.run_id = ${runId} and p.status = ${payoutStatus.inRun} and a.balance < 0
+    order by p.position`,
+  )
 }
 
 export interface RunSums {
