@@ -16,7 +16,7 @@ const releasers = actorsOf('releasePayoutRun')
 
 /**
  * One admin prepares, another one releases or sends back (R113). A run is paid once nothing of it waits for the bank any
- * more; before its release it can be cancelled, which gives everything back.
+ * more; before its release it can be cancelled, which gives everything back. The release leaves out who was taken back from.
  */
 export const payoutRunTransitions = {
   prepare: { from: [null], to: [r.toRelease], by: preparers },
@@ -33,7 +33,8 @@ export const payoutTransitions = {
   pay: { from: [p.inRun], to: [p.paid], by: preparers },
   fail: { from: [p.inRun], to: [p.failed], by: preparers, needsReason: true },
   bounce: { from: [p.paid], to: [p.returned], by: preparers, needsReason: true },
-  cancel: { from: [p.inRun], to: [p.cancelled], by: preparers },
+  /** Of the whole run, or of one payout that its release leaves out. */
+  cancel: { from: [p.inRun], to: [p.cancelled], by: actorsOf('preparePayoutRun', 'releasePayoutRun') },
 } as const satisfies Record<string, Transition>
 export type PayoutVerb = keyof typeof payoutTransitions
 
@@ -55,6 +56,9 @@ export const leftOutReasons = [
   'newAccount',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** Those of a run's list: also of who was in it and owed more than the balance had when it was released. */
+export const shownLeftOutReasons = [...leftOutReasons, 'takenBack'] as const
 
 /** What a payout is at least, by currency: less costs more to send than it is. What is less waits for the next run. */
 export const payoutLeast: Readonly<Record<string, string>> = {

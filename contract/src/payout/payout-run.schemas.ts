@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { id, moment, money, reason } from '../kit/text.schemas.ts'
 import { historyEntrySchema } from '../sample/sample-shapes.schemas.ts'
 import { ownPayoutSorts, payoutChecks, payoutRunSorts, payoutSorts, payoutViews } from './payout-run.ts'
-import { leftOutReasons } from './payout-run-status.ts'
+import { leftOutReasons, shownLeftOutReasons } from './payout-run-status.ts'
 
 const person = z.object({ id, name: z.string() })
 
@@ -49,7 +49,7 @@ export const payoutRunSchema = payoutRunRowSchema.extend({
 })
 
 export const runPayoutSchema = z.object({
-  /** The payout's; null for who was left out. */
+  /** The payout's; null for who was left out when it was prepared. */
   id: id.nullable(),
   account: person.extend({ avatar: z.string() }),
   /** Null for who was left out. */
@@ -64,7 +64,7 @@ export const runPayoutSchema = z.object({
   at: moment.nullable(),
   /** The bank's, for what came back. */
   bankReason: z.string(),
-  leftOut: z.enum(leftOutReasons).nullable(),
+  leftOut: z.enum(shownLeftOutReasons).nullable(),
   voucher,
 })
 

@@ -19,7 +19,10 @@ export const payoutChecks = [
   'linesAddUp',
   /** Accounts that their owners changed or removed since: what was prepared goes to the former ones. */
   'accountsChanged',
-  /** Creators from whom was taken back since, more than they have: it comes off what they earn next. */
+  /**
+   * Creators from whom was taken back since, more than they have: the release leaves them out; after it, it comes off what they
+   * earn next.
+   */
   'takenBackSince',
   /** Accounts that two creators have: left out. */
   'sharedAccounts',
@@ -81,7 +84,8 @@ export const releasePayoutRun: Endpoint<typeof schemas.releasePayoutRun> = {
   path: `${adminBase}/payoutRun/release`,
   effect: 'write',
   actor: consoleActorsOf('releasePayoutRun'),
-  summary: 'Releases a run that somebody else prepared; its bank file can be had from then on.',
+  summary:
+    'Releases a run that somebody else prepared, but for payouts that are owed no more; its bank file can be had from then on.',
 }
 
 export const sendBackPayoutRun: Endpoint<typeof schemas.sendBackPayoutRun> = {

@@ -1,10 +1,9 @@
 import type { PayoutRunView } from '@sampan/contract/payout-run'
 import type { Ctx } from '#context.ts'
 import { transition } from '#kit/case/transition.ts'
-import { movedOf, transitionEach } from '#kit/case/transition-each.ts'
+import { cancelPayouts } from './cancel-payouts.ts'
 import { getPayoutRun } from './get-payout-run.ts'
-import { movePayouts } from './move-payouts.ts'
-import { payoutMachine, payoutRunMachine } from './payout-run.machine.ts'
+import { payoutRunMachine } from './payout-run.machine.ts'
 import { listWaiting } from './payout-run.queries.ts'
 
 /** Gives everything in a run that was not released back to the balances. */
@@ -17,9 +16,7 @@ export async function cancelPayoutRun(
   })
   if (isNew) {
     const ids = (await listWaiting(ctx, id)).map((each) => each.id)
-    const fates = await transitionEach(ctx, payoutMachine, { verb: 'cancel', ids })
-    const back = movedOf(fates).map((moved) => moved.row)
-    await movePayouts(ctx, row.currency, 'giveBack', back)
+    await cancelPayouts(ctx, row.currency, ids)
   }
   return getPayoutRun(ctx, { id })
 }

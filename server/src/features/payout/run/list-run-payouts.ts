@@ -1,6 +1,11 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { listRunPayouts as contract, PayoutView, RunPayout } from '@sampan/contract/payout-run'
-import { type LeftOutReason, payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
+import {
+  type LeftOutReason,
+  payoutRunStatus,
+  payoutStatus,
+  payoutsBack,
+} from '@sampan/contract/payout-run-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -10,6 +15,7 @@ import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf, pageOf } from '#kit/page.ts'
 import { endingOf, openPayout } from '../payout.view.ts'
 import { vouchersOf, withoutUrl } from './get-payout-run.ts'
+import type { PayoutRunRecord } from './payout-run.machine.ts'
 import { findRun } from './payout-run.queries.ts'
 
 type Filter = InputOf<typeof contract>
@@ -59,7 +65,7 @@ const views: Record<PayoutView, SQL> = {
 
 /** The payouts of a run, found by creator or reference; numbers of accounts by their last four signs (R113). */
 export async function listRunPayouts(ctx: Ctx, filter: Filter): Promise<OutputOf<typeof contract>> {
-  if (!(await findRun(ctx, filter.id))) refuse('notFound')
+  const run = (await findRun(ctx, filter.id)) ?? refuse('notFound')
   const keys = sortOf(filter.sort)
   const words = filter.query ? containing(filter.query) : undefined
   const where = sql`${views[filter.view]} and ${
@@ -88,11 +94,15 @@ export async function listRunPayouts(ctx: Ctx, filter: Filter): Promise<OutputOf
     status: row.status,
     at: row.at?.toISOString() ?? null,
     bankReason: row.bankReason,
-    leftOut: row.leftOut,
+    leftOut: row.leftOut ?? leftOutAtRelease(run, row),
     voucher: withoutUrl(vouchers.get(row.voucherId ?? '')),
   })
   return pageOf<Row, RunPayout>(filter, rows, present, ({ place }) => place, total)
 }
+
+/** Before its release a run is cancelled whole; a payout that is cancelled in one that was released was left out of it. */
+const leftOutAtRelease = (run: PayoutRunRecord, { status }: Row): 'takenBack' | null =>
+  status === payoutStatus.cancelled && run.status !== payoutRunStatus.cancelled ? 'takenBack' : null
 
 function accountShown(ctx: Ctx, cipher: Buffer | null) {
   if (cipher === null) return { bankName: '', accountName: '', ending: '' }

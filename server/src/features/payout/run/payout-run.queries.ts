@@ -1,10 +1,10 @@
-import { payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
+import { newAccountMs, payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
 import type { LeftOut } from './candidates.queries.ts'
-import type { PayoutRunRecord } from './payout-run.machine.ts'
+import type { PayoutRecord, PayoutRunRecord } from './payout-run.machine.ts'
 import { payout, payoutLeftOut, payoutRun } from './payout-run.tables.ts'
 
 /** Rows that one statement stores; it may have 65,535 values. */
@@ -80,6 +80,20 @@ export function listWaiting(ctx: Ctx, runId: string) {
     .orderBy(asc(payout.position))
 }
 
+export type TakenBack = Pick<PayoutRecord, 'id' | 'reference'>
+
+/** Payouts of a run that wait, to creators who owe in its currency: more was taken back since than they have. */
+export function listTakenBack(ctx: Ctx, runId: string, currency: string): Promise<TakenBack[]> {
+  return ask<TakenBack & { n: never }>(
+    ctx.db,
+    sql`select p.id, p.reference from payout p
+    join ledger_account a on a.tenant_id = p.tenant_id and a.kind = 'creatorEarnings' and a.owner_id = p.account_id
+      and a.currency = ${currency}
+    where p.tenant_id = ${ctx.tenant.id} and p.run_id = ${runId} and p.status = ${payoutStatus.inRun} and a.balance < 0
+    order by p.position`,
+  )
+}
+
 export interface RunSums {
   waiting: number
   waitingAmount: string
@@ -122,12 +136,14 @@ export interface RunChecks {
 /** What is looked at by itself (R113): the ledger, the lines, the accounts, and what was taken back since. */
 export async function findRunChecks(ctx: Ctx, run: PayoutRunRecord): Promise<RunChecks> {
   const t = sql`${ctx.tenant.id}`
+  // A run takes no account that was changed within that time before it (R57): what was is the change of somebody since, of the name too.
+  const newAccount = `${newAccountMs} milliseconds`
   const [row] = await ask<RunChecks & { n: never }>(
     ctx.db,
     sql`select coalesce(sum(x.amount), 0)::numeric(18,2)::text as moved,
       count(*) filter (where abs(made.amount - p.amount) >= 1
         or (${run.currency} <> all('{VND,IDR,TWD}'::text[]) and made.amount <> p.amount))::int as odd,
-      count(*) filter (where m.removed_at is not null or m.number_hash <> p.number_hash or not m.is_default)::int as changed,
+      count(*) filter (where m.removed_at is not null or m.changed_at > p.created_at - ${newAccount}::interval or not m.is_default)::int as changed,
       count(*) filter (where a.balance < 0)::int as owing,
       (select count(*)::int from payout_left_out o where o.tenant_id = ${t} and o.run_id = ${run.id}
         and o.reason = 'sharedAccount') as shared
@@ -145,4 +161,14 @@ export async function findRunChecks(ctx: Ctx, run: PayoutRunRecord): Promise<Run
   )
   if (!row) throw new Error('checks are always there')
   return row
+}
+
+/** Those of some accounts that are erased: nobody is there who could be told. */
+export async function listErased(ctx: Ctx, accountIds: readonly string[]): Promise<Set<string>> {
+  const rows = await ask<{ id: string }>(
+    ctx.db,
+    sql`select id from account where tenant_id = ${ctx.tenant.id} and erased_at is not null
+      and id = any(${sql.param([...accountIds])}::uuid[])`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -176,14 +176,15 @@ test('what the bank refuses or returns is in the balance again, and waits for an
   expect(preview).toMatchObject({ payouts: 0, leftOut: [{ reason: 'refusedAccount', count: 2 }] })
 })
 
-test('a clawback while the money is in a payout comes off what is earned next', async () => {
+test('a clawback after the release comes off what is earned next', async () => {
   const creator = await makeEarner('500')
   const run = await prepare()
+  await server.ok(releasePayoutRun, { id: run.id }, { as: chanida })
   const participationId = world.participations.get(creator.id) ?? ''
   await server.inTenant((ctx) => clawBackReward(ctx, { participationId, reason: 'Hidden', amount: '200' }))
   const checks = (await server.ok(getPayoutRun, { id: run.id }, { as: mai })).checks
   expect(checks.find(({ key }) => key === 'takenBackSince')).toMatchObject({ isWell: false, count: 1 })
-  await payAll(run.id)
+  await server.ok(bookPayoutsPaid, { id: run.id, voucherId: await makeVoucher(server, mai) }, { as: mai })
   expect(await balancesOf(creator)).toMatchObject({ creatorEarnings: '-200.00', inPayout: '0.00' })
   await earn(creator, '700')
   const next = await prepare()

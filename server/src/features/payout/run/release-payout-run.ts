@@ -3,17 +3,36 @@ import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
 import { accountOf } from '#kit/context.ts'
+import { cancelPayouts } from './cancel-payouts.ts'
 import { getPayoutRun } from './get-payout-run.ts'
 import { payoutRunMachine } from './payout-run.machine.ts'
+import { listTakenBack, type TakenBack } from './payout-run.queries.ts'
+import { tellReleased } from './tell-of-payouts.ts'
 
-/** Releases a run (R113). Refuses `releaserPrepared` to who prepared it: that takes a second person. */
+/**
+ * Releases a run (R113), but for payouts to creators from whom was taken back since more than they have: these are left out, and
+ * their money is in the balance again. The line of the history names them. Refuses `releaserPrepared` to who prepared it: that
+ * takes a second person; and `nothingToPay` where all would be left out.
+ */
 export async function releasePayoutRun(ctx: Ctx, { id }: { id: string }): Promise<PayoutRunView> {
-  await transition(ctx, payoutRunMachine, {
+  let leftOut: TakenBack[] = []
+  const { row, isNew } = await transition(ctx, payoutRunMachine, {
     ...{ id, verb: 'release', mayTouch: () => true },
-    decide: async ({ preparedBy }) => {
+    decide: async ({ preparedBy, payoutCount, currency }) => {
       if (preparedBy === accountOf(ctx)) refuse('releaserPrepared')
-      return { set: { releasedBy: accountOf(ctx), releasedAt: ctx.now } }
+      leftOut = await listTakenBack(ctx, id, currency)
+      if (leftOut.length === payoutCount) refuse('nothingToPay')
+      const label = leftOut.map(({ reference }) => reference).join(', ')
+      return {
+        set: { releasedBy: accountOf(ctx), releasedAt: ctx.now },
+        evidence: label === '' ? [] : [{ kind: 'number', label, href: '' }],
+      }
     },
   })
+  if (isNew) {
+    const ids = leftOut.map((each) => each.id)
+    await cancelPayouts(ctx, row.currency, ids)
+    await tellReleased(ctx, row)
+  }
   return getPayoutRun(ctx, { id })
 }

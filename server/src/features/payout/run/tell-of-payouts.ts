@@ -1,11 +1,13 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { tellMany } from '#features/notification/tell.ts'
+import { type Notice, tell, tellMany } from '#features/notification/tell.ts'
+import { accountOf } from '#kit/context.ts'
 import { sayMoney } from '../move-money.ts'
 import { endingOf, openPayout } from '../payout.view.ts'
 import type { LeftOut } from './candidates.queries.ts'
 import { type PayoutRecord, type PayoutRunRecord, runNumberOf } from './payout-run.machine.ts'
+import { listErased } from './payout-run.queries.ts'
 
 const earningsPage = '/user?tab=earnings'
 const methodsPage = '/user?tab=payouts'
@@ -47,18 +49,26 @@ export async function tellReleasers(
 }
 
 /** Tells who prepared a run that it was sent back, and why. */
-export const tellPreparer = (ctx: Ctx, run: PayoutRunRecord, reason: string): Promise<void> =>
-  tellMany(ctx, [
-    {
-      accountId: run.preparedBy,
-      notice: {
-        kind: 'turn',
-        text: 'payout:mail.sentBack',
-        params: { number: runNumberOf(run.number), reason },
-        path: `/console/payouts?run=${run.id}`,
-      },
-    },
-  ])
+export const tellSentBack = (ctx: Ctx, run: PayoutRunRecord, reason: string): Promise<void> =>
+  tellPreparer(ctx, run, 'turn', 'payout:mail.sentBack', { reason })
+
+/** Tells who prepared a run that somebody released it, and who. */
+export async function tellReleased(ctx: Ctx, run: PayoutRunRecord): Promise<void> {
+  const name = (await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, accountOf(ctx))) ?? ''
+  await tellPreparer(ctx, run, 'progress', 'payout:mail.released', { name })
+}
+
+const tellPreparer = (
+  ctx: Ctx,
+  run: PayoutRunRecord,
+  kind: 'turn' | 'progress',
+  text: string,
+  params: Record<string, string>,
+): Promise<void> =>
+  tell(ctx, run.preparedBy, {
+    ...{ kind, text, params: { number: runNumberOf(run.number), ...params } },
+    path: `/console/payouts?run=${run.id}`,
+  })
 
 /** Tells creators that their payout arrived, or that their bank refused it and why. */
 export const tellCreators = (
@@ -67,41 +77,46 @@ export const tellCreators = (
   payouts: readonly PayoutRecord[],
   what: 'paid' | 'failed',
 ): Promise<void> =>
-  tellMany(
-    ctx,
-    payouts.map((row) => {
-      const { bankName, accountNumber } = openPayout(ctx, row)
-      return {
-        accountId: row.accountId,
-        notice: {
-          kind: what === 'paid' ? ('money' as const) : ('turn' as const),
-          text: `payout:mail.${what}`,
-          params: {
-            amount: sayMoney(ctx, row.amount, run.currency),
-            bank: bankName,
-            ending: endingOf(accountNumber),
-            reference: row.reference,
-            reason: row.bankReason,
-          },
-          path: what === 'paid' ? earningsPage : methodsPage,
-        },
-      }
-    }),
-  )
+  tellThoseThere(ctx, payouts, (row) => {
+    const { bankName, accountNumber } = openPayout(ctx, row)
+    return {
+      kind: what === 'paid' ? 'money' : 'turn',
+      text: `payout:mail.${what}`,
+      params: {
+        amount: sayMoney(ctx, row.amount, run.currency),
+        bank: bankName,
+        ending: endingOf(accountNumber),
+        reference: row.reference,
+        reason: row.bankReason,
+      },
+      path: what === 'paid' ? earningsPage : methodsPage,
+    }
+  })
 
 /** Tells creators who were left out for want of an account. */
 export const tellLeftOut = (ctx: Ctx, leftOut: readonly LeftOut[], currency: string): Promise<void> =>
-  tellMany(
+  tellThoseThere(
     ctx,
-    leftOut
-      .filter(({ reason }) => reason === 'noMethod' || reason === 'refusedAccount')
-      .map(({ accountId, amount, reason }) => ({
-        accountId,
-        notice: {
-          kind: 'turn' as const,
-          text: `payout:mail.${reason}`,
-          params: { amount: sayMoney(ctx, amount, currency) },
-          path: methodsPage,
-        },
-      })),
+    leftOut.filter(({ reason }) => reason === 'noMethod' || reason === 'refusedAccount'),
+    ({ amount, reason }) => ({
+      kind: 'turn',
+      text: `payout:mail.${reason}`,
+      params: { amount: sayMoney(ctx, amount, currency) },
+      path: methodsPage,
+    }),
   )
+
+/** Tells creators but for those who are erased: they are owed money still (R96), and nothing of theirs is stored anew. */
+async function tellThoseThere<Row extends { accountId: string }>(
+  ctx: Ctx,
+  rows: readonly Row[],
+  noticeOf: (row: Row) => Notice,
+): Promise<void> {
+  const ids = rows.map(({ accountId }) => accountId)
+  const erased = ids.length > 0 ? await listErased(ctx, ids) : new Set()
+  const there = rows.filter(({ accountId }) => !erased.has(accountId))
+  await tellMany(
+    ctx,
+    there.map((row) => ({ accountId: row.accountId, notice: noticeOf(row) })),
+  )
+}
