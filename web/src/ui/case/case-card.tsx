@@ -7,7 +7,8 @@ interface CaseCardProps {
   href: string
   /** A square picture of 64. */
   picture: ReactNode
-  badge: ReactNode
+  /** Its state now; absent where the card tells of something that was. */
+  badge?: ReactNode
   /** "SP-24790" */
   number: string
   name: string

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { listTaskReviewRecords } from '@sampan/contract/task'
 import { useTaskReviewRecords } from '#features/participation/my-task.api.ts'
-import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { useFormats } from '#lib/format.ts'
@@ -37,11 +36,6 @@ export function TaskRecords({ hrefOf, listHref }: { hrefOf: (id: string) => stri
           key={record.id}
           href={hrefOf(record.participationId)}
           picture={<ProductPicture url={record.thumb || null} ground={groundOf(record.ground)} size={64} />}
-          badge={
-            record.to !== null && (
-              <ParticipationBadge status={record.to} isTerminated={record.verb === 'terminate'} />
-            )
-          }
           number={`${record.number} · ${moment(record.at)}`}
           name={record.title}
           heading="h2"

@@ -5,7 +5,6 @@ import type { OutputOf } from '@sampan/contract/endpoint'
 import type { listReviewRecords } from '@sampan/contract/sample'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useReviewRecords } from '#features/sample/sample.api.ts'
-import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseCard } from '#ui/case/case-card.tsx'
@@ -41,7 +40,6 @@ export function SampleRecords({ hrefOf, listHref }: SampleRecordsProps) {
           key={record.id}
           href={hrefOf(record.sampleId)}
           picture={<ProductPicture url={record.thumb} size={64} />}
-          badge={record.to !== null && <SampleBadge status={record.to} />}
           number={`${record.number} · ${moment(record.at)}`}
           name={record.productName}
           heading="h2"
