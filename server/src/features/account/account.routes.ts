@@ -28,12 +28,12 @@ const getMe = async (ctx: Ctx) => (await findMe(ctx, accountOf(ctx))) ?? refuse(
  */
 const ownTransaction = { transaction: 'own' } as const
 
-/** Anybody may ask for these, and a sound has a hundred kilobytes: a key must not make the database keep it for a day. */
-const pictureCode = { ...ownTransaction, keepsNoAnswer: true } as const
+/** Anybody may ask for a sound, which has a hundred kilobytes: a key must not make the database keep it for a day. */
+const soundOfCode = { ...ownTransaction, keepsNoAnswer: true } as const
 
 export const accountRoutes: Binding<App>[] = [
-  on(contract.getImageCode, getImageCode, pictureCode),
-  on(contract.sayImageCode, sayImageCode, pictureCode),
+  on(contract.getImageCode, getImageCode, ownTransaction),
+  on(contract.sayImageCode, sayImageCode, soundOfCode),
   on(contract.sendEmailCode, sendEmailCode, ownTransaction),
   on(contract.register, register, ownTransaction),
   on(contract.logIn, logIn, ownTransaction),
