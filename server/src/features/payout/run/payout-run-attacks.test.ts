@@ -6,11 +6,9 @@ import {
   getPayoutRun,
   listPayoutRuns,
   listRunPayouts,
-  makeBankFile,
   openPayoutVoucher,
   preparePayoutRun,
   previewPayoutRun,
-  releasePayoutRun,
 } from '@sampan/contract/payout-run'
 import { payoutRunStatus } from '@sampan/contract/payout-run-status'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -25,6 +23,7 @@ import {
   payRun,
 } from '#features/payout/testing/earners.ts'
 import { makePayoutMethod, makeVoucher } from '#features/payout/testing/payouts.ts'
+import { runCalls } from '#features/payout/testing/run-calls.ts'
 import { makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -38,9 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => payEverything(world))
 
-const prepare = (as = world.mai) => server.ok(preparePayoutRun, { countryCode: 'TH' }, { as })
-const linesOf = async (id: string) =>
-  (await server.ok(listRunPayouts, { id, view: 'waiting', pageSize: 100 }, { as: world.mai })).rows
+const { prepare, release, linesOf, fileOf } = runCalls(() => world)
 const sqlOf = (text: string, values: unknown[] = []) =>
   server.inTenant((ctx) => ctx.db.$client.query(text, values))
 
@@ -130,7 +127,7 @@ test('who gets the first money while a run is prepared waits for the next one', 
     return { under }
   })
   const run = await preparing.under
-  expect((await linesOf(run.id)).map((row) => row.account.id)).toEqual([mali.id])
+  expect((await linesOf(run.id, 'waiting')).map((row) => row.account.id)).toEqual([mali.id])
   expect(await balancesOf(world, nok)).toMatchObject({ creatorEarnings: '500.00' })
 })
 const waitingForLock = `select 1 from pg_stat_activity
@@ -139,8 +136,8 @@ const waitingForLock = `select 1 from pg_stat_activity
 test('payouts that are booked paid and back at once are one of both, and the money is there once', async () => {
   const creators = await Promise.all([makeEarner(world), makeEarner(world), makeEarner(world)])
   const { id } = await prepare()
-  await server.ok(releasePayoutRun, { id }, { as: world.chanida })
-  const payoutIds = (await linesOf(id)).map((row) => row.id ?? '')
+  await release(id)
+  const payoutIds = (await linesOf(id, 'waiting')).map((row) => row.id ?? '')
   const voucherId = await makeVoucher(server, world.mai)
   const [as, reason] = [world.mai, 'Account closed']
   await Promise.all(
@@ -166,13 +163,15 @@ test('a payout of another run is not booked with one, and none of the call is', 
   const [mine, as] = [await prepare(), world.mai]
   await makeEarner(world)
   const other = await prepare()
-  for (const { id } of [mine, other]) await server.ok(releasePayoutRun, { id }, { as: world.chanida })
-  const payoutIds = [...(await linesOf(mine.id)), ...(await linesOf(other.id))].map((row) => row.id ?? '')
+  for (const { id } of [mine, other]) await release(id)
+  const payoutIds = [...(await linesOf(mine.id, 'waiting')), ...(await linesOf(other.id, 'waiting'))].map(
+    (row) => row.id ?? '',
+  )
   const voucherId = await makeVoucher(server, as)
   const call = { id: mine.id, payoutIds }
   expect((await server.call(bookPayoutsPaid, { ...call, voucherId }, { as })).code).toBe(codes.notFound)
   expect((await server.call(bookPayoutsBack, { ...call, reason: 'No' }, { as })).code).toBe(codes.notFound)
-  expect(await linesOf(mine.id)).toHaveLength(1)
+  expect(await linesOf(mine.id, 'waiting')).toHaveLength(1)
   const theirs = await makeVoucher(server, world.chanida)
   const stolen = await server.call(bookPayoutsPaid, { id: mine.id, voucherId: theirs }, { as })
   expect(stolen.code).not.toBe(0)
@@ -181,8 +180,8 @@ test('a payout of another run is not booked with one, and none of the call is', 
 test('a voucher that several payouts share is opened from each of them', async () => {
   await Promise.all([makeEarner(world), makeEarner(world), makeEarner(world)])
   const [{ id }, as] = [await prepare(), world.mai]
-  await server.ok(releasePayoutRun, { id }, { as: world.chanida })
-  const payoutIds = (await linesOf(id)).slice(0, 2).map((row) => row.id ?? '')
+  await release(id)
+  const payoutIds = (await linesOf(id, 'waiting')).slice(0, 2).map((row) => row.id ?? '')
   const [some, rest] = [await makeVoucher(server, as), await makeVoucher(server, as)]
   await server.ok(bookPayoutsPaid, { id, payoutIds, voucherId: some }, { as })
   await server.ok(bookPayoutsPaid, { id, voucherId: rest }, { as })
@@ -215,9 +214,8 @@ test('names that a spreadsheet would run, and long or foreign ones, stay text in
     await earn(world, creator, '500')
   }
   const { id } = await prepare()
-  await server.ok(releasePayoutRun, { id }, { as: world.chanida })
-  const { content } = await server.ok(makeBankFile, { id }, { as: world.chanida })
-  const text = Buffer.from(content, 'base64').toString('utf8')
+  await release(id)
+  const text = await fileOf(id)
   expect(text).not.toMatch(/"[\s]*[=+\-@]/)
   expect(text).toContain('"Nguyễn ""Bé"" Thị, Ánh"')
   expect(text).toContain('"0012345670"')

@@ -2,11 +2,7 @@ import { removePayoutMethod, savePayoutMethod } from '@sampan/contract/payout'
 import {
   bookPayoutsBack,
   bookPayoutsPaid,
-  getPayoutRun,
   listOwnPayouts,
-  listRunPayouts,
-  makeBankFile,
-  preparePayoutRun,
   releasePayoutRun,
 } from '@sampan/contract/payout-run'
 import { payoutStatus } from '@sampan/contract/payout-run-status'
@@ -23,6 +19,7 @@ import {
   payEverything,
 } from '#features/payout/testing/earners.ts'
 import { makeVoucher } from '#features/payout/testing/payouts.ts'
+import { runCalls } from '#features/payout/testing/run-calls.ts'
 import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -38,20 +35,7 @@ beforeEach(() => payEverything(world))
 
 const sqlOf = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await server.inTenant((ctx) => ctx.db.$client.query<Row>(text, values))).rows
-const prepare = () => server.ok(preparePayoutRun, { countryCode: 'TH' }, { as: world.mai })
-const release = (id: string) => server.ok(releasePayoutRun, { id }, { as: world.chanida })
-const readRun = (id: string) => server.ok(getPayoutRun, { id }, { as: world.chanida })
-const linesOf = async (id: string, view: 'all' | 'waiting' | 'back' = 'all') =>
-  (await server.ok(listRunPayouts, { id, view, pageSize: 100 }, { as: world.mai })).rows
-const fileOf = async (id: string) => {
-  const { content } = await server.ok(makeBankFile, { id }, { as: world.chanida })
-  return Buffer.from(content, 'base64').toString('utf8')
-}
-const bookPaid = async (id: string) =>
-  server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(server, world.mai) }, { as: world.mai })
-const checkOf = async (id: string, key: string) => (await readRun(id)).checks.find((each) => each.key === key)
-const payoutOf = async (id: string, creator: CreatorPerson) =>
-  (await linesOf(id)).find((row) => row.account.id === creator.id)
+const { prepare, release, fileOf, bookPaid, checkOf, payoutOf } = runCalls(() => world)
 
 const methodOf = async (creator: CreatorPerson): Promise<string> => {
   const [row] = await sqlOf<{ id: string }>(

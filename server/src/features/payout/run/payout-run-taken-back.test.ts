@@ -1,13 +1,5 @@
 import { codes } from '@sampan/contract/codes'
-import {
-  bookPayoutsPaid,
-  getPayoutRun,
-  listRunPayouts,
-  makeBankFile,
-  preparePayoutRun,
-  previewPayoutRun,
-  releasePayoutRun,
-} from '@sampan/contract/payout-run'
+import { bookPayoutsPaid, previewPayoutRun, releasePayoutRun } from '@sampan/contract/payout-run'
 import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clawBackReward } from '#features/payout/task-money.ts'
@@ -21,6 +13,7 @@ import {
   payEverything,
 } from '#features/payout/testing/earners.ts'
 import { makeVoucher } from '#features/payout/testing/payouts.ts'
+import { runCalls } from '#features/payout/testing/run-calls.ts'
 import type { CreatorPerson } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -34,20 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => payEverything(world))
 
-const prepare = () => server.ok(preparePayoutRun, { countryCode: 'TH' }, { as: world.mai })
-const release = (id: string) => server.ok(releasePayoutRun, { id }, { as: world.chanida })
-const readRun = (id: string) => server.ok(getPayoutRun, { id }, { as: world.chanida })
-const linesOf = async (id: string, view: 'all' | 'waiting' | 'back' = 'all') =>
-  (await server.ok(listRunPayouts, { id, view, pageSize: 100 }, { as: world.mai })).rows
-const fileOf = async (id: string) => {
-  const { content } = await server.ok(makeBankFile, { id }, { as: world.chanida })
-  return Buffer.from(content, 'base64').toString('utf8')
-}
-const bookPaid = async (id: string) =>
-  server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(server, world.mai) }, { as: world.mai })
-const checkOf = async (id: string, key: string) => (await readRun(id)).checks.find((each) => each.key === key)
-const payoutOf = async (id: string, creator: CreatorPerson) =>
-  (await linesOf(id)).find((row) => row.account.id === creator.id)
+const { prepare, release, readRun, linesOf, fileOf, bookPaid, checkOf, payoutOf } = runCalls(() => world)
 
 const takeBack = (creator: CreatorPerson, amount: string) =>
   server.inTenant((ctx) =>
