@@ -56,7 +56,11 @@ export async function runVitest(
   const report = join(cache, 'test', `${projects.join('-')}-${process.pid}.json`)
   await mkdir(join(cache, 'test'), { recursive: true })
   const selection = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const unhandled = `${report}.unhandled`
+  const reporters = [
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    `--reporter=${join(root, 'tools', 'launch', 'unhandled-errors.mjs')}`,
+  ]
   const quiet = filters.length > 0 ? ['--passWithNoTests'] : []
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
   const { code, output } = await run(
@@ -64,20 +68,29 @@ export async function runVitest(
     [vitest, 'run', '--config', config, ...selection, ...reporters, ...quiet, ...filters],
     {
       cwd: root,
-      env: { ...process.env, ...env, PATH: path, NODE_ENV: 'test' },
+      env: { ...process.env, ...env, PATH: path, NODE_ENV: 'test', UNHANDLED_ERRORS_FILE: unhandled },
       capture,
     },
   )
-  const text = await readFile(report, 'utf8').catch(() => 'null')
-  await rm(report, { force: true })
-  return { ...count(JSON.parse(text), code), output }
+  const [tests, errors] = [await takeJson(report), await takeJson(unhandled)]
+  return { ...count(tests, errors ?? [], code), output }
 }
 
-/** A file that fails outside its tests, and a run that fails outside its files, count as one failure each. */
-function count(report, code) {
+/** What vitest wrote there; null when it wrote nothing. */
+async function takeJson(file) {
+  const text = await readFile(file, 'utf8').catch(() => 'null')
+  await rm(file, { force: true })
+  return JSON.parse(text)
+}
+
+/** A file that fails outside its tests, and an error outside of files, count as one failure each. */
+function count(report, unhandled, code) {
   const passed = report?.numPassedTests ?? 0
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
-  const failures = (report?.testResults ?? []).flatMap(describeFailures)
+  const failures = [
+    ...(report?.testResults ?? []).flatMap(describeFailures),
+    ...unhandled.map((text) => firstLines(text)),
+  ]
   if (failures.length === 0 && code !== 0)
     failures.push(`vitest ended with code ${code}, see its output above`)
   return { passed, failed: failures.length, skipped, failures }
