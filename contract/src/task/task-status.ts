@@ -141,6 +141,18 @@ export const keepDaysOf = (retention: Retention): number | null => {
   return days === null ? null : Math.max(days, limits.keepPublicDays)
 }
 
+/** Days that a post has to be public before its reward can be paid (R49): for good counts as kept after a month. */
+export const payKeepDaysOf = (retention: Retention): number => keepDaysOf(retention) ?? limits.keepPublicDays
+
+/**
+ * When the reward of a post that is published at `from` can be paid at the earliest: the task has ended and the post was
+ * kept (R54).
+ */
+export function earliestPay(task: { endsAt: string; retention: Retention }, from: Date): Date {
+  const kept = from.getTime() + payKeepDaysOf(task.retention) * 24 * 3_600_000
+  return new Date(Math.max(new Date(task.endsAt).getTime(), kept))
+}
+
 /** The option that keeps a post public for this many days; undefined where none does. Of two alike the one in days. */
 export const retentionOf = (days: number): Retention | undefined =>
   retentionKeys.find((key) => retentions[key] === days)

@@ -144,7 +144,8 @@ function dutyTable(say: Say, place: Place, tenant: string, { facts, parties }: C
 }
 
 function whenOf(say: Say, place: Place, duty: PaperDuty): string {
-  if (duty.at) return say('by', { at: sayMoment(place, new Date(duty.at), 'moment') })
+  // A date is where a duty begins, not its due time: nobody promises money for the day on which a task ends (R54).
+  if (duty.at) return say('from', { at: sayMoment(place, new Date(duty.at), 'moment') })
   const isKept = duty.key === 'keepPublic'
   if (duty.hours === null || duty.hours === undefined) return isKept ? say('forGood') : say('open')
   const span = spanOf(say, duty.hours)

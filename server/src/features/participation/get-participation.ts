@@ -23,6 +23,7 @@ import { stagesOf } from './content/participation-stages.ts'
 import { checksOfDraft } from './content/submission-checks.ts'
 import { addressAccess } from './participation.policy.ts'
 import { factsOf, presentLine, presentRemark, presentRow } from './participation.view.ts'
+import { keepUntilOf, payableAt } from './participation-clock.ts'
 import {
   draftFilesOf,
   historyOf,
@@ -74,7 +75,7 @@ function presentDetail(ctx: Ctx, row: ParticipationRowData, detail: Detail): Par
     ...shown,
     task,
     history,
-    stages: stagesOf(task.duties, shown, history),
+    stages: stagesOf(task.duties, shown, history, earliestPayOf(ctx, participation, detail.task)),
     submissions: submissions.map((each) => presentSubmission(ctx, each, files)),
     remarks: detail.remarks.map((each) => presentRemark(ctx, each)),
     checks: checksOf(row, task.requirement, submissions[0], files),
@@ -93,6 +94,15 @@ function presentDetail(ctx: Ctx, row: ParticipationRowData, detail: Detail): Par
     abnormalReasons: participation.abnormalReasons,
     reason: endReasonOf(shown, history),
   }
+}
+
+const hour = 3_600_000
+type PaidTask = Parameters<typeof keepUntilOf>[0] & Parameters<typeof payableAt>[0]
+
+/** By the full hour while nothing is published yet, so that a case that did not change reads the same (R54). */
+function earliestPayOf(ctx: Ctx, { keepUntil }: ParticipationRecord, task: PaidTask): Date {
+  const now = new Date(Math.floor(ctx.now.getTime() / hour) * hour)
+  return payableAt(task, keepUntil ?? keepUntilOf(task, now))
 }
 
 function presentMethod(ctx: Ctx, row: NonNullable<Detail['payoutMethod']>) {

@@ -1,10 +1,9 @@
-import { limits } from '@sampan/contract/limits'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import {
-  keepDaysOf,
   type ParticipationClockRule,
   type ParticipationDuty,
   participationStatus,
+  payKeepDaysOf,
 } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
@@ -94,7 +93,7 @@ export function stagePlan(ctx: Moment, task: ClockTask, stage: number, hasPost: 
  * nobody would ever be paid for it; it is looked at all the same.
  */
 export const keepUntilOf = (task: Pick<ClockTask, 'retention'>, from: Date): Date =>
-  after(from, (keepDaysOf(task.retention) ?? limits.keepPublicDays) * day)
+  after(from, payKeepDaysOf(task.retention) * day)
 
 /** When a reward can be paid: the task has ended and the post was kept (R54). */
 export const payableAt = (task: Pick<ClockTask, 'endsAt' | 'endedAt'>, keepUntil: Date): Date =>

@@ -133,6 +133,21 @@ test('a video goes by link through all three stages to its rank, and both sides 
   expect(await findTaskRow(server, made.taskId)).toMatchObject({ passes: 1, slotsTaken: 1, placesTaken: 1 })
 })
 
+test('pay is promised for when the post was kept, not for when the task ends, before and after it passed', async () => {
+  const payFrom = (detail: contract.ParticipationDetail) =>
+    detail.stages.find(({ key }) => key === 'pay')?.at ?? ''
+  const days = (at: string) => Math.round((new Date(at).getTime() - Date.now()) / 86_400_000)
+  const made = await makeApproved(server, siam, {
+    task: { stages: [3], slots: 1, retention: 'd90', endsAt: new Date(Date.now() + 14 * 86_400_000) },
+  })
+  expect(days(payFrom(await asCreator(server, made)))).toBe(90)
+  await handIn(made)
+  await one(passContents, { ids: [made.id] }, reviewer)
+  const kept = await asCreator(server, made)
+  expect(kept.clock?.duty).toBe('keepPublic')
+  expect(payFrom(kept)).toBe(kept.clock?.dueAt)
+})
+
 test('a creator reads the own record of promises as brands do: what was met in time, of all that came due', async () => {
   const made = await makeApproved(server, siam)
   const record = () => server.ok(verbs.getKeptPromises, {}, { as: made.creator })

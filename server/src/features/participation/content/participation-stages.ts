@@ -39,9 +39,14 @@ interface Now {
 
 /**
  * The row of past, present and coming duties under the clock. What is over shows what was done and nothing
- * more. In: what is owed, the state, the history.
+ * more. In: what is owed, the state, the history, when the reward can be paid at the earliest (R54).
  */
-export function stagesOf(duties: readonly TaskDuty[], now: Now, history: readonly Line[]): Stage[] {
+export function stagesOf(
+  duties: readonly TaskDuty[],
+  now: Now,
+  history: readonly Line[],
+  payableAt: Date,
+): Stage[] {
   const isOver = now.status === p.rejected || now.outcome === 'terminated'
   const here = placeOf(duties, now)
   return duties.flatMap((duty, place): Stage[] => {
@@ -50,7 +55,8 @@ export function stagesOf(duties: readonly TaskDuty[], now: Now, history: readonl
     if (isOver) return lines.length > 0 ? [done] : []
     if (place < here) return [done]
     const isNow = place === here && now.clock?.duty === duty.key
-    return [{ ...duty, state: isNow ? 'now' : 'next', tookHours: null }]
+    const at = duty.key === 'pay' ? payableAt.toISOString() : duty.at
+    return [{ ...duty, at, state: isNow ? 'now' : 'next', tookHours: null }]
   })
 }
 

@@ -39,7 +39,8 @@ export function ParticipationSide({ detail }: { detail: ParticipationDetail }) {
 function Reward({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const { money, percent, number, day, moment } = useFormats()
-  const { task, rank, earned, outcome, history } = detail
+  const { task, rank, earned, outcome, history, stages } = detail
+  const payableAt = stages.find((stage) => stage.key === 'pay')?.at ?? task.endsAt
   const paid = history.find(({ verb }) => verb === 'settle')
   const has = Number(task.reward) > 0
   const rows: [string, string][] = [
@@ -62,7 +63,7 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
   if (outcome === 'completed')
     rows.push([t('review.earned'), earned === null ? t('case.reward.nothing') : money(earned, task.currency)])
   if (paid) rows.push([t('review.paid'), moment(paid.at)])
-  else if (outcome !== 'terminated') rows.push([t('review.paidFrom'), day(task.endsAt)])
+  else if (outcome !== 'terminated') rows.push([t('review.paidFrom'), day(payableAt)])
   return (
     <CasePanel title={t('case.reward.title')}>
       <dl className={classes.facts}>

@@ -133,22 +133,22 @@ function Place({ detail: { rank, task } }: { detail: ParticipationDetail }) {
   )
 }
 
-/** Paid once the task has ended and the post was kept: the later of the two is told. */
+/** Paid once the task has ended and the post was kept: the later of the two is told, as early as it can be. */
 function PaidAt({ detail, standing }: PartProps) {
   const { t } = useTranslation('task')
   const { day } = useFormats()
-  const { task, clock, history } = detail
+  const { task, stages, history } = detail
   const settled = history.find((line) => line.verb === 'settle')
   if (standing === 'paid')
     return <Cell label={t('case.reward.paid')}>{settled ? day(settled.at) : t('case.reward.paid')}</Cell>
-  const keptTill = clock?.duty === 'keepPublic' ? clock.dueAt : task.endsAt
-  const isKeepLater = new Date(keptTill) > new Date(task.endsAt)
+  const payableAt = stages.find((stage) => stage.key === 'pay')?.at ?? task.endsAt
+  const isKeepLater = new Date(payableAt) > new Date(task.endsAt)
   return (
     <Cell
       label={t('case.reward.paidFrom')}
       note={t(isKeepLater ? 'case.reward.afterKeep' : 'case.reward.afterTask')}
     >
-      {day(isKeepLater ? keptTill : task.endsAt)}
+      {day(payableAt)}
     </Cell>
   )
 }

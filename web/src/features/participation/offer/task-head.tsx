@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@sampan/contract/task'
+import { earliestPay, payKeepDaysOf } from '@sampan/contract/task-status'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { baseOf } from '#features/task/task-links.ts'
 import { useFormats } from '#lib/format.ts'
 import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useNow } from '#ui/clock/use-now.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import classes from './task-head.module.css'
@@ -75,13 +77,14 @@ function BrandLine({ brand }: { brand: TaskDetail['brand'] }) {
   )
 }
 
-/** Reward, slots and payday in one row: what creators ask first. */
+/** Reward, slots and payday in one row: what creators ask first. Who begins now is paid on that day at the earliest. */
 export function TaskDeal({ task, rank }: { task: TaskDetail; rank: number | null }) {
   const { t } = useTranslation('task')
   const { money, percent, number, day } = useFormats()
   const hasReward = Number(task.reward) > 0
   const share = percent(task.commissionRate)
-  const paidAt = task.duties.find((duty) => duty.key === 'pay')?.at ?? task.endsAt
+  const paidAt = earliestPay(task, new Date(useNow()))
+  const isKeptLater = paidAt > new Date(task.endsAt)
   const below = !hasReward
     ? t('detail.commissionOnly')
     : task.commissionRate > 0
@@ -120,8 +123,12 @@ export function TaskDeal({ task, rank }: { task: TaskDetail; rank: number | null
       <div className={classes.cell}>
         <dt>{t('detail.paid')}</dt>
         <dd>
-          <b>{day(paidAt)}</b>
-          <span className={classes.cellNote}>{t('detail.afterEnd')}</span>
+          <b>{day(paidAt.toISOString())}</b>
+          <span className={classes.cellNote}>
+            {isKeptLater
+              ? t('detail.afterKept', { days: number(payKeepDaysOf(task.retention)) })
+              : t('detail.afterEnd')}
+          </span>
         </dd>
       </div>
     </dl>
@@ -139,11 +146,15 @@ export function TaskPlaces({ task }: { task: TaskDetail }) {
     : task.placesLeft > 0
       ? t('detail.places', { left: number(task.placesLeft), all: number(task.places) })
       : t('list.placesNone')
+  const isRace = task.places > task.slots
   const isTimeNews = task.activity !== 'ended' && task.activity !== 'toBeReleased'
   return (
-    <p className={classes.places}>
-      <ActivityBadge activity={task.activity} />
-      <span>{[places, isTimeNews && time].filter(Boolean).join(' · ')}</span>
-    </p>
+    <div>
+      <p className={classes.places}>
+        <ActivityBadge activity={task.activity} />
+        <span>{[places, isTimeNews && time].filter(Boolean).join(' · ')}</span>
+      </p>
+      {isRace && <p className="t-meta second">{t('detail.placesWhy', { slots: number(task.slots) })}</p>}
+    </div>
   )
 }
