@@ -159,8 +159,10 @@ export function Lists() {
             { key: 'ship', label: 'To ship', count: 31, href: '#' },
           ]}
         />
-        <Toolbar onClear={() => setSearch('')}>
-          <SearchField value={search} onSearch={setSearch} placeholder="Creator, product, number" />
+        <Toolbar
+          onClear={() => setSearch('')}
+          search={<SearchField value={search} onSearch={setSearch} placeholder="Creator, product, number" />}
+        >
           <FilterChip name="Status">Choices</FilterChip>
           <FilterChip name="Country" value="6 of 11" onRemove={() => {}}>
             Choices

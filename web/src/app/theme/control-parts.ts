@@ -66,10 +66,16 @@ const boxSize = (props: CheckboxProps) => rem(props.size === 'xs' ? 16 : 18)
 const fieldParts = {
   Input: part<InputFactory>({
     classNames: { wrapper: fields.wrapper as string, input: fields.input as string },
-    // `xs` is the toolbar's 32; every other size is the frame's own height.
+    // `xs` is the toolbar's; every other size is the frame's own height.
     vars: (_theme, props) =>
       props.size === 'xs'
-        ? { wrapper: { '--input-height': rem(32), '--input-fz': rem(13), '--input-radius': rem(8) } }
+        ? {
+            wrapper: {
+              '--input-height': 'var(--toolbar-h)',
+              '--input-fz': 'var(--toolbar-fz)',
+              '--input-radius': rem(8),
+            },
+          }
         : inputVars,
   }),
   InputWrapper: part<InputWrapperFactory>({

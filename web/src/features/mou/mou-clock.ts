@@ -24,5 +24,5 @@ export const mouClockOf = ({ creatorName, brandName }: MouView, clock: Running):
   clockOf({ creator: { name: creatorName, avatar: '' }, brand: { name: brandName, logo: '' } }, clock)
 
 /** Who does what in two words, in `mou:console.duty`; the creator reads such lists nowhere. */
-export const dutyKey = ({ duty, isYours }: NonNullable<MouRow['clock']>): string =>
-  isYours ? `${duty}_you` : duty
+export const dutyKey = ({ duty }: NonNullable<MouRow['clock']>, isOwn: boolean): string =>
+  isOwn ? `${duty}_you` : duty

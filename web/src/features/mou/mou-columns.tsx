@@ -8,8 +8,15 @@ import type { Column } from '#ui/table/data-table.tsx'
 import { clockOf, dutyKey } from './mou-clock.ts'
 import { MouStatus } from './mou-status.tsx'
 
+interface ColumnWords {
+  t: TFunction<'mou'>
+  formats: Formats
+  /** Whether the clock's duty is "you" for the reader. */
+  isOwnDuty: (clock: NonNullable<MouRow['clock']>) => boolean
+}
+
 /** Whose agreement, of which case, its state, who owes, which round, since when. */
-export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow>[] {
+export function mouColumns({ t, formats, isOwnDuty }: ColumnWords): Column<MouRow>[] {
   return [
     {
       key: 'creator',
@@ -45,7 +52,7 @@ export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow
       header: t('console.column.clock'),
       isSortable: true,
       width: '190px',
-      cell: (row) => <MouClock row={row} t={t} />,
+      cell: (row) => <MouClock row={row} t={t} isOwnDuty={isOwnDuty} />,
     },
     {
       key: 'round',
@@ -68,8 +75,10 @@ export function mouColumns(t: TFunction<'mou'>, formats: Formats): Column<MouRow
   ]
 }
 
-function MouClock({ row, t }: { row: MouRow; t: TFunction<'mou'> }) {
+function MouClock({ row, t, isOwnDuty }: Pick<ColumnWords, 't' | 'isOwnDuty'> & { row: MouRow }) {
   const { clock } = row
   if (!clock) return <span className="dim">–</span>
-  return <ClockCell clock={clockOf(row, clock)} title={t(`console.duty.${dutyKey(clock)}`)} />
+  return (
+    <ClockCell clock={clockOf(row, clock)} title={t(`console.duty.${dutyKey(clock, isOwnDuty(clock))}`)} />
+  )
 }

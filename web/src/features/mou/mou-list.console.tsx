@@ -2,6 +2,7 @@ import type { MouRow, MouView } from '@sampan/contract/mou'
 import { mouKinds } from '@sampan/contract/mou-status'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -19,6 +20,7 @@ import { type Decidable, useDecideMous } from './use-decide-mous.tsx'
 export function Page() {
   const { t } = useTranslation('mou')
   const formats = useFormats()
+  const isOwnDuty = useIsOwnDuty()
   const list = useList(mouList)
   const decide = useDecideMous(list.clearSelection)
   return (
@@ -36,7 +38,7 @@ export function Page() {
         },
       ]}
       orderLabel={(order) => t(`console.sort.${order as (typeof mouList.sorts)[number]}`)}
-      columns={useMemo(() => mouColumns(t, formats), [t, formats])}
+      columns={useMemo(() => mouColumns({ t, formats, isOwnDuty }), [t, formats, isOwnDuty])}
       rowName={(row) => `${row.number}, ${row.creator.name}`}
       rowHref={(row) => list.hrefOfOpen(row.id)}
       verbs={useVerbs(decide)}

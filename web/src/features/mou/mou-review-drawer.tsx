@@ -2,6 +2,7 @@ import { ActionIcon, Drawer } from '@mantine/core'
 import type { MouView } from '@sampan/contract/mou'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -147,6 +148,7 @@ function Review({ mou, decide, caseLink }: ReviewProps) {
 
 function Facts({ mou, caseLink }: { mou: MouView; caseLink: ReactNode }) {
   const { t } = useTranslation('mou')
+  const isOwnDuty = useIsOwnDuty()
   const rows: [string, ReactNode][] = [
     ['number', caseLink ?? <span className="num">{mou.number}</span>],
     ['about', mou.title],
@@ -156,7 +158,10 @@ function Facts({ mou, caseLink }: { mou: MouView; caseLink: ReactNode }) {
     <>
       <MouStatus status={mou.status} />
       {mou.clock && (
-        <ClockStrip clock={mouClockOf(mou, mou.clock)} title={t(`console.duty.${dutyKey(mou.clock)}`)} />
+        <ClockStrip
+          clock={mouClockOf(mou, mou.clock)}
+          title={t(`console.duty.${dutyKey(mou.clock, isOwnDuty(mou.clock))}`)}
+        />
       )}
       <dl className={classes.list}>
         {rows.map(([key, value]) => (

@@ -1,4 +1,5 @@
 import type { ParticipationRow, TaskClock } from '@sampan/contract/task'
+import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { tenantMark } from '#features/tenant/tenant-mark.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -9,6 +10,8 @@ type PartPeople = Pick<ParticipationRow, 'brand' | 'creator'>
 type Owner = TaskClock['owner']
 
 export interface PartClocks {
+  /** Whether the clock's duty is "you" for the reader. */
+  isOwnDuty: (clock: TaskClock) => boolean
   partyOf: (people: PartPeople, owner: Owner) => Party
   /** As sentences say it: staff are "Sampan team". */
   nameOf: (people: PartPeople, owner: Owner) => string
@@ -24,6 +27,7 @@ export interface PartClocks {
 export function usePartClocks(reads: Owner | undefined): PartClocks {
   const { t } = useTranslation('task')
   const { data: tenant } = useTenant()
+  const isOwnDuty = useIsOwnDuty()
   const parties: Record<Owner, (people: PartPeople) => Party> = {
     brand: ({ brand }) => ({ kind: 'company', name: brand.name, avatarUrl: brand.logo || null }),
     creator: ({ creator }) => ({
@@ -43,6 +47,7 @@ export function usePartClocks(reads: Owner | undefined): PartClocks {
     return owner === 'staff' ? t('case.team', { name }) : name
   }
   return {
+    isOwnDuty,
     partyOf,
     nameOf,
     clockOf: (row, clock) => ({
@@ -58,7 +63,7 @@ export function usePartClocks(reads: Owner | undefined): PartClocks {
       }),
     }),
     dutyOf: (row, clock) =>
-      clock.isYours || clock.owner === reads
+      isOwnDuty(clock) || clock.owner === reads
         ? t(`duty.${clock.duty}_you`)
         : t(`duty.${clock.duty}`, { name: nameOf(row, clock.owner) }),
   }

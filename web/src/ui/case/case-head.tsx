@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '#lib/page-title.ts'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './case-head.module.css'
 
@@ -16,6 +17,7 @@ interface CaseHeadProps {
 
 /** Head of a case as its creator reads it, on the site and on the phone. */
 export function CaseHead({ picture, badge, number, title, href, meta }: CaseHeadProps) {
+  usePageTitle([number, title].join(' · '))
   return (
     <header className={classes.head}>
       {picture}

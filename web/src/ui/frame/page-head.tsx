@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from './links.tsx'
 import classes from './page-head.module.css'
@@ -22,8 +23,10 @@ export interface PageHeadProps {
     | undefined
 }
 
-/** Head of a console page: where it is, what it is, what can be done. */
+/** Head of a console page: where it is, what it is, what can be done. The browser's tab says the same. */
 export function PageHead({ title, badge, meta, picture, actions, crumb, pager }: PageHeadProps) {
+  const parts = [crumb?.number, typeof title === 'string' ? title : undefined]
+  usePageTitle([...new Set(parts.filter(Boolean))].join(' · '))
   return (
     <header className={classes.head}>
       {crumb && (

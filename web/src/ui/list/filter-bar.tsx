@@ -41,14 +41,18 @@ interface FilterBarProps {
 /** Search, filters and order over a list; active ones are chips that can be taken off. */
 export function FilterBar({ values, set, onClear, searchLabel, filters, order }: FilterBarProps) {
   return (
-    <Toolbar onClear={onClear}>
-      {searchLabel && (
-        <SearchField
-          value={String(values.q ?? '')}
-          onSearch={(text) => set({ q: text || undefined })}
-          placeholder={searchLabel}
-        />
-      )}
+    <Toolbar
+      onClear={onClear}
+      search={
+        searchLabel && (
+          <SearchField
+            value={String(values.q ?? '')}
+            onSearch={(text) => set({ q: text || undefined })}
+            placeholder={searchLabel}
+          />
+        )
+      }
+    >
       {filters.map((filter) => (
         <FilterPart key={filter.field} filter={filter} value={values[filter.field]} set={set} />
       ))}

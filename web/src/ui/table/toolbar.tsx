@@ -5,17 +5,28 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './toolbar.module.css'
 
-/** The row over a table: search, filters, sort, columns. Everything 32 high; all of it lives in the address. */
-export function Toolbar({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {
+interface ToolbarProps {
+  /** The field to search in; on a phone it has a row of its own. */
+  search?: ReactNode
+  /** Filters and order. */
+  children: ReactNode
+  onClear?: (() => void) | undefined
+}
+
+/** The row over a table: search, filters, sort. All of one height, 32 and 44 on a phone; all of it lives in the address. */
+export function Toolbar({ search, children, onClear }: ToolbarProps) {
   const { t } = useTranslation('ui')
   return (
     <search className={classes.bar}>
-      {children}
-      {onClear && (
-        <button type="button" className={classes.clear} onClick={onClear}>
-          {t('filter.clear')}
-        </button>
-      )}
+      {search}
+      <div className={classes.chips}>
+        {children}
+        {onClear && (
+          <button type="button" className={classes.clear} onClick={onClear}>
+            {t('filter.clear')}
+          </button>
+        )}
+      </div>
     </search>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconColumns3, IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { MenuChoice } from '#ui/form/menu-choice.tsx'
+import classes from './view-menu.module.css'
 
 export type Density = 'comfortable' | 'compact'
 
@@ -12,13 +13,21 @@ interface ViewMenuProps {
   onKeys: () => void
 }
 
-/** How a list is looked at: rows of 52 or 44, the choice is the caller's to keep; and what its keys are. */
+/**
+ * How a list is looked at: rows of 52 or 44, the choice is the caller's to keep; and what its keys are. Not on a phone,
+ * where rows are cards and there are no keys.
+ */
 export function ViewMenu({ density, onDensity, onKeys }: ViewMenuProps) {
   const { t } = useTranslation('ui')
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="secondary" size={32} aria-label={t('table.view')}>
+        <ActionIcon
+          variant="secondary"
+          size="var(--toolbar-h)"
+          className={classes.button}
+          aria-label={t('table.view')}
+        >
           <IconColumns3 size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

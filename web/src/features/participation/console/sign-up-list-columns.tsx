@@ -96,7 +96,7 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
 function RowClock({ row, t, formats, clocks }: ColumnWords & { row: ParticipationRow }) {
   const { clock, rank, earned, task, creator } = row
   if (clock) {
-    const title = t(clock.isYours ? `signUps.duty.${clock.duty}_you` : `signUps.duty.${clock.duty}`)
+    const title = t(clocks.isOwnDuty(clock) ? `signUps.duty.${clock.duty}_you` : `signUps.duty.${clock.duty}`)
     return <ClockCell clock={clocks.clockOf(row, clock)} title={title} duty={clocks.dutyOf(row, clock)} />
   }
   if (rank === null) return <span className="dim">–</span>

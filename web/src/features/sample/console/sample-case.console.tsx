@@ -1,5 +1,6 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useLocation, useParams } from '@tanstack/react-router'
+import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
@@ -80,6 +81,7 @@ function Head({ detail }: { detail: SampleDetail }) {
 
 function ClockPanel({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
+  const isOwnDuty = useIsOwnDuty()
   const { moment } = useFormats()
   const { clock } = detail
   const stages = stagesOf(detail, t)
@@ -92,7 +94,7 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
           ? {
               clock: clockOf(detail, clock, t),
               waiting: clock.owner === 'creator' ? brandParty(detail) : creatorParty(detail),
-              title: dutyWords(detail, clock, t),
+              title: dutyWords(detail, { ...clock, isYours: isOwnDuty(clock) }, t),
               startLabel: t(`case.from.${clock.duty}`, { at: moment(clock.startedAt) }),
               endLabel: moment(clock.dueAt),
             }

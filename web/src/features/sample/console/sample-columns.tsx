@@ -10,8 +10,16 @@ import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 
+interface ColumnWords {
+  t: TFunction<'sample'>
+  formats: Formats
+  /** Whether the clock's duty is "you" for the reader. */
+  isOwnDuty: (clock: NonNullable<SampleRow['clock']>) => boolean
+}
+
 /** Who, what, where it is, who owes, how it is promoted, since when. */
-export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<SampleRow>[] {
+export function sampleColumns(words: ColumnWords): Column<SampleRow>[] {
+  const { t, formats } = words
   return [
     {
       key: 'creator',
@@ -60,7 +68,7 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
       header: t('console.column.clock'),
       isSortable: true,
       width: '170px',
-      cell: (row) => <SampleClock row={row} t={t} formats={formats} />,
+      cell: (row) => <SampleClock row={row} {...words} />,
     },
     {
       key: 'promote',
@@ -80,10 +88,10 @@ export function sampleColumns(t: TFunction<'sample'>, formats: Formats): Column<
   ]
 }
 
-function SampleClock({ row, t, formats }: { row: SampleRow; t: TFunction<'sample'>; formats: Formats }) {
+function SampleClock({ row, t, formats, isOwnDuty }: ColumnWords & { row: SampleRow }) {
   const { clock } = row
   if (clock) {
-    const title = t(clock.isYours ? `console.duty.${clock.duty}_you` : `console.duty.${clock.duty}`)
+    const title = t(isOwnDuty(clock) ? `console.duty.${clock.duty}_you` : `console.duty.${clock.duty}`)
     return <ClockCell clock={clockOf(row, clock, t)} title={title} />
   }
   if (row.revenue === null) return <span className="dim">–</span>

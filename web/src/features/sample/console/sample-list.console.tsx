@@ -2,6 +2,7 @@ import type { SampleRow } from '@sampan/contract/sample'
 import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -21,7 +22,8 @@ export function Page() {
   const list = useList(sampleList)
   const decide = useDecide({ onDone: list.clearSelection })
   const later = useCaseVerbs({ onDone: list.clearSelection })
-  const columns = useMemo(() => sampleColumns(t, formats), [t, formats])
+  const isOwnDuty = useIsOwnDuty()
+  const columns = useMemo(() => sampleColumns({ t, formats, isOwnDuty }), [t, formats, isOwnDuty])
   const hrefOf = (row: SampleRow) => `${pathname}/${row.id}`
   return (
     <ListPage

@@ -53,7 +53,7 @@ interface Measures {
 
 /** Heights of controls: xs in toolbars, sm the frame's page button, md in phone cards, lg in bottom bars. */
 const measures = {
-  xs: { height: rem(32), font: rem(13), px: rem(12), radius: rem(8) },
+  xs: { height: 'var(--toolbar-h)', font: rem(13), px: rem(12), radius: rem(8) },
   sm: {
     height: 'var(--button-h)',
     font: 'var(--button-font)',
