@@ -84,6 +84,20 @@ describe('the agreement of a sample', () => {
     expect(late?.message).toContain(first?.actor?.name ?? '-')
   })
 
+  test('is told who decided when the page that asks is older than the decision, and that nobody has before', async () => {
+    const [approved, returned, asked] = [await signed(), await signed(), await makeCase(server, siam)]
+    await server.ok(approveSamples, { ids: [asked.id] }, { as: siam })
+    await change([approved], 6, { as: siam })
+    await change([returned], 8, { as: siam, reason: 'Not signed' })
+    const late = [
+      ...(await change([approved], 8, { reason: 'Not signed' })).rows,
+      ...(await change([returned, asked], 6)).rows,
+    ]
+    expect(late.map((row) => row.code)).toEqual([codes.alreadyDecided, codes.alreadyDecided, codes.notYet])
+    const first = (await asBrand(approved)).history[0]?.actor?.name ?? '-'
+    expect(late.slice(0, 2).every((row) => row.message.includes(first))).toBe(true)
+  })
+
   test('ends with its case', async () => {
     const made = await signed()
     const mouId = (await asBrand(made)).mou?.id ?? ''

@@ -99,15 +99,22 @@ const ways: Record<Way, WayThere> = {
   },
 }
 
-/** The verb that leads a case from where it is to a status. A status that it has tells by whom, where verbs do. */
+/** The states that a decision on the agreement leads to. */
+const decided: readonly number[] = [s.toSignMou, s.toShip]
+
+/**
+ * The verb that leads a case from where it is to a status. A status that it has tells by whom, where verbs do; so does the
+ * other answer on an agreement that somebody decided meanwhile.
+ */
 function wayOf({ status: from, needsMou }: CaseRef, to: SampleStatus): Way | undefined {
   const leaves = (verb: Way) => oneOf(sampleTransitions[verb].from, from)
   const isThere = from === to
+  const isDecided = (state: number) => needsMou && !isThere && decided.includes(state)
   if (to === s.received && (isThere || leaves('receive'))) return 'receive'
   if (to === s.closed && (isThere || leaves('close'))) return 'close'
   if (to === s.rejected && (isThere || leaves('reject'))) return 'reject'
   if (to === s.underReview && leaves('reopen')) return 'reopen'
   if (to === (needsMou ? s.toSignMou : s.toShip) && leaves('approve')) return 'approve'
-  if (to === s.toShip && leaves('approveMou')) return 'approveMou'
-  return to === s.toSignMou && leaves('returnMou') ? 'returnMou' : undefined
+  if (to === s.toShip && (leaves('approveMou') || isDecided(from))) return 'approveMou'
+  return to === s.toSignMou && (leaves('returnMou') || isDecided(from)) ? 'returnMou' : undefined
 }
