@@ -145,11 +145,15 @@ export const keepDaysOf = (retention: Retention): number | null => {
 export const payKeepDaysOf = (retention: Retention): number => keepDaysOf(retention) ?? limits.keepPublicDays
 
 /**
- * When the reward of a post that is published at `from` can be paid at the earliest: the task has ended and the post was
- * kept (R54).
+ * When the reward can be paid at the earliest to who begins at `from`, or when the task opens: it has ended and the post
+ * was kept (R54).
  */
-export function earliestPay(task: { endsAt: string; retention: Retention }, from: Date): Date {
-  const kept = from.getTime() + payKeepDaysOf(task.retention) * 24 * 3_600_000
+export function earliestPay(
+  task: { startsAt: string; endsAt: string; retention: Retention },
+  from: Date,
+): Date {
+  const begun = Math.max(from.getTime(), new Date(task.startsAt).getTime() || 0)
+  const kept = begun + payKeepDaysOf(task.retention) * 24 * 3_600_000
   return new Date(Math.max(new Date(task.endsAt).getTime(), kept))
 }
 

@@ -1,5 +1,5 @@
 import type { TaskDuty } from '@sampan/contract/task'
-import { retentionOf } from '@sampan/contract/task-status'
+import { earliestPay, retentionOf } from '@sampan/contract/task-status'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { tenantMark } from '#features/tenant/tenant-mark.ts'
 import { useFormats } from '#lib/format.ts'
@@ -8,12 +8,15 @@ import type { Party } from '#ui/clock/clock.ts'
 import { givenSpan } from '#ui/clock/clock-words.ts'
 import { type Duty, DutyList } from '#ui/clock/duty-list.tsx'
 import { useWords } from '#ui/clock/use-clock.ts'
+import { useNow } from '#ui/clock/use-now.ts'
 
 const hour = 3_600_000
 const dayHours = 24
 
 interface TaskGoesProps {
   duties: readonly TaskDuty[]
+  /** When the task opens: nobody begins before, and nobody is paid sooner than a kept post allows. */
+  startsAt: string
   brand: { name: string; logo: string }
   /** How often content may be given back. */
   modificationLimit: number
@@ -26,7 +29,7 @@ const reviews: readonly TaskDuty['key'][] = ['reviewContent', 'reviewBrand']
 const inHours: readonly TaskDuty['key'][] = ['answer', 'checkMou', ...reviews, 'checkPublication']
 
 /** "How it goes": what both sides will owe in a task, before anyone has agreed. */
-export function TaskGoes({ duties, brand, modificationLimit, reader }: TaskGoesProps) {
+export function TaskGoes({ duties, startsAt, brand, modificationLimit, reader }: TaskGoesProps) {
   const { t } = useTranslation('task')
   const words = useWords()
   const { day } = useFormats()
@@ -39,8 +42,9 @@ export function TaskGoes({ duties, brand, modificationLimit, reader }: TaskGoesP
       ? { kind: 'person', name: reader.name, avatarUrl: reader.avatar || null }
       : { kind: 'person', name: t('goes.theCreator') },
   }
+  const now = useNow()
   const within = ({ key, hours, at }: TaskDuty): Duty['within'] => {
-    if (at) return t('goes.from', { date: day(at) })
+    if (at) return t('goes.from', { date: day(soonest(duties, { startsAt, endsAt: at }, now)) })
     if (hours === null) return t('goes.forGood')
     const unit = inHours.includes(key) || hours % dayHours !== 0 || hours < 2 * dayHours ? 'h' : 'd'
     if (reviews.includes(key)) return t('goes.aRound', { time: givenSpan(hours * hour, words, unit) })
@@ -71,6 +75,17 @@ export function TaskGoes({ duties, brand, modificationLimit, reader }: TaskGoesP
       )}
     />
   )
+}
+
+/** When the reward can be paid at the earliest to who begins now, in a deal that is read before it is made (R54). */
+function soonest(
+  duties: readonly TaskDuty[],
+  times: { startsAt: string; endsAt: string },
+  now: number,
+): string {
+  const keepHours = duties.find(({ key }) => key === 'keepPublic')?.hours
+  const retention = (keepHours && retentionOf(keepHours / dayHours)) || 'permanent'
+  return earliestPay({ ...times, retention }, new Date(now)).toISOString()
 }
 
 /** "the creator …" begins a line here. */

@@ -57,7 +57,7 @@ export function Page() {
           <TaskNotice task={task} />
         </div>
         <aside className={classes.side} aria-label={t('detail.earn')}>
-          <TaskDeal task={task} rank={state.rank} />
+          <TaskDeal task={task} mine={state.mine} />
           <TaskLock state={state} />
           <Step state={state} />
         </aside>

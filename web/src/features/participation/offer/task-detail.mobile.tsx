@@ -66,7 +66,7 @@ export function Page() {
           title="title"
         />
       </TaskHead>
-      <TaskDeal task={task} rank={state.rank} />
+      <TaskDeal task={task} mine={state.mine} />
       <TaskLock state={state} />
       <TaskPlaces task={task} />
       <TaskDuties state={state} />

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@sampan/contract/task'
+import type { ParticipationDetail, TaskDetail } from '@sampan/contract/task'
 import { earliestPay, payKeepDaysOf } from '@sampan/contract/task-status'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -77,13 +77,21 @@ function BrandLine({ brand }: { brand: TaskDetail['brand'] }) {
   )
 }
 
+interface TaskDealProps {
+  task: TaskDetail
+  /** The reader's own participation. */
+  mine: ParticipationDetail | undefined
+}
+
 /** Reward, slots and payday in one row: what creators ask first. Who begins now is paid on that day at the earliest. */
-export function TaskDeal({ task, rank }: { task: TaskDetail; rank: number | null }) {
+export function TaskDeal({ task, mine }: TaskDealProps) {
   const { t } = useTranslation('task')
   const { money, percent, number, day } = useFormats()
   const hasReward = Number(task.reward) > 0
   const share = percent(task.commissionRate)
-  const paidAt = earliestPay(task, new Date(useNow()))
+  const rank = mine?.rank ?? null
+  const soonest = earliestPay(task, new Date(useNow())).toISOString()
+  const paidAt = new Date(mine?.stages.find(({ key }) => key === 'pay')?.at ?? soonest)
   const isKeptLater = paidAt > new Date(task.endsAt)
   const below = !hasReward
     ? t('detail.commissionOnly')

@@ -39,6 +39,7 @@ export function TaskDuties({ state }: { state: TaskDetailState }) {
     <TaskSection title={t('goes.title')}>
       <TaskGoes
         duties={task.duties}
+        startsAt={task.startsAt}
         brand={task.brand}
         modificationLimit={task.modificationLimit}
         reader={

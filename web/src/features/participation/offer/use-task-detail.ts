@@ -47,7 +47,6 @@ export function useTaskDetail() {
     firstDueAt: first?.clock?.dueAt,
     /** The reader's participation in this very task. */
     mine,
-    rank: mine?.rank ?? null,
     attempts: attemptsOf(standing),
     blacklistedUntil: standing?.blacklistedUntil ?? null,
     isSigningUp: signUp !== undefined && id !== '',

@@ -69,6 +69,7 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
       <h2 className="t-card">{t('signUp.confirm.duties')}</h2>
       <TaskGoes
         duties={data.duties}
+        startsAt={data.startsAt}
         brand={data.brand}
         modificationLimit={data.modificationLimit}
         reader={{ isCreator: true, name: reader.name, avatar: reader.avatar }}

@@ -66,6 +66,7 @@ export function SignUpForCreatorConfirm({ form, task, standing }: ConfirmProps) 
       <h2 className="t-card">{t('act.duties')}</h2>
       <TaskGoes
         duties={task.duties}
+        startsAt={task.startsAt}
         brand={task.brand}
         modificationLimit={task.modificationLimit}
         reader={{ isCreator: false }}

@@ -46,6 +46,7 @@ export function TaskSide({ edit, brand }: { edit: TaskEdit; brand: { name: strin
         {duties.data && (
           <TaskGoes
             duties={duties.data}
+            startsAt={values.startsAt}
             brand={{ ...brand, name: brand.name || t('offer.brand') }}
             modificationLimit={values.modificationLimit || 0}
             reader={{ isCreator: false }}
