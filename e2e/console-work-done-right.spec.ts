@@ -30,14 +30,32 @@ for (const role of consoleRoles) {
     expect(places).toContain('/console/samples')
     for (const place of places) {
       await openByMenu(page, place)
-      await see(page.getByRole('heading', { level: 1 }))
+      const heading = page.getByRole('heading', { level: 1 })
+      await see(heading)
       await untilQuiet(page)
+      // Ten tabs of the console are told apart by what they say.
+      expect(await page.title()).toBe(`${await heading.textContent()} · Sampan`)
       expect(await page.getByText('This did not load').count(), place).toBe(0)
     }
     expect(world.faults).toEqual([])
     await page.context().close()
   })
 }
+
+test('what a brand owes is the brand’s for an admin, who may do it, and “you” for the brand alone', async () => {
+  const clocks = async (as: string) => {
+    const page = await world.desktop({ as, kept: inEnglish })
+    await page.goto('/console/samples?view=toShip')
+    await see(page.getByRole('row').nth(1))
+    const said = await page.getByRole('row').nth(1).textContent()
+    await page.context().close()
+    return said
+  }
+  expect(await clocks('brand@sampan.example')).toContain('You ship')
+  const admins = await clocks('admin@sampan.example')
+  expect(admins).toContain('Brand ships')
+  expect(admins).not.toContain('You ship')
+})
 
 test('the reason written for one creator is never in the dialog of the next, and waits for the same one', async () => {
   const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
