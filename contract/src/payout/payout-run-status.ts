@@ -38,6 +38,17 @@ export const payoutTransitions = {
 } as const satisfies Record<string, Transition>
 export type PayoutVerb = keyof typeof payoutTransitions
 
+/** What a run waits for, and how long it may take, in milliseconds: what is later is shown as late (R124). */
+export const payoutRunClocks: Readonly<
+  Partial<Record<PayoutRunStatus, { duty: PayoutRunDuty; ms: number }>>
+> = {
+  [r.toRelease]: { duty: 'release', ms: 24 * 3_600_000 },
+  [r.sentBack]: { duty: 'resubmit', ms: 24 * 3_600_000 },
+  [r.released]: { duty: 'book', ms: 48 * 3_600_000 },
+}
+export const payoutRunDuties = ['release', 'resubmit', 'book'] as const
+export type PayoutRunDuty = (typeof payoutRunDuties)[number]
+
 /** Payouts whose money came back to the creator's balance. */
 export const payoutsBack = [p.failed, p.returned, p.cancelled] as const
 

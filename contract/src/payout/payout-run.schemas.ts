@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { id, moment, money, reason } from '../kit/text.schemas.ts'
 import { historyEntrySchema } from '../sample/sample-shapes.schemas.ts'
 import { ownPayoutSorts, payoutChecks, payoutRunSorts, payoutSorts, payoutViews } from './payout-run.ts'
-import { leftOutReasons, shownLeftOutReasons } from './payout-run-status.ts'
+import { leftOutReasons, payoutRunDuties, shownLeftOutReasons } from './payout-run-status.ts'
 
 const person = z.object({ id, name: z.string() })
 
@@ -24,6 +24,10 @@ export const payoutRunRowSchema = z.object({
   preparedAt: moment,
   releasedBy: person.nullable(),
   releasedAt: moment.nullable(),
+  /** What it waits for (R124), and whether the caller may do it; null once it is over. */
+  clock: z
+    .object({ duty: z.enum(payoutRunDuties), startedAt: moment, dueAt: moment, isYours: z.boolean() })
+    .nullable(),
 })
 
 const file = z.object({ id, name: z.string() })
@@ -46,6 +50,8 @@ export const payoutRunSchema = payoutRunRowSchema.extend({
   actions: z.array(z.enum(['release', 'sendBack', 'resubmit', 'cancel', 'getFile', 'bookPaid', 'bookBack'])),
   /** The caller prepared it, so that somebody else has to release it. */
   isPreparer: z.boolean(),
+  /** Whether anybody but who prepared it could release it. */
+  canBeReleased: z.boolean(),
 })
 
 export const runPayoutSchema = z.object({

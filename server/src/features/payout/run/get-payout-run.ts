@@ -1,6 +1,6 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { PayoutRunRow, PayoutRunView } from '@sampan/contract/payout-run'
-import { payoutRunStatus } from '@sampan/contract/payout-run-status'
+import { payoutRunClocks, payoutRunStatus } from '@sampan/contract/payout-run-status'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -10,7 +10,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { newestFirst } from '#kit/case/transition.ts'
 import { lineWithActor, presentHistoryLine } from '#kit/clock.view.ts'
 import { type PayoutRunRecord, runNumberOf } from './payout-run.machine.ts'
-import { findRun, findRunChecks, findRunSums } from './payout-run.queries.ts'
+import { findRun, findRunChecks, findRunSums, hasReleaser } from './payout-run.queries.ts'
 import { payoutRunHistory } from './payout-run.tables.ts'
 
 /** One run with its sums, checks, history and what the caller may do now. Refuses `notFound`. */
@@ -19,7 +19,7 @@ export async function getPayoutRun(ctx: Ctx, { id }: { id: string }): Promise<Pa
   const sums = await findRunSums(ctx, id)
   const names = await namesOf(ctx, [run.preparedBy, run.releasedBy])
   return {
-    ...presentRun(run, names),
+    ...presentRun(ctx, run, names),
     sums: {
       waiting: { count: sums.waiting, amount: sums.waitingAmount },
       paid: { count: sums.paid, amount: sums.paidAmount },
@@ -31,13 +31,18 @@ export async function getPayoutRun(ctx: Ctx, { id }: { id: string }): Promise<Pa
     history: (await listHistory(ctx, id)).map(presentHistoryLine),
     actions: actionsOf(ctx, run, { hasWaiting: sums.waiting > 0, hasAny: sums.waiting + sums.paid > 0 }),
     isPreparer: run.preparedBy === ctx.caller.accountId,
+    canBeReleased: await hasReleaser(ctx, run.preparedBy),
   }
 }
 
 const personOf = (names: ReadonlyMap<string, string>, id: string) => ({ id, name: names.get(id) ?? '' })
 
 /** A run in a list. In: the names of the people in it. */
-export const presentRun = (run: PayoutRunRecord, names: ReadonlyMap<string, string>): PayoutRunRow => ({
+export const presentRun = (
+  ctx: Ctx,
+  run: PayoutRunRecord,
+  names: ReadonlyMap<string, string>,
+): PayoutRunRow => ({
   id: run.id,
   number: runNumberOf(run.number),
   countryCode: run.countryCode,
@@ -51,7 +56,30 @@ export const presentRun = (run: PayoutRunRecord, names: ReadonlyMap<string, stri
   preparedAt: run.preparedAt.toISOString(),
   releasedBy: run.releasedBy === null ? null : personOf(names, run.releasedBy),
   releasedAt: run.releasedAt?.toISOString() ?? null,
+  clock: clockOf(ctx, run),
 })
+
+/** What a run waits for, since it came to its state (R124). */
+function clockOf(ctx: Ctx, run: PayoutRunRecord): PayoutRunRow['clock'] {
+  const rule = payoutRunClocks[run.status]
+  if (!rule) return null
+  const since = run.statusSince.getTime()
+  const acts = {
+    release: mayRelease(ctx, run),
+    resubmit: mayAny(ctx.caller.role, 'preparePayoutRun'),
+    book: mayAny(ctx.caller.role, 'preparePayoutRun'),
+  }
+  return {
+    duty: rule.duty,
+    startedAt: run.statusSince.toISOString(),
+    dueAt: new Date(since + rule.ms).toISOString(),
+    isYours: acts[rule.duty],
+  }
+}
+
+/** Another person than who prepared it (R113). */
+const mayRelease = ({ caller }: Ctx, run: PayoutRunRecord): boolean =>
+  mayAny(caller.role, 'releasePayoutRun') && run.preparedBy !== caller.accountId
 
 /** The names of some accounts; one by one, since a page names a handful of admins. */
 export async function namesOf(ctx: Ctx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
@@ -105,21 +133,19 @@ async function listHistory(ctx: Ctx, runId: string) {
 }
 
 function actionsOf(
-  { caller }: Ctx,
+  ctx: Ctx,
   run: PayoutRunRecord,
   { hasWaiting, hasAny }: { hasWaiting: boolean; hasAny: boolean },
 ): PayoutRunView['actions'] {
-  const mayPrepare = mayAny(caller.role, 'preparePayoutRun')
-  const mayRelease = mayAny(caller.role, 'releasePayoutRun')
+  const mayPrepare = mayAny(ctx.caller.role, 'preparePayoutRun')
   const actions: PayoutRunView['actions'] = []
   const { status } = run
-  if (status === payoutRunStatus.toRelease && mayRelease && run.preparedBy !== caller.accountId)
-    actions.push('release', 'sendBack')
+  if (status === payoutRunStatus.toRelease && mayRelease(ctx, run)) actions.push('release', 'sendBack')
   if (status === payoutRunStatus.sentBack && mayPrepare) actions.push('resubmit')
   if ((status === payoutRunStatus.toRelease || status === payoutRunStatus.sentBack) && mayPrepare)
     actions.push('cancel')
   if (status === payoutRunStatus.released || status === payoutRunStatus.paid) {
-    if (hasAny && mayRelease) actions.push('getFile')
+    if (hasAny && mayAny(ctx.caller.role, 'releasePayoutRun')) actions.push('getFile')
     if (hasWaiting && mayPrepare) actions.push('bookPaid')
     if (hasAny && mayPrepare) actions.push('bookBack')
   }

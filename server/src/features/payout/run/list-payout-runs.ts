@@ -52,7 +52,7 @@ export async function listPayoutRuns(ctx: Ctx, filter: Filter): Promise<OutputOf
   return pageOf(
     filter,
     rows,
-    ({ run }) => presentRun(run, names),
+    ({ run }) => presentRun(ctx, run, names),
     ({ place }) => place,
     total,
   )

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => payEverything(world))
 
-const { prepare, release, linesOf, fileOf } = runCalls(() => world)
+const { prepare, release, linesOf, fileOf, bookPaid, checkOf } = runCalls(() => world)
 const sqlOf = (text: string, values: unknown[] = []) =>
   server.inTenant((ctx) => ctx.db.$client.query(text, values))
 
@@ -72,6 +72,22 @@ test('an account that was added or changed is paid to after a day, and both side
   )
   await age()
   expect((await prepare()).payouts).toBe(1)
+})
+
+test('an account that its owner changes after it was paid to is nothing that a run is warned of', async () => {
+  const mali = await makeCreator(server)
+  await earn(world, mali, '500')
+  const saved = await server.ok(savePayoutMethod, { ...account, accountNumber: '1234567890' }, { as: mali })
+  await sqlOf(`update payout_method set changed_at = changed_at - interval '25 hours'`)
+  const { id } = await prepare()
+  const change = (accountNumber: string) =>
+    server.ok(savePayoutMethod, { ...account, id: saved.id, accountNumber }, { as: mali })
+  await change('9876543210')
+  expect(await checkOf(id, 'accountsChanged')).toMatchObject({ isWell: false, count: 1 })
+  await release(id)
+  await bookPaid(id)
+  await change('1122334455')
+  expect(await checkOf(id, 'accountsChanged')).toMatchObject({ isWell: true, count: 0 })
 })
 
 test('runs that are prepared while rewards come in pay each of them once, and add up', async () => {

@@ -1,7 +1,9 @@
-import { newAccountMs, payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { actorsOf } from '@sampan/contract/abilities'
+import { bankDecimals, newAccountMs, payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { account } from '#features/account/account.tables.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
 import type { LeftOut } from './candidates.queries.ts'
 import type { PayoutRecord, PayoutRunRecord } from './payout-run.machine.ts'
@@ -142,8 +144,9 @@ export async function findRunChecks(ctx: Ctx, run: PayoutRunRecord): Promise<Run
     ctx.db,
     sql`select coalesce(sum(x.amount), 0)::numeric(18,2)::text as moved,
       count(*) filter (where abs(made.amount - p.amount) >= 1
-        or (${run.currency} <> all('{VND,IDR,TWD}'::text[]) and made.amount <> p.amount))::int as odd,
-      count(*) filter (where m.removed_at is not null or m.changed_at > p.created_at - ${newAccount}::interval or not m.is_default)::int as changed,
+        or (${bankDecimals(run.currency) > 0} and made.amount <> p.amount))::int as odd,
+      count(*) filter (where p.status = ${payoutStatus.inRun} and (m.removed_at is not null or not m.is_default
+        or m.changed_at > p.created_at - ${newAccount}::interval))::int as changed,
       count(*) filter (where a.balance < 0)::int as owing,
       (select count(*)::int from payout_left_out o where o.tenant_id = ${t} and o.run_id = ${run.id}
         and o.reason = 'sharedAccount') as shared
@@ -161,6 +164,23 @@ export async function findRunChecks(ctx: Ctx, run: PayoutRunRecord): Promise<Run
   )
   if (!row) throw new Error('checks are always there')
   return row
+}
+
+/** Whether somebody who may release runs has access, but for one who prepared it (R113). */
+export async function hasReleaser(ctx: Ctx, preparedBy: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.tenantId, ctx.tenant.id),
+        inArray(account.role, [...actorsOf('releasePayoutRun')]),
+        ne(account.id, preparedBy),
+        isNull(account.disabledAt),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** Those of some accounts that are erased: nobody is there who could be told. */

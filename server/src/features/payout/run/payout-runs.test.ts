@@ -103,6 +103,34 @@ test('a run is prepared by one admin, released by another one, and paid with a v
   await needConserved()
 })
 
+test('a run has a due time in each state that waits, which is somebody’s who may act', async () => {
+  await makeEarner('500.00')
+  const { id } = await prepare()
+  const read = async (as: Person) => {
+    const [run, list] = [
+      await server.ok(getPayoutRun, { id }, { as }),
+      await server.ok(listPayoutRuns, { pageSize: 100 }, { as }),
+    ]
+    expect(list.rows.find((row) => row.id === id)?.clock).toEqual(run.clock)
+    return run
+  }
+  const hours = ({ clock }: Awaited<ReturnType<typeof read>>) =>
+    clock && (new Date(clock.dueAt).getTime() - new Date(clock.startedAt).getTime()) / 3_600_000
+  const waiting = await read(chanida)
+  expect(waiting).toMatchObject({ canBeReleased: true, clock: { duty: 'release', isYours: true } })
+  expect([hours(waiting), waiting.clock?.startedAt]).toEqual([24, waiting.statusSince])
+  // Who prepared it cannot release it.
+  expect((await read(mai)).clock).toMatchObject({ duty: 'release', isYours: false })
+  await server.ok(sendBackPayoutRun, { id, reason: 'Too early' }, { as: chanida })
+  expect((await read(mai)).clock).toMatchObject({ duty: 'resubmit', isYours: true })
+  await server.ok(resubmitPayoutRun, { id }, { as: mai })
+  await server.ok(releasePayoutRun, { id }, { as: chanida })
+  const released = await read(mai)
+  expect([released.clock?.duty, hours(released)]).toEqual(['book', 48])
+  await server.ok(bookPayoutsPaid, { id, voucherId: await makeVoucher(server, mai) }, { as: mai })
+  expect((await read(mai)).clock).toBeNull()
+})
+
 test('a voucher is opened by a verb of its own, a look at the bank data of its creators', async () => {
   const nattaya = await makeEarner('500.00', '5556667770')
   const { id } = await prepare()

@@ -7,14 +7,17 @@ import { useMemo, useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { Flag } from '#ui/mark/flag.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { runList, runStatuses } from './payout-lists.ts'
 import { PrepareDialog } from './prepare-dialog.tsx'
 import { RunBadge } from './run-badges.tsx'
+import { useRunClocks } from './run-clock.ts'
 
 /** All payout runs, and the way to prepare another. */
 export function PayoutRuns() {
@@ -70,6 +73,7 @@ function useColumns(): Column<PayoutRunRow>[] {
   const { t } = useTranslation('payout')
   const { money, moment, number } = useFormats()
   const countryName = useCountryNames()
+  const { clockOf } = useRunClocks()
   return useMemo(
     () => [
       {
@@ -78,7 +82,12 @@ function useColumns(): Column<PayoutRunRow>[] {
         isHead: true,
         minWidth: 160,
         cell: (row) => (
-          <TwoLines first={row.number} second={countryName(row.countryCode)} title={row.number} />
+          <TwoLines
+            picture={<Flag country={row.countryCode} size={28} />}
+            first={row.number}
+            second={countryName(row.countryCode)}
+            title={row.number}
+          />
         ),
       },
       {
@@ -87,7 +96,30 @@ function useColumns(): Column<PayoutRunRow>[] {
         width: '150px',
         cell: (row) => <RunBadge status={row.status} />,
       },
-      { key: 'by', header: t('run.column.by'), minWidth: 140, cell: (row) => row.preparedBy.name },
+      {
+        key: 'clock',
+        header: t('run.column.clock'),
+        width: '170px',
+        cell: ({ clock, preparedBy }) =>
+          clock ? (
+            <ClockCell
+              clock={clockOf({ preparedBy, clock })}
+              title={t(clock.isYours ? `run.dutyShort.${clock.duty}_you` : `run.dutyShort.${clock.duty}`)}
+              duty={t(clock.isYours ? `run.duty.${clock.duty}_you` : `run.duty.${clock.duty}`, {
+                name: preparedBy.name,
+              })}
+            />
+          ) : (
+            <span className="dim">–</span>
+          ),
+      },
+      {
+        key: 'by',
+        givesWay: 2,
+        header: t('run.column.by'),
+        minWidth: 140,
+        cell: (row) => row.preparedBy.name,
+      },
       {
         key: 'payouts',
         header: t('run.column.payouts'),
@@ -115,6 +147,6 @@ function useColumns(): Column<PayoutRunRow>[] {
         ),
       },
     ],
-    [t, money, moment, number, countryName],
+    [t, money, moment, number, countryName, clockOf],
   )
 }

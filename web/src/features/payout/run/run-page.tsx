@@ -3,6 +3,7 @@ import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-statu
 import { IconAlertTriangle, IconCircleCheckFilled, IconFileText } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { addAmounts } from '#features/payout/amounts.ts'
 import { ApiError } from '#lib/api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
@@ -13,6 +14,8 @@ import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { Face } from '#ui/mark/face.tsx'
+import { Flag } from '#ui/mark/flag.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { BookDialog, type Booking } from './book-dialog.tsx'
@@ -20,6 +23,8 @@ import { type PayoutLine, payoutList } from './payout-lists.ts'
 import { usePayoutRun } from './payout-run.api.ts'
 import classes from './run.module.css'
 import { PayoutBadge, RunBadge } from './run-badges.tsx'
+import { RunHistory } from './run-history.tsx'
+import { RunProgress } from './run-progress.tsx'
 import { RunVerbs } from './run-verbs.tsx'
 import { useVoucherOf } from './use-voucher-of.ts'
 
@@ -28,6 +33,7 @@ export function RunPage({ id }: { id: string }) {
   const { t } = useTranslation('payout')
   const { pathname } = useLocation()
   const countryName = useCountryNames()
+  const { day } = useFormats()
   const list = useList(payoutList)
   const { data, error, refetch } = usePayoutRun(id)
   const openVoucher = useVoucherOf(id)
@@ -41,7 +47,9 @@ export function RunPage({ id }: { id: string }) {
   return (
     <ListPage
       list={list}
-      title={data ? countryName(data.countryCode) : ''}
+      title={data ? [countryName(data.countryCode), day(data.preparedAt)].join(', ') : ''}
+      picture={data && <Flag country={data.countryCode} size={44} />}
+      meta={data && t('run.creators', { count: data.payouts })}
       tableLabel={t('run.column.payouts')}
       crumb={{ label: t('run.title'), href: pathname, number: data?.number ?? '' }}
       actions={data && <RunVerbs run={data} onBook={() => setBooking({ kind: 'paid' })} />}
@@ -81,6 +89,7 @@ export function RunPage({ id }: { id: string }) {
         first: { title: t('run.noPayouts'), text: '' },
       }}
     >
+      {data && <RunHistory history={data.history} />}
       {data && <BookDialog run={data} booking={booking} onClose={() => setBooking(undefined)} />}
     </ListPage>
   )
@@ -94,60 +103,71 @@ function Notice({ run }: { run: PayoutRunView }) {
   const openVoucher = useVoucherOf(run.id)
   const rows = (['waiting', 'paid', 'back', 'leftOut'] as const).filter((key) => sums[key].count > 0)
   return (
-    <div className={classes.panels}>
-      <CasePanel title={t('run.sum')} aside={<RunBadge status={run.status} />}>
-        <dl className={classes.sums}>
-          {rows.map((key) => (
-            <div key={key}>
-              <dt className="second">
-                {t(`run.view.${key}`)} <span className="num">{number(sums[key].count)}</span>
-              </dt>
-              <dd className="num">{money(sums[key].amount, currency)}</dd>
+    <>
+      <RunProgress run={run} />
+      <div className={classes.panels}>
+        <CasePanel title={t('run.sum')} aside={<RunBadge status={run.status} />}>
+          <dl className={classes.sums}>
+            {rows.map((key) => (
+              <div key={key}>
+                <dt className="second">
+                  {t(`run.view.${key}`)} <span className="num">{number(sums[key].count)}</span>
+                </dt>
+                <dd className="num">{money(sums[key].amount, currency)}</dd>
+              </div>
+            ))}
+            <div data-total>
+              <dt>{t('run.toPay')}</dt>
+              <dd className="num t-section">{money(sentOf(run), currency)}</dd>
             </div>
-          ))}
-          <div data-total>
-            <dt>{t('run.toPay')}</dt>
-            <dd className="num t-section">{money(run.amount, currency)}</dd>
-          </div>
-        </dl>
-        <p className="t-small second">
-          {t('run.preparedBy', { name: preparedBy.name, at: moment(run.preparedAt) })}
-          {releasedBy && run.releasedAt && (
-            <>
-              <br />
-              {t('run.releasedBy', { name: releasedBy.name, at: moment(run.releasedAt) })}
-            </>
+          </dl>
+          <p className="t-small second">
+            {t('run.preparedBy', { name: preparedBy.name, at: moment(run.preparedAt) })}
+            {releasedBy && run.releasedAt && (
+              <>
+                <br />
+                {t('run.releasedBy', { name: releasedBy.name, at: moment(run.releasedAt) })}
+              </>
+            )}
+          </p>
+          {run.voucher && (
+            <PlainButton
+              leftSection={<IconFileText size={18} aria-hidden />}
+              onClick={() => run.voucher && void openVoucher(run.voucher.id)}
+            >
+              {t('run.verb.openVoucher')}
+            </PlainButton>
           )}
-        </p>
-        {run.voucher && (
-          <PlainButton
-            leftSection={<IconFileText size={18} aria-hidden />}
-            onClick={() => run.voucher && void openVoucher(run.voucher.id)}
-          >
-            {t('run.verb.openVoucher')}
-          </PlainButton>
-        )}
-        {run.status === payoutRunStatus.toRelease && run.isPreparer && (
-          <p className="t-small">{t('run.youPrepared')}</p>
-        )}
-        {run.status === payoutRunStatus.toRelease && <p className="t-meta second">{t('run.afterRelease')}</p>}
-      </CasePanel>
-      <CasePanel title={t('run.checks')}>
-        <ul className={classes.checks}>
-          {run.checks.map(({ key, isWell, count }) => (
-            <li key={key} data-well={isWell || undefined}>
-              {isWell ? (
-                <IconCircleCheckFilled size={20} aria-hidden />
-              ) : (
-                <IconAlertTriangle size={20} aria-hidden />
-              )}
-              <span>{t(`run.check.${key}`, { count })}</span>
-            </li>
-          ))}
-        </ul>
-      </CasePanel>
-    </div>
+          {run.status === payoutRunStatus.toRelease && run.isPreparer && (
+            <p className="t-small">{t('run.youPrepared')}</p>
+          )}
+          {run.status === payoutRunStatus.toRelease && (
+            <p className="t-meta second">{t('run.afterRelease')}</p>
+          )}
+        </CasePanel>
+        <CasePanel title={t('run.checks')}>
+          <ul className={classes.checks}>
+            {run.checks.map(({ key, isWell, count }) => (
+              <li key={key} data-well={isWell || undefined}>
+                {isWell ? (
+                  <IconCircleCheckFilled size={20} aria-hidden />
+                ) : (
+                  <IconAlertTriangle size={20} aria-hidden />
+                )}
+                <span>{isWell ? t(`run.check.${key}_well`) : t(`run.check.${key}`, { count })}</span>
+              </li>
+            ))}
+          </ul>
+        </CasePanel>
+      </div>
+    </>
   )
+}
+
+/** What goes to the bank: the release may have left some out, and what came back is in balances again. A decimal. */
+function sentOf({ status, amount, sums }: PayoutRunView): string {
+  const isReleased = status === payoutRunStatus.released || status === payoutRunStatus.paid
+  return isReleased ? addAmounts(sums.waiting.amount, sums.paid.amount) : amount
 }
 
 function useColumns(currency: string): Column<PayoutLine>[] {
@@ -162,6 +182,7 @@ function useColumns(currency: string): Column<PayoutLine>[] {
         minWidth: 180,
         cell: (row) => (
           <TwoLines
+            picture={<Face name={row.account.name} url={row.account.avatar} size={32} />}
             first={row.account.name}
             second={row.leftOut ? t(`run.leftOut.${row.leftOut}`) : t('run.lines', { count: row.lines })}
             title={row.account.name}

@@ -60,6 +60,8 @@ function useTable(run: PayoutRunView): Record<Action, AskedVerb<PayoutRunView>> 
   const verbs = useRunVerbs()
   const { id } = run
   const params = { amount: money(run.amount, run.currency), count: run.payouts, name: run.preparedBy.name }
+  // Those that the release leaves out (R113).
+  const leftOut = run.checks.find(({ key }) => key === 'takenBackSince')?.count ?? 0
   const told = () => t('run.done')
   const done = async (work: Promise<unknown>) => {
     await work
@@ -72,7 +74,19 @@ function useTable(run: PayoutRunView): Record<Action, AskedVerb<PayoutRunView>> 
   })
   const reasons = [{ key: 'own', label: t('run.reason.own'), needsText: true }]
   return {
-    release: { question: () => ask('release'), send: () => done(verbs.release.mutateAsync({ id })), told },
+    release: {
+      question: () => ({
+        ...ask('release'),
+        text: [
+          t('run.ask.release.text', params),
+          leftOut > 0 && t('run.ask.release.leavesOut', { count: leftOut }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }),
+      send: () => done(verbs.release.mutateAsync({ id })),
+      told,
+    },
     resubmit: { send: () => done(verbs.resubmit.mutateAsync({ id })), told },
     sendBack: {
       question: () => ({ ...ask('sendBack'), reasons }),

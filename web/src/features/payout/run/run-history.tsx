@@ -1,0 +1,54 @@
+import type { PayoutRunView } from '@sampan/contract/payout-run'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBuildingBank,
+  IconCircleCheck,
+  IconCoin,
+  IconDownload,
+  IconPlus,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { useTranslation } from '#lib/react-words.tsx'
+import { CasePanel } from '#ui/case/case-panel.tsx'
+import { History } from '#ui/clock/history.tsx'
+import { historyEntry } from '#ui/clock/history-line.tsx'
+import { RunBadge } from './run-badges.tsx'
+
+type Line = PayoutRunView['history'][number]
+
+const icons: Record<Line['verb'], Icon> = {
+  prepare: IconPlus,
+  release: IconCircleCheck,
+  sendBack: IconArrowBackUp,
+  resubmit: IconRefresh,
+  cancel: IconX,
+  finish: IconCoin,
+  getFile: IconDownload,
+  bookPaid: IconCoin,
+  bookBack: IconBuildingBank,
+}
+const answers: ReadonlySet<string> = new Set(['release', 'sendBack', 'resubmit'])
+
+/** Who prepared, released and booked what, and who took the bank's file: the run's memory. */
+export function RunHistory({ history }: { history: PayoutRunView['history'] }) {
+  const { t } = useTranslation('payout')
+  return (
+    <CasePanel>
+      <History
+        title={t('run.history')}
+        entries={history.map((line) =>
+          historyEntry(line, {
+            badgeOf: (status) => <RunBadge status={status} />,
+            icons,
+            answers,
+            creatorFace: '',
+            brandName: '',
+            sentenceOf: ({ verb }, name) => t(`run.said.${verb as Line['verb']}`, { name }),
+          }),
+        )}
+      />
+    </CasePanel>
+  )
+}
