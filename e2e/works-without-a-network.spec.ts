@@ -25,6 +25,12 @@ const keptPaths = (page: Page, kind: 'answers' | 'build') =>
 const untilKept = (page: Page, endpoint: string) =>
   expect.poll(() => keptPaths(page, 'answers')).toContain(`/kept/${endpoint}`)
 
+/** Forgets the answers on the device, so that the next one there is of the page as it is now. */
+const dropKept = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith('answers:')) await caches.delete(name)
+  })
+
 /** Until the worker keeps the HTML of a page, and the code of one that was not opened. */
 const untilWorks = (page: Page, unopened: RegExp) =>
   expect
@@ -145,10 +151,12 @@ test('what is sent twice without a network arrives once, and who logs out first 
   await seeText(page, 'Sent: Feedback')
   expect(arrived).toHaveLength(1)
 
+  await dropKept(page)
   await page.reload()
   await expect.poll(() => page.getByRole('textbox').nth(0).inputValue()).toBe('')
   await openInside(page, '/m/user')
   await see(page.getByRole('button', { name: 'Log out' }))
+  await untilKept(page, 'getUserInfo')
   await openInside(page, '/m/feedback')
   await cut(line)
   await say('This shall not outlive me')
@@ -174,6 +182,8 @@ test('a case says what was done on it without a network, until it is sent', asyn
   await page.goto(`/m/goods?id=${posting?.id}`)
   const link = page.getByLabel('Link of the post')
   await see(link)
+  // What works without a network comes after the page, and keeps what the page has shown.
+  await untilKept(page, 'getMySample')
   await cut(page.context())
   await link.fill('https://www.tiktok.com/@nattaya.glow/video/7300000000010009')
   await press(page, 'Hand in the post')
@@ -185,5 +195,23 @@ test('a case says what was done on it without a network, until it is sent', asyn
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
   await note.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('what works without a network comes with the network to a first visit that had lost it', async () => {
+  const page = await world.phone(nattaya)
+  let isCut = true
+  // The code of it comes after the page; a line that is gone by then brings none of it.
+  await page.route(/\/assets\/(start|offline-bar)-/, (route) => (isCut ? route.abort() : route.continue()))
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto('/m/user')
+  await see(page.getByRole('button', { name: 'Log out' }))
+  await refused
+  isCut = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  // It has begun when it keeps what the page shows.
+  await untilKept(page, 'getUserInfo')
+  await page.context().setOffline(true)
+  await seeText(page, /^No network/)
   await page.context().close()
 })

@@ -22,24 +22,23 @@ async function afterPage(): Promise<void> {
   )
 }
 
-const Bar = lazy<ComponentType>(() =>
-  afterPage()
-    .then(() =>
-      Promise.all([
-        import('./offline/start.ts'),
-        import('./offline/offline-bar.tsx'),
-        needWords(['offline']),
-      ]),
+const fetchParts = () =>
+  Promise.all([import('./offline/start.ts'), import('./offline/offline-bar.tsx'), needWords(['offline'])])
+
+const Bar = lazy<ComponentType>(async () => {
+  await afterPage()
+  try {
+    // A first visit that lost the network before has no fallback; it comes with the network.
+    const [{ start }, { OfflineBar }] = await fetchParts().catch(() =>
+      once(window, 'online').then(fetchParts),
     )
-    .then(
-      ([{ start }, { OfflineBar }]) => {
-        start()
-        return { default: OfflineBar }
-      },
-      // A first visit that lost the network has no fallback; the next page of it asks again.
-      () => ({ default: () => null }),
-    ),
-)
+    start()
+    return { default: OfflineBar }
+  } catch {
+    // The next page asks again.
+    return { default: () => null }
+  }
+})
 
 /** Below the bar of every frame: says that there is no network and what waits, and that there is a newer version. */
 export function Offline() {
