@@ -40,7 +40,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   let said = ''
   let isReady = false
-  // What it says later, when something went wrong, stands among the results.
+  // What it says later, when something went wrong, is among the results.
   server.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
     if (isReady) process.stderr.write(chunk)

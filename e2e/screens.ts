@@ -23,10 +23,10 @@ export interface NewAddress {
 /** Waits until a person would see this. */
 export const see = (locator: Locator): Promise<void> => locator.first().waitFor()
 
-/** Text that stands somewhere on the page. */
+/** Text somewhere on the page. */
 export const seeText = (page: Page, text: string | RegExp): Promise<void> => see(page.getByText(text))
 
-/** Goes to a path as a link inside the web does, without loading the web anew; loads it where nothing stands yet. */
+/** Goes to a path as a link inside the web does, without loading the web anew; loads it where nothing is loaded yet. */
 export async function openInside(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path)
   // The router listens to the history that it was given.
@@ -105,7 +105,7 @@ export function fillHuaHin(page: Page, say: Words): Promise<void> {
 
 /**
  * An address; the postcode comes with its area, where parcels need one (Vietnam's do not).
- * @param save the button that sends it: of the form, or of the step that it stands in
+ * @param save the button that sends it: of the form, or of the step that it is in
  */
 export async function fillAddress(
   page: Page,

@@ -58,7 +58,7 @@ const reopen = `
     where s.tenant_id = $1 and s.status = 7 order by s.id desc limit $2)
   returning id, account_id`
 
-/** The writes that the goals speak of; each call of a case is sent once, since it changes what it speaks of. */
+/** The writes that the goals name; each call of a case is sent once, since it changes what it is about. */
 export function writeCases(
   admin: pg.Pool,
   tenantId: string,

@@ -59,7 +59,7 @@ export const featureGraph = {
   earning: ['account', 'commission', 'participation', 'payout', 'product', 'strike', 'task', 'tenant'],
   // The link of a mail by which its reader decides, told to the mails below by the application.
   'mail-link': ['account', 'mou', 'notification', 'participation', 'product', 'sample', 'task', 'tenant'],
-  // What the product is, told to whoever comes first: pages of the web alone, made of the parts that it speaks of.
+  // What the product is, told to whoever comes first: pages of the web alone, made of the parts that it names.
   introduction: ['participation', 'product', 'tenant'],
   // What somebody may take along, and what goes when they leave: of every feature that keeps something of a person.
   'personal-data': [

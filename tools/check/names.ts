@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-/** What may follow the first dot of a file name: the room that the file stands in. */
+/** What may follow the first dot of a file name: the folder that the file is in. */
 const rooms = new Set([
   // any workspace
   'test',

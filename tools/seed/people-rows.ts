@@ -33,7 +33,7 @@ export interface SeedCreator {
   addressCipher: string
   addressHash: string
   phoneHash: string
-  /** The part of a sample's search vector that speaks of this person. */
+  /** The part of a sample's search vector that is about this person. */
   search: string
 }
 

@@ -12,7 +12,7 @@ export interface SeedPlan extends SeedSizes {
   seed: number
   ctx: Ctx
   tenantId: string
-  /** The moment at which the database is meant to stand, in milliseconds. */
+  /** The moment at which the database is meant to be, in milliseconds. */
   now: number
   passwordHash: string
   /** The number of the first sample. */

@@ -34,7 +34,7 @@ export interface SeedProduct {
   skus: { id: string; size: string; held: number }[]
   /** Samples that hold a piece. */
   held: number
-  /** The part of a sample's search vector that speaks of this product. */
+  /** The part of a sample's search vector that is about this product. */
   search: string
 }
 

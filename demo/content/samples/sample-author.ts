@@ -34,7 +34,7 @@ export interface SampleDraft {
   parcel?: { state: DemoExpressEvent['state']; hours: number }
   /** Of a received sample: broken, so that it went back. Hours before loading. */
   returnedHours?: number
-  /** Where a closed case stood, who closed it, and after how many hours there. */
+  /** The state that a closed case was in, who closed it, and after how many hours there. */
   closed?: { in: number; by: 'creator' | 'brand' | 'staff'; after?: number }
   /** Hours before loading at which the other side sent a reminder. */
   remindedHours?: number

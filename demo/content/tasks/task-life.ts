@@ -69,7 +69,7 @@ function paperAndParcel(draft: ParticipationDraft, task: TaskDraft) {
   return moves
 }
 
-/** The moves from signing up to where the participation stands, oldest first. */
+/** The moves from signing up to the state of the participation, oldest first. */
 function movesOf(draft: ParticipationDraft, task: TaskDraft, key: string): Untimed[] {
   const moves: Untimed[] = []
   const go = (verb: string, from: number | null, to: number, by: TaskBy, after: number, rest = {}) =>

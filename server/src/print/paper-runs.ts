@@ -30,7 +30,7 @@ const run = (family: Family, text: string, isRightToLeft = false): Run => ({
 interface Piece {
   family: Family
   text: string
-  /** Stands for a letter that no font has; it is read from left to right wherever it stands. */
+  /** Stands for a letter that no font has; it is read from left to right wherever it is. */
   isSubstitute?: boolean
 }
 

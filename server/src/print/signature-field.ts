@@ -30,7 +30,7 @@ export function addSignatureField(
   const form = formOf(made)
   // The library writes a String as text, and a string as a name.
   const text = (value: string) => new String(value)
-  // What is given here is written into the file as it stands; the types know the entries of other annotations alone.
+  // What is given here is written into the file as it is; the types know the entries of other annotations alone.
   doc.annotate(x, y, width, height, {
     Subtype: 'Widget',
     FT: 'Sig',

@@ -48,7 +48,7 @@ export interface OwnServer {
   close(): Promise<void>
 }
 
-/** Starts one on a database that stands already, and waits until it is ready. */
+/** Starts one on a database that is there already, and waits until it is ready. */
 export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-own-server-'))
   const port = await freePort()

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 
 /**
  * Hydrates the HTML of the server where that is for this reader (check-reader.ts). Elsewhere the page is rendered anew, and where the
- * server names the files of the page, once they are there: shapes that stood for a moment would only be pushed away by it.
+ * server names the files of the page, once they are there: shapes that are shown for a moment would only be pushed away by it.
  */
 async function show(place: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement

@@ -31,7 +31,7 @@ function prepare(router: AnyRouter, href: string, withAnswers: boolean): void {
     .catch(() => undefined)
 }
 
-/** Pages are told once the first one stands; what that needs is loaded after it. */
+/** Pages are told once the first one is shown; what that needs is loaded after it. */
 function usePageNews(router: AnyRouter): void {
   useEffect(() => {
     let stop: (() => void) | undefined

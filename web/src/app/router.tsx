@@ -125,7 +125,7 @@ const tree = root.addChildren([
 
 /**
  * The router of the whole application; queries are plain strings, as those of links from elsewhere are.
- * @param history where the address stands; the browser's own by default
+ * @param history where the address is kept; the browser's own by default
  */
 export const makeRouter = (history?: RouterHistory) =>
   createRouter({

@@ -166,7 +166,7 @@ export function Page() {
   )
 }
 
-/** How the creator stands, above what is under way. */
+/** The creator's state, above what is under way. */
 function Facts() {
   return (
     <div className={classes.facts}>

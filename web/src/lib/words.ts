@@ -123,7 +123,7 @@ function filledGroup(group: unknown, params: Params): unknown {
 function getFixedT<N extends Namespace>(tag: string, namespace: N): Translate<N> {
   const name = nameOf(tag, namespace)
   const known = speakers.get(name)
-  // One map for the functions of all files: the name under which one lies says which keys it takes.
+  // One map for the functions of all files: the name of each one says which keys it takes.
   if (known) return known as unknown as Translate<N>
   const speak = (keys: string | readonly string[], params?: Params) => sayIn(tag, namespace, keys, params)
   speakers.set(name, speak as Translate<'ui'>)

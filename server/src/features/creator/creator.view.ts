@@ -45,7 +45,7 @@ export const sourceOf = ({
 }: Pick<CreatorRow, 'platform' | 'checkedAt'>): CreatorSource =>
   platform === platforms.tiktok ? 'login' : checkedAt ? 'checked' : 'said'
 
-/** The complete-info form, filled in with the accounts that it speaks of; empty where there are none. */
+/** The complete-info form, filled in with the accounts that it names; empty where there are none. */
 export function presentPlatformInfo(ctx: Ctx, rows: readonly CreatorRow[]): OutputOf<typeof getPlatformInfo> {
   const of = (platform: Platform) => accountOfForm(rows, platform, ctx.country)
   const [shop, other] = [of(platforms.shopee), of(platforms.other)]

@@ -43,7 +43,7 @@ test('review records say who decided what on a sign-up and a draft, when, and wi
     'approve',
     'returnForRevision',
   ])
-  // Found by the number of the case; words that stand nowhere find nothing.
+  // Found by the number of the case; words that are nowhere find nothing.
   expect((await read({ query: rows[0]?.number })).rows).toHaveLength(2)
   expect((await read({ query: 'submarine' })).rows).toEqual([])
   expect((await read({ pageSize: 1, page: 2 })).rows.map((row) => row.verb)).toEqual(['approve'])

@@ -20,7 +20,7 @@ export interface EarningRow {
   sourceId: string
   sourceTitle: LocalText
   brandName: string
-  /** The brand's, in whose language a title stands that has none for its reader. */
+  /** The brand's, in whose language a title is told that has none for its reader. */
   countryCode: CountryCode
   memo: string
   balanceAfter: string

@@ -77,7 +77,7 @@ export async function findSku(ctx: Ctx, id: string, productId?: string): Promise
   return row
 }
 
-/** How one account stands with a product: whether it is saved, and the variants it wants to be told of. */
+/** What a product is to one account: whether it is saved, and the variants it wants to be told of. */
 export async function findProductMarks(
   ctx: Ctx,
   accountId: string,

@@ -29,7 +29,7 @@ import { listSavedIds } from './product.queries.ts'
 import { saveProduct } from './save-product.ts'
 import { verifyBrand } from './verify-brand.ts'
 
-/** `getProductStanding` speaks of samples and accounts, so the sample feature answers it. */
+/** `getProductStanding` tells of samples and accounts, so the sample feature answers it. */
 export const productRoutes: Binding<App>[] = [
   on(category.getCategoryTree, getCategoryTree, { keptUntil: [] }),
   on(contract.listProducts, listProducts, {

@@ -44,7 +44,7 @@ export function pauseClock(row: ClockRow, now: Date, owner: string, reason: stri
 }
 
 /**
- * The columns with which a clock goes on where it stood: start and end move by the time of the pause. Null when it was
+ * The columns with which a clock goes on where it was: start and end move by the time of the pause. Null when it was
  * not stopped for this reason.
  */
 export function resumeClock(row: ClockRow, now: Date, reason: string) {

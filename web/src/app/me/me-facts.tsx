@@ -24,7 +24,7 @@ export function MeFacts({ places }: { places: MePlaces }) {
   )
 }
 
-/** Each account has its own sign-ups a month; here stands what all of them have left. */
+/** Each account has its own sign-ups a month; here is what all of them have left. */
 function Attempts({ href }: { href: string }) {
   const { t } = useTranslation('account')
   const { data } = useAttempts()

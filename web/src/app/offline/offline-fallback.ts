@@ -52,7 +52,7 @@ function accompany(endpoint: AnyEndpoint, input: unknown, options: CallOptions):
       if (!said || !key || file) throw error
       // Its owner left meanwhile, and took along what waited.
       if (readAccountId() !== accountId && !isOverSaid()) throw error
-      // Where it cannot be kept, on a full device, the first error stands.
+      // Where it cannot be kept, on a full device, the first error is told.
       try {
         put({ ...said, key, country: options.country ?? country, from: here(), at: Date.now() })
       } catch {

@@ -40,7 +40,7 @@ interface Worker {
   addEventListener(name: 'message', act: (event: ExtendableEvent & MessageEvent) => void): void
 }
 
-/** What a page that stands tells: what it has loaded, where it is, and whether its reader will want the other pages too. */
+/** What a page that is shown tells: what it has loaded, where it is, and whether its reader will want the other pages too. */
 export interface Loaded {
   files: string[]
   page: string
@@ -48,7 +48,7 @@ export interface Loaded {
   wantsAll: boolean
 }
 
-// Filled in by the build: its name, and where the list lies of what people who come back want to have.
+// Filled in by the build: its name, and where the list is of what people who come back want to have.
 const build = '%BUILD%'
 const list = '%LIST%'
 
@@ -59,7 +59,7 @@ const prefix = 'build:'
 const own = `${prefix}${build}`
 const pictures = 'pictures'
 const picturesMost = 150
-/** Downloads and papers are no pages: nothing stands in for them, however long they take. */
+/** Downloads and papers are no pages: nothing takes their place, however long they take. */
 const tools = /^\/(apis|files|storage|sandbox|docs|metrics|healthz|readyz|\.well-known)(\/|$)/
 /** A page that takes longer is shown as it was; milliseconds. */
 const patience = 8_000

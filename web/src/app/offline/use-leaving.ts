@@ -6,7 +6,7 @@ import { listWaiting } from './outbox.ts'
 /** Answers the question whether somebody who logs out gives up what waits. */
 type Answer = (mayLeave: boolean) => void
 
-/** Asks before a log-out while something waits. Out: what the answer goes to, while the question stands. */
+/** Asks before a log-out while something waits. Out: what the answer goes to, while the question is open. */
 export function useLeaving(): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {

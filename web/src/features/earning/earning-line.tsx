@@ -16,7 +16,7 @@ interface EarningLineRowProps {
   productHrefOf: (productId: string) => string
 }
 
-/** One line: what for, from whom, why it stands so and until when; the amount and its state. */
+/** One line: what for, from whom, why its state is so and until when; the amount and its state. */
 export function EarningLineRow({ line, hrefOf, productHrefOf }: EarningLineRowProps) {
   const { t } = useTranslation('earning')
   const { money, day } = useFormats()
@@ -70,7 +70,7 @@ const duties = [
   'checkPublication',
 ] as const
 
-/** Why it stands so, in one clause with its date; the reader's own step stands out. */
+/** Why its state is so, in one clause with its date; the reader's own step stands out. */
 function Why({ line }: { line: EarningByState }) {
   const { t } = useTranslation('earning')
   const { day, moment } = useFormats()

@@ -4,7 +4,7 @@ import type { TFunction } from '#lib/words.ts'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 
-/** Where feedback stands: open, answered, or closed without an answer. */
+/** The state of feedback: open, answered, or closed without an answer. */
 const stateOf = ({ handled }: FeedbackRow): 'open' | 'answered' | 'closed' => {
   if (!handled) return 'open'
   return handled.answer === null ? 'closed' : 'answered'

@@ -17,7 +17,7 @@ export const maxMegabytes = (purpose: UploadPurpose): number => Math.floor(maxOf
 
 /**
  * Looks at a file before its first byte is sent, so that nobody waits for a refusal. In: the file. Out: the words of
- * the refusal, as the server would say them; undefined when nothing speaks against it. The server looks for itself.
+ * the refusal, as the server would say them; undefined when nothing is wrong with it. The server looks for itself.
  */
 export async function checkFile(file: File, purpose: UploadPurpose): Promise<string | undefined> {
   if (file.size === 0) return words.t('errors:fileNeeded')

@@ -39,7 +39,7 @@ interface Pieces {
 }
 
 /**
- * Sends a file by the tus protocol, from where the server stands. Settles when all of it is there; fails with an
+ * Sends a file by the tus protocol, from where the server is. Settles when all of it is there; fails with an
  * ApiError: `isOffline` when trying again may help, `notFound` when the server has forgotten the upload.
  */
 export async function sendPieces(file: File, pieces: Pieces): Promise<void> {

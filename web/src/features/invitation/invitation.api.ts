@@ -18,7 +18,7 @@ export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTi
 export const useOpenInvitations = (): number =>
   (useInvitations().data ?? []).filter(({ status }) => status === invitationStatus.open).length
 
-/** Prices stand with the accounts, which a profile changes. */
+/** Prices are kept with the accounts, which a profile changes. */
 const touched = [listInvitations, getInvitation, listCreators] as const
 export const useSubmitInvitation = () => useWrite(submitInvitation, { refresh: touched })
 export const useReopenInvitation = () => useWrite(reopenInvitation, { refresh: touched })

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './mail-link.module.css'
 
-/** How a link stands, in words that blame nobody. Its title has the focus, so that it is read out at once. */
+/** The state of a link, in words that blame nobody. Its title has the focus, so that it is read out at once. */
 export function MailLinkState({
   icon: StateIcon,
   title,

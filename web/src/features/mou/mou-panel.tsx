@@ -91,7 +91,7 @@ function SignHere({ mou }: { mou: MouView }) {
 
 /**
  * The way over paper, in the order of doing; what was chosen stays when sending fails, and when the session has run
- * out. It stands open for whoever has begun it or was led to it.
+ * out. It is open for whoever has begun it or was led to it.
  */
 function UploadForm({ mou, onChanged }: MouPanelProps) {
   const { t } = useTranslation('mou')

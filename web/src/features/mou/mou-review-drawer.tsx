@@ -38,7 +38,7 @@ interface MouReviewDrawerProps {
   onDecided?: ((ids: readonly string[]) => void) | undefined
   /** Its place in the list that one came from. */
   pager?: Pager | undefined
-  /** Where the case stands that it belongs to. */
+  /** Where the case is that it belongs to. */
   caseLink?: (mou: MouView) => ReactNode
 }
 

@@ -21,7 +21,7 @@ import classes from './personal-data.module.css'
 
 type Leaving = OutputOf<typeof getLeaving>
 
-/** What goes, what stays and what stands against it, before the password is asked; on the phone a sheet. */
+/** What goes, what stays and what prevents it, before the password is asked; on the phone a sheet. */
 export function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('personal-data')
   const leaving = useLeaving(opened)
@@ -86,7 +86,7 @@ function Leave({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) 
 interface FactProps {
   icon: Icon
   title: string
-  /** It stands against the deletion. */
+  /** It prevents the deletion. */
   isAgainst?: boolean
   children: ReactNode
 }

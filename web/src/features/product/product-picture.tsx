@@ -21,7 +21,7 @@ interface ProductPictureProps {
   size?: number
   /** Loads at once instead of when it comes near: the first row of a page. */
   isFirst?: boolean
-  /** How wide it stands, where that is not a card of a grid. */
+  /** How wide it is shown, where that is not a card of a grid. */
   stands?: keyof typeof pictureSizes
 }
 

@@ -31,7 +31,7 @@ interface ProductTileProps {
   isFirst?: boolean
 }
 
-/** A product of a list: the card of the frame it stands in, with its save button. */
+/** A product of a list: the card of the frame it is in, with its save button. */
 export function ProductTile({ product, saved, isFirst = false }: ProductTileProps) {
   const { priceRange, percent } = useFormats()
   const isPhone = useLocation().pathname.startsWith('/m/')

@@ -9,7 +9,7 @@ interface QuotaBarProps {
   withTotal?: boolean
 }
 
-/** The share of samples that remains, with its number: the bar never stands alone. */
+/** The share of samples that remains, with its number: the bar is never alone. */
 export function QuotaBar({ left, total, withTotal = false }: QuotaBarProps) {
   const { t, i18n } = useTranslation('ui')
   const count = new Intl.NumberFormat(intlLocale(i18n.language))

@@ -104,7 +104,7 @@ function likeness(cell: string): number {
   return (/[a-z]/i.test(text) && text.length >= 8) || text.length > 11 ? 2 : 1
 }
 
-/** The first line holds names of columns: no digit where the tracking numbers stand. */
+/** The first line holds names of columns: no digit where the tracking numbers are. */
 function isHeader(table: readonly string[][], column: number | undefined): boolean {
   return column !== undefined && table.length > 1 && !/\d/.test(table[0]?.[column] ?? '')
 }

@@ -49,7 +49,7 @@ export const useTask = (id: string, language?: Language) =>
     { enabled: id !== '', keepsOld: language !== undefined },
   )
 
-/** How the reader stands with a task; asked for creators only. */
+/** What a task is to the reader; asked for creators only. */
 export function useTaskStanding(id: string) {
   const { isCreator } = useReader()
   return useRead(getTaskStanding, { id }, { needsLogIn: true, enabled: id !== '' && isCreator })

@@ -11,7 +11,7 @@ interface CaseClockProps {
   abnormal?: readonly string[]
   /** Who owes what until when; undefined where no clock runs. */
   crossing: Omit<CrossingProps, 'size'> | undefined
-  /** How it stands where no clock runs. */
+  /** Its state where no clock runs. */
   still: ReactNode
   /** With what words it came to its state. */
   reason?: string | null | undefined

@@ -35,7 +35,7 @@ export interface HistoryLineLooks {
 }
 
 /**
- * Where the words of a line stand, the nearest first: what somebody's specialist or agency did reads otherwise to the one
+ * Where the words of a line are found, the nearest first: what somebody's specialist or agency did reads otherwise to the one
  * for whom it was done.
  */
 export function verbKeys(

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** What lies open over the page, the last opened at the end. */
+/** What is open over the page, the last opened at the end. */
 const layers: symbol[] = []
 const store = createStore()
 

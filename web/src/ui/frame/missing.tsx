@@ -16,7 +16,7 @@ interface MissingProps {
   goneText?: string
   /** "We could not load this sample" */
   failedTitle?: string
-  /** Where the others stand. */
+  /** Where the others are. */
   listLabel: string
   listHref: string
   /** It is the whole page, whose title nothing else says. */

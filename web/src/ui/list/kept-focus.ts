@@ -5,7 +5,7 @@ import { focusRow, hasFocus, rowsOf } from '#ui/table/row-focus.ts'
 /** What says that a list is empty. */
 const emptyState = '[data-empty]'
 
-/** The row that somebody works at, and the rows around it as they stood last. */
+/** The row that somebody works at, and the rows around it as they were last. */
 interface Place {
   rows: HTMLElement[]
   at: number
@@ -54,7 +54,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root])
 }
 
-/** The same row among the rows of now, so that "the next one" is the one that stands next to it at last. */
+/** The same row among the rows of now, so that "the next one" is the one that is next to it at last. */
 function moved({ rows, at }: Place, root: ParentNode): Place {
   const now = rowsOf(root)
   return { rows: now, at: now.indexOf(rows[at] as HTMLElement) }

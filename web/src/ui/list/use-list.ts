@@ -110,7 +110,7 @@ export type DeclaredList<
 
 /**
  * The state of a list: view, search, filters, order, page and what is open in the address, the selection beside it.
- * @param homeView the view that stands without one in the address; the first of the declaration when absent
+ * @param homeView the view that is shown without one in the address; the first of the declaration when absent
  */
 export function useList<
   View extends string,

@@ -19,8 +19,8 @@ interface Drawn {
 
 /**
  * Draws a screen of parts in the browser, at an address, with the look, the English words and a router around it.
- * @param words of features that the screen speaks, by their names
- * @returns the address as it stands, "/work?view=late", and what takes the screen off the page
+ * @param words of features that the screen uses, by their names
+ * @returns the address as it is, "/work?view=late", and what takes the screen off the page
  */
 export async function draw(
   Screen: () => ReactNode,

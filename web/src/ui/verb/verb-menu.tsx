@@ -7,7 +7,7 @@ interface VerbMenuProps {
   /** What the button is called: "More for SP-24809". */
   label: string
   verbs: readonly Verb[]
-  /** What leads elsewhere stands first: open, preview. */
+  /** What leads elsewhere comes first: open, preview. */
   children?: ReactNode
   /** In a bar the button has a line around it, in a row it has none. */
   isInBar?: boolean

@@ -8,7 +8,7 @@ import { useSteadySource, useVideo, useWholeScreen, type VideoPin } from './vide
 import { VideoTimeline } from './video-player-timeline.tsx'
 
 export interface VideoPlayerHandle {
-  /** Goes to a moment, in milliseconds; the video then stands still unless `plays`. */
+  /** Goes to a moment, in milliseconds; the video then stays paused unless `plays`. */
   seek(ms: number, options?: { plays?: boolean }): void
   play(): void
   pause(): void

@@ -12,7 +12,7 @@ import { payoutRunMachine, runNumberOf } from './payout-run.machine.ts'
 import { payout } from './payout-run.tables.ts'
 
 /**
- * The bank file of a released run (R115), the one place where whole account numbers stand. Each time is a line of the run's
+ * The bank file of a released run (R115), the one place with whole account numbers. Each time is a line of the run's
  * history and a look at the bank data of every creator in it. What came back is left out; what was paid stays, so that the
  * file is the same as the one that the bank has. Refuses `payoutRunNotReleased`.
  */

@@ -6,7 +6,7 @@ import { getPayoutRun } from './get-payout-run.ts'
 import { payoutRunMachine } from './payout-run.machine.ts'
 import { tellReleasers } from './tell-of-payouts.ts'
 
-/** Offers a run again that was sent back. Who says so stands for it from now on, and cannot release it. */
+/** Offers a run again that was sent back. Who does so is its preparer from now on, and cannot release it. */
 export async function resubmitPayoutRun(ctx: Ctx, { id }: { id: string }): Promise<PayoutRunView> {
   const { row, isNew } = await transition(ctx, payoutRunMachine, {
     ...{ id, verb: 'resubmit', mayTouch: () => true },

@@ -68,7 +68,7 @@ export const troubled = (row: SampleRecord, now: Date): Change => ({
   ...pauseClock(row, now, 'creator', reason),
 })
 
-/** The clock goes on where it stood: start and end move by the time of the pause. */
+/** The clock goes on where it was: start and end move by the time of the pause. */
 export const mended = (row: SampleRecord, now: Date): Change => ({
   abnormalReasons: row.abnormalReasons.filter((each) => each !== reason),
   ...resumeClock(row, now, reason),

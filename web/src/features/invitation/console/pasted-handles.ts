@@ -8,7 +8,7 @@ export const isList = (text: string): boolean =>
 
 /**
  * Reads handles and links out of what was pasted or typed: one a line, several between commas, or rows of a spreadsheet,
- * of which the cell with the handle counts. Each once, in the order in which they stand.
+ * of which the cell with the handle counts. Each once, in the order in which they were pasted.
  */
 export function readPasted(text: string): string[] {
   const found = new Map<string, string>()

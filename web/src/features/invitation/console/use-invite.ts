@@ -33,7 +33,7 @@ export function useInvite(onSent: () => void) {
   const tell = useBatchResult()
   const fresh = useInvitees(to && !has(draft.chosen, to) ? [...idsOf(draft.chosen), to] : idsOf(draft.chosen))
   const known = new Map(fresh.data?.rows.map((row) => [row.id, row]))
-  // How somebody stands is the server's to say; between two answers the last one holds.
+  // The state of somebody is the server's to tell; between two answers the last one holds.
   const chosen = draft.chosen.map((row) => known.get(row.id) ?? row)
   const ready = chosen.filter(({ state }) => state === 'free')
   const pasted = usePasted(add, draft.chosen.length)

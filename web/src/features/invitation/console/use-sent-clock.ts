@@ -38,7 +38,7 @@ export function useSentClock() {
   return { client, creatorOf, inviterOf, clockOf }
 }
 
-/** How an invitation stands where no clock runs. */
+/** The state of an invitation where no clock runs. */
 export function stillOf({ status, rejectedBy }: SentInvitation) {
   if (status === invitationStatus.agreed) return 'agreed'
   if (status === invitationStatus.withdrawn) return 'withdrawn'

@@ -19,7 +19,7 @@ export function useSentVerbs(onDone?: () => void) {
   const refresh = useRefreshInvitations()
   const { say, sending } = useAskedVerbs(useDeclared(), {
     onDone: () => onDone?.(),
-    // Somebody else was first, or the profile was sent anew: the page shows how it stands.
+    // Somebody else was first, or the profile was sent anew: the page shows its state.
     onFailed: refresh,
     // What was written about one profile is not of the next.
     subjectOf: (row) => `${row.id} ${row.sentAt}`,

@@ -1,6 +1,6 @@
 import type { MouView } from '@sampan/contract/mou'
 
-/** Where the creator's page of a case stands that an agreement belongs to. */
+/** Where the creator's page of a case is that an agreement belongs to. */
 export function caseHrefOf(
   { kind, subjectId }: Pick<MouView, 'kind' | 'subjectId'>,
   isPhone: boolean,

@@ -58,7 +58,7 @@ function ClockPanel({ detail }: { detail: ParticipationDetail }) {
   )
 }
 
-/** How it stands where no clock runs. */
+/** Its state where no clock runs. */
 function endOf({ status, outcome, earned }: ParticipationDetail) {
   if (status === participationStatus.rejected) return 'rejected'
   if (outcome === 'terminated') return 'terminated'

@@ -35,7 +35,7 @@ export function ParticipationSide({ detail }: { detail: ParticipationDetail }) {
   )
 }
 
-/** What it pays, in which order it passed, and where the money stands. */
+/** What it pays, in which order it passed, and where the money is. */
 function Reward({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const { money, percent, number, day, moment } = useFormats()

@@ -8,7 +8,7 @@ import { DraftSwitch } from './review-player.tsx'
 import { AskAgain } from './review-post.tsx'
 import type { Review } from './use-review.ts'
 
-/** A draft that is a link stands in place of the player; what is behind it is looked at in its own place. */
+/** A draft that is a link takes the place of the player; what is behind it is looked at in its own place. */
 export function ReviewLink({ detail, review }: { detail: ParticipationDetail; review: Review }) {
   const { t } = useTranslation('task')
   const { moment, number } = useFormats()

@@ -31,7 +31,7 @@ function OpenLink({ href }: { href: string }) {
   )
 }
 
-/** Asks the platform about the post; what it tells stands among the checks. */
+/** Asks the platform about the post; what it tells is among the checks. */
 export function AskAgain({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const check = useCheckPost()

@@ -43,7 +43,7 @@ export function ReviewRemarkForm({ detail, review }: ReviewRemarkFormProps) {
       review.setDrawing(false)
     } catch (error) {
       setFault(messageOf(error))
-      // A colleague went on with it: what stands now is read anew, what was typed is kept.
+      // A colleague went on with it: what is there now is read anew, what was typed is kept.
       if (error instanceof ApiError) refresh()
     }
   }

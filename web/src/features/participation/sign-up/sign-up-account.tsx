@@ -27,7 +27,7 @@ export function SignUpAccount({ signUp }: { signUp: SignUp }) {
   if (accounts.length === 0) {
     return <AskForAccount title={t('signUp.noAccount.title')} text={t('signUp.noAccount.text')} />
   }
-  // Those that may sign up stand first; the order within stays.
+  // Those that may sign up come first; the order within stays.
   const sorted = accounts.toSorted((one, other) => Number(one.block !== null) - Number(other.block !== null))
   return (
     <div className={classes.step}>

@@ -95,7 +95,7 @@ export function RunPage({ id }: { id: string }) {
   )
 }
 
-/** Where the run stands and who did what, its sum, and what a machine looked at. */
+/** The run's state and who did what, its sum, and what a machine looked at. */
 function Notice({ run }: { run: PayoutRunView }) {
   const { t } = useTranslation('payout')
   const { money, moment, number } = useFormats()

@@ -10,7 +10,7 @@ import { useCreateProduct, useEditProduct, usePublish } from './product-edit.api
 import { fitVariants } from './product-edit-matrix.ts'
 import { requestOf, type Values, valuesOf } from './product-edit-values.ts'
 
-/** The server speaks of `skus` and `sellingPoints`, the form of `variants` and `points`. */
+/** The server names `skus` and `sellingPoints`, the form of `variants` and `points`. */
 const sources: Record<string, string> = { skus: 'variants', sellingPoints: 'points' }
 
 function fieldOf(path: string): string {

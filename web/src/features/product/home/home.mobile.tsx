@@ -73,7 +73,7 @@ function TopBar({ total, country }: { total: number | undefined; country: string
   )
 }
 
-/** Where the other duties stand: in one of the two lists, or in both. */
+/** Where the other duties are: in one of the two lists, or in both. */
 function moreHref(others: number, otherTasks: number): string {
   if (otherTasks === 0) return '/m/goods'
   return otherTasks === others ? '/m/myTask' : '/m/user'

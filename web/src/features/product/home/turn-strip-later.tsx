@@ -8,7 +8,7 @@ const load = () => import('./turn-strip.tsx')
 const Strip = lazy<ComponentType<Props>>(() =>
   load().then(
     (file) => ({ default: file.TurnStrip }),
-    // Without a network the page stands without it.
+    // Without a network the page is shown without it.
     () => ({ default: () => null }),
   ),
 )

@@ -18,7 +18,7 @@ const hasEnded = ({ status }: SampleDetail): boolean =>
 
 /**
  * The way on from a case that ended without a sample: the application, filled with what was given before; where the rules
- * allow none (R21), the one that stands against it.
+ * allow none (R21), the one that prevents it.
  */
 export function ApplyAgain({ detail }: { detail: SampleDetail }) {
   return hasEnded(detail) ? <AgainOf detail={detail} /> : null
@@ -61,7 +61,7 @@ function AgainOf({ detail }: { detail: SampleDetail }) {
   )
 }
 
-/** What stands against another application, in words; nothing where it may be sent. */
+/** What prevents another application, in words; nothing where it may be sent. */
 function useWhyNot(
   { data: offer, error }: Pick<ReturnType<typeof useProduct>, 'data' | 'error'>,
   standing: ReturnType<typeof useStanding>['data'],

@@ -9,7 +9,7 @@ import { serverNow } from '#ui/clock/use-now.ts'
 import { useEditor } from '#ui/editor/use-editor.ts'
 import { factsOf, requestOf, type Values, valuesOf } from './task-edit-values.ts'
 
-/** The server speaks of ids where the form has the things themselves. */
+/** The server takes ids where the form has the things themselves. */
 const sources: Record<string, string> = {
   productId: 'product',
   pictureFileId: 'picture',
