@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { untilQuiet } from './quiet.ts'
-import { answer, press, see, seeText } from './screens.ts'
+import { answer, openByMenu, press, see, seeText } from './screens.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -12,11 +12,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const inEnglish = { countryCode: 'TH', language: 'en' }
-/** Goes to a place of the console as people do, without loading the web anew. */
-async function openByMenu(page: Page, place: string): Promise<void> {
-  await page.locator(`aside nav a[href="${place}"]`).first().click()
-  await page.waitForURL(`**${place}*`)
-}
 
 const consoleRoles = ['brand@', 'mcn@', 'creators@', 'products@', 'reviewer@', 'admin@']
 
@@ -135,100 +130,6 @@ test('pasted numbers and carriers are shown with their parcels before they count
   await dialog.waitFor()
   expect(await numbers.nth(1).inputValue()).toBe('TH0158224175')
   await brand.context().close()
-})
-
-test('a page past the end becomes the last page that has rows', async () => {
-  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
-  await brand.goto('/console/samples?page=9')
-  await see(brand.getByRole('row').nth(1).getByRole('link'))
-  expect(new URL(brand.url()).searchParams.get('page')).not.toBe('9')
-  await brand.context().close()
-})
-
-/** Lists of the console with whoever has the most in them. */
-const lists: [who: string, path: string][] = [
-  ['brand@', 'samples'],
-  ['brand@', 'tasks'],
-  ['brand@', 'sign-ups'],
-  ['brand@', 'mous'],
-  ['products@', 'products'],
-  ['creators@', 'creators'],
-  ['admin@', 'people'],
-]
-
-// The longest words of the five languages; English lists are opened above.
-test.each(['th', 'vn'])(
-  'no list is wider than its frame from 1024 px up, and what left it is one press away, in %s',
-  async (language) => {
-    const pages = new Map<string, Page>()
-    const wide: string[] = []
-    for (const [who, path] of lists) {
-      const as = `${who}sampan.example`
-      const known = pages.get(who)
-      const page = known ?? (await world.desktop({ as, kept: { ...inEnglish, language } }))
-      pages.set(who, page)
-      if (known) await openByMenu(page, `/console/${path}`)
-      else await page.goto(`/console/${path}`)
-      // People have no page of their own, and a menu.
-      await see(page.getByRole('row').nth(1).locator('a, [aria-haspopup=menu]'))
-      for (const width of [1024, 1280, 1366, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const over = await page.evaluate(async () => {
-          // What watches the frame's size has answered two frames later.
-          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-          const table = document.querySelector('table')
-          const frame = table?.parentElement
-          if (!table || !frame) return 'there is no table'
-          const over = Math.ceil(table.getBoundingClientRect().width - frame.clientWidth - 0.5)
-          return over > 0 ? `${over} px over` : ''
-        })
-        if (over) wide.push(`${path} at ${width}: ${over}`)
-      }
-    }
-    expect(wide).toEqual([])
-    const brand = pages.get('brand@') as Page
-    await brand.setViewportSize({ width: 1024, height: 900 })
-    await brand.goto('/console/tasks')
-    const more = brand.getByRole('row').nth(1).locator('button[aria-expanded]').first()
-    await more.click()
-    await see(brand.locator('tr dl dt'))
-    for (const page of pages.values()) await page.context().close()
-  },
-)
-
-test('a row is ticked on a phone by a finger beside its small box', async () => {
-  const brand = await world.phone({ as: 'brand@sampan.example', kept: inEnglish })
-  await brand.goto('/m/console/samples?view=toReview')
-  const box = brand.getByRole('checkbox').first()
-  await box.waitFor()
-  const at = await box.evaluate((input) => {
-    const target = input.closest('label')?.getBoundingClientRect()
-    return target ? { x: target.x, y: target.y, width: target.width, height: target.height } : null
-  })
-  expect(at?.width).toBeGreaterThanOrEqual(44)
-  expect(at?.height).toBeGreaterThanOrEqual(44)
-  await brand.touchscreen.tap((at?.x ?? 0) + 6, (at?.y ?? 0) + 6)
-  await seeText(brand, /1\s*selected/)
-  expect(new URL(brand.url()).pathname).toBe('/m/console/samples')
-  await brand.context().close()
-})
-
-test('filters of a list open where they were pressed, however far the row was slid', async () => {
-  const phone = await world.phone({ kept: { countryCode: 'VN', language: 'vn' } })
-  await phone.goto('/m/list?countryCode=VN')
-  const chip = phone.locator('fieldset button').last()
-  await chip.waitFor()
-  await phone
-    .locator('fieldset')
-    .first()
-    .evaluate((row) => row.scrollTo({ left: 2000 }))
-  const before = await chip.boundingBox()
-  expect(before?.x).toBeLessThan(375)
-  await chip.tap()
-  await expect.poll(() => phone.locator('fieldset [aria-expanded="true"]').count()).toBe(1)
-  const after = await phone.locator('fieldset [aria-expanded="true"]').boundingBox()
-  expect(Math.abs((after?.x ?? 999) - (before?.x ?? 0))).toBeLessThan(20)
-  await phone.context().close()
 })
 
 test('the language button of the country picker takes a press in its middle', async () => {

@@ -26,6 +26,12 @@ export const see = (locator: Locator): Promise<void> => locator.first().waitFor(
 /** Text somewhere on the page. */
 export const seeText = (page: Page, text: string | RegExp): Promise<void> => see(page.getByText(text))
 
+/** Goes to a place of the console as people do, without loading the web anew. */
+export async function openByMenu(page: Page, place: string): Promise<void> {
+  await page.locator(`aside nav a[href="${place}"]`).first().click()
+  await page.waitForURL(`**${place}*`)
+}
+
 /** Goes to a path as a link inside the web does, without loading the web anew; loads it where nothing is loaded yet. */
 export async function openInside(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path)

@@ -103,7 +103,9 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   await handInVideo(walk, 1, 'draft-1.webm')
   const { reviewer } = walk
   await openParticipation(reviewer, first, fullName)
-  await askForChange(reviewer, walk, 'The label is cut off.', 'One small change, please.')
+  // With a remark no words of one's own are asked for: nobody writes twice what must change.
+  const leading = walk.device === 'phone' ? undefined : 'One small change, please.'
+  await askForChange(reviewer, walk, 'The label is cut off.', leading)
   await creator.reload()
   await seeText(creator, 'The label is cut off.')
   await handInVideo(walk, 2, 'draft-2.webm')

@@ -92,19 +92,20 @@ export async function handInLink({ creator, say }: Walk, link: string, minutes: 
   await see(creator.getByText(say('ui:status.task.7')))
 }
 
-/** A reviewer pins a remark on the draft that is open and asks for the change. */
+/** A reviewer pins a remark on the draft that is open and asks for the change; the remark says it, words may lead it. */
 export async function askForChange(
   page: Page,
   { english }: Walk,
   remark: string,
-  words: string,
+  words?: string,
 ): Promise<void> {
   await page.getByRole('textbox', { name: english('task:review.comment') }).fill(remark)
   await press(page, english('task:review.add'))
   await seeText(page, remark)
   await press(page, english('task:review.askFor', { count: 1 }))
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: english('task:review.return.field') }).fill(words)
+  const field = dialog.getByRole('textbox', { name: english('task:review.return.field') })
+  await (words === undefined ? field.waitFor() : field.fill(words))
   await dialog.getByRole('button', { name: english('task:review.askFor', { count: 1 }) }).click()
   // The status that follows is in the history already; who has asked is not offered to ask again.
   await expect
