@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { CommissionImport } from '@sampan/contract/commission'
 import type { App, Ctx } from '#context.ts'
 import { tellMany } from '#features/notification/tell.ts'
-import { type Movement, sayMoney } from '#features/payout/move-money.ts'
+import type { Movement } from '#features/payout/move-money.ts'
 import { moveMoneyEach } from '#features/payout/move-money-each.ts'
 import type { OutsideCall } from '#kit/call/outside-call.ts'
 import type { Upload } from '#kit/call/read-form.ts'
@@ -129,9 +129,9 @@ async function tellCreators(ctx: Ctx, lines: readonly CheckedLine[]): Promise<vo
         notice: {
           kind: 'money' as const,
           text: total < 0n ? ('commission:mail.takenBack' as const) : ('commission:mail.booked' as const),
-          params: {
-            amount: sayMoney(ctx, decimalOf(total < 0n ? -total : total), first.currency),
-            count: group.length,
+          params: { count: group.length },
+          amounts: {
+            amount: { amount: decimalOf(total < 0n ? -total : total), currency: first.currency },
           },
           path: '/user?tab=earnings',
         },

@@ -16,7 +16,7 @@ export interface DailyMail {
   country: CountryCode
   count: number
   /** The latest of them, the newest first. */
-  latest: Pick<NotificationRecord, 'text' | 'params' | 'texts' | 'moments'>[]
+  latest: Pick<NotificationRecord, 'text' | 'params' | 'texts' | 'moments' | 'amounts'>[]
 }
 
 /** When the daily mail of a country was due. */
@@ -51,7 +51,7 @@ export async function takeDailyMails(
     join ${account} a on a.tenant_id = s.tenant_id and a.id = s.account_id and a.disabled_at is null
     where ${held} and s.tenant_id = h.tenant_id and s.account_id = h.account_id
     returning h.account_id, h.notification_id, a.role, a.language, a.country_code as country, s.unmailed`
-  const mailed = sql`select t.*, n.text, n.params, n.texts, n.moments,
+  const mailed = sql`select t.*, n.text, n.params, n.texts, n.moments, n.amounts,
       row_number() over (partition by t.account_id order by n.created_at desc, n.id desc) as place
     from taken t join ${notification} n on n.tenant_id = ${ctx.tenant.id} and n.id = t.notification_id
     where (n.read_at is null or n.kind = any(${sql.param([...ownSteps])}::text[]))
@@ -60,7 +60,8 @@ export async function takeDailyMails(
     ctx.db,
     sql`with taken as (${taken})
       select m.account_id as "accountId", m.role, m.language, m.country, count(*)::int as count,
-        json_agg(json_build_object('text', m.text, 'params', m.params, 'texts', m.texts, 'moments', m.moments) order by m.place)
+        json_agg(json_build_object('text', m.text, 'params', m.params, 'texts', m.texts, 'moments', m.moments,
+          'amounts', m.amounts) order by m.place)
           filter (where m.place <= ${namedMost}) as latest
       from (${mailed}) m group by m.account_id, m.role, m.language, m.country`,
   )

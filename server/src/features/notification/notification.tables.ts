@@ -17,6 +17,8 @@ export const notification = pgTable(
     /** Names of which there are versions in several languages; `params` has one of them too. */
     texts: jsonb().$type<ReadOrder['texts']>().notNull().default({}),
     moments: jsonb().$type<ReadOrder['moments']>().notNull(),
+    /** Amounts; `params` has them in English too. */
+    amounts: jsonb().$type<ReadOrder['amounts']>().notNull().default({}),
     path: text(),
     readAt: moment('read_at'),
   },

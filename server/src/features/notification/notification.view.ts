@@ -4,7 +4,7 @@ import type { Reader } from '#features/account/mail/say-moment.ts'
 import { valuesFor } from '#features/account/mail/values-for.ts'
 import type { NotificationRecord } from './notification.queries.ts'
 
-type Said = Pick<NotificationRecord, 'text' | 'params' | 'texts' | 'moments'>
+type Said = Pick<NotificationRecord, 'text' | 'params' | 'texts' | 'moments' | 'amounts'>
 
 /** A part of a notification's text, as in its mail. */
 export function sayPart(ctx: Ctx, said: Said, part: 'subject' | 'title' | 'before', reader: Reader): string {

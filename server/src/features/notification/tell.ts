@@ -5,6 +5,7 @@ import type { MailOrder } from '#features/account/mail/mail-later.ts'
 import { noteChange } from '#kit/call/live.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
 import { textOf } from '#kit/local-text.ts'
+import { sayMoneyIn } from '#kit/say-money.ts'
 import { notification } from './notification.tables.ts'
 
 /** What somebody is told: in the product always, by mail and by push as its reader chose. */
@@ -48,15 +49,19 @@ export async function tellMany(ctx: Ctx, told: readonly Told[]): Promise<void> {
 
 /**
  * With the names that have versions in several languages; a name with one version is the same to everybody, and a mere value. One
- * version of each is a value in any case, for servers of the former version that work beside this one.
+ * version of each is a value in any case, and so is each amount, for servers of the former version that work beside this one.
  */
 function named({ texts = {}, ...notice }: Notice): Notice {
   const all = Object.entries(texts)
   const values = all.map(([name, { text, country }]) => [name, textOf(text, 'en', country)])
+  const amounts = Object.entries(notice.amounts ?? {}).map(([name, { amount, currency }]) => [
+    name,
+    sayMoneyIn('en', amount, currency),
+  ])
   const several = all.filter(([, { text }]) => Object.values(text).filter(Boolean).length > 1)
   return {
     ...notice,
-    params: { ...Object.fromEntries(values), ...notice.params },
+    params: { ...Object.fromEntries([...values, ...amounts]), ...notice.params },
     texts: Object.fromEntries(several),
   }
 }
@@ -71,6 +76,7 @@ const rowOf = (ctx: Ctx, { accountId, notice }: Told) => ({
   params: notice.params ?? {},
   texts: notice.texts ?? {},
   moments: notice.moments ?? {},
+  amounts: notice.amounts ?? {},
   path: notice.path,
   ...(ownSteps.includes(notice.kind) && { readAt: ctx.now }),
 })

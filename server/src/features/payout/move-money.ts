@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { LocalText } from '@sampan/contract/country'
-import { languageTag } from '@sampan/contract/country'
 import type { LedgerKind, LedgerSource } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
+import { sayMoneyIn } from '#kit/say-money.ts'
 import {
   ensureLedgerAccounts,
   findTransferByKey,
@@ -121,9 +121,4 @@ function refuseShort(ctx: Ctx, available: string, needed: string, currency: stri
 
 /** In: a decimal string. Out: with the digits of the caller's language and the currency's sign. */
 export const sayMoney = (ctx: Ctx, amount: string, currency: string): string =>
-  new Intl.NumberFormat(languageTag(ctx.language), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount as Intl.StringNumericLiteral)
+  sayMoneyIn(ctx.language, amount, currency)

@@ -16,6 +16,8 @@ const order = z.object({
   moments: z
     .record(z.string(), z.object({ at: z.iso.datetime(), as: z.enum(['time', 'moment']) }))
     .default({}),
+  /** Amounts that the text mentions, decimals in major units, told with the digits of the reader's language. */
+  amounts: z.record(z.string(), z.object({ amount: z.string(), currency: z.string().length(3) })).default({}),
   /** Shown large on a line of its own. */
   big: z.string().optional(),
   /** Where the button leads, on the site of the tenant. */

@@ -1,4 +1,5 @@
 import { codes } from '@sampan/contract/codes'
+import { listNotifications } from '@sampan/contract/notification'
 import { listPayoutMethods, savePayoutMethod } from '@sampan/contract/payout'
 import {
   bookPayoutsBack,
@@ -24,7 +25,7 @@ import {
 } from '#features/payout/testing/earners.ts'
 import { makePayoutMethod, makeVoucher } from '#features/payout/testing/payouts.ts'
 import { runCalls } from '#features/payout/testing/run-calls.ts'
-import { makeCreator } from '#testing/people.ts'
+import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -88,6 +89,21 @@ test('an account that its owner changes after it was paid to is nothing that a r
   await bookPaid(id)
   await change('1122334455')
   expect(await checkOf(id, 'accountsChanged')).toMatchObject({ isWell: true, count: 0 })
+})
+
+test('amounts are told with the digits of who reads, not of the admin who booked them', async () => {
+  const mali = await makeCreator(server)
+  await makePayoutMethod(server, mali.id)
+  await earn(world, mali, '12345')
+  const { id } = await prepare()
+  await release(id)
+  await bookPaid(id)
+  const told = async (lang: 'en' | 'vn', as: Person) =>
+    (await server.ok(listNotifications, {}, { as, lang })).rows.map(({ text }) => text).join('\n')
+  expect(await told('en', mali)).toContain('฿12,345')
+  expect(await told('vn', mali)).toMatch(/12\.345\s฿/)
+  // So is the sum of the run, of who may release it.
+  expect(await told('vn', world.chanida)).toMatch(/12\.345\s฿/)
 })
 
 test('runs that are prepared while rewards come in pay each of them once, and add up', async () => {

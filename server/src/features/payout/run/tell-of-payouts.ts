@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { actorsOf } from '@sampan/contract/abilities'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type Notice, tell, tellMany } from '#features/notification/tell.ts'
 import { accountOf } from '#kit/context.ts'
-import { sayMoney } from '../move-money.ts'
 import { endingOf, openPayout } from '../payout.view.ts'
 import type { LeftOut } from './candidates.queries.ts'
 import { type PayoutRecord, type PayoutRunRecord, runNumberOf } from './payout-run.machine.ts'
@@ -12,7 +12,7 @@ import { listErased } from './payout-run.queries.ts'
 const earningsPage = '/user?tab=earnings'
 const methodsPage = '/user?tab=payouts'
 
-/** More people than this are not written to about one run. */
+/** More people than this are not written to about one run: those who have been there longest. */
 const releasersMax = 20
 
 /** Tells the other admins that a run waits for one of them. */
@@ -26,14 +26,16 @@ export async function tellReleasers(
     .where(
       and(
         eq(account.tenantId, ctx.tenant.id),
-        eq(account.role, 'admin'),
+        inArray(account.role, [...actorsOf('releasePayoutRun')]),
         ne(account.id, run.preparedBy),
         isNull(account.disabledAt),
       ),
     )
+    .orderBy(account.createdAt, account.id)
     .limit(releasersMax)
   const name = (await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, run.preparedBy)) ?? ''
-  const params = { number: runNumberOf(run.number), amount: sayMoney(ctx, run.amount, run.currency), name }
+  const params = { number: runNumberOf(run.number), name }
+  const amounts = { amount: { amount: run.amount, currency: run.currency } }
   await tellMany(
     ctx,
     admins.map(({ id }) => ({
@@ -42,6 +44,7 @@ export async function tellReleasers(
         kind: 'turn' as const,
         text: 'payout:mail.toRelease',
         params,
+        amounts,
         path: `/console/payouts?run=${run.id}`,
       },
     })),
@@ -83,12 +86,12 @@ export const tellCreators = (
       kind: what === 'paid' ? 'money' : 'turn',
       text: `payout:mail.${what}`,
       params: {
-        amount: sayMoney(ctx, row.amount, run.currency),
         bank: bankName,
         ending: endingOf(accountNumber),
         reference: row.reference,
         reason: row.bankReason,
       },
+      amounts: { amount: { amount: row.amount, currency: run.currency } },
       path: what === 'paid' ? earningsPage : methodsPage,
     }
   })
@@ -101,7 +104,7 @@ export const tellLeftOut = (ctx: Ctx, leftOut: readonly LeftOut[], currency: str
     ({ amount, reason }) => ({
       kind: 'turn',
       text: `payout:mail.${reason}`,
-      params: { amount: sayMoney(ctx, amount, currency) },
+      amounts: { amount: { amount, currency } },
       path: methodsPage,
     }),
   )
