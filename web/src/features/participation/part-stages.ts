@@ -1,4 +1,5 @@
 import type { ParticipationDetail, TaskDuty } from '@sampan/contract/task'
+import { participationStatus } from '@sampan/contract/task-status'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Stage } from '#ui/clock/stage-row.tsx'
@@ -23,7 +24,9 @@ export function usePartStages({ partyOf, clockOf }: PartClocks) {
   return (detail: ParticipationDetail): Stage[] =>
     detail.stages.map((stage): Stage => {
       const { key, state, hours, at, tookHours } = stage
-      const base = { key, label: t(`case.stage.${key}`), unit: unitOfDuty(key) }
+      const isDeclined = key === 'answer' && detail.status === participationStatus.rejected
+      const label = t(isDeclined ? 'case.stage.declined' : `case.stage.${key}`)
+      const base = { key, label, unit: unitOfDuty(key) }
       if (state === 'now' && detail.clock) return { ...base, clock: clockOf(detail, detail.clock) }
       const givenMs = (hours ?? 0) * hour
       const owner = partyOf(detail, stage.owner)

@@ -1,4 +1,5 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
+import { participationStatus } from '@sampan/contract/task-status'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import {
   useRefreshParticipations,
@@ -63,7 +64,8 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
   if (outcome === 'completed')
     rows.push([t('review.earned'), earned === null ? t('case.reward.nothing') : money(earned, task.currency)])
   if (paid) rows.push([t('review.paid'), moment(paid.at)])
-  else if (outcome !== 'terminated') rows.push([t('review.paidFrom'), day(payableAt)])
+  else if (outcome !== 'terminated' && detail.status !== participationStatus.rejected)
+    rows.push([t('review.paidFrom'), day(payableAt)])
   return (
     <CasePanel title={t('case.reward.title')}>
       <dl className={classes.facts}>

@@ -84,7 +84,8 @@ function MissingParts({ edit }: { edit: TaskEdit }) {
 }
 
 const parts: readonly { key: string; paths: readonly string[] }[] = [
-  { key: 'texts', paths: ['title', 'brief'] },
+  { key: 'texts', paths: ['title'] },
+  { key: 'brief', paths: ['brief'] },
   { key: 'notice', paths: ['notice'] },
   { key: 'picture', paths: ['productId', 'pictureFileId'] },
   { key: 'work', paths: ['requirement.liveMinutes', 'requirement.platforms'] },
