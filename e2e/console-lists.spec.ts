@@ -26,6 +26,17 @@ test('a change of status offers what some of the chosen may become, and says of 
   await admin.context().close()
 })
 
+test('a case says its place in the whole list, not in the page of it that was open', async () => {
+  const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
+  await admin.goto('/console/samples?page=2')
+  const pages = admin.getByText(/^21–40 of \d+/)
+  await see(pages)
+  const total = /of (\d+)/.exec((await pages.textContent()) ?? '')?.[1]
+  await admin.getByRole('row').nth(1).getByRole('link').first().click()
+  await see(admin.getByText(`21 of ${total}`, { exact: true }))
+  await admin.context().close()
+})
+
 test('a page past the end becomes the last page that has rows', async () => {
   const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
   await brand.goto('/console/samples?page=9')

@@ -1,5 +1,9 @@
-interface Order {
+/** A page of a list, as it was shown. */
+export interface ShownPage {
   ids: string[]
+  /** Rows of the list before this page, and in all. */
+  before: number
+  total: number
   href: string
 }
 
@@ -15,14 +19,13 @@ export interface Neighbours {
  * @param name what the list is kept under in the tab
  */
 export function listOrder(name: string) {
-  function read(): Order | undefined {
+  function read(): ShownPage | undefined {
     const text = sessionStorage.getItem(name)
-    return text ? (JSON.parse(text) as Order) : undefined
+    return text ? (JSON.parse(text) as ShownPage) : undefined
   }
   return {
     read,
-    remember: (ids: string[], href: string): void =>
-      sessionStorage.setItem(name, JSON.stringify({ ids, href } satisfies Order)),
+    remember: (page: ShownPage): void => sessionStorage.setItem(name, JSON.stringify(page)),
     /** The list's address, and the case's place in it where it is listed. */
     placeOf(id: string, hrefOf: (id: string) => string): { href?: string; pager?: Neighbours } {
       const order = read()
@@ -31,8 +34,8 @@ export function listOrder(name: string) {
       if (place < 0) return { href: order.href }
       const hrefAt = (index: number) => (order.ids[index] ? hrefOf(order.ids[index]) : undefined)
       const pager = {
-        position: place + 1,
-        total: order.ids.length,
+        position: order.before + place + 1,
+        total: order.total,
         previousHref: hrefAt(place - 1),
         nextHref: hrefAt(place + 1),
       }

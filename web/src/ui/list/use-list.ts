@@ -12,6 +12,7 @@ import {
   type ValuesOf,
   words,
 } from '#lib/search-fields.ts'
+import type { ShownPage } from '#ui/case/list-order.ts'
 import type { Sort } from '#ui/table/data-table.tsx'
 
 /** What a list endpoint answers. */
@@ -56,7 +57,7 @@ export interface ListDeclaration<
   /** Asks for the rows: a hook of the feature's api file. */
   useRows: (request: Request) => ListQuery<ListAnswer<Row>>
   /** Keeps the order of the rows for the case pages that are opened from the list. */
-  remember?: (ids: string[], href: string) => void
+  remember?: (page: ShownPage) => void
 }
 
 const isPresent = (value: unknown): boolean =>
@@ -130,13 +131,14 @@ export function useList<
   }, [declared, values, view])
   const query = declared.useRows(request)
   const rows = query.data?.rows
+  const total = query.data?.total ?? 0
+  const before = (values.page - 1) * values.size
   useEffect(() => {
-    if (rows)
-      declared.remember?.(
-        rows.map((row) => row.id),
-        location.pathname + location.search,
-      )
-  }, [rows, declared])
+    // Rows of the page before stay until the next one is there.
+    if (!rows || query.isPlaceholderData) return
+    const ids = rows.map((row) => row.id)
+    declared.remember?.({ ids, before, total, href: location.pathname + location.search })
+  }, [rows, query.isPlaceholderData, before, total, declared])
   const set = (next: Record<string, string | undefined>) => change({ page: undefined, ...next })
   const filterNames = ['q', ...Object.keys(declared.filters)]
   const all = values as Record<string, unknown>
