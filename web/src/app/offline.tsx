@@ -22,16 +22,28 @@ async function afterPage(): Promise<void> {
   )
 }
 
-const fetchParts = () =>
+/** How often, and after how many milliseconds, it is asked for again where no event says that the network is back. */
+const triesMost = 30
+const retryMs = 10_000
+
+const importParts = () =>
   Promise.all([import('./offline/start.ts'), import('./offline/offline-bar.tsx'), needWords(['offline'])])
+
+/** A first visit may lose the network before this has come; then it comes with the network. */
+async function fetchParts(tries = 1): ReturnType<typeof importParts> {
+  try {
+    return await importParts()
+  } catch (error) {
+    if (tries === triesMost) throw error
+    await Promise.race([once(window, 'online'), new Promise((resolve) => setTimeout(resolve, retryMs))])
+    return fetchParts(tries + 1)
+  }
+}
 
 const Bar = lazy<ComponentType>(async () => {
   await afterPage()
   try {
-    // A first visit that lost the network before has no fallback; it comes with the network.
-    const [{ start }, { OfflineBar }] = await fetchParts().catch(() =>
-      once(window, 'online').then(fetchParts),
-    )
+    const [{ start }, { OfflineBar }] = await fetchParts()
     start()
     return { default: OfflineBar }
   } catch {

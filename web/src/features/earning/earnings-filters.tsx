@@ -3,7 +3,7 @@ import { type EarningSums, earningKinds, earningSorts, earningStates } from '@sa
 import { useTranslation } from '#lib/react-words.tsx'
 import { Chip, ChipMenu, ChipRow } from '#ui/form/chip.tsx'
 import { SearchField } from '#ui/table/toolbar.tsx'
-import classes from './earnings.module.css'
+import classes from './earnings-filters.module.css'
 import type { EarningsPage } from './use-earnings.ts'
 
 /** Narrows the lines by state, kind and currency, finds one among many, and puts them in another order. */
