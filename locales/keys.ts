@@ -7,10 +7,12 @@ import type earning from './en/earning.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type file from './en/file.json'
+import type group from './en/group.json'
 import type introduction from './en/introduction.json'
 import type invitation from './en/invitation.json'
 import type invite from './en/invite.json'
 import type job from './en/job.json'
+import type library from './en/library.json'
 import type mailLink from './en/mail-link.json'
 import type mou from './en/mou.json'
 import type notification from './en/notification.json'
@@ -21,6 +23,7 @@ import type personalData from './en/personal-data.json'
 import type product from './en/product.json'
 import type protocol from './en/protocol.json'
 import type push from './en/push.json'
+import type relation from './en/relation.json'
 import type sample from './en/sample.json'
 import type sandbox from './en/sandbox.json'
 import type scan from './en/scan.json'
@@ -41,10 +44,12 @@ interface Files {
   errors: typeof errors
   feedback: typeof feedback
   file: typeof file
+  group: typeof group
   introduction: typeof introduction
   invitation: typeof invitation
   invite: typeof invite
   job: typeof job
+  library: typeof library
   'mail-link': typeof mailLink
   mou: typeof mou
   notification: typeof notification
@@ -55,6 +60,7 @@ interface Files {
   product: typeof product
   protocol: typeof protocol
   push: typeof push
+  relation: typeof relation
   sample: typeof sample
   sandbox: typeof sandbox
   scan: typeof scan

@@ -4,10 +4,12 @@ import * as address from './address/address.schemas.ts'
 import * as commission from './commission/commission.schemas.ts'
 import * as creator from './creator/creator.schemas.ts'
 import * as creatorCheck from './creator/creator-check.schemas.ts'
+import * as creatorLibrary from './creator/creator-library.schemas.ts'
 import * as managedCreator from './creator/managed-creator.schemas.ts'
 import * as earning from './earning/earning.schemas.ts'
 import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
+import * as group from './group/group.schemas.ts'
 import * as invitation from './invitation/invitation.schemas.ts'
 import * as invitationSent from './invitation/invitation-sent.schemas.ts'
 import * as job from './job/job.schemas.ts'
@@ -27,6 +29,7 @@ import * as product from './product/product.schemas.ts'
 import * as productBarcode from './product/product-barcode.schemas.ts'
 import * as productEdit from './product/product-edit.schemas.ts'
 import * as productStock from './product/product-stock.schemas.ts'
+import * as relation from './relation/relation.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
 import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
 import * as shipment from './shipment/shipment.schemas.ts'
@@ -44,6 +47,9 @@ const modules = [
   commission,
   creator,
   creatorCheck,
+  creatorLibrary,
+  relation,
+  group,
   earning,
   feedback,
   personalData,

@@ -4,10 +4,12 @@ import * as address from './address/address.ts'
 import * as commission from './commission/commission.ts'
 import * as creator from './creator/creator.ts'
 import * as creatorCheck from './creator/creator-check.ts'
+import * as creatorLibrary from './creator/creator-library.ts'
 import * as managedCreator from './creator/managed-creator.ts'
 import * as earning from './earning/earning.ts'
 import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
+import * as group from './group/group.ts'
 import * as invitation from './invitation/invitation.ts'
 import * as invitationSent from './invitation/invitation-sent.ts'
 import * as job from './job/job.ts'
@@ -27,6 +29,7 @@ import * as product from './product/product.ts'
 import * as productBarcode from './product/product-barcode.ts'
 import * as productEdit from './product/product-edit.ts'
 import * as productStock from './product/product-stock.ts'
+import * as relation from './relation/relation.ts'
 import * as sample from './sample/sample.ts'
 import * as sampleVerbs from './sample/sample-verbs.ts'
 import * as shipment from './shipment/shipment.ts'
@@ -42,6 +45,9 @@ const modules = [
   access,
   creator,
   creatorCheck,
+  creatorLibrary,
+  relation,
+  group,
   address,
   bank,
   payout,

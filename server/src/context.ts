@@ -13,6 +13,7 @@ import type { UseOfPayout } from '#features/payout/payout-uses.ts'
 import type { RecordQuery } from '#features/product/brand-record.ts'
 import type { SubjectKind, SubjectRules } from '#features/shipment/subjects.ts'
 import type { Gateways } from '#gateways/gateways.ts'
+import type { BatchCase } from '#kit/case/batch.ts'
 import { createCipher } from '#kit/cipher.ts'
 import { type Kit, type Ctx as KitCtx, type Outside as KitOutside, visitor } from '#kit/context.ts'
 import { loadTenants } from '#kit/tenant.ts'
@@ -61,6 +62,10 @@ export interface Subjects {
   tellAccount: typeof tell
   /** Browsers whose sessions ended are pushed nothing more. */
   forgetSubscriptions(ctx: Ctx, sessionIds: readonly string[]): Promise<void>
+  /** Those of some creator accounts that the caller knows of from the library, for what is kept of creators. */
+  creatorsOfLibrary(ctx: Ctx, ids: readonly string[]): Promise<Map<string, BatchCase>>
+  /** The groups of the caller's workspace that a creator is in. */
+  groupsOfCreator(ctx: Ctx, creatorId: string): Promise<{ id: string; name: string }[]>
   /** Which of some uploaded pictures any feature refers to, by their ids. */
   usedPictures(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<Set<string>>
 }

@@ -3,9 +3,11 @@ import { accountRoutes } from '#features/account/account.routes.ts'
 import { addressRoutes } from '#features/address/address.routes.ts'
 import { commissionRoutes } from '#features/commission/commission.routes.ts'
 import { creatorRoutes } from '#features/creator/creator.routes.ts'
+import { creatorLibraryRoutes } from '#features/creator-library/creator-library.routes.ts'
 import { earningRoutes } from '#features/earning/earning.routes.ts'
 import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
+import { groupRoutes } from '#features/group/group.routes.ts'
 import { invitationRoutes } from '#features/invitation/invitation.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
 import { mailLinkRoutes } from '#features/mail-link/mail-link.routes.ts'
@@ -16,6 +18,7 @@ import { payoutRoutes } from '#features/payout/payout.routes.ts'
 import { payoutRunRoutes } from '#features/payout/run/payout-run.routes.ts'
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
+import { relationRoutes } from '#features/relation/relation.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
 import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
 import { strikeRoutes } from '#features/strike/strike.routes.ts'
@@ -38,6 +41,9 @@ export const bindings: Binding<App>[] = [
   ...sampleRoutes,
   ...participationRoutes,
   ...managedCreatorRoutes,
+  ...creatorLibraryRoutes,
+  ...relationRoutes,
+  ...groupRoutes,
   ...strikeRoutes,
   ...invitationRoutes,
   ...mailLinkRoutes,

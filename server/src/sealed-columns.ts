@@ -24,6 +24,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     ...{ table: 'account', column: 'contact_cipher', key: byId },
     hashes: { email_hash: ({ email }: Contact) => emailHashText(email) },
   },
+  { table: 'creator_entry', column: 'contact_cipher', key: ['creator_id'] },
   { ...{ table: 'address', column: 'cipher', key: byId }, hashes: placeHashes, also: ['country_code'] },
   {
     ...{ table: 'sample', column: 'address_cipher', key: byId },

@@ -1,4 +1,6 @@
 import type { Subjects } from '#context.ts'
+import { creatorsOfLibrary } from '#features/creator-library/creators-of-library.ts'
+import { groupsOfCreator } from '#features/group/group.queries.ts'
 import { stillWaits } from '#features/mou/mou.queries.ts'
 import { forgetSubscriptions } from '#features/notification/push/subscription.queries.ts'
 import { tell } from '#features/notification/tell.ts'
@@ -26,6 +28,8 @@ export const makeSubjects = (): Subjects => ({
   stillWaits,
   tellAccount: tell,
   forgetSubscriptions,
+  creatorsOfLibrary,
+  groupsOfCreator,
   usedPictures,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),

@@ -107,6 +107,22 @@ export const abilities = {
   answerInvitation: { creator: 'own' },
   /** Looks at the profile of a creator who agreed. */
   reviewInvitation: { creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
+  /** The library of creators (R125): all of it, its public tabs, and the tab of one's own creators. */
+  seeCreatorLibrary: {
+    brand: 'published',
+    creatorSpecialist: 'all',
+    productSpecialist: 'all',
+    reviewer: 'all',
+    admin: 'all',
+  },
+  seePublicCreators: { brand: 'published', creatorSpecialist: 'all', productSpecialist: 'all', admin: 'all' },
+  seeOwnCreators: { mcn: 'ownCreators', brand: 'own', creatorSpecialist: 'inCare', admin: 'all' },
+  /** Phone, mail and messengers of a creator; a brand's after an accepted cooperation. Each look is noted. */
+  seeCreatorContact: { mcn: 'ownCreators', brand: 'own', creatorSpecialist: 'inCare', admin: 'all' },
+  /** Enters accounts that nobody has linked. */
+  enterCreator: { mcn: 'own', creatorSpecialist: 'all', admin: 'all' },
+  /** Labels, intention, notes and groups of creators, in the workspace of one's own (R127). */
+  keepRelations: { mcn: 'own', brand: 'own', creatorSpecialist: 'own', admin: 'all' },
   keepAddresses: { creator: 'own' },
   seeAddress: { creator: 'own', brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   seeBank: { creator: 'own' },

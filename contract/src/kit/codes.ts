@@ -45,6 +45,8 @@ export const codes = {
   creatorAccountTwice: 2108,
   tooManyCreatorAccounts: 2109,
   alreadyInvited: 2110,
+  tooManyLabels: 2120,
+  groupFull: 2121,
 
   addressNeeded: 2201,
   creatorHasNoAddress: 2203,

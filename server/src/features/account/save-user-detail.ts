@@ -3,6 +3,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
 import { emailHashOf } from '#features/account/code/email-code.ts'
+import { renewCreatorWords } from '#features/creator/creator-words.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { findAccount, updateAccount } from './account.queries.ts'
@@ -35,5 +36,6 @@ export async function saveUserDetail(
     emailHash: emailHashOf(ctx, email),
     ...(input.language && { language: input.language }),
   })
+  if (input.fullName !== account.fullName) await renewCreatorWords(ctx, { accountId: account.id })
   return {}
 }

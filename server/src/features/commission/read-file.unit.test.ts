@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readCsv } from '#kit/read-csv.ts'
 import { readAmount } from './read-amount.ts'
-import { readCsv } from './read-csv.ts'
 import { readRows } from './read-rows.ts'
 
 const amountOf = (cell: string) => {

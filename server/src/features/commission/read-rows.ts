@@ -5,8 +5,8 @@ import {
   optionalCommissionColumns,
 } from '@sampan/contract/commission'
 import { currencies, decimalsOf } from '@sampan/contract/money'
+import { CsvFault, type CsvRow, readCsv } from '#kit/read-csv.ts'
 import { readAmount } from './read-amount.ts'
-import { CsvFault, type CsvRow, readCsv } from './read-csv.ts'
 
 type Column = (typeof commissionColumns)[number] | (typeof optionalCommissionColumns)[number]
 const known: readonly string[] = [...commissionColumns, ...optionalCommissionColumns]

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@sampan/contract/country'
 import { type Platform, platforms } from '@sampan/contract/creator'
 import { hiddenRejectionDays, openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { activeParticipationStatuses } from '@sampan/contract/task-status'
@@ -118,6 +119,29 @@ export async function findCheckedElsewhere(
       ),
     )
     .limit(1)
+  return row
+}
+
+/** An account that somebody entered and nobody has linked, held until the transaction ends: who links it takes it over. */
+export async function lockEntered(
+  ctx: Ctx,
+  { platform, handle, countryCode }: { platform: Platform; handle: string; countryCode: CountryCode },
+): Promise<CreatorRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(creator)
+    .where(
+      and(
+        eq(creator.tenantId, ctx.tenant.id),
+        eq(creator.platform, platform),
+        eq(creator.countryCode, countryCode),
+        sql`lower(${creator.handle}) = lower(${handle})`,
+        isNull(creator.accountId),
+        isNull(creator.removedAt),
+      ),
+    )
+    .limit(1)
+    .for('update')
   return row
 }
 

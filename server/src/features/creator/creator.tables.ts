@@ -1,6 +1,8 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Platform } from '@sampan/contract/creator'
 import type { CheckVerdict } from '@sampan/contract/creator-check'
+import type { CreatorType } from '@sampan/contract/invitation'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,7 +14,35 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytea, moment, tenantId } from '#db/columns.ts'
+import { bytea, moment, tenantId, tsvector } from '#db/columns.ts'
+
+/** Figures of a platform as they are stored; what its creator withholds is null or absent (R126). */
+export interface StoredMetrics {
+  gmv?: number | null
+  unitsSold?: number | null
+  gpm?: number | null
+  gmvPerBuyer?: number | null
+  /** Percent. */
+  commissionRate?: number | null
+  channels?: Record<string, number> | null
+  categories?: Record<string, number> | null
+  /** ISO 8601: when sales and followers were told. */
+  salesAt?: string
+  videoViews?: number | null
+  videoLikes?: number | null
+  videoComments?: number | null
+  videoShares?: number | null
+  engagementRate?: number | null
+  videosAt?: string
+  liveViews?: number | null
+  liveLikes?: number | null
+  liveComments?: number | null
+  liveShares?: number | null
+  liveEngagementRate?: number | null
+  genders?: Record<string, number> | null
+  ages?: Record<string, number> | null
+  places?: Record<string, number> | null
+}
 
 /** In the currency of the account's country. */
 const price = (name: string) => numeric(name, { precision: 18, scale: 2 })
@@ -34,14 +64,24 @@ export const creator = pgTable(
     openId: text('open_id'),
     grantCipher: bytea('grant_cipher'),
     renewingUntil: moment('renewing_until'),
+    /** Keys of the category tree. */
     categories: text().array().notNull(),
-    metrics: jsonb().$type<Record<string, unknown>>(),
+    creatorTypes: text('creator_types').array().$type<CreatorType[]>().notNull().default([]),
+    areaFirst: text('area_first').notNull().default(''),
+    areaSecond: text('area_second').notNull().default(''),
+    search: tsvector('search').notNull().default(''),
+    metrics: jsonb().$type<StoredMetrics>(),
     affiliateId: text('affiliate_id').notNull().default(''),
     livePrice: price('live_price'),
     longVideoPrice: price('long_video_price'),
     shortVideoPrice: price('short_video_price'),
     photoStoryPrice: price('photo_story_price'),
     videoPrice: price('video_price'),
+    askingPrice: price('asking_price').generatedAlwaysAs(
+      sql`least(live_price, long_video_price, short_video_price, photo_story_price, video_price)`,
+    ),
+    /** By reference rates, for sorting alone; migration 0082 has the rates. */
+    askingUsd: numeric('asking_usd', { precision: 18, scale: 6 }).generatedAlwaysAs(sql`null`),
     /** Whether its person shows it to brands (R103). */
     isShown: boolean('is_shown').notNull().default(false),
     checkedAt: moment('checked_at'),
@@ -82,6 +122,24 @@ export const authorisation = pgTable(
     usedAt: moment('used_at'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.state] })],
+)
+
+/** An account that staff or an MCN entered and that nobody has linked yet. */
+export const creatorEntry = pgTable(
+  'creator_entry',
+  {
+    tenantId: tenantId(),
+    creatorId: uuid('creator_id').notNull(),
+    enteredBy: uuid('entered_by').notNull(),
+    /** 0 staff, 1 creator, 2 MCN. */
+    enteredAs: smallint('entered_as').notNull(),
+    mcnId: uuid('mcn_id'),
+    introduction: text().notNull(),
+    contactCipher: bytea('contact_cipher'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.creatorId] })],
 )
 
 /** What staff found when they looked at an account; kept as it was. */

@@ -8,9 +8,11 @@ import {
   findLinkedTiktok,
   findUnlinkedTiktok,
   insertCreator,
+  lockEntered,
   updateCreator,
 } from './creator.queries.ts'
 import type { AuthorisedPerson } from './creator.tables.ts'
+import { renewCreatorWords } from './creator-words.ts'
 import { columnsOf } from './tiktok-grant.ts'
 
 /**
@@ -42,9 +44,16 @@ async function store(
   linked: CreatorRow | undefined,
 ): Promise<CreatorRow> {
   const fresh = { ...columnsOf(person), accountId, grantCipher: given.grantCipher, removedAt: null }
-  const former = linked ?? (await findUnlinkedTiktok(ctx, person.openId, accountId))
+  const former =
+    linked ??
+    (await findUnlinkedTiktok(ctx, person.openId, accountId)) ??
+    (await lockEntered(ctx, { ...person, platform: platforms.tiktok, countryCode: given.countryCode }))
   const row = former
-    ? await updateCreator(ctx, former.id, { ...fresh, ...(former.removedAt && { linkedAt: ctx.now }) })
+    ? await updateCreator(ctx, former.id, {
+        ...fresh,
+        openId: person.openId,
+        ...((former.removedAt || !former.accountId) && { linkedAt: ctx.now }),
+      })
     : await insertCreator(ctx, {
         ...fresh,
         tenantId: ctx.tenant.id,
@@ -56,5 +65,7 @@ async function store(
         linkedAt: ctx.now,
       })
   // The unique index on the open id decides between two who link the same account at once.
-  return row ?? refuse('tiktokAccountTaken')
+  if (!row) return refuse('tiktokAccountTaken')
+  await renewCreatorWords(ctx, { ids: [row.id] })
+  return row
 }

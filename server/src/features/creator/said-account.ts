@@ -10,8 +10,10 @@ import {
   countOpenWork,
   findCheckedElsewhere,
   insertCreator,
+  lockEntered,
   updateCreator,
 } from './creator.queries.ts'
+import { renewCreatorWords } from './creator-words.ts'
 
 /** What a creator says of an account of a platform that tells us nothing itself (R90). */
 export interface SaidAccount {
@@ -70,7 +72,8 @@ export interface OwnAccounts {
 }
 
 /**
- * Adds an account; one that its owner unlinked before comes back with its history. Refuses at `path`:
+ * Adds an account; one that its owner unlinked before comes back with its history, and one that staff or an MCN
+ * entered is taken over. Refuses at `path`:
  * `creatorAccountTwice`, and `creatorAccountTaken` where staff have found that it belongs to somebody else; and
  * `tooManyCreatorAccounts`.
  */
@@ -93,9 +96,10 @@ export async function addSaid(
     removedAt: null,
     linkedAt: ctx.now,
   }
-  const former = rows.find((row) => row.removedAt !== null && isSame(row, said))
+  const former =
+    rows.find((row) => row.removedAt !== null && isSame(row, said)) ?? (await lockEntered(ctx, said))
   const row = former
-    ? await updateCreator(ctx, former.id, fresh)
+    ? await updateCreator(ctx, former.id, { ...fresh, accountId })
     : await insertCreator(ctx, {
         ...fresh,
         tenantId: ctx.tenant.id,
@@ -106,7 +110,9 @@ export async function addSaid(
         categories: [],
       })
   // The unique index decides between two forms sent at once.
-  return row ?? refuseField('creatorAccountTwice', path)
+  if (!row) return refuseField('creatorAccountTwice', path)
+  await renewCreatorWords(ctx, { ids: [row.id] })
+  return row
 }
 
 /**
@@ -144,6 +150,7 @@ export async function changeSaid(
     ...(isNew && unchecked(ctx)),
     updatedAt: ctx.now,
   })
+  await renewCreatorWords(ctx, { ids: [row.id] })
   return changed ?? refuse('notFound')
 }
 

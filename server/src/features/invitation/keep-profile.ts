@@ -53,7 +53,15 @@ export async function keepProfile(ctx: Ctx, of: ProfileOf, input: Profile): Prom
   })
   for (const { said, row } of chosen) {
     if (!row) continue
-    const change = { ...pricesFor(row.platform, said), isShown: said.isShow === 1 }
+    const change = {
+      ...pricesFor(row.platform, said),
+      isShown: said.isShow === 1,
+      // The library filters accounts, so each has what its person's profile says.
+      categories: [...new Set(input.mainContentCategories)],
+      creatorTypes: [...new Set(input.creatorType)],
+      areaFirst: input.areaFirst,
+      areaSecond: input.areaSecond,
+    }
     await updateCreator(ctx, row.id, { ...change, updatedAt: ctx.now })
   }
 }

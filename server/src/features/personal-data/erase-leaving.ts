@@ -10,11 +10,13 @@ import { eraseAddresses } from '#features/address/erase-addresses.ts'
 import { eraseCreators } from '#features/creator/erase-creators.ts'
 import { eraseFeedback } from '#features/feedback/erase-feedback.ts'
 import { dropFiles } from '#features/file/drop-files.ts'
+import { eraseGroups } from '#features/group/erase-groups.ts'
 import { eraseInvitations } from '#features/invitation/erase-invitations.ts'
 import { eraseMouPeople } from '#features/mou/erase-mou-people.ts'
 import { eraseNotifications } from '#features/notification/erase-notifications.ts'
 import { erasePayoutMethods } from '#features/payout/erase-payout-methods.ts'
 import { eraseSaved } from '#features/product/erase-saved.ts'
+import { eraseRelations } from '#features/relation/erase-relations.ts'
 import { eraseSamplePeople } from '#features/sample/erase-sample-people.ts'
 import { eraseStrikes } from '#features/strike/erase-strikes.ts'
 import { eraseParticipationPeople } from '../participation/erase-participation-people.ts'
@@ -55,6 +57,8 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
     eraseMouPeople,
     eraseStrikes,
     eraseInvitations,
+    eraseRelations,
+    eraseGroups,
     erasePayoutMethods,
   ])
     await eraseOf(ctx, ids)

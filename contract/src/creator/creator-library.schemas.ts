@@ -1,0 +1,274 @@
+import * as z from 'zod'
+import { creatorTypes } from '../invitation/invitation.ts'
+import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { countryCode } from '../kit/country.schemas.ts'
+import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { limits } from '../kit/limits.ts'
+import { faultAt, inOneWave } from '../kit/one-wave.ts'
+import { email, id, moment, money, optionalText } from '../kit/text.schemas.ts'
+import { creatorSchema } from './creator.schemas.ts'
+import { type Platform, platforms, tiers } from './creator.ts'
+import { price, saidFollowers } from './creator-form.schemas.ts'
+import { readHandle } from './creator-handle.ts'
+import { contactStates, libraryActions, librarySorts } from './creator-library.ts'
+import { creatorMetricsSchema } from './creator-metrics.schemas.ts'
+
+/** The number of a tab; a text of a query is one too. */
+const tab = z.coerce.number().int().min(0).max(3)
+
+export const libraryCreatorSchema = creatorSchema
+  .pick({
+    id: true,
+    platform: true,
+    handle: true,
+    nickname: true,
+    avatar: true,
+    homepage: true,
+    followers: true,
+    tier: true,
+    isVerified: true,
+    source: true,
+    countryCode: true,
+  })
+  .extend({
+    /** Of the person; of an account that nobody has linked, its nickname. */
+    fullName: z.string(),
+    isLinked: z.boolean(),
+    isBlacklisted: z.boolean(),
+    /** Keys of the category tree. */
+    categories: z.array(z.string()),
+    creatorTypes: z.array(z.enum(creatorTypes)),
+    /** From the top. */
+    areaNames: z.array(z.string()),
+    /** The lowest that is asked for a post, in the currency of the account's country; null is left to talk about or not shown. */
+    askingPrice: money.nullable(),
+    /** Of the last 30 days; null is withheld. */
+    gmv: money.nullable(),
+    videoViews: z.number().nullable(),
+    /** What the reader's own keep of the creator. */
+    intention: z.string().nullable(),
+    labels: z.array(z.object({ id, name: z.string() })),
+    changedAt: moment,
+  })
+
+/** The filters of the library, for lists and for whatever is done with all that match. */
+export const libraryFilter = {
+  query: z.string().trim().max(100).optional(),
+  ids: z.array(id).max(100).optional(),
+  platforms: z.array(z.number().int().min(0).max(5)).max(6).optional(),
+  countries: z.array(countryCode).max(11).optional(),
+  /** Keys of the category tree; a parent means all that are in it. */
+  categories: z.array(z.string().max(60)).max(20).optional(),
+  areaFirst: z.string().max(40).optional(),
+  areaSecond: z.string().max(40).optional(),
+  creatorTypes: z.array(z.enum(creatorTypes)).max(4).optional(),
+  tiers: z.array(z.enum(tiers)).max(4).optional(),
+  followersMin: z.number().int().min(0).optional(),
+  followersMax: z.number().int().min(0).optional(),
+  /** With `countries` of one country: in its currency. */
+  priceMin: money.optional(),
+  priceMax: money.optional(),
+  viewsMin: z.number().int().min(0).optional(),
+  labelIds: z.array(id).max(20).optional(),
+  intentions: z.array(z.enum(['notAsked', 'talking', 'wants', 'notNow'])).optional(),
+  groupId: id.optional(),
+  /** Open invitations, and creators whom a specialist, an MCN or a brand looks after. */
+  isInCommunication: z.boolean().optional(),
+  isInManagement: z.boolean().optional(),
+}
+
+export const listLibraryCreators = {
+  input: z.object({
+    type: tab.default(0),
+    ...libraryFilter,
+    sort: z.enum(librarySorts).default('followers_desc'),
+    ...pageInput,
+  }),
+  output: pageOf(libraryCreatorSchema).extend({
+    counts: z.object({ all: z.number(), unlinked: z.number(), linked: z.number(), mine: z.number() }),
+  }),
+}
+
+const record = z.object({ kept: z.number().int(), all: z.number().int() })
+
+export const getLibraryCreator = {
+  input: z.object({ id }),
+  output: libraryCreatorSchema.extend({
+    prices: creatorSchema.pick({
+      livePrice: true,
+      longVideoPrice: true,
+      shortVideoPrice: true,
+      photoStoryPrice: true,
+      videoPrice: true,
+    }),
+    introduction: z.string(),
+    photo: z.string(),
+    linkedAt: moment,
+    /** Others of the same person that the reader may know of. */
+    accounts: z.array(
+      creatorSchema.pick({
+        id: true,
+        platform: true,
+        handle: true,
+        homepage: true,
+        followers: true,
+        source: true,
+      }),
+    ),
+    /** Who looks after the person: a specialist of the staff, an MCN. */
+    specialist: z.string().nullable(),
+    mcn: z.string().nullable(),
+    /** Who entered an account that nobody has linked, and as what. */
+    enteredBy: z.object({ name: z.string(), as: z.number().int() }).nullable(),
+    metrics: creatorMetricsSchema.nullable(),
+    /** Promises kept over all samples and tasks; null of somebody who does not use the product. */
+    promises: record.nullable(),
+    strikes: z.number().int(),
+    /** Since when an invitation waits for the person. */
+    inCommunicationSince: moment.nullable(),
+    /** Samples and tasks within the reader's reach, the newest first, at most 20; and how many there are. */
+    cooperations: z.object({
+      rows: z.array(
+        z.object({
+          kind: z.enum(['sample', 'participation']),
+          id,
+          number: z.string(),
+          title: z.string(),
+          brand: z.string(),
+          status: z.number().int(),
+          at: moment,
+        }),
+      ),
+      total: z.number().int(),
+    }),
+    contact: z.enum(contactStates),
+    actions: z.array(z.enum(libraryActions)),
+  }),
+}
+
+export const seeCreatorContact = {
+  input: z.object({ id }),
+  output: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string(), line: z.string() }),
+}
+
+/** An empty field counts as left out. */
+const mail = z.preprocess((value) => (value === '' ? undefined : value), email.optional())
+
+const entryFields = {
+  platform: z.literal(Object.values(platforms), { error: 'errors:invalidValue' }),
+  countryCode,
+  /** A handle or the link of the profile, as it was typed or pasted. */
+  handle: z.string().max(500, 'errors:handleInvalid').default(''),
+  nickname: optionalText(),
+  followers: saidFollowers,
+  categories: z.array(z.string().max(60)).max(limits.profileCategoriesMax).default([]),
+  creatorTypes: z
+    .array(z.enum(creatorTypes, { error: 'errors:invalidValue' }))
+    .max(4)
+    .default([]),
+  areaFirst: optionalText(40),
+  areaSecond: optionalText(40),
+  introduction: optionalText(limits.introductionMax),
+  affiliateId: optionalText(),
+  email: mail,
+  phone: optionalText(limits.phoneMax),
+  whatsapp: optionalText(),
+  line: optionalText(),
+  livePrice: price,
+  longVideoPrice: price,
+  shortVideoPrice: price,
+  photoStoryPrice: price,
+  videoPrice: price,
+}
+
+interface Entered {
+  platform: Platform
+  handle?: string
+  followers?: number | undefined
+  nickname?: string | undefined
+}
+
+function checkEntry(form: Entered, issues: z.core.$RefinementCtx<unknown>): void {
+  const fault = faultAt(issues)
+  const handle = form.handle ?? ''
+  const read = readHandle(form.platform, handle)
+  if (handle.trim() === '') fault('handle', 'handleNeeded')
+  else if ('fault' in read) fault('handle', read.fault)
+  if (form.followers === undefined) fault('followers', 'followersNeeded')
+  if (form.platform === platforms.other && !form.nickname) fault('nickname', 'nicknameNeeded')
+}
+
+const entryInput = z.object({ id: id.optional(), ...entryFields }).superRefine(checkEntry, inOneWave)
+
+export const saveCreatorEntry = {
+  input: entryInput,
+  output: z.object({ id }),
+}
+
+export const getCreatorEntry = {
+  input: z.object({ id }),
+  output: z.object({
+    id,
+    platform: z.number().int(),
+    countryCode,
+    handle: z.string(),
+    nickname: z.string(),
+    followers: z.number().int(),
+    categories: z.array(z.string()),
+    creatorTypes: z.array(z.enum(creatorTypes)),
+    areaFirst: z.string(),
+    areaSecond: z.string(),
+    introduction: z.string(),
+    affiliateId: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    whatsapp: z.string(),
+    line: z.string(),
+    livePrice: money.nullable(),
+    longVideoPrice: money.nullable(),
+    shortVideoPrice: money.nullable(),
+    photoStoryPrice: money.nullable(),
+    videoPrice: money.nullable(),
+  }),
+}
+
+export const removeCreatorEntry = {
+  input: z.object({ ids: z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(100) }),
+  output: batchResultSchema,
+}
+
+/** So many rows are read of one table. */
+export const importRowsMax = 2_000
+
+export const importCreatorEntries = {
+  input: z.object({
+    /** The table: its first row names the columns. */
+    text: z.string({ error: 'errors:required' }).min(1, 'errors:required').max(2_000_000, 'errors:tooLong'),
+    /** The country of rows that name none. */
+    countryCode,
+    isPreview: z.boolean().default(true),
+  }),
+  output: z.object({
+    count: z.number().int(),
+    fresh: z.number().int(),
+    /** In the library already: they are left as they are. */
+    known: z.number().int(),
+    faults: z.array(
+      z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() }),
+    ),
+    rows: z.array(
+      z.object({
+        row: z.number().int(),
+        platform: z.number().int(),
+        handle: z.string(),
+        nickname: z.string(),
+        followers: z.number().int(),
+        countryCode,
+        isKnown: z.boolean(),
+      }),
+    ),
+    ignored: z.array(z.string()),
+    /** How many were entered; 0 of a preview. */
+    entered: z.number().int(),
+  }),
+}

@@ -1,0 +1,39 @@
+import { reachOf } from '@sampan/contract/abilities'
+import { consoleActors } from '@sampan/contract/endpoint'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { accountOf } from '#kit/context.ts'
+import { account } from './account.tables.ts'
+
+/**
+ * The workspace in which the caller keeps what concerns their own team (R127): their brand, their MCN, or the tenant for
+ * staff. Out: its id, as an expression over no table of the query.
+ */
+export function workspaceOf(ctx: Ctx): SQL<string> {
+  const { role, brandId } = ctx.caller
+  if (brandId !== null) return sql`${brandId}::uuid`
+  if (reachOf(role, 'seeOwnCreators') === 'ownCreators')
+    return sql`(select own.mcn_id from ${account} own
+      where own.tenant_id = ${ctx.tenant.id} and own.id = ${accountOf(ctx)})`
+  return sql`${ctx.tenant.id}::uuid`
+}
+
+/** The same as a value, for rows that are stored. */
+export async function findWorkspace(ctx: Ctx): Promise<string> {
+  const [row] = await ask<{ id: string }>(ctx.db, sql`select ${workspaceOf(ctx)} as id`)
+  if (!row?.id) throw new Error('somebody of no workspace keeps relations')
+  return row.id
+}
+
+/** The people of the caller's workspace who still have access: whom a next step may be given to. */
+export function listColleagues(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+  const isColleague = sql`coalesce(${account.brandId}, ${account.mcnId}, ${account.tenantId}) = ${workspaceOf(ctx)}`
+  return ask(
+    ctx.db,
+    sql`select ${account.id} as id, ${account.fullName} as name from ${account}
+      where ${account.tenantId} = ${ctx.tenant.id} and ${isColleague} and ${account.disabledAt} is null
+        and ${account.role} = any(${sql.param([...consoleActors])}::text[])
+      order by ${account.fullName}, ${account.id} limit 200`,
+  )
+}

@@ -1,0 +1,19 @@
+import * as contract from '@sampan/contract/creator-library'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { seeCreatorContact } from './creator-contact.ts'
+import { getLibraryCreator } from './get-library-creator.ts'
+import { importCreatorEntries } from './import-creator-entries.ts'
+import { listLibraryCreators } from './list-library-creators.ts'
+import { removeCreatorEntry } from './remove-creator-entry.ts'
+import { getCreatorEntry, saveCreatorEntry } from './save-creator-entry.ts'
+
+export const creatorLibraryRoutes: Binding<App>[] = [
+  on(contract.listLibraryCreators, listLibraryCreators),
+  on(contract.getLibraryCreator, getLibraryCreator),
+  on(contract.seeCreatorContact, seeCreatorContact),
+  on(contract.getCreatorEntry, getCreatorEntry),
+  on(contract.saveCreatorEntry, saveCreatorEntry),
+  on(contract.removeCreatorEntry, removeCreatorEntry),
+  on(contract.importCreatorEntries, importCreatorEntries),
+]

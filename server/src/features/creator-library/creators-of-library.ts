@@ -1,0 +1,14 @@
+import type { Ctx } from '#context.ts'
+import type { BatchCase } from '#kit/case/batch.ts'
+import { findReached } from './creator-library.queries.ts'
+
+/** Those of some creator accounts that the caller knows of from the library, as batches name them. */
+export async function creatorsOfLibrary(ctx: Ctx, ids: readonly string[]): Promise<Map<string, BatchCase>> {
+  const rows = await findReached(ctx, ids)
+  return new Map(
+    rows.map(({ creator: { id, handle, nickname }, fullName }) => [
+      id,
+      { id, number: `@${handle}`, name: fullName ?? nickname },
+    ]),
+  )
+}

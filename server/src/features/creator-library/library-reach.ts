@@ -1,0 +1,115 @@
+import { reachOf } from '@sampan/contract/abilities'
+import type { LibraryView } from '@sampan/contract/creator-library'
+import { sampleStatus } from '@sampan/contract/sample-status'
+import { participationStatus } from '@sampan/contract/task-status'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account } from '#features/account/account.tables.ts'
+import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
+import { workspaceOf } from '#features/account/workspace.ts'
+import { creator, creatorEntry } from '#features/creator/creator.tables.ts'
+import { creatorProfile } from '#features/invitation/invitation.tables.ts'
+import { relation } from '#features/relation/relation.tables.ts'
+import { sample } from '#features/sample/sample.tables.ts'
+import { participation } from '#features/task/participation.tables.ts'
+
+const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
+
+/** A cooperation that the brand accepted: what was only asked for, or refused, is none. */
+const notAccepted = {
+  sample: codes(sampleStatus.underReview, sampleStatus.rejected),
+  participation: codes(participationStatus.applied, participationStatus.rejected),
+}
+
+/** Whether the caller's brand accepted a sample or a sign-up of the account. */
+export const worksWithBrand = (ctx: Ctx): SQL<boolean> => {
+  const { brandId } = ctx.caller
+  if (brandId === null) return sql<boolean>`false`
+  return sql<boolean>`(exists (select 1 from ${sample} where ${sample.tenantId} = ${creator.tenantId}
+      and ${sample.accountId} = ${creator.accountId} and ${sample.creatorId} = ${creator.id} and ${sample.brandId} = ${brandId}
+      and ${sample.status} not in (${notAccepted.sample}))
+    or exists (select 1 from ${participation} where ${participation.tenantId} = ${creator.tenantId}
+      and ${participation.creatorId} = ${creator.id} and ${participation.brandId} = ${brandId}
+      and ${participation.status} not in (${notAccepted.participation})))`
+}
+
+const ofOwnMcn = (
+  ctx: Ctx,
+): SQL => sql`${creator.id} in (select ${creatorEntry.creatorId} from ${creatorEntry}
+  where ${creatorEntry.tenantId} = ${ctx.tenant.id} and ${creatorEntry.mcnId} = ${workspaceOf(ctx)})`
+
+/** Accounts of the tab "my creators": whom a specialist or an MCN looks after, with whom a brand works, of whom staff keep something. */
+export function isMine(ctx: Ctx): SQL {
+  const keeper = keeperOf(ctx, 'seeOwnCreators')
+  switch (keeper.reach) {
+    case 'ownCreators':
+      return sql`(${creator.accountId} in ${accountsInCare(keeper)} or ${ofOwnMcn(ctx)})`
+    case 'inCare':
+      return sql`${creator.accountId} in ${accountsInCare(keeper)}`
+    case 'own':
+      return worksWithBrand(ctx)
+    case 'all':
+      return sql`exists (select 1 from ${relation} where ${relation.tenantId} = ${creator.tenantId}
+        and ${relation.workspaceId} = ${workspaceOf(ctx)} and ${relation.creatorId} = ${creator.id})`
+    default:
+      return sql`false`
+  }
+}
+
+const hasProfile = sql`exists (select 1 from ${creatorProfile} where ${creatorProfile.tenantId} = ${creator.tenantId}
+  and ${creatorProfile.accountId} = ${creator.accountId} and ${creatorProfile.countryCode} = ${creator.countryCode})`
+
+/** Accounts that nobody has linked, and linked ones but for those that their person keeps from brands (R125). */
+const isPublished = (ctx: Ctx): SQL =>
+  sql`(${creator.accountId} is null or ${creator.isShown} or not ${hasProfile} or ${worksWithBrand(ctx)})`
+
+/** Everybody who is in the library at all: removed accounts and people whose access ended are not. */
+const isThere = (ctx: Ctx): SQL | undefined =>
+  and(
+    eq(creator.tenantId, ctx.tenant.id),
+    isNull(creator.removedAt),
+    sql`(${creator.accountId} is null or not (${creator.accountId} = any(array(select ${account.id} from ${account}
+      where ${account.tenantId} = ${ctx.tenant.id} and ${account.disabledAt} is not null))))`,
+  )
+
+/** Whether the caller sees what is published alone: a brand. */
+export const readsPublishedAlone = (ctx: Ctx): boolean =>
+  reachOf(ctx.caller.role, 'seeCreatorLibrary') === 'published'
+
+/** What the caller sees of the library as a whole; of an MCN, its own creators. */
+const isPublic = (ctx: Ctx): SQL => {
+  switch (reachOf(ctx.caller.role, 'seeCreatorLibrary')) {
+    case 'all':
+      return sql`true`
+    case 'published':
+      return isPublished(ctx)
+    default:
+      return sql`false`
+  }
+}
+
+/** Everything that the caller reaches in the library. */
+export const reached = (ctx: Ctx): SQL | undefined => and(isThere(ctx), or(isPublic(ctx), isMine(ctx)))
+
+/** A tab as a condition over `creator`. */
+export function tabOf(ctx: Ctx, view: LibraryView): SQL | undefined {
+  switch (view) {
+    case 'all':
+      return and(isThere(ctx), isPublic(ctx))
+    case 'unlinked':
+      return and(isThere(ctx), isPublic(ctx), isNull(creator.accountId))
+    case 'linked':
+      return and(isThere(ctx), isPublic(ctx), sql`${creator.accountId} is not null`)
+    case 'mine':
+      return and(isThere(ctx), isMine(ctx))
+  }
+}
+
+/**
+ * Whether the caller may read prices and figures of an account: staff and MCNs may, brands of accounts that their person
+ * shows, with whom they work, and that staff entered (R126).
+ */
+export const isOpen = (ctx: Ctx): SQL<boolean> =>
+  readsPublishedAlone(ctx)
+    ? sql<boolean>`(${creator.accountId} is null or ${creator.isShown} or ${worksWithBrand(ctx)})`
+    : sql<boolean>`true`

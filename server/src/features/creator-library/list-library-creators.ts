@@ -1,0 +1,36 @@
+import {
+  type listLibraryCreators as contract,
+  libraryTabs,
+  libraryViews,
+  libraryViewsOf,
+} from '@sampan/contract/creator-library'
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { pageOf } from '#kit/page.ts'
+import { type LibraryFilter, listLibraryRows } from './creator-library.queries.ts'
+import { needLibrary } from './need-library.ts'
+import { presentLibraryCreator } from './present-creator.ts'
+
+/** A tab of the library (R125). Refuses `notAllowed` for a tab of other roles, and `brandNotVerified`. */
+export async function listLibraryCreators(
+  ctx: Ctx,
+  filter: LibraryFilter,
+): Promise<OutputOf<typeof contract>> {
+  await needLibrary(ctx)
+  const view = libraryViews.find((name) => libraryTabs[name] === filter.type) ?? 'all'
+  if (!libraryViewsOf(ctx.caller.role).includes(view)) refuse('notAllowed')
+  const { rows, counts, ...total } = await listLibraryRows(ctx, filter, view)
+  const shown = new Map(
+    await Promise.all(rows.map(async (row) => [row.creator.id, await presentLibraryCreator(row)] as const)),
+  )
+  const page = pageOf(
+    filter,
+    rows,
+    // Presented above, each of them.
+    (row) => shown.get(row.creator.id) ?? refuse('notFound'),
+    (row) => row.place,
+    total,
+  )
+  return { ...page, counts }
+}

@@ -1,0 +1,154 @@
+import { type CountryCode, countryCodes } from '@sampan/contract/country'
+import { type Platform, platforms } from '@sampan/contract/creator'
+import { saidFollowers } from '@sampan/contract/creator-form.schemas'
+import { readHandle } from '@sampan/contract/creator-handle'
+import { importRowsMax } from '@sampan/contract/creator-library.schemas'
+import { email as emailSchema } from '@sampan/contract/text.schemas'
+import type { Contact } from '#features/account/account.tables.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { CsvFault, type CsvRow, readCsv } from '#kit/read-csv.ts'
+import type { KeyIn } from '../../../../locales/keys.ts'
+import { type EntryName, nameOf } from './entry.queries.ts'
+
+/** A row of a table as it is understood. */
+export interface ReadEntry extends EntryName {
+  /** As spreadsheets count: the heads are row 1. */
+  row: number
+  homepageUrl: string
+  nickname: string
+  followers: number
+  categories: string[]
+  introduction: string
+  contact: Contact | undefined
+}
+
+interface Fault {
+  row: number
+  column: string
+  value: string
+  key: KeyIn<'errors'>
+}
+
+interface ReadTable {
+  count: number
+  rows: ReadEntry[]
+  faults: Fault[]
+  ignored: string[]
+}
+
+/** The columns, by the names that they may have. */
+const columns: Record<string, readonly string[]> = {
+  handle: ['handle', 'account', 'link', 'username', 'profile'],
+  platform: ['platform'],
+  country: ['country', 'countrycode'],
+  nickname: ['nickname', 'name'],
+  followers: ['followers', 'fans'],
+  introduction: ['introduction', 'note', 'bio'],
+  email: ['email', 'mail'],
+  phone: ['phone', 'mobile'],
+  whatsapp: ['whatsapp'],
+  line: ['line'],
+}
+type Column = keyof typeof columns
+
+const cellMax = 80
+
+/**
+ * Reads a table of accounts: pasted out of a spreadsheet, or a CSV file's text. In: the text, and the country of rows that
+ * name none. Refuses at `text` what is no table, has no column of handles, no row, or too many.
+ */
+export function readEntries(text: string, country: CountryCode): ReadTable {
+  const [head = [], ...body] = tableOf(text)
+  const heads = head.map(columnOf)
+  if (!heads.includes('handle')) refuse('invalidInput', { fields: [{ path: 'text', key: 'handleNeeded' }] })
+  if (body.length === 0) refuse('invalidInput', { fields: [{ path: 'text', key: 'required' }] })
+  if (body.length > importRowsMax) refuse('invalidInput', { fields: [{ path: 'text', key: 'tooLong' }] })
+  const faults: Fault[] = []
+  const seen = new Set<string>()
+  const rows = body.flatMap((cells, at) => {
+    const read = readRow({ cells, heads, row: at + 2, country }, faults)
+    if (!read) return []
+    // Twice in one table is once in the library.
+    const isTwice = seen.has(nameOf(read))
+    seen.add(nameOf(read))
+    return isTwice ? [] : read
+  })
+  const ignored = head.filter((cell, at) => !heads[at] && cell.trim() !== '').slice(0, 20)
+  return { count: body.length, rows, faults, ignored: ignored.map((cell) => cell.slice(0, cellMax)) }
+}
+
+function tableOf(text: string): CsvRow[] {
+  try {
+    return readCsv(Buffer.from(text, 'utf8'))
+  } catch (error) {
+    if (error instanceof CsvFault)
+      return refuse('invalidInput', { fields: [{ path: 'text', key: 'invalidValue' }] })
+    throw error
+  }
+}
+
+function columnOf(cell: string): Column | undefined {
+  const name = cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '')
+  return Object.keys(columns).find((column) => columns[column]?.includes(name))
+}
+
+interface RawRow {
+  cells: CsvRow
+  heads: readonly (Column | undefined)[]
+  row: number
+  country: CountryCode
+}
+
+/** One row; undefined where something is wrong with it, which is added to the faults: all of it at once. */
+function readRow({ cells, heads, row, country }: RawRow, faults: Fault[]): ReadEntry | undefined {
+  const before = faults.length
+  const cellOf = (column: Column) => (cells[heads.indexOf(column)] ?? '').normalize('NFKC').trim()
+  const fault = (column: Column, key: KeyIn<'errors'>) => {
+    faults.push({ row, column, value: cellOf(column).slice(0, cellMax), key })
+  }
+  const countryCode = countryIn(cellOf('country')) ?? (cellOf('country') ? undefined : country)
+  if (!countryCode) fault('country', 'invalidValue')
+  const platform = platformIn(cellOf('platform'))
+  if (platform === undefined) fault('platform', 'invalidValue')
+  const handle = readHandle(platform ?? platforms.tiktok, cellOf('handle'), countryCode ?? country)
+  if (cellOf('handle') === '') fault('handle', 'handleNeeded')
+  else if ('fault' in handle) fault('handle', handle.fault)
+  const followers = saidFollowers.safeParse(cellOf('followers'))
+  if (!followers.success || followers.data === undefined) fault('followers', 'followersOdd')
+  const email = cellOf('email')
+  if (email && !emailSchema.safeParse(email).success) fault('email', 'emailInvalid')
+  if (faults.length > before || 'fault' in handle || platform === undefined || !countryCode) return undefined
+  return {
+    row,
+    platform,
+    countryCode,
+    handle: handle.handle,
+    homepageUrl: handle.homepage,
+    nickname: cellOf('nickname').slice(0, 120) || handle.handle,
+    followers: followers.data ?? 0,
+    categories: [],
+    introduction: cellOf('introduction').slice(0, 1_000),
+    contact: contactOf(cellOf),
+  }
+}
+
+function contactOf(cellOf: (column: Column) => string): Contact | undefined {
+  const [email, phone, whatsapp, line] = (['email', 'phone', 'whatsapp', 'line'] as const).map((column) =>
+    cellOf(column).slice(0, 120),
+  )
+  if (!email && !phone && !whatsapp && !line) return undefined
+  return { email: email ?? '', ...(phone && { phone }), ...(whatsapp && { whatsapp }), ...(line && { line }) }
+}
+
+const countryIn = (cell: string): CountryCode | undefined =>
+  countryCodes.find((code) => code === cell.toUpperCase())
+
+/** A platform by its name or number; TikTok where none is given. */
+function platformIn(cell: string): Platform | undefined {
+  if (cell === '') return platforms.tiktok
+  const name = cell.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return Object.entries(platforms).find(([key, code]) => key === name || String(code) === name)?.[1]
+}

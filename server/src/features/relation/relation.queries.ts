@@ -1,0 +1,118 @@
+import type { CreatorLabel, Relation, RelationNote } from '@sampan/contract/relation'
+import { relationLimits } from '@sampan/contract/relation'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { account } from '#features/account/account.tables.ts'
+import { workspaceOf } from '#features/account/workspace.ts'
+import { creatorLabel, relation, relationNote } from './relation.tables.ts'
+
+export type RelationRow = typeof relation.$inferSelect
+export type LabelRow = typeof creatorLabel.$inferSelect
+
+const nextPerson = alias(account, 'next_person')
+const saver = alias(account, 'saver')
+
+const ofWorkspace = (ctx: Ctx, table: typeof relation | typeof creatorLabel | typeof relationNote) =>
+  and(eq(table.tenantId, ctx.tenant.id), sql`${table.workspaceId} = ${workspaceOf(ctx)}`)
+
+/** What the caller's workspace keeps of a creator; undefined before anybody kept anything. */
+export async function findRelation(ctx: Ctx, creatorId: string): Promise<Relation | undefined> {
+  const [row] = await ctx.db
+    .select({ relation, nextName: nextPerson.fullName, saverName: saver.fullName })
+    .from(relation)
+    .leftJoin(nextPerson, and(eq(nextPerson.tenantId, relation.tenantId), eq(nextPerson.id, relation.nextBy)))
+    .leftJoin(saver, and(eq(saver.tenantId, relation.tenantId), eq(saver.id, relation.updatedBy)))
+    .where(and(ofWorkspace(ctx, relation), eq(relation.creatorId, creatorId)))
+  if (!row) return undefined
+  const kept = row.relation
+  return {
+    creatorId,
+    intention: kept.intention,
+    remark: kept.remark,
+    labels: await listLabelsOf(ctx, kept.labelIds),
+    nextStep: kept.nextStep,
+    nextOn: kept.nextOn,
+    nextBy: kept.nextBy && row.nextName !== null ? { id: kept.nextBy, name: row.nextName } : null,
+    version: kept.version,
+    updatedAt: kept.updatedAt.toISOString(),
+    updatedBy: row.saverName,
+  }
+}
+
+async function listLabelsOf(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return ctx.db
+    .select({ id: creatorLabel.id, name: creatorLabel.name })
+    .from(creatorLabel)
+    .where(and(ofWorkspace(ctx, creatorLabel), inArray(creatorLabel.id, [...ids])))
+    .orderBy(asc(creatorLabel.name))
+}
+
+/** Those of the labels that belong to the caller's workspace. */
+export async function findLabels(ctx: Ctx, ids: readonly string[]): Promise<LabelRow[]> {
+  if (ids.length === 0) return []
+  return ctx.db
+    .select()
+    .from(creatorLabel)
+    .where(and(ofWorkspace(ctx, creatorLabel), inArray(creatorLabel.id, [...ids])))
+}
+
+/** All labels of the workspace by name, with how many creators have each. */
+export function listLabels(ctx: Ctx): Promise<(CreatorLabel & { creators: number })[]> {
+  return ask(
+    ctx.db,
+    sql`select ${creatorLabel.id} as id, ${creatorLabel.name} as name, (
+        select count(*)::int from ${relation} where ${relation.tenantId} = ${creatorLabel.tenantId}
+          and ${relation.workspaceId} = ${creatorLabel.workspaceId}
+          and ${relation.labelIds} @> array[${creatorLabel.id}]) as creators
+      from ${creatorLabel} where ${ofWorkspace(ctx, creatorLabel)}
+      order by lower(${creatorLabel.name}), ${creatorLabel.id} limit ${relationLimits.labels}`,
+  )
+}
+
+const notesMost = 100
+
+export async function listNotes(ctx: Ctx, creatorId: string): Promise<RelationNote[]> {
+  const rows = await ctx.db
+    .select({ id: relationNote.id, at: relationNote.at, text: relationNote.text, author: account.fullName })
+    .from(relationNote)
+    .innerJoin(
+      account,
+      and(eq(account.tenantId, relationNote.tenantId), eq(account.id, relationNote.authorId)),
+    )
+    .where(and(ofWorkspace(ctx, relationNote), eq(relationNote.creatorId, creatorId)))
+    .orderBy(desc(relationNote.at), desc(relationNote.id))
+    .limit(notesMost)
+  return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
+}
+
+type NewRelation = Omit<typeof relation.$inferInsert, 'tenantId'>
+
+/**
+ * Stores what is kept of a creator where its version is the one that was read. Out: the new version; undefined where
+ * somebody saved meanwhile.
+ */
+export async function storeRelation(
+  ctx: Ctx,
+  { version, ...row }: NewRelation & { version: number },
+): Promise<number | undefined> {
+  const values = { ...row, tenantId: ctx.tenant.id, version: version + 1 }
+  const [stored] =
+    version === 0
+      ? await ctx.db.insert(relation).values(values).onConflictDoNothing().returning()
+      : await ctx.db
+          .update(relation)
+          .set(values)
+          .where(
+            and(
+              eq(relation.tenantId, ctx.tenant.id),
+              eq(relation.workspaceId, row.workspaceId),
+              eq(relation.creatorId, row.creatorId),
+              eq(relation.version, version),
+            ),
+          )
+          .returning()
+  return stored?.version
+}
