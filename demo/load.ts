@@ -12,6 +12,7 @@ import { makePictures } from './pictures.ts'
 import { careRows } from './rows/care-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
+import * as library from './rows/library-rows.ts'
 import { mouRowsOf } from './rows/mou-rows.ts'
 import { notificationRows } from './rows/notification-rows.ts'
 import * as parcel from './rows/parcel-rows.ts'
@@ -31,6 +32,7 @@ import { fileRows, storePictures } from './store-pictures.ts'
 function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwordHash: string) {
   const care = careRows(ctx)
   const invited = invitationRows(ctx)
+  const kept = library.relationRows(ctx)
   const told = part.participationsAt(ctx.now)
   const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...part.rewardMoves(ctx, told)]
   const ledger = ledgerRows(ctx, moves)
@@ -49,6 +51,12 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['mcn', people.mcnRows(ctx)],
     ['account', people.accountRows(ctx, passwordHash)],
     ['creator', people.creatorRows(ctx)],
+    ['creator', library.enteredRows(ctx)],
+    ['creator_entry', library.entryRows(ctx)],
+    ['creator_label', kept.labels],
+    ['relation', kept.relations],
+    ['creator_group', kept.groups],
+    ['creator_group_member', kept.members],
     ['address', people.addressRows(ctx)],
     ['payout_method', payoutMethodRows(ctx)],
     ['ledger_account', ledger.accounts],

@@ -3,6 +3,7 @@ import type { Ctx } from '../../server/src/context.ts'
 import { emailHashOf } from '../../server/src/features/account/code/email-code.ts'
 import type { AddressContent } from '../../server/src/features/address/address.tables.ts'
 import { addressHash, phoneHash } from '../../server/src/features/address/address-hash.ts'
+import { searchVector } from '../../server/src/kit/search-tokens.ts'
 import { brands } from '../content/brands.ts'
 import { homepageOf } from '../content/creators/creator-author.ts'
 import { creators } from '../content/creators/creators.ts'
@@ -12,6 +13,7 @@ import { staff } from '../content/staff.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
 import { pictureUrl } from '../store-pictures.ts'
+import { pricesOf, storedMetrics } from './library-figures.ts'
 
 const day = 86_400_000
 export const accountId = (key: string): string => idOf('account', key)
@@ -145,7 +147,9 @@ export const creatorRows = (ctx: Ctx): Row[] =>
       open_id: null,
       grant_cipher: null,
       categories: creator.categories,
-      metrics: own.metrics,
+      metrics: storedMetrics(ctx, creator, own),
+      search: searchVector([own.handle, own.nickname, creator.fullName]),
+      ...pricesOf(creator, own),
       ...saidColumns(ctx, own),
       linked_at: daysAgo(ctx, own.linkedDaysAgo),
       removed_at: null,

@@ -185,6 +185,7 @@ export const creatorColumns = [
   'is_verified',
   'categories',
   'metrics',
+  'search',
   'linked_at',
 ] as const
 
@@ -205,6 +206,7 @@ export function* creatorRows(plan: SeedPlan, creators: readonly SeedCreator[]): 
       creator.followers > 500_000,
       [random.pick(nouns).category],
       random.chance(0.1) ? null : new Json(metricsOf(views)),
+      creator.search,
       momentOf(creator.joined),
     ]
   }

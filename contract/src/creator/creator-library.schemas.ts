@@ -136,6 +136,8 @@ export const getLibraryCreator = {
           title: z.string(),
           brand: z.string(),
           status: z.number().int(),
+          /** Ended before it was done; of a participation. */
+          isTerminated: z.boolean(),
           at: moment,
         }),
       ),

@@ -18,8 +18,23 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/creators',
-    words: ['creator', 'product', 'sample', 'task'],
+    words: ['creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
     load: () => import('./console/creators.console.tsx'),
+  },
+  {
+    path: '/console/creators/$id',
+    words: ['creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
+    load: () => import('#features/creator-library/creator.console.tsx'),
+  },
+  {
+    path: '/console/groups',
+    words: ['group'],
+    load: () => import('#features/group/groups.console.tsx'),
+  },
+  {
+    path: '/console/groups/$id',
+    words: ['creator', 'group', 'invitation', 'library', 'product', 'relation'],
+    load: () => import('#features/creator-library/group-members.console.tsx'),
   },
   {
     path: '/console/accounts',

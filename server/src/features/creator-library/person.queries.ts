@@ -98,8 +98,8 @@ export async function findCooperations(ctx: Ctx, accountId: string): Promise<Lib
   )
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ kind, id, number, title, country, brand: of, status, at }) => ({
-      ...{ kind, id, brand: of, status },
+    rows: rows.map(({ kind, id, number, title, country, brand: of, status, isTerminated, at }) => ({
+      ...{ kind, id, brand: of, status, isTerminated },
       number: kind === 'sample' ? sampleNumber(number) : participationNumber(number),
       title: textOf(title, ctx.language, country),
       at: at.toISOString(),
@@ -114,7 +114,7 @@ const samplesOf = (ctx: Ctx, accountId: string): SQL => sql`
   select 'sample' as kind, ${sample.id} as id, ${sample.number}::float8 as number, ${product.name} as title,
     ${sample.countryCode} as country, ${brand.name} as brand,
     ${isOneself(ctx.caller.role) ? statusForCreator(hiddenSince(ctx.now)) : sql`${sample.status}`}::int as status,
-    ${sample.appliedAt} as at
+    false as "isTerminated", ${sample.appliedAt} as at
   from ${sample}
   join ${product} on ${product.tenantId} = ${sample.tenantId} and ${product.id} = ${sample.productId}
   join ${brand} on ${brand.tenantId} = ${sample.tenantId} and ${brand.id} = ${sample.brandId}
@@ -125,7 +125,8 @@ const samplesOf = (ctx: Ctx, accountId: string): SQL => sql`
 const participationsOf = (ctx: Ctx, accountId: string): SQL => sql`
   select 'participation' as kind, ${participation.id} as id, ${participation.number}::float8 as number,
     ${task.title} as title, ${participation.countryCode} as country, ${brand.name} as brand,
-    ${participation.status}::int as status, ${participation.signedUpAt} as at
+    ${participation.status}::int as status,
+    (${participation.outcome} is not distinct from 'terminated') as "isTerminated", ${participation.signedUpAt} as at
   from ${participation}
   join ${task} on ${task.tenantId} = ${participation.tenantId} and ${task.id} = ${participation.taskId}
   join ${brand} on ${brand.tenantId} = ${participation.tenantId} and ${brand.id} = ${participation.brandId}

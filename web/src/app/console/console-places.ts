@@ -1,4 +1,5 @@
 import { type Ability, mayAny } from '@sampan/contract/abilities'
+import { anyLibrary } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
 import { anyInvitation } from '@sampan/contract/invitation-sent'
 import { anyReview } from '@sampan/contract/task-status'
@@ -6,6 +7,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconCash,
+  IconFolders,
   IconGift,
   IconMailForward,
   IconMessage,
@@ -24,6 +26,7 @@ import {
 export type PlaceKey =
   | 'samples'
   | 'creators'
+  | 'groups'
   | 'accounts'
   | 'invitations'
   | 'mous'
@@ -46,7 +49,8 @@ const places: {
   needs?: readonly Ability[]
 }[] = [
   { key: 'samples', path: '/console/samples', icon: IconGift },
-  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: ['seeManagedCreators'] },
+  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: anyLibrary },
+  { key: 'groups', path: '/console/groups', icon: IconFolders, needs: ['keepRelations'] },
   { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
   { key: 'invitations', path: '/console/invitations', icon: IconMailForward, needs: anyInvitation },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },

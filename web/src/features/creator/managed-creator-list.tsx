@@ -15,6 +15,8 @@ import { platformNames } from './platform-names.ts'
 
 interface ManagedCreatorListProps {
   list: ListState<ManagedCreator>
+  /** The tabs of the library. */
+  notice?: ReactNode
   /** What is done for those chosen; other features bring it. */
   verbs: ListVerb<ManagedCreator>[]
   /** The panel and dialogs of the page. */
@@ -22,13 +24,14 @@ interface ManagedCreatorListProps {
 }
 
 /** The creators whom the reader acts for. */
-export function ManagedCreatorList({ list, verbs, children }: ManagedCreatorListProps) {
+export function ManagedCreatorList({ list, notice, verbs, children }: ManagedCreatorListProps) {
   const { t } = useTranslation('creator')
   const formats = useFormats()
   return (
     <ListPage
       list={list}
       title={t('managed.title')}
+      notice={notice}
       searchLabel={t('managed.search')}
       filters={useFilters()}
       orderLabel={(order) => t(`managed.sort.${order as (typeof managedCreatorList.sorts)[number]}`)}

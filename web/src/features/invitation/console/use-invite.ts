@@ -4,7 +4,7 @@ import { useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
-import { uuid } from '#lib/search-fields.ts'
+import { listOf, uuid } from '#lib/search-fields.ts'
 import { showError } from '#ui/frame/toasts.tsx'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import { readPasted } from './pasted-handles.ts'
@@ -17,8 +17,8 @@ interface Draft {
 const draftName = 'invite-creators'
 const empty: Draft = { chosen: [], text: '' }
 
-/** Somebody to invite from the start, as from a case that is closed. */
-const search = { to: uuid }
+/** Whom to invite from the start: from a case that is closed, or chosen in the library. */
+const search = { to: listOf(uuid) }
 
 /**
  * Whom to invite and with which words. Both wait in the tab until they are sent; who cannot be invited stays with the
@@ -31,7 +31,8 @@ export function useInvite(onSent: () => void) {
   const [faults, setFaults] = useState<{ chosen?: string; text?: string }>({})
   const send = useSendInvitations()
   const tell = useBatchResult()
-  const fresh = useInvitees(to && !has(draft.chosen, to) ? [...idsOf(draft.chosen), to] : idsOf(draft.chosen))
+  const others = to.filter((id) => !has(draft.chosen, id))
+  const fresh = useInvitees([...idsOf(draft.chosen), ...others].slice(0, invitationsAtOnce))
   const known = new Map(fresh.data?.rows.map((row) => [row.id, row]))
   // The state of somebody is the server's to tell; between two answers the last one holds.
   const chosen = draft.chosen.map((row) => known.get(row.id) ?? row)
@@ -44,13 +45,13 @@ export function useInvite(onSent: () => void) {
     setFaults(({ text }) => (text ? { text } : {}))
   }
 
-  const asked = to ? known.get(to) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the one of the address is known
+  const isAsked = to.length > 0 && fresh.data !== undefined && !fresh.isPlaceholderData
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when those of the address are known
   useEffect(() => {
-    if (!asked) return
-    add([asked])
+    if (!isAsked) return
+    add(to.flatMap((id) => known.get(id) ?? []))
     setSearch({ to: undefined }, { replace: true })
-  }, [asked])
+  }, [isAsked])
 
   async function onSend(): Promise<void> {
     const text = draft.text.trim()

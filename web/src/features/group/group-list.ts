@@ -1,0 +1,12 @@
+import { groupSorts } from '@sampan/contract/group'
+import { declareList } from '#ui/list/use-list.ts'
+import { useGroups } from './group.api.ts'
+
+/** The groups of the reader's own team, those changed last first. */
+export const groupList = declareList({
+  sorts: groupSorts,
+  home: 'update_time',
+  filters: {},
+  requestOf: () => ({}),
+  useRows: useGroups,
+})

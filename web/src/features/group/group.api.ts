@@ -1,0 +1,19 @@
+import { listLibraryCreators } from '@sampan/contract/creator-library'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import * as contract from '@sampan/contract/group'
+import { getRelation } from '@sampan/contract/relation'
+import { useRead, useWrite } from '#lib/query.ts'
+
+export const useGroups = (filter: RequestOf<typeof contract.listCreatorGroups>) =>
+  useRead(contract.listCreatorGroups, filter, { needsLogIn: true, keepsOld: true })
+export const useGroup = (id: string) => useRead(contract.getCreatorGroup, { id }, { needsLogIn: true })
+
+const touched = [
+  contract.listCreatorGroups,
+  contract.getCreatorGroup,
+  listLibraryCreators,
+  getRelation,
+] as const
+export const useSaveGroup = () => useWrite(contract.saveCreatorGroup, { refresh: touched })
+export const useRemoveGroups = () => useWrite(contract.removeCreatorGroups, { refresh: touched })
+export const useChangeMembers = () => useWrite(contract.changeGroupMembers, { refresh: touched })

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import type { CreatorGroup } from '@sampan/contract/group'
+import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { Tag } from '#ui/mark/status-badge.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import classes from './group.module.css'
+import { GroupEditDialog } from './group-edit-dialog.tsx'
+import { groupList } from './group-list.ts'
+import { RemoveGroups } from './remove-groups.tsx'
+
+/** The collections of creators that the reader's team made. */
+export function Page() {
+  const { t } = useTranslation('group')
+  const { longDay, number } = useFormats()
+  const { pathname } = useLocation()
+  const list = useList(groupList)
+  const [editing, setEditing] = useState<CreatorGroup | 'new'>()
+  const [removing, setRemoving] = useState<CreatorGroup[]>()
+  const make = (
+    <Button
+      variant="primary"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setEditing('new')}
+    >
+      {t('new')}
+    </Button>
+  )
+  const isEmpty = list.rows?.length === 0 && !list.hasFilters
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      meta={t('meta')}
+      actions={!isEmpty && make}
+      searchLabel={t('search')}
+      orderLabel={(order) => t(`sort.${order as (typeof groupList.sorts)[number]}`)}
+      columns={[
+        {
+          key: 'name',
+          header: t('column.name'),
+          isHead: true,
+          minWidth: 180,
+          cell: (row) => (
+            <TwoLines first={row.name} second={t('by', { name: row.createdBy })} title={row.name} />
+          ),
+        },
+        {
+          key: 'tags',
+          header: t('column.tags'),
+          givesWay: 2,
+          minWidth: 140,
+          cell: (row) => (
+            <span className={classes.tags}>
+              {row.tags.map((tag) => (
+                <Tag key={tag} tint="silt">
+                  {tag}
+                </Tag>
+              ))}
+            </span>
+          ),
+        },
+        {
+          key: 'members',
+          header: t('column.members'),
+          isNumber: true,
+          width: '130px',
+          cell: (row) => <span className="num">{number(row.members)}</span>,
+        },
+        {
+          key: 'changed',
+          header: t('column.changed'),
+          givesWay: 1,
+          width: '150px',
+          cell: (row) => <span className="second num">{longDay(row.updatedAt)}</span>,
+        },
+      ]}
+      rowName={(row) => row.name}
+      rowHref={(row) => `${pathname}/${row.id}`}
+      verbs={[
+        { key: 'edit', icon: IconEdit, takes: () => true, one: t('edit'), press: ([row]) => setEditing(row) },
+        {
+          key: 'remove',
+          icon: IconTrash,
+          takes: () => true,
+          one: t('remove'),
+          some: (count) => t('removeMany', { count }),
+          isGrave: true,
+          press: setRemoving,
+        },
+      ]}
+      menu={{ labelOf: (row) => t('more', { name: row.name }) }}
+      empty={{
+        match: t('noMatch'),
+        first: { title: t('none.title'), text: t('none.text'), action: isEmpty && make },
+      }}
+    >
+      <GroupEditDialog group={editing} onClose={() => setEditing(undefined)} />
+      <RemoveGroups
+        groups={removing}
+        onClose={() => setRemoving(undefined)}
+        onDone={() => list.clearSelection()}
+      />
+    </ListPage>
+  )
+}

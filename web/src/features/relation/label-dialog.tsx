@@ -1,0 +1,156 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { relationLimits } from '@sampan/contract/relation'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { Chip } from '#ui/form/chip.tsx'
+import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { Dialog } from '#ui/form/dialog.tsx'
+import { showError } from '#ui/frame/toasts.tsx'
+import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import {
+  useCreatorLabels,
+  useLabelCreators,
+  useRemoveCreatorLabel,
+  useSaveCreatorLabel,
+} from './relation.api.ts'
+import classes from './relation.module.css'
+
+interface LabelDialogProps {
+  /** Whom to label; undefined keeps the dialog shut. */
+  creatorIds: readonly string[] | undefined
+  onClose: () => void
+  /** After a label was put on them. */
+  onDone: () => void
+}
+
+/** Puts a label on creators, one that is there or a new one; labels are renamed nowhere else and removed here. */
+export function LabelDialog({ creatorIds, onClose, onDone }: LabelDialogProps) {
+  const { t } = useTranslation('relation')
+  return (
+    <Dialog
+      opened={creatorIds !== undefined}
+      onClose={onClose}
+      title={t('label.title', { count: creatorIds?.length ?? 0 })}
+      size={480}
+    >
+      {creatorIds && <LabelChoice creatorIds={creatorIds} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+function LabelChoice({ creatorIds, onDone }: { creatorIds: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('relation')
+  const { data: labels } = useCreatorLabels()
+  const put = useLabelCreators()
+  const tell = useBatchResult()
+  const [dropping, setDropping] = useState<{ id: string; name: string; creators: number }>()
+  async function onPut(labelId: string) {
+    try {
+      const { done, rows } = await put.mutateAsync({ creatorIds: [...creatorIds], labelId, isOn: true })
+      onDone()
+      tell(t('label.result', { count: done }), rows)
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <div className={classes.form}>
+      {labels?.length === 0 && <p className="t-small second">{t('label.none')}</p>}
+      <ul className={classes.labels}>
+        {labels?.map((label) => (
+          <li key={label.id}>
+            <Chip isOn={false} disabled={put.isPending} onClick={() => void onPut(label.id)}>
+              {label.name}
+            </Chip>
+            <span className="t-meta dim">{t('label.has', { count: label.creators })}</span>
+            <ActionIcon
+              variant="subtle"
+              size={36}
+              aria-label={t('label.remove', { name: label.name })}
+              onClick={() => setDropping(label)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <NewLabel onMade={(id) => void onPut(id)} />
+      <DropLabel label={dropping} onClose={() => setDropping(undefined)} />
+    </div>
+  )
+}
+
+function NewLabel({ onMade }: { onMade: (id: string) => void }) {
+  const { t } = useTranslation(['relation', 'errors'])
+  const save = useSaveCreatorLabel()
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState('')
+  async function onMake() {
+    if (name.trim() === '') return setFault(t('errors:required'))
+    try {
+      const { id } = await save.mutateAsync({ name })
+      setName('')
+      onMade(id)
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+  }
+  return (
+    <form
+      className={classes.row}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onMake()
+      }}
+    >
+      <TextInput
+        label={t('label.new')}
+        maxLength={relationLimits.label}
+        value={name}
+        error={fault}
+        onChange={(event) => {
+          setFault('')
+          setName(event.currentTarget.value)
+        }}
+      />
+      <ActionButton type="submit" variant="secondary" busy={save.isPending}>
+        {t('label.make')}
+      </ActionButton>
+    </form>
+  )
+}
+
+interface DropLabelProps {
+  label: { id: string; name: string; creators: number } | undefined
+  onClose: () => void
+}
+
+function DropLabel({ label, onClose }: DropLabelProps) {
+  const { t } = useTranslation('relation')
+  const remove = useRemoveCreatorLabel()
+  async function onRemove() {
+    if (!label) return
+    try {
+      await remove.mutateAsync({ id: label.id })
+      onClose()
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={label !== undefined}
+      title={t('label.remove', { name: label?.name ?? '' })}
+      text={t('label.removeText', { count: label?.creators ?? 0 })}
+      confirmLabel={t('label.removeYes')}
+      busy={remove.isPending}
+      isDestructive
+      onConfirm={() => void onRemove()}
+      onClose={onClose}
+    />
+  )
+}

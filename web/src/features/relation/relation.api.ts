@@ -1,0 +1,22 @@
+import { getLibraryCreator, listLibraryCreators } from '@sampan/contract/creator-library'
+import { getCreatorGroup } from '@sampan/contract/group'
+import * as contract from '@sampan/contract/relation'
+import { useRead, useWrite } from '#lib/query.ts'
+
+export const useRelation = (creatorId: string) =>
+  useRead(contract.getRelation, { creatorId }, { needsLogIn: true })
+export const useCreatorLabels = (enabled = true) =>
+  useRead(contract.listCreatorLabels, {}, { needsLogIn: true, enabled })
+
+const touched = [
+  contract.getRelation,
+  contract.listCreatorLabels,
+  listLibraryCreators,
+  getLibraryCreator,
+  getCreatorGroup,
+] as const
+export const useSaveRelation = () => useWrite(contract.saveRelation, { refresh: touched })
+export const useAddRelationNote = () => useWrite(contract.addRelationNote, { refresh: touched })
+export const useSaveCreatorLabel = () => useWrite(contract.saveCreatorLabel, { refresh: touched })
+export const useRemoveCreatorLabel = () => useWrite(contract.removeCreatorLabel, { refresh: touched })
+export const useLabelCreators = () => useWrite(contract.labelCreators, { refresh: touched })
