@@ -23,6 +23,7 @@ import * as product from './rows/product-rows.ts'
 import * as sample from './rows/sample-rows.ts'
 import { postingPersonRows, postRows, postsOf } from './rows/sandbox-post-rows.ts'
 import * as sandbox from './rows/sandbox-rows.ts'
+import { shownRows } from './rows/shown-rows.ts'
 import { strikeRowsOf } from './rows/strike-rows.ts'
 import * as task from './rows/task-rows.ts'
 import * as own from './rows/tenant-rows.ts'
@@ -33,6 +34,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
   const care = careRows(ctx)
   const invited = invitationRows(ctx)
   const kept = library.relationRows(ctx)
+  const agreed = shownRows(ctx)
   const told = part.participationsAt(ctx.now)
   const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...part.rewardMoves(ctx, told)]
   const ledger = ledgerRows(ctx, moves)
@@ -71,7 +73,10 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['sample_history', sample.historyRows(ctx, samples)],
     ['notification', notificationRows(ctx, samples)],
     ['invitation', invited.rows],
+    ['invitation', agreed.invitations],
     ['invitation_history', invited.lines],
+    ['invitation_history', agreed.lines],
+    ['creator_profile', agreed.profiles],
     ['notification', invited.notices],
     ['task', task.taskRows(ctx, told)],
     ['participation', part.participationRows(ctx, told, samples)],

@@ -1,4 +1,4 @@
-import { pricesOf as kindsOf } from '@sampan/contract/creator'
+import { pricesOf as kindsOf, priceFields } from '@sampan/contract/creator'
 import type { Ctx } from '../../server/src/context.ts'
 import type { StoredMetrics } from '../../server/src/features/creator/creator.tables.ts'
 import { steady } from '../content/author.ts'
@@ -50,39 +50,34 @@ export function storedMetrics(ctx: Ctx, creator: DemoCreator, account: Account):
     liveEngagementRate: live && 48,
     genders: { female: women, male: 100 - women },
     ages: named(['18–24', '25–34', '35–44', '45+'], partsOf([share(key, 'young', 20, 50), 33, 14, 7])),
-    places: named(placesOf[creator.country] ?? [], partsOf([22, 17, 11, 8, 5])),
+    places: named(placesOf[creator.country] ?? [], [22, 17, 11, 8, 5]),
   }
 }
 
-/** What one follower is worth to whom, in the currency of the country: prices of the demo are round. */
+/** What a thousand followers are worth, in the currency of the country: prices of the demo are round. */
 const perThousand: Record<string, number> = { TH: 28, VN: 21_000, ID: 13_000, PH: 46, MY: 3.8 }
 
-/** Prices of posts, which one in four leaves to talk about. */
+const columns = {
+  livePrice: ['live_price', 2.2],
+  longVideoPrice: ['long_video_price', 1.8],
+  shortVideoPrice: ['short_video_price', 0.8],
+  photoStoryPrice: ['photo_story_price', 0.5],
+  videoPrice: ['video_price', 1],
+} as const
+
+/** Prices of posts in all columns; one creator in four leaves them to talk about. */
 export function pricesOf(
   { country }: DemoCreator,
   { key, platform, followers }: Account,
-): Record<string, string> {
-  if (steady(`${key} price`, 4) === 0) return {}
+): Record<string, string | null> {
   const base = (perThousand[country] ?? 1) * (followers / 1_000) ** 0.8
   const step = 10 ** Math.max(0, Math.floor(Math.log10(base)) - 1)
-  const columns = {
-    livePrice: 'live_price',
-    longVideoPrice: 'long_video_price',
-    shortVideoPrice: 'short_video_price',
-    photoStoryPrice: 'photo_story_price',
-    videoPrice: 'video_price',
-  } as const
-  const factors = {
-    livePrice: 2.2,
-    longVideoPrice: 1.8,
-    shortVideoPrice: 0.8,
-    photoStoryPrice: 0.5,
-    videoPrice: 1,
-  } as const
+  const kinds = steady(`${key} price`, 4) === 0 ? [] : kindsOf(platform)
   return Object.fromEntries(
-    kindsOf(platform).map((kind) => [
-      columns[kind],
-      (Math.ceil((base * factors[kind]) / step) * step).toFixed(2),
-    ]),
+    priceFields.map((kind) => {
+      const [column, factor] = columns[kind]
+      const price = (Math.ceil((base * factor) / step) * step).toFixed(2)
+      return [column, kinds.includes(kind) ? price : null]
+    }),
   )
 }

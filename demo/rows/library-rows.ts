@@ -17,7 +17,15 @@ const day = 86_400_000
 const entered: [CountryCode, Platform, string, string, number, string[], string][] = [
   ['TH', 3, 'maew.skinnotes', 'แมว สกินโน้ต', 48_200, ['Skincare'], 'รีวิวสกินแคร์สำหรับผิวแพ้ง่าย ตอบแชตเร็ว'],
   ['TH', 2, 'khaojaikitchen', 'ครัวเข้าใจ', 312_000, ['Fooddrink'], 'ช่องทำอาหารบ้าน ๆ ลงวิดีโอยาวทุกวันศุกร์'],
-  ['VN', 1, 'bepnhaminh.vn', 'Bếp Nhà Mình', 96_400, ['Fooddrink', 'Kitchen'], 'Nấu ăn gia đình, quay ở Đà Nẵng'],
+  [
+    'VN',
+    1,
+    'bepnhaminh.vn',
+    'Bếp Nhà Mình',
+    96_400,
+    ['Fooddrink', 'Kitchen'],
+    'Nấu ăn gia đình, quay ở Đà Nẵng',
+  ],
   [
     'VN',
     3,

@@ -14,6 +14,7 @@ import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
 import { pictureUrl } from '../store-pictures.ts'
 import { pricesOf, storedMetrics } from './library-figures.ts'
+import { isShown } from './shown-rows.ts'
 
 const day = 86_400_000
 export const accountId = (key: string): string => idOf('account', key)
@@ -150,6 +151,10 @@ export const creatorRows = (ctx: Ctx): Row[] =>
       metrics: storedMetrics(ctx, creator, own),
       search: searchVector([own.handle, own.nickname, creator.fullName]),
       ...pricesOf(creator, own),
+      is_shown: isShown(creator),
+      creator_types: isShown(creator) ? ['Creator'] : [],
+      area_first: isShown(creator) ? (creator.address.areaCodes[0] ?? '') : '',
+      area_second: isShown(creator) ? (creator.address.areaCodes[1] ?? '') : '',
       ...saidColumns(ctx, own),
       linked_at: daysAgo(ctx, own.linkedDaysAgo),
       removed_at: null,

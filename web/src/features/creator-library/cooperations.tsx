@@ -29,7 +29,7 @@ export function Cooperations({ detail, consoleBase }: { detail: LibraryDetail; c
               <div className={classes.text}>
                 <Link
                   href={`${consoleBase}/${row.kind === 'sample' ? 'samples' : 'participations'}/${row.id}`}
-                  className="t-card"
+                  className={`t-card ${classes.link}`}
                 >
                   {row.title}
                 </Link>

@@ -101,7 +101,12 @@ function Accounts({ detail }: { detail: LibraryDetail }) {
               <PlatformIcon size={22} aria-hidden />
               <div className={classes.text}>
                 {account.homepage.startsWith('https://') ? (
-                  <a href={account.homepage} target="_blank" rel="noopener noreferrer" className="t-card">
+                  <a
+                    href={account.homepage}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={`t-card ${classes.link}`}
+                  >
                     @{account.handle} <IconExternalLink size={14} aria-hidden />
                   </a>
                 ) : (

@@ -134,7 +134,7 @@ function Actions({ detail, base, keeps }: HeadProps) {
   const ids = [detail.id]
   return (
     <>
-      {lines.length > 0 && <VerbMenu label={t('more', { name: detail.fullName })} verbs={lines} />}
+      {lines.length > 0 && <VerbMenu label={t('more', { name: detail.fullName })} verbs={lines} isInBar />}
       {keeps && (
         <Button leftSection={<IconFolderPlus size={18} aria-hidden />} onClick={() => setOpen('group')}>
           {t('group.one')}

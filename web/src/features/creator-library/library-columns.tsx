@@ -107,7 +107,7 @@ function Gmv({ row, t, formats }: CellProps & { formats: Formats }) {
   if (!row.isLinked) return <span className="dim">–</span>
   if (row.gmv === null) {
     return (
-      <span className={`${classes.withheld} dim`}>
+      <span className={`${classes.hidden} dim`}>
         <IconEyeOff size={16} aria-hidden />
         {t('withheld')}
       </span>

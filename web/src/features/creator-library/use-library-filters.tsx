@@ -1,7 +1,7 @@
 import { type CountryCode, countries, countryCodes } from '@sampan/contract/country'
 import { platforms, tiers } from '@sampan/contract/creator'
 import { creatorTypes } from '@sampan/contract/invitation'
-import { intentions } from '@sampan/contract/relation'
+import { type Intention, intentions } from '@sampan/contract/relation'
 import { platformNames } from '#features/creator/platform-names.ts'
 import { useCategories } from '#features/product/product.api.ts'
 import { useCreatorLabels } from '#features/relation/relation.api.ts'
@@ -9,6 +9,7 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
+import { ManyFilter } from '#ui/table/many-filter.tsx'
 import { contacts } from './library-list.ts'
 import { RangeFilter } from './range-filter.tsx'
 
@@ -18,6 +19,8 @@ interface Values {
   to: number | undefined
   cheap: string | undefined
   dear: string | undefined
+  intention: readonly Intention[]
+  contact: readonly (typeof contacts)[number][]
 }
 
 interface LibraryFilterOptions {
@@ -71,14 +74,13 @@ export function useLibraryFilters({ values, set, keepsRelations }: LibraryFilter
       name: t('filter.type'),
       options: creatorTypes.map((type) => ({ value: type, label: t(`invitation:form.type.${type}`) })),
     },
+    {
+      kind: 'own',
+      field: 'intention',
+      part: <Relations values={values} set={set} keepsRelations={keepsRelations} />,
+    },
     ...(keepsRelations
       ? ([
-          {
-            kind: 'many',
-            field: 'intention',
-            name: t('relation:intentionOf'),
-            options: intentions.map((each) => ({ value: each, label: t(`relation:intention.${each}`) })),
-          },
           ...(labels.length > 0
             ? [
                 {
@@ -91,16 +93,32 @@ export function useLibraryFilters({ values, set, keepsRelations }: LibraryFilter
             : []),
         ] satisfies Filter[])
       : []),
-    {
-      kind: 'many',
-      field: 'contact',
-      name: t('filter.contact'),
-      options: contacts.map((each) => ({ value: each, label: t(`filter.${each}`) })),
-    },
   ]
 }
 
 type PartProps = Omit<LibraryFilterOptions, 'keepsRelations'>
+
+/** What the team keeps of creators and how far they are with anybody: two filters of the address behind one chip. */
+function Relations({ values, set, keepsRelations }: LibraryFilterOptions) {
+  const { t } = useTranslation(['library', 'relation'])
+  const known = keepsRelations ? intentions : []
+  return (
+    <ManyFilter
+      name={t('filter.relation')}
+      options={[
+        ...known.map((each) => ({ value: each as string, label: t(`relation:intention.${each}`) })),
+        ...contacts.map((each) => ({ value: each as string, label: t(`filter.${each}`) })),
+      ]}
+      value={[...values.intention, ...values.contact]}
+      onChange={(chosen) =>
+        set({
+          intention: known.filter((each) => chosen.includes(each)).join(',') || undefined,
+          contact: contacts.filter((each) => chosen.includes(each)).join(',') || undefined,
+        })
+      }
+    />
+  )
+}
 
 function Followers({ values, set }: PartProps) {
   const { t } = useTranslation('library')
