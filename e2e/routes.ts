@@ -73,8 +73,25 @@ function sitePages(device: Device, walker: Walker, token: string): Pages {
       { h1: isPhone ? 'Legal' : title, act: ['link', title] },
     ]),
     ['/blacklist', { h1: 'Public blacklist', act: ['searchbox', 'Search handles'] }],
+    ...creatorPages(isPhone, walker),
     ['/networkError', { h1: 'The site is open', act: ['button', 'Go to the samples'] }],
     ['/nothing/at/all', { ...guide, at: '/introduction' }],
+  ]
+}
+
+/** The library is for brands, MCNs and staff; nobody has the creator of the second address. */
+function creatorPages(isPhone: boolean, walker: Walker): Pages {
+  const mode = 'creator'
+  const notYours: Said = {
+    h1: 'Brands, MCNs and staff find creators here',
+    act:
+      walker === 'creator' ? ['link', 'To my account'] : isPhone ? ['link', 'Log in'] : ['button', 'Log in'],
+  }
+  if (walker === 'visitor' || walker === 'creator') return [['/creatorList', { ...notYours, mode }]]
+  const gone = isPhone ? 'Creators' : 'This creator is not here'
+  return [
+    ['/creatorList', { h1: 'Creators', act: ['searchbox', 'Name or handle'], mode }],
+    [`/creator-detail?id=${soap}`, { h1: gone, act: ['link', 'To the creators'] }],
   ]
 }
 
@@ -220,6 +237,8 @@ function comingIn(walker: Walker): Stop[] {
 }
 
 const brandPlaces: readonly (readonly [path: string, h1: string])[] = [
+  ['creators', 'Creators'],
+  ['groups', 'Groups'],
   ['mous', 'Agreements'],
   ['tasks', 'Tasks'],
   ['sign-ups', 'Sign-ups'],

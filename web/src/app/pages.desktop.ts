@@ -40,6 +40,14 @@ export const desktopPages: Record<PageName, PageSource> = {
     load: () => import('#features/participation/offer/task-detail.desktop.tsx'),
     isShopWindow: true,
   },
+  creatorList: {
+    words: ['account', 'creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
+    load: () => import('#features/creator-library/creator-list.desktop.tsx'),
+  },
+  creatorDetail: {
+    words: ['account', 'creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
+    load: () => import('#features/creator-library/creator-detail.desktop.tsx'),
+  },
   introduction: {
     words: ['introduction'],
     load: () => import('#features/introduction/introduction.desktop.tsx'),

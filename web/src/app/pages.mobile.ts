@@ -40,6 +40,14 @@ export const phonePages: Record<PageName, PageSource> = {
     load: () => import('#features/participation/offer/task-detail.mobile.tsx'),
     isShopWindow: true,
   },
+  creatorList: {
+    words: ['account', 'creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
+    load: () => import('#features/creator-library/creator-list.mobile.tsx'),
+  },
+  creatorDetail: {
+    words: ['account', 'creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
+    load: () => import('#features/creator-library/creator-detail.mobile.tsx'),
+  },
   introduction: {
     words: ['introduction'],
     load: () => import('#features/introduction/introduction.mobile.tsx'),

@@ -7,6 +7,8 @@ export const desktopPaths = {
   detail: '/detail',
   taskList: '/taskList',
   task: '/task',
+  creatorList: '/creatorList',
+  creatorDetail: '/creator-detail',
   introduction: '/introduction',
   aboutUs: '/aboutUs',
   imgPreview: '/imgPreview',
@@ -47,7 +49,7 @@ export const phoneOnlyPaths = {
 export type PhonePageName = keyof typeof phoneOnlyPaths
 
 /** The children of the /m shell: those with the tab bar. */
-export const tabPages: readonly PageName[] = ['index', 'taskList', 'user', 'introduction']
+export const tabPages: readonly PageName[] = ['index', 'taskList', 'user', 'introduction', 'creatorList']
 
 export const phonePath = (page: PageName): string => `/m${desktopPaths[page]}`
 

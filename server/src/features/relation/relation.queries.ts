@@ -8,7 +8,6 @@ import { account } from '#features/account/account.tables.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { creatorLabel, relation, relationNote } from './relation.tables.ts'
 
-export type RelationRow = typeof relation.$inferSelect
 export type LabelRow = typeof creatorLabel.$inferSelect
 
 const nextPerson = alias(account, 'next_person')

@@ -18,7 +18,7 @@ export const contacts = ['communication', 'management'] as const
 const amount = matching(/^\d{1,12}(\.\d{1,2})?$/)
 
 /** The filters of the library by their names in the address. */
-export const libraryFilters = {
+const libraryFilters = {
   platform: listOf(wholeNumber(0, 5)),
   country: listOf(oneOf(countryCodes)),
   category: listOf(matching(/^[\w-]{1,60}$/)),

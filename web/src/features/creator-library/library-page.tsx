@@ -19,10 +19,12 @@ interface LibraryPageProps {
   home: 'all' | 'mine'
   /** What is above the tabs. */
   notice?: ReactNode
+  /** Where a creator's page is; below the list when absent. */
+  hrefOf?: (id: string) => string
 }
 
 /** The library of creators: its tabs, filters and what is done with those chosen. */
-export function LibraryPage({ role, home, notice }: LibraryPageProps) {
+export function LibraryPage({ role, home, notice, hrefOf }: LibraryPageProps) {
   const { t } = useTranslation('library')
   const formats = useFormats()
   const { pathname } = useLocation()
@@ -43,7 +45,7 @@ export function LibraryPage({ role, home, notice }: LibraryPageProps) {
       orderLabel={(order) => t(`sort.${order as (typeof libraryList.sorts)[number]}`)}
       columns={useMemo(() => libraryColumns({ t, formats }), [t, formats])}
       rowName={(row) => `${row.fullName}, @${row.handle}`}
-      rowHref={(row) => `${pathname}/${row.id}`}
+      rowHref={(row) => hrefOf?.(row.id) ?? `${pathname}/${row.id}`}
       verbs={verbs}
       menu={{ labelOf: (row) => t('more', { name: row.fullName }) }}
       empty={{

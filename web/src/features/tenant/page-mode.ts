@@ -34,7 +34,8 @@ export function usePageMode(base: '' | '/m'): Mode | undefined {
   const navigate = useNavigate()
   const modes = useModes()
   const mode = modeOfPath(pathname)
-  const isLost = mode !== undefined && modes.isKnown && !modes.has(mode)
+  // No list of modes grants the creators' one: who may see whom is decided by the reader's role (R125).
+  const isLost = mode !== undefined && mode !== 'creator' && modes.isKnown && !modes.has(mode)
   const refuge = modes.has('aboutUs') ? `${base}/introduction` : `${base}/index`
   useEffect(() => {
     if (mode) localStorage.setItem(key, mode)
