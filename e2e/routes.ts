@@ -39,11 +39,8 @@ type Pages = (readonly [path: string, said: Said])[]
 /** Pages with two faces, by the path of the desktop. */
 function sitePages(device: Device, walker: Walker, token: string): Pages {
   const isPhone = device === 'phone'
-  const isVisitor = walker === 'visitor'
-  const guide: Said = {
-    ...{ h1: /^Try it first/, mode: 'aboutUs' },
-    act: ['button', isVisitor ? 'Create an account' : /^Browse/],
-  }
+  const started: Act = ['button', walker === 'visitor' ? 'Create an account' : /^Browse/]
+  const guide: Said = { h1: /^Try it first/, mode: 'aboutUs', act: started }
   const name = 'Jasmine rice glycerine soap, set of 3'
   const gone: Said = { h1: 'This product is not here', act: ['link', 'See all samples'], mode: 'goods' }
   return [
@@ -81,18 +78,15 @@ function sitePages(device: Device, walker: Walker, token: string): Pages {
 
 /** The library is for brands, MCNs and staff; nobody has the creator of the second address. */
 function creatorPages(isPhone: boolean, walker: Walker): Pages {
-  const mode = 'creator'
-  const notYours: Said = {
-    h1: 'Brands, MCNs and staff find creators here',
-    act:
-      walker === 'creator' ? ['link', 'To my account'] : isPhone ? ['link', 'Log in'] : ['button', 'Log in'],
-  }
-  if (walker === 'visitor' || walker === 'creator') return [['/creatorList', { ...notYours, mode }]]
-  const gone = isPhone ? 'Creators' : 'This creator is not here'
-  return [
-    ['/creatorList', { h1: 'Creators', act: ['searchbox', 'Name or handle'], mode }],
-    [`/creator-detail?id=${soap}`, { h1: gone, act: ['link', 'To the creators'] }],
-  ]
+  const logIn: Act = isPhone ? ['link', 'Log in'] : ['button', 'Log in']
+  const act: Act = walker === 'creator' ? ['link', 'To my account'] : logIn
+  const notYours: Said = { h1: 'Brands, MCNs and staff find creators here', act }
+  const list: Said = { h1: 'Creators', act: ['searchbox', 'Name or handle'] }
+  const gone: Said = { h1: 'This creator is not here', act: ['link', 'To the creators'] }
+  const [of, one] = walker === 'visitor' || walker === 'creator' ? [notYours, notYours] : [list, gone]
+  return ['/creatorList', `/creator-detail?id=${soap}`].map((path, at) =>
+    at === 0 ? [path, { ...of, mode: 'creator' as const }] : [path, one],
+  )
 }
 
 /** Only a creator applies; the demo's has one under way. */
@@ -116,9 +110,8 @@ function mailLinks(walker: Walker, token: string): Pages {
 }
 
 interface Part extends Said {
-  /** The tab of the personal centre on a desktop. */
+  /** The tab of the personal centre on a desktop, and its own page on a phone, with the title that it has there. */
   tab: string
-  /** The page of its own on a phone, with the title that it has there. */
   phone: string
   phoneTitle?: string
   /** It belongs to everybody who is logged in. */
@@ -269,15 +262,13 @@ function consolePages(base: string, walker: Walker): Stop[] {
     return [{ path, at, h1, act: [walker === 'visitor' && !base ? 'button' : 'link', name] }]
   }
   const menu: Act = base ? ['button', 'Console'] : ['link', 'To the site']
-  const staff = staffPlaces.map(([place, h1]): Stop => {
-    const own = { path: `${path}/${place}`, at: `${path}/${place}`, act: menu }
-    return { ...own, h1: walker === 'staff' ? h1 : 'This part is not for your role' }
-  })
+  const stop = (place: string, h1: string): Stop => ({ path: place, at: place, h1, act: menu })
+  const staff = staffPlaces.map(([place, h1]) =>
+    stop(`${path}/${place}`, walker === 'staff' ? h1 : 'This part is not for your role'),
+  )
   return [
     { path, at, h1: 'Samples', act: menu },
-    ...brandPlaces.map(
-      ([place, h1]): Stop => ({ path: `${path}/${place}`, at: `${path}/${place}`, h1, act: menu }),
-    ),
+    ...brandPlaces.map(([place, h1]) => stop(`${path}/${place}`, h1)),
     ...staff,
   ]
 }
