@@ -79,7 +79,8 @@ export const libraryFilter = {
 
 export const listLibraryCreators = {
   input: z.object({
-    type: tab.default(0),
+    /** The first of the caller's own where none is named. */
+    type: tab.optional(),
     ...libraryFilter,
     sort: z.enum(librarySorts).default('followers_desc'),
     ...pageInput,

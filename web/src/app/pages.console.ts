@@ -18,12 +18,23 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/creators',
-    words: ['creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
+    words: [
+      'address',
+      'console',
+      'creator',
+      'group',
+      'invitation',
+      'library',
+      'product',
+      'relation',
+      'sample',
+      'task',
+    ],
     load: () => import('./console/creators.console.tsx'),
   },
   {
     path: '/console/creators/$id',
-    words: ['creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
+    words: ['address', 'creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
     load: () => import('#features/creator-library/creator.console.tsx'),
   },
   {
@@ -33,7 +44,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/groups/$id',
-    words: ['creator', 'group', 'invitation', 'library', 'product', 'relation'],
+    words: ['address', 'creator', 'group', 'invitation', 'library', 'product', 'relation'],
     load: () => import('#features/creator-library/group-members.console.tsx'),
   },
   {

@@ -18,8 +18,10 @@ export async function listLibraryCreators(
   filter: LibraryFilter,
 ): Promise<OutputOf<typeof contract>> {
   await needLibrary(ctx)
-  const view = libraryViews.find((name) => libraryTabs[name] === filter.type) ?? 'all'
-  if (!libraryViewsOf(ctx.caller.role).includes(view)) refuse('notAllowed')
+  const own = libraryViewsOf(ctx.caller.role)
+  const view =
+    filter.type === undefined ? own[0] : libraryViews.find((name) => libraryTabs[name] === filter.type)
+  if (!view || !own.includes(view)) return refuse('notAllowed')
   const { rows, counts, ...total } = await listLibraryRows(ctx, filter, view)
   const shown = new Map(
     await Promise.all(rows.map(async (row) => [row.creator.id, await presentLibraryCreator(row)] as const)),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { creator } from './creator.tables.ts'
+import { creator, creatorEntry } from './creator.tables.ts'
 import { revokeJobName } from './revoke-grant.ts'
 
 /** Takes faces, handles and figures of people's accounts on platforms away, and gives TikTok's grants back. */
@@ -16,6 +16,15 @@ export async function eraseCreators(ctx: Ctx, accountIds: readonly string[]): Pr
     revokeJobName,
     granted.map(({ grant }) => ({ payload: { grant: grant?.toString('base64') } })),
   )
+  // What staff knew of an account before its person linked it.
+  await ctx.db
+    .delete(creatorEntry)
+    .where(
+      and(
+        eq(creatorEntry.tenantId, ctx.tenant.id),
+        sql`${creatorEntry.creatorId} in (select ${creator.id} from ${creator} where ${theirs})`,
+      ),
+    )
   await ctx.db
     .update(creator)
     .set({
