@@ -35,7 +35,7 @@ export function SiteCreator({ base, id }: { base: '' | '/m'; id: string | undefi
     <ForBrands base={base}>
       {() => (
         <CreatorPage
-          isPage={!base}
+          isPage
           id={id ?? ''}
           base={`${base}/creatorList`}
           consoleBase={`${base}/console`}
