@@ -34,12 +34,7 @@ export function SiteCreator({ base, id }: { base: '' | '/m'; id: string | undefi
   return (
     <ForBrands base={base}>
       {() => (
-        <CreatorPage
-          isPage
-          id={id ?? ''}
-          base={`${base}/creatorList`}
-          consoleBase={`${base}/console`}
-        />
+        <CreatorPage isPage id={id ?? ''} base={`${base}/creatorList`} consoleBase={`${base}/console`} />
       )}
     </ForBrands>
   )
