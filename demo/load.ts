@@ -51,6 +51,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['file', demoFileRows(ctx.tenant.id, ctx.now)],
     ['brand', people.brandRows(ctx)],
     ['mcn', people.mcnRows(ctx)],
+    ['account', people.staffRows(ctx, passwordHash)],
+    ['invite_code', people.inviteCodeRows(ctx)],
     ['account', people.accountRows(ctx, passwordHash)],
     ['creator', people.creatorRows(ctx)],
     ['creator', library.enteredRows(ctx)],

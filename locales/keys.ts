@@ -11,6 +11,7 @@ import type group from './en/group.json'
 import type introduction from './en/introduction.json'
 import type invitation from './en/invitation.json'
 import type invite from './en/invite.json'
+import type inviteCode from './en/invite-code.json'
 import type job from './en/job.json'
 import type library from './en/library.json'
 import type mailLink from './en/mail-link.json'
@@ -48,6 +49,7 @@ interface Files {
   introduction: typeof introduction
   invitation: typeof invitation
   invite: typeof invite
+  'invite-code': typeof inviteCode
   job: typeof job
   library: typeof library
   'mail-link': typeof mailLink

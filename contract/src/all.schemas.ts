@@ -1,5 +1,6 @@
 import * as access from './account/access.schemas.ts'
 import * as account from './account/account.schemas.ts'
+import * as inviteCode from './account/invite-code.schemas.ts'
 import * as address from './address/address.schemas.ts'
 import * as commission from './commission/commission.schemas.ts'
 import * as creator from './creator/creator.schemas.ts'
@@ -40,6 +41,7 @@ import * as tenant from './tenant/tenant.schemas.ts'
 
 const modules = [
   access,
+  inviteCode,
   account,
   address,
   bank,

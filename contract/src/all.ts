@@ -1,5 +1,6 @@
 import * as access from './account/access.ts'
 import * as account from './account/account.ts'
+import * as inviteCode from './account/invite-code.ts'
 import * as address from './address/address.ts'
 import * as commission from './commission/commission.ts'
 import * as creator from './creator/creator.ts'
@@ -43,6 +44,7 @@ const modules = [
   category,
   account,
   access,
+  inviteCode,
   creator,
   creatorCheck,
   creatorLibrary,

@@ -54,7 +54,7 @@ interface Office {
   brand?: DemoBrand
   specialistKey?: string
   mcnKey?: string
-  inviteCode?: string
+  inviteCodeKey?: string
   days: number
 }
 
@@ -76,7 +76,7 @@ function accountRow(ctx: Ctx, person: DemoPerson, passwordHash: string, office: 
     language: person.language,
     specialist_id: office.specialistKey ? accountId(office.specialistKey) : null,
     mcn_id: office.mcnKey ? mcnId(office.mcnKey) : null,
-    invite_code: office.inviteCode ?? null,
+    invite_code_id: office.inviteCodeKey ? inviteCodeId(office.inviteCodeKey) : null,
     blacklisted_at: null,
     disabled_at: null,
     agreed_at: daysAgo(ctx, office.days),
@@ -90,17 +90,26 @@ function specialistOf(creator: DemoCreator, index: number): string | undefined {
   return index % 4 === 3 ? undefined : 'dewi-anggraini'
 }
 
-/** Staff first: creators name their specialist. */
+const inviteCodes: Record<string, string> = { 'dewi-anggraini': 'DEWI26', 'minh-khoa-pham': 'KHOA26' }
+const inviteCodeId = (specialistKey: string): string => idOf('invite-code', specialistKey)
+
+export const inviteCodeRows = (ctx: Ctx): Row[] =>
+  Object.entries(inviteCodes).map(([key, code]) => ({
+    tenant_id: ctx.tenant.id,
+    id: inviteCodeId(key),
+    code,
+    specialist_id: accountId(key),
+    note: 'Creator meet-up 2026',
+    created_by: accountId(key),
+    created_at: daysAgo(ctx, 400),
+  }))
+
+/** Staff come before everybody else: creators name their specialist, and the code by which they came. */
+export const staffRows = (ctx: Ctx, passwordHash: string): Row[] =>
+  staff.map((person) => accountRow(ctx, person, passwordHash, { role: person.role, days: 480 }))
+
+/** People of brands and MCNs, and creators. */
 export function accountRows(ctx: Ctx, passwordHash: string): Row[] {
-  const inviteCodes: Record<string, string> = { 'dewi-anggraini': 'DEWI26', 'minh-khoa-pham': 'KHOA26' }
-  const ofStaff = staff.map((person) => {
-    const inviteCode = inviteCodes[person.key]
-    return accountRow(ctx, person, passwordHash, {
-      role: person.role,
-      days: 480,
-      ...(inviteCode && { inviteCode }),
-    })
-  })
   const ofBrands = brands.flatMap((brand) =>
     brand.people.map((person) =>
       accountRow(ctx, person, passwordHash, {
@@ -124,10 +133,11 @@ export function accountRows(ctx: Ctx, passwordHash: string): Row[] {
       role: 'creator',
       days,
       ...(specialistKey && { specialistKey }),
+      ...(specialistKey && index % 3 === 0 && { inviteCodeKey: specialistKey }),
       ...(mcnKey && { mcnKey }),
     })
   })
-  return [...ofStaff, ...ofBrands, ...ofMcns, ...ofCreators]
+  return [...ofBrands, ...ofMcns, ...ofCreators]
 }
 
 /** Linked platform accounts. Metrics cover the latest 20 videos and 30 days of sales; null is withheld. */

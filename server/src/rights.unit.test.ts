@@ -67,7 +67,7 @@ const matrix: Record<Ability, string> = {
   importCommissions: '------a',
   seeManagedCreators: '-k-k---',
   readPrivateFiles: '-----aa',
-  handOutInviteCode: '---o---',
+  handOutInviteCode: '---o--a',
   reopenCase: '-----aa',
   verifyBrand: '------a',
   changeAccess: '------a',

@@ -139,7 +139,7 @@ export const abilities = {
   /** Reads private files of others: what is handed in, and papers. */
   readPrivateFiles: { reviewer: 'all', admin: 'all' },
   /** Gets registering creators into the own care by an invite code (R10). */
-  handOutInviteCode: { creatorSpecialist: 'own' },
+  handOutInviteCode: { creatorSpecialist: 'own', admin: 'all' },
   reopenCase: { reviewer: 'all', admin: 'all' },
   verifyBrand: { admin: 'all' },
   changeAccess: { admin: 'all' },

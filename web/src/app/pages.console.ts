@@ -124,6 +124,11 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/account/people/people.console.tsx'),
   },
   {
+    path: '/console/invite-codes',
+    words: ['invite-code'],
+    load: () => import('#features/account/invite-code/invite-codes.console.tsx'),
+  },
+  {
     path: '/console/feedback',
     words: ['feedback'],
     load: () => import('#features/feedback/feedback-list.console.tsx'),

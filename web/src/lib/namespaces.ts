@@ -13,6 +13,7 @@ export type Namespace =
   | 'introduction'
   | 'invitation'
   | 'invite'
+  | 'invite-code'
   | 'job'
   | 'library'
   | 'mail-link'

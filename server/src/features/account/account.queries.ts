@@ -1,5 +1,4 @@
-import { actorsOf } from '@sampan/contract/abilities'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { prepared } from '#db/prepared.ts'
 import { emailHashText } from '#features/account/code/email-code.ts'
@@ -80,22 +79,6 @@ export interface MeRow {
 /** An account that may still be used, with its company and its face. */
 export async function findMe(ctx: Ctx, id: string): Promise<MeRow | undefined> {
   const [row] = await accountWithBrand(ctx.db).execute({ tenantId: ctx.tenant.id, id })
-  return row
-}
-
-/** Who handed out an invite code, of those who may (R10). */
-export async function findSpecialist(ctx: Ctx, inviteCode: string): Promise<{ id: string } | undefined> {
-  const [row] = await ctx.db
-    .select({ id: account.id })
-    .from(account)
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        inArray(account.inviteCode, [inviteCode, inviteCode.toUpperCase()]),
-        inArray(account.role, actorsOf('handOutInviteCode')),
-        isNull(account.disabledAt),
-      ),
-    )
   return row
 }
 

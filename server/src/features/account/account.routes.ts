@@ -1,5 +1,6 @@
 import * as access from '@sampan/contract/access'
 import * as contract from '@sampan/contract/account'
+import * as code from '@sampan/contract/invite-code'
 import type { App, Ctx } from '#context.ts'
 import { getImageCode, sayImageCode } from '#features/account/code/image-code.ts'
 import { sendEmailCode } from '#features/account/code/send-email-code.ts'
@@ -11,6 +12,7 @@ import { presentUser, presentUserDetail } from './account.view.ts'
 import { changeAccess } from './change-access.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { endInviteCodes, listInviteCodes, makeInviteCode } from './invite-code/invite-codes.ts'
 import { listPeople } from './list-people.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -46,6 +48,9 @@ export const accountRoutes: Binding<App>[] = [
   on(access.endOtherSessions, endOwnOthers),
   on(access.changeAccess, changeAccess),
   on(access.listPeople, listPeople),
+  on(code.listInviteCodes, listInviteCodes),
+  on(code.makeInviteCode, makeInviteCode),
+  on(code.endInviteCodes, endInviteCodes),
   on(contract.getUserInfo, async (ctx) => presentUser(await getMe(ctx))),
   on(contract.getUserDetail, async (ctx) => presentUserDetail(ctx, await getMe(ctx))),
   on(contract.saveUserDetail, saveUserDetail),

@@ -53,7 +53,8 @@ export const account = pgTable(
     language: text().$type<Language>(),
     specialistId: uuid('specialist_id'),
     mcnId: uuid('mcn_id'),
-    inviteCode: text('invite_code'),
+    /** By which code of a specialist it came. */
+    inviteCodeId: uuid('invite_code_id'),
     blacklistedAt: moment('blacklisted_at'),
     blacklistedUntil: moment('blacklisted_until'),
     disabledAt: moment('disabled_at'),
@@ -68,6 +69,22 @@ export const account = pgTable(
     emailKept: boolean('email_kept').notNull().default(false),
     agreedAt: moment('agreed_at').notNull(),
     createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** By which creators who register come into a specialist's care (R10). */
+export const inviteCode = pgTable(
+  'invite_code',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    code: text().notNull(),
+    specialistId: uuid('specialist_id').notNull(),
+    note: text().notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -75,7 +75,7 @@ export async function eraseAccounts(ctx: Ctx, leaving: readonly LeavingAccount[]
     ctx.db,
     sql`update account a set full_name = n.name, email_hash = decode(n.hash, 'hex'), email_kept = n.kept,
         contact_cipher = decode(n.contact, 'hex'), password_hash = '', avatar_url = '', position = '',
-        language = null, specialist_id = null, mcn_id = null, invite_code = null, ended_reason = null, erased_at = ${ctx.now}::timestamptz
+        language = null, specialist_id = null, mcn_id = null, invite_code_id = null, ended_reason = null, erased_at = ${ctx.now}::timestamptz
       from unnest(${column('id')}::uuid[], ${column('name')}::text[], ${column('hash')}::text[],
         ${column('contact')}::text[], ${column('kept')}::boolean[]) as n (id, name, hash, contact, kept)
       where a.tenant_id = ${ctx.tenant.id} and a.id = n.id`,

@@ -2,9 +2,10 @@ import { getImageCode, getUserDetail, getUserInfo, logIn, register } from '@samp
 import { codes } from '@sampan/contract/codes'
 import { isBindCreator } from '@sampan/contract/creator'
 import type { RequestOf } from '@sampan/contract/endpoint'
+import { endInviteCodes, listInviteCodes, makeInviteCode } from '@sampan/contract/invite-code'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeStaff } from '#testing/people.ts'
+import { makeStaff, type Person } from '#testing/people.ts'
 import { type CallOptions, startTestServer, type TestServer } from '#testing/server.ts'
 import { account, brand } from './account.tables.ts'
 import { ageCodes, drawnImageCode, forgetAllTries, mailedCode } from './testing/mailbox.ts'
@@ -241,18 +242,44 @@ test('what is asked of brand owners alone does not stop a creator', async () => 
   await server.ok(register, await creatorForm({ website: 'no link at all' }))
 })
 
-test('an invite code links the creator to its specialist', async () => {
+test('an invite code links the creator to its specialist, until it is ended', async () => {
   const specialist = await makeStaff(server, 'creatorSpecialist')
-  await server.app.database.transaction(server.tenantId, (db) =>
-    db.update(account).set({ inviteCode: 'ANAN7' }).where(eq(account.id, specialist.id)),
-  )
-  const form = await creatorForm({ inviteCode: 'NOBODY' })
-  const unknown = await server.call(register, form)
-  expect(unknown.code).toBe(codes.inviteCodeUnknown)
-  expect(unknown.refusal.fields?.[0]?.path).toBe('inviteCode')
-
-  await server.ok(register, { ...form, inviteCode: ' anan7 ' })
+  const make = (note: string) => server.ok(makeInviteCode, { note }, { as: specialist })
+  const [open, ended] = [await make('Fair in Chiang Mai'), await make('Last year')]
+  expect((await server.ok(endInviteCodes, { ids: [ended.id] }, { as: specialist })).done).toBe(1)
+  const form = await creatorForm()
+  for (const inviteCode of ['NOBODY', ended.code]) {
+    const unknown = await server.call(register, { ...form, inviteCode })
+    expect(unknown.code).toBe(codes.inviteCodeUnknown)
+    expect(unknown.refusal.fields?.[0]?.path).toBe('inviteCode')
+  }
+  await server.ok(register, { ...form, inviteCode: ` ${open.code.toLowerCase()} ` })
   expect((await rowsOfEmail())[0]?.specialistId).toBe(specialist.id)
+  const own = await server.ok(listInviteCodes, {}, { as: specialist })
+  expect(own.rows).toMatchObject([{ code: open.code, joined: 1, lastJoinedAt: expect.any(String) }])
+})
+
+test('a specialist has codes of their own alone; an admin makes them for specialists, and for nobody else', async () => {
+  const [one, other, admin] = [
+    await makeStaff(server, 'creatorSpecialist'),
+    await makeStaff(server, 'creatorSpecialist'),
+    await makeStaff(server, 'admin'),
+  ]
+  const make = (as: Person, specialistId?: string) =>
+    server.call(makeInviteCode, { ...(specialistId && { specialistId }) }, { as })
+  const made = (await make(admin, one.id)).data
+  expect((await server.ok(listInviteCodes, {}, { as: one })).rows).toMatchObject([{ id: made.id }])
+  expect((await server.ok(listInviteCodes, {}, { as: other })).total).toBe(0)
+  expect((await server.ok(endInviteCodes, { ids: [made.id] }, { as: other })).failed).toBe(1)
+  for (const [as, whom] of [
+    [one, other.id],
+    [admin, undefined],
+    [admin, admin.id],
+  ] as const)
+    expect((await make(as, whom)).refusal.fields?.[0]?.path).toBe('specialistId')
+  expect((await make(await makeStaff(server, 'reviewer'))).code).toBe(codes.notAllowed)
+  const page = await server.ok(listInviteCodes, { query: made.code, view: 'all' }, { as: admin })
+  expect(page.counts).toMatchObject({ open: 1, all: 1 })
 })
 
 test('the eleventh registration of an hour from one place has to read a picture', async () => {

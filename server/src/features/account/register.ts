@@ -14,9 +14,10 @@ import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import type { Tokens } from '#kit/call/session.ts'
 import { countTry } from '#kit/call/throttle.ts'
-import { findAccountByEmail, findSpecialist, insertAccount, insertBrand } from './account.queries.ts'
+import { findAccountByEmail, insertAccount, insertBrand } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
 import { needUncommon } from './guessed-password.ts'
+import { findInviteCode } from './invite-code/invite-code.queries.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { phoneOf } from './phone-of-company.ts'
 import { startSession } from './start-session.ts'
@@ -43,11 +44,11 @@ export async function register(ctx: Ctx, input: Input): Promise<Tokens> {
   }
   // Only who reads the address' mail comes this far and may learn that it has an account.
   if (await findAccountByEmail(ctx, input.email)) refuseField('emailTaken', 'email')
-  const specialistId = await specialistOf(ctx, input)
+  const invite = await invitedBy(ctx, input)
   const passwordHash = await hashPassword(input.password)
   const made = await inOwnTransaction(ctx, async (inside) => {
     if ((await useEmailCode(inside, emailHash, input.verifyCode)) === 'repeated') return undefined
-    return store(inside, input, { emailHash, passwordHash, contact, specialistId })
+    return store(inside, input, { emailHash, passwordHash, contact, invite })
   })
   return made ?? repeatRegistration(ctx, input, emailHash)
 }
@@ -67,17 +68,17 @@ function contactOf(ctx: Ctx, input: Input): Contact {
   }
 }
 
-async function specialistOf(ctx: Ctx, input: Input): Promise<string | null> {
-  if (input.type !== accountTypes.creator || !input.inviteCode) return null
-  const specialist = await findSpecialist(ctx, input.inviteCode)
-  return specialist?.id ?? refuseField('inviteCodeUnknown', 'inviteCode')
+async function invitedBy(ctx: Ctx, input: Input): Promise<Facts['invite']> {
+  if (input.type !== accountTypes.creator || !input.inviteCode) return undefined
+  return (await findInviteCode(ctx, input.inviteCode)) ?? refuseField('inviteCodeUnknown', 'inviteCode')
 }
 
 interface Facts {
   emailHash: Buffer
   passwordHash: string
   contact: Contact
-  specialistId: string | null
+  /** The code by which a creator came, and into whose care. */
+  invite: { id: string; specialistId: string } | undefined
 }
 
 async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
@@ -96,7 +97,8 @@ async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
     contactCipher: ctx.app.cipher.seal(ctx.tenant.id, facts.contact),
     countryCode: ctx.country,
     language: ctx.language,
-    specialistId: facts.specialistId,
+    specialistId: facts.invite?.specialistId ?? null,
+    inviteCodeId: facts.invite?.id ?? null,
     agreedAt: ctx.now,
     createdAt: ctx.now,
   })

@@ -16,6 +16,7 @@ import {
   IconSignature,
   IconSpeakerphone,
   IconTag,
+  IconTicket,
   IconUserCheck,
   IconUserSearch,
   IconUserShield,
@@ -27,6 +28,7 @@ export type PlaceKey =
   | 'samples'
   | 'creators'
   | 'groups'
+  | 'inviteCodes'
   | 'accounts'
   | 'invitations'
   | 'mous'
@@ -53,6 +55,7 @@ const places: {
   { key: 'groups', path: '/console/groups', icon: IconFolders, needs: ['keepRelations'] },
   { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
   { key: 'invitations', path: '/console/invitations', icon: IconMailForward, needs: anyInvitation },
+  { key: 'inviteCodes', path: '/console/invite-codes', icon: IconTicket, needs: ['handOutInviteCode'] },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
   { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
   { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },

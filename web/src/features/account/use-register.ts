@@ -46,6 +46,12 @@ export type RegisterValues = typeof empty
 
 export const hasLink = (values: RegisterValues): boolean => hasPlatform(values)
 
+/** The code of the link by which somebody came; without one what was typed stays. */
+function invitedBy(): Partial<RegisterValues> {
+  const code = new URLSearchParams(location.search).get('inviteCode')
+  return code ? { inviteCode: code.slice(0, 40) } : {}
+}
+
 /** What is asked of creators alone is not asked of a brand, whatever was typed before. */
 const askedOf = (values: RegisterValues): RegisterValues =>
   values.type === accountTypes.creator
@@ -67,7 +73,7 @@ export function useRegisterForm(onDone: () => void) {
   const [isRefused, setRefused] = useState(false)
   const form = useForm<RegisterValues>({
     mode: 'controlled',
-    initialValues: { ...empty, ...readDraft<RegisterValues>('register') },
+    initialValues: { ...empty, ...readDraft<RegisterValues>('register'), ...invitedBy() },
     validate: (values) => {
       const errors = validateWith(registerInput)({
         ...askedOf(values),
