@@ -82,4 +82,5 @@ export const listCommissionImports: Endpoint<typeof schemas.listCommissionImport
   summary: 'The files of commissions that were booked.',
 }
 
-export const exportCommissionImports: Endpoint<typeof schemas.exportCommissionImports> = exportOf(listCommissionImports)
+export const exportCommissionImports: Endpoint<typeof schemas.exportCommissionImports> =
+  exportOf(listCommissionImports)

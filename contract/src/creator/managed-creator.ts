@@ -23,7 +23,8 @@ export const listManagedCreators: Endpoint<typeof schemas.listManagedCreators> =
   summary: 'The creator accounts that I may act for: search, filters, sort, page.',
 }
 
-export const exportManagedCreators: Endpoint<typeof schemas.exportManagedCreators> = exportOf(listManagedCreators)
+export const exportManagedCreators: Endpoint<typeof schemas.exportManagedCreators> =
+  exportOf(listManagedCreators)
 export type AddressHint = z.infer<typeof schemas.addressHintSchema>
 export type PayoutHint = z.infer<typeof schemas.payoutHintSchema>
 

@@ -53,7 +53,8 @@ export const listSentInvitations: Endpoint<typeof schemas.listSentInvitations> =
   summary: 'Job invitations that the caller sent or looks at, with the profiles that came back.',
 }
 
-export const exportSentInvitations: Endpoint<typeof schemas.exportSentInvitations> = exportOf(listSentInvitations)
+export const exportSentInvitations: Endpoint<typeof schemas.exportSentInvitations> =
+  exportOf(listSentInvitations)
 
 export const getSentInvitation: Endpoint<typeof schemas.getSentInvitation> = {
   name: 'getSentInvitation',

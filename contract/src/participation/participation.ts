@@ -22,7 +22,8 @@ export const listParticipations: Endpoint<typeof schemas.listParticipations> = {
   summary: 'The console’s list of sign-ups and content to review.',
 }
 
-export const exportParticipations: Endpoint<typeof schemas.exportParticipations> = exportOf(listParticipations)
+export const exportParticipations: Endpoint<typeof schemas.exportParticipations> =
+  exportOf(listParticipations)
 
 export const getParticipation: Endpoint<typeof schemas.getParticipation> = {
   name: 'getParticipation',

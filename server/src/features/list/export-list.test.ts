@@ -35,7 +35,9 @@ beforeAll(async () => {
   await setCase(server, serum.id, { appliedAt: new Date('2026-11-20T17:30:00Z') })
   const honey = await makeCase(server, siam, { ...(await made('Longan Honey')) })
   await server.ok(approveSamples, { ids: [honey.id] }, { as: siam })
-  await makeCase(server, other, { product: await makeProduct(server, other.brandId, { name: 'Foreign Soap' }) })
+  await makeCase(server, other, {
+    product: await makeProduct(server, other.brandId, { name: 'Foreign Soap' }),
+  })
 })
 afterAll(() => server.close())
 
@@ -72,7 +74,11 @@ test('nobody saves rows that their list does not show, and heads are in the read
 })
 
 test('a spreadsheet holds texts as texts, amounts as numbers and times as dates of the country', async () => {
-  const made = await server.ok(exportSamples, { format: 'xlsx', filter: { sort: 'applied_asc' } }, { as: siam })
+  const made = await server.ok(
+    exportSamples,
+    { format: 'xlsx', filter: { sort: 'applied_asc' } },
+    { as: siam },
+  )
   const files = unzipSync(Buffer.from(made.content, 'base64'))
   const read = (name: string) => Buffer.from(files[name] ?? []).toString('utf8')
   const sheet = read('xl/worksheets/sheet1.xml')
@@ -93,7 +99,7 @@ test('a file holds ten thousand rows and says that there are more', async () => 
   await server.ok(submitFeedback, { countryCode: 'TH', contactInfo: 'LINE @nattaya', content: 'Line' })
   await server.app.database.transaction(server.tenantId, (db) =>
     db.$client.query(
-    `insert into feedback (tenant_id, id, country_code, contact_cipher, content, created_at)
+      `insert into feedback (tenant_id, id, country_code, contact_cipher, content, created_at)
      select tenant_id, gen_random_uuid(), country_code, contact_cipher, content, created_at
      from feedback, generate_series(1, 10000)`,
     ),

@@ -1,7 +1,7 @@
 import { creatorCheckSorts, creatorCheckViews } from '@sampan/contract/creator-check'
 import { listOf, wholeNumber } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
-import { useCreatorChecks } from './creator-check.api.ts'
+import { useCreatorChecks, useSaveCreatorChecks } from './creator-check.api.ts'
 
 const filters = { platform: listOf(wholeNumber(0, 5)) }
 
@@ -12,4 +12,5 @@ export const creatorCheckList = declareList({
   filters,
   requestOf: ({ platform }) => ({ platforms: platform }),
   useRows: useCreatorChecks,
+  useSave: useSaveCreatorChecks,
 })

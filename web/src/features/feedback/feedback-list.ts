@@ -2,7 +2,7 @@ import { countryCodes } from '@sampan/contract/country'
 import { feedbackSorts, feedbackViews } from '@sampan/contract/feedback'
 import { listOf, oneOf } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
-import { useFeedback } from './feedback.api.ts'
+import { useFeedback, useSaveFeedback } from './feedback.api.ts'
 
 const filters = { country: listOf(oneOf(countryCodes)) }
 
@@ -14,4 +14,5 @@ export const feedbackList = declareList({
   filters,
   requestOf: ({ country }) => ({ countries: country }),
   useRows: useFeedback,
+  useSave: useSaveFeedback,
 })

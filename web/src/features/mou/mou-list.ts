@@ -2,7 +2,7 @@ import { mouViews } from '@sampan/contract/mou'
 import { mouKinds } from '@sampan/contract/mou-status'
 import { oneOf } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
-import { useMous } from './mou.api.ts'
+import { useMous, useSaveMous } from './mou.api.ts'
 
 const filters = { kind: oneOf(mouKinds) }
 
@@ -14,4 +14,5 @@ export const mouList = declareList({
   filters,
   requestOf: ({ kind }) => ({ kind }),
   useRows: useMous,
+  useSave: useSaveMous,
 })

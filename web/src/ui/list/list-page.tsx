@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { type Density, ViewMenu } from '#ui/table/view-menu.tsx'
 import { ViewTabs } from '#ui/table/view-tabs.tsx'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { type Filter, FilterBar } from './filter-bar.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -89,7 +90,14 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
         picture={props.picture}
         crumb={props.crumb}
         meta={props.meta}
-        actions={actions}
+        actions={
+          list.saving || actions ? (
+            <>
+              {list.saving && <ExportMenu {...list.saving} />}
+              {actions}
+            </>
+          ) : undefined
+        }
       />
       {notice}
       {views && <Tabs list={list} views={views} />}

@@ -14,6 +14,7 @@ import {
 } from '#lib/search-fields.ts'
 import type { ShownPage } from '#ui/case/list-order.ts'
 import type { Sort } from '#ui/table/data-table.tsx'
+import type { SaveList } from './export-menu.tsx'
 
 /** What a list endpoint answers. */
 export interface ListAnswer<Row> {
@@ -56,6 +57,8 @@ export interface ListDeclaration<
   requestOf: (values: ValuesOf<F>) => Loose<Request>
   /** Asks for the rows: a hook of the feature's api file. */
   useRows: (request: Request) => ListQuery<ListAnswer<Row>>
+  /** Saves the rows as a file: a hook of the feature's api file. */
+  useSave?: () => SaveList<Request>
   /** Keeps the order of the rows for the case pages that are opened from the list. */
   remember?: (page: ShownPage) => void
 }
@@ -157,6 +160,7 @@ export function useList<
     setSort: ({ key, direction }: Sort) => set({ sort: orderOf(declared.heads[key], direction) }),
     /** Opens the drawer of a row, or shuts it. */
     open: (id: string | undefined) => change({ open: id }, { replace: values.open !== undefined }),
+    saving: declared.useSave && { useSave: declared.useSave as () => SaveList<unknown>, request },
     ...useListLinks(home),
     ...useChosen(rows),
   }
@@ -177,6 +181,8 @@ export interface ListState<Row extends { id: string }, View extends string = str
   sort: Sort | undefined
   setSort: (sort: Sort) => void
   open: (id: string | undefined) => void
+  /** How it is saved as a file, with what it asks for now. */
+  saving: { useSave: () => SaveList<unknown>; request: unknown } | undefined
   hrefOfView: (view: View) => string
   hrefOfOpen: (id: string) => string
   chosen: Row[]

@@ -35,8 +35,10 @@ export const participationExport: ListExport<App, ParticipationFilter, Participa
     number('rank', (row) => row.rank),
     moment('signedUpAt', (row) => row.signedUpAt),
     moment('updatedAt', (row) => row.updatedAt),
-    text('duty', ({ clock }, { app, language }) =>
-      clock && app.words.say(language, `task:signUps.duty.${clock.duty}${clock.isYours ? '_you' : ''}`),
+    text(
+      'duty',
+      ({ clock }, { app, language }) =>
+        clock && app.words.say(language, `task:signUps.duty.${clock.duty}${clock.isYours ? '_you' : ''}`),
     ),
     moment('dueAt', (row) => row.clock?.dueAt ?? null),
     text('isUnusual', (row, ctx) => yesNo(row.isAbnormal, ctx)),

@@ -28,8 +28,10 @@ export const sampleExport: ListExport<App, SampleFilter, SampleRow> = {
     ),
     text('country', (row) => row.countryCode),
     moment('appliedAt', (row) => row.appliedAt),
-    text('duty', ({ clock }, { app, language }) =>
-      clock && app.words.say(language, `sample:console.duty.${clock.duty}${clock.isYours ? '_you' : ''}`),
+    text(
+      'duty',
+      ({ clock }, { app, language }) =>
+        clock && app.words.say(language, `sample:console.duty.${clock.duty}${clock.isYours ? '_you' : ''}`),
     ),
     moment('dueAt', (row) => row.clock?.dueAt ?? null),
     text('isUnusual', (row, ctx) => yesNo(row.isAbnormal, ctx)),

@@ -3,7 +3,7 @@ import { countryCodes } from '@sampan/contract/country'
 import { signedIn } from '@sampan/contract/endpoint'
 import { listOf, oneOf } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
-import { usePeople } from './people.api.ts'
+import { usePeople, useSavePeople } from './people.api.ts'
 
 const filters = { role: listOf(oneOf(signedIn)), country: listOf(oneOf(countryCodes)) }
 
@@ -15,4 +15,5 @@ export const peopleList = declareList({
   filters,
   requestOf: ({ role, country }) => ({ roles: role, countries: country }),
   useRows: usePeople,
+  useSave: useSavePeople,
 })

@@ -3,7 +3,7 @@ import { invitationSorts, invitationViews } from '@sampan/contract/invitation-se
 import { listOf, oneOf } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 import { rememberOrder } from './invitation-order.ts'
-import { useSentInvitations } from './sent-invitations.api.ts'
+import { useSaveInvitations, useSentInvitations } from './sent-invitations.api.ts'
 
 const filters = { country: listOf(oneOf(countryCodes)) }
 
@@ -15,5 +15,6 @@ export const sentList = declareList({
   filters,
   requestOf: ({ country }) => ({ countries: country }),
   useRows: useSentInvitations,
+  useSave: useSaveInvitations,
   remember: rememberOrder,
 })

@@ -4,7 +4,7 @@ import { sampleSorts, sampleViews } from '@sampan/contract/sample'
 import { day, listOf, oneOf, wholeNumber, yes } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 import { rememberOrder } from './case-order.ts'
-import { useSamples } from './console.api.ts'
+import { useSamples, useSaveSamples } from './console.api.ts'
 
 const filters = {
   status: listOf(wholeNumber()),
@@ -34,5 +34,6 @@ export const sampleList = declareList({
     isAbnormal: abnormal && true,
   }),
   useRows: useSamples,
+  useSave: useSaveSamples,
   remember: rememberOrder,
 })

@@ -1,6 +1,6 @@
 import { countryCodes } from '@sampan/contract/country'
 import { ownTaskSorts, ownTaskViews } from '@sampan/contract/task-edit'
-import { useOwnTasks } from '#features/task/task-offer.api.ts'
+import { useOwnTasks, useSaveOwnTasks } from '#features/task/task-offer.api.ts'
 import { listOf, oneOf, uuid, wholeNumber } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 
@@ -26,4 +26,5 @@ export const ownTaskList = declareList({
     productIds: product,
   }),
   useRows: useOwnTasks,
+  useSave: useSaveOwnTasks,
 })
