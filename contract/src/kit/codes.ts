@@ -47,6 +47,7 @@ export const codes = {
   alreadyInvited: 2110,
   tooManyLabels: 2120,
   groupFull: 2121,
+  tooManyViews: 2111,
 
   addressNeeded: 2201,
   creatorHasNoAddress: 2203,

@@ -3,6 +3,7 @@ import { exportCommissionImports } from '@sampan/contract/commission'
 import { exportCreatorChecks } from '@sampan/contract/creator-check'
 import { exportFeedback } from '@sampan/contract/feedback'
 import { exportSentInvitations } from '@sampan/contract/invitation-sent'
+import * as contract from '@sampan/contract/list'
 import { exportManagedCreators } from '@sampan/contract/managed-creator'
 import { exportMous } from '@sampan/contract/mou'
 import { exportParticipations } from '@sampan/contract/participation'
@@ -12,7 +13,8 @@ import { exportOwnProducts } from '@sampan/contract/product-edit'
 import { exportSamples } from '@sampan/contract/sample'
 import { exportOwnTasks } from '@sampan/contract/task-edit'
 import type { App } from '#context.ts'
-import type { Binding } from '#kit/call/route.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { arrangeViews } from './arrange-views.ts'
 import { exporting } from './export-list.ts'
 import { budgetExport, budgetLineExport } from './exports/budget-export.ts'
 import { commissionExport } from './exports/commission-export.ts'
@@ -27,7 +29,17 @@ import { productExport } from './exports/product-export.ts'
 import { sampleExport } from './exports/sample-export.ts'
 import { taskExport } from './exports/task-export.ts'
 
+import { findChoice } from './list-choice.queries.ts'
+import { removeView } from './remove-view.ts'
+import { saveListLook } from './save-list-look.ts'
+import { saveView } from './save-view.ts'
+
 export const listRoutes: Binding<App>[] = [
+  on(contract.getListChoice, (ctx, { list }) => findChoice(ctx, list)),
+  on(contract.saveView, saveView),
+  on(contract.arrangeViews, arrangeViews),
+  on(contract.removeView, removeView),
+  on(contract.saveListLook, saveListLook),
   exporting(exportSamples, sampleExport),
   exporting(exportParticipations, participationExport),
   exporting(exportMous, mouExport),
