@@ -14,6 +14,7 @@ import classes from './commissions.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
 const commissionList = declareList({
+  name: 'commissionImports',
   sorts: commissionImportSorts,
   heads: {
     at: { down: 'newest', up: 'oldest' },

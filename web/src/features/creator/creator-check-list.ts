@@ -7,6 +7,7 @@ const filters = { platform: listOf(wholeNumber(0, 5)) }
 
 /** Accounts whose figures their creators say; those that wait longest come first. */
 export const creatorCheckList = declareList({
+  name: 'creatorChecks',
   views: creatorCheckViews,
   sorts: creatorCheckSorts,
   filters,

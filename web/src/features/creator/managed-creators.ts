@@ -15,6 +15,7 @@ const filters = {
 
 /** The creators whom the reader acts for; the best known come first. */
 export const managedCreatorList = declareList({
+  name: 'managedCreators',
   sorts: managedCreatorSorts,
   home: 'followers_desc',
   heads: {

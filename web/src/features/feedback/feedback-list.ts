@@ -8,6 +8,7 @@ const filters = { country: listOf(oneOf(countryCodes)) }
 
 /** The console's feedback; what nobody has answered comes first. */
 export const feedbackList = declareList({
+  name: 'feedback',
   views: feedbackViews,
   sorts: feedbackSorts,
   heads: { at: { up: 'oldest', down: 'newest' } },

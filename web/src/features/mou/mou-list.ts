@@ -8,6 +8,7 @@ const filters = { kind: oneOf(mouKinds) }
 
 /** The console's agreements; those to check come first. */
 export const mouList = declareList({
+  name: 'mous',
   views: mouViews,
   sorts: ['clock', 'submitted_desc', 'submitted_asc'],
   heads: { clock: { up: 'clock' }, submitted: { up: 'submitted_asc', down: 'submitted_desc' } },

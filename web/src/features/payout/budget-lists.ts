@@ -44,6 +44,7 @@ function useSaveLines() {
 
 /** All brands with their budgets, for an admin. */
 export const brandBudgetList = declareList({
+  name: 'budgets',
   sorts: ['name_asc', 'name_desc', 'moved_desc', 'moved_asc'],
   heads: {
     brand: { up: 'name_asc', down: 'name_desc' },

@@ -1,3 +1,4 @@
+import type { ListName } from '@sampan/contract/list'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearch } from '#lib/search.ts'
@@ -45,6 +46,8 @@ export interface ListDeclaration<
   Request,
   Row,
 > {
+  /** Under which name its reader's views and columns are kept; without it there are none. */
+  name?: ListName
   /** The first is shown without one in the address. A list without views leaves them out. */
   views?: readonly View[]
   sorts?: readonly SortName[]
@@ -146,6 +149,7 @@ export function useList<
   const filterNames = ['q', ...Object.keys(declared.filters)]
   const all = values as Record<string, unknown>
   return {
+    name: declared.name,
     values,
     view,
     views: [home, ...declared.views.filter((each) => each !== home)],
@@ -168,6 +172,7 @@ export function useList<
 
 /** What the list of a page offers to its parts. */
 export interface ListState<Row extends { id: string }, View extends string = string> {
+  name: ListName | undefined
   values: ListValues<View | undefined, string>
   view: View
   views: View[]
@@ -183,7 +188,8 @@ export interface ListState<Row extends { id: string }, View extends string = str
   open: (id: string | undefined) => void
   /** How it is saved as a file, with what it asks for now. */
   saving: { useSave: () => SaveList<unknown>; request: unknown } | undefined
-  hrefOfView: (view: View) => string
+  hrefOfView: (view: View, isNamed?: boolean) => string
+  hrefOfAll: () => string
   hrefOfOpen: (id: string) => string
   chosen: Row[]
   selected: Set<string>
@@ -200,9 +206,13 @@ function useListLinks<View extends string>(home: View) {
     ).toString()
     return query ? `${pathname}?${query}` : pathname
   }
+  const first = { page: undefined, open: undefined, saved: undefined }
   return {
-    hrefOfView: (view: View) =>
-      hrefOf({ view: view === home ? undefined : view, page: undefined, open: undefined }),
+    // An address that says nothing opens the view that its reader has chosen for that, where there is one.
+    hrefOfView: (view: View, isNamed = false) =>
+      hrefOf({ view: view === home && !isNamed ? undefined : view, ...first }),
+    /** Of a list without views: all of it. */
+    hrefOfAll: () => `${pathname}?page=1`,
     hrefOfOpen: (id: string) => hrefOf({ open: id }),
   }
 }

@@ -9,6 +9,7 @@ const filters = { role: listOf(oneOf(signedIn)), country: listOf(oneOf(countryCo
 
 /** Everybody who has an account of the tenant, the newest first. */
 export const peopleList = declareList({
+  name: 'people',
   views: personViews,
   sorts: personSorts,
   heads: { since: { up: 'oldest', down: 'newest' }, name: { up: 'name' } },

@@ -9,6 +9,7 @@ const filters = { country: listOf(oneOf(countryCodes)) }
 
 /** The console's invitations; what is due comes first. */
 export const sentList = declareList({
+  name: 'invitations',
   views: invitationViews,
   sorts: invitationSorts,
   heads: { clock: { up: 'clock' }, sent: { down: 'newest' } },

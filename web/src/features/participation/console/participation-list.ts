@@ -21,6 +21,7 @@ const filters = {
 
 /** The console's participations; who owes the reader something comes first. */
 export const participationList = declareList({
+  name: 'participations',
   views: participationViews,
   sorts: participationSorts,
   heads: {

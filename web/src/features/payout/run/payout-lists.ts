@@ -19,6 +19,7 @@ export const runStatuses = ['1', '2', '3', '4', '5'] as const
 const runFilters = { country: oneOf(countryCodes), status: oneOf(runStatuses) }
 
 export const runList = declareList({
+  name: 'payoutRuns',
   sorts: payoutRunSorts,
   heads: {
     when: { down: 'newest', up: 'oldest' },

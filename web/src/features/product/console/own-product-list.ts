@@ -14,6 +14,7 @@ const filters = {
 
 /** The console's products; what was changed last comes first. */
 export const ownProductList = declareList({
+  name: 'products',
   views: productViews,
   sorts: ownProductSorts,
   home: 'update_time',

@@ -17,6 +17,7 @@ const filters = {
 
 /** The console's samples; who owes the reader something comes first. */
 export const sampleList = declareList({
+  name: 'samples',
   views: sampleViews,
   sorts: sampleSorts,
   heads: {

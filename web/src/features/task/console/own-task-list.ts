@@ -12,6 +12,7 @@ const filters = {
 
 /** The console's tasks; what was changed last comes first. */
 export const ownTaskList = declareList({
+  name: 'tasks',
   views: ownTaskViews,
   sorts: ownTaskSorts,
   heads: {
