@@ -129,7 +129,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
         onClose={() => setColumns(false)}
         columns={props.columns}
         choice={saved.columns}
-        onChange={(choice) => void saved.setColumns(choice)}
+        onChange={saved.setColumns}
       />
       {children}
     </div>

@@ -1,6 +1,6 @@
 import type { ColumnChoice, ListChoice, ListName, SavedView } from '@sampan/contract/list'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { showError } from '#ui/frame/toasts.tsx'
 import { useArrangeViews, useChoice, useRemoveView, useSaveLook, useSaveView } from './choice.api.ts'
@@ -32,6 +32,7 @@ export function useSavedViews(name: ListName | undefined) {
   const store = async (view: SavedView) => {
     await save.mutateAsync({ list, view })
   }
+  const [shown, setShown] = useShownColumns(open?.id, open?.columns ?? choice.columns)
   const told = (sent: Promise<unknown>) => sent.catch((error: unknown) => showError(messageOf(error)))
   return {
     isKnown: name !== undefined && known !== undefined,
@@ -44,7 +45,7 @@ export function useSavedViews(name: ListName | undefined) {
     isChanged:
       open !== undefined && viewSearchOf(Object.fromEntries(new URLSearchParams(open.search))) !== now,
     hrefOf: (view: SavedView) => hrefOfSaved(pathname, view),
-    columns: open?.columns ?? choice.columns,
+    columns: shown,
     /** Throws what the server refuses. */
     add: async (title: string) => {
       const view = { id: crypto.randomUUID(), name: title, search: now, columns: choice.columns }
@@ -68,9 +69,9 @@ export function useSavedViews(name: ListName | undefined) {
       await told(remove.mutateAsync({ list, id: view.id }))
       if (view.id === open?.id) go(now ? `${pathname}?${now}` : pathname, true)
     },
-    /** Of the open view where it has columns of its own, else of the list. */
+    /** Of the open view, else of the list. Shown at once. */
     setColumns: (columns: ColumnChoice | null) =>
-      told(open ? store({ ...open, columns }) : look.mutateAsync({ list, columns })),
+      setShown(columns, () => (open ? store({ ...open, columns }) : look.mutateAsync({ list, columns }))),
     setDensity: (density: 'comfortable' | 'compact') => told(look.mutateAsync({ list, density })),
   }
 }
@@ -81,4 +82,21 @@ function useStart(href: string | undefined): void {
   useEffect(() => {
     if (href) void navigate({ href, replace: true, resetScroll: false })
   }, [href, navigate])
+}
+
+/**
+ * Columns as they were chosen last, shown before the server has them. What is chosen in quick succession is sent one after
+ * the other, so that the last one stays; where one is refused, what the server has is shown again.
+ */
+function useShownColumns(view: string | undefined, kept: ColumnChoice | null) {
+  const [chosen, setChosen] = useState<{ view: string | undefined; columns: ColumnChoice | null }>()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const set = (columns: ColumnChoice | null, send: () => Promise<unknown>) => {
+    setChosen({ view, columns })
+    last.current = last.current.then(send).catch((error: unknown) => {
+      setChosen(undefined)
+      showError(messageOf(error))
+    })
+  }
+  return [chosen && chosen.view === view ? chosen.columns : kept, set] as const
 }
