@@ -19,7 +19,7 @@ export interface ExportColumn<App extends Kit, Row> {
 }
 
 /** Whose rows they are: accounts, or creators whose accounts are found. */
-export interface RowOwners {
+interface RowOwners {
   accounts?: readonly string[]
   creators?: readonly string[]
 }
