@@ -45,9 +45,9 @@ export const codes = {
   creatorAccountTwice: 2108,
   tooManyCreatorAccounts: 2109,
   alreadyInvited: 2110,
+  tooManyViews: 2111,
   tooManyLabels: 2120,
   groupFull: 2121,
-  tooManyViews: 2111,
 
   addressNeeded: 2201,
   creatorHasNoAddress: 2203,
