@@ -12,6 +12,8 @@ export const listNames = [
   'budgets',
   'people',
   'managedCreators',
+  'libraryCreators',
+  'creatorGroups',
   'creatorChecks',
   'feedback',
   'payoutRuns',

@@ -1,7 +1,9 @@
 import { exportPeople } from '@sampan/contract/access'
 import { exportCommissionImports } from '@sampan/contract/commission'
 import { exportCreatorChecks } from '@sampan/contract/creator-check'
+import { exportLibraryCreators } from '@sampan/contract/creator-library'
 import { exportFeedback } from '@sampan/contract/feedback'
+import { exportCreatorGroups } from '@sampan/contract/group'
 import { exportSentInvitations } from '@sampan/contract/invitation-sent'
 import * as contract from '@sampan/contract/list'
 import { exportManagedCreators } from '@sampan/contract/managed-creator'
@@ -21,6 +23,7 @@ import { commissionExport } from './exports/commission-export.ts'
 import { creatorCheckExport, managedCreatorExport } from './exports/creator-export.ts'
 import { feedbackExport } from './exports/feedback-export.ts'
 import { invitationExport } from './exports/invitation-export.ts'
+import { groupExport, libraryExport } from './exports/library-export.ts'
 import { mouExport } from './exports/mou-export.ts'
 import { participationExport } from './exports/participation-export.ts'
 import { payoutRunExport, runPayoutExport } from './exports/payout-export.ts'
@@ -49,6 +52,8 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportBudgets, budgetExport),
   exporting(exportPeople, peopleExport),
   exporting(exportManagedCreators, managedCreatorExport),
+  exporting(exportLibraryCreators, libraryExport),
+  exporting(exportCreatorGroups, groupExport),
   exporting(exportCreatorChecks, creatorCheckExport),
   exporting(exportFeedback, feedbackExport),
   exporting(exportPayoutRuns, payoutRunExport),

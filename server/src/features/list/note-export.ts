@@ -16,13 +16,13 @@ export async function noteExport(
   for (let at = 0; at < looks.length; at += atOnce) await noteLooks(ctx, looks.slice(at, at + atOnce))
 }
 
-/** The accounts that creators belong to. */
+/** The accounts that creators belong to; those that nobody has linked have none. */
 async function accountsOf(ctx: Ctx, creators: readonly string[]): Promise<string[]> {
   if (creators.length === 0) return []
   const rows = await ask<{ id: string }>(
     ctx.db,
     sql`select distinct account_id as id from creator
-    where tenant_id = ${ctx.tenant.id} and id = any (${sql.param(creators)}::uuid[])`,
+    where tenant_id = ${ctx.tenant.id} and account_id is not null and id = any (${sql.param(creators)}::uuid[])`,
   )
   return rows.map(({ id }) => id)
 }

@@ -47,7 +47,7 @@ export interface ListDeclaration<
   Row,
 > {
   /** Under which name its reader's views and columns are kept; without it there are none. */
-  name?: ListName
+  name?: ListName | undefined
   /** The first is shown without one in the address. A list without views leaves them out. */
   views?: readonly View[]
   sorts?: readonly SortName[]
