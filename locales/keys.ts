@@ -14,6 +14,7 @@ import type invite from './en/invite.json'
 import type inviteCode from './en/invite-code.json'
 import type job from './en/job.json'
 import type library from './en/library.json'
+import type list from './en/list.json'
 import type mailLink from './en/mail-link.json'
 import type mou from './en/mou.json'
 import type notification from './en/notification.json'
@@ -52,6 +53,7 @@ interface Files {
   'invite-code': typeof inviteCode
   job: typeof job
   library: typeof library
+  list: typeof list
   'mail-link': typeof mailLink
   mou: typeof mou
   notification: typeof notification

@@ -15,6 +15,7 @@ import * as invitation from './invitation/invitation.schemas.ts'
 import * as invitationSent from './invitation/invitation-sent.schemas.ts'
 import * as job from './job/job.schemas.ts'
 import type { AnyEndpoint, Schemas, SchemasOf } from './kit/endpoint.ts'
+import * as list from './list/list.schemas.ts'
 import * as mailLink from './mail-link/mail-link.schemas.ts'
 import * as mou from './mou/mou.schemas.ts'
 import * as mouSigning from './mou/mou-signing.schemas.ts'
@@ -59,6 +60,7 @@ const modules = [
   invitation,
   invitationSent,
   job,
+  list,
   mailLink,
   managedCreator,
   mou,

@@ -15,6 +15,7 @@ import * as invitation from './invitation/invitation.ts'
 import * as invitationSent from './invitation/invitation-sent.ts'
 import * as job from './job/job.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
+import * as list from './list/list.ts'
 import * as mailLink from './mail-link/mail-link.ts'
 import * as mou from './mou/mou.ts'
 import * as mouSigning from './mou/mou-signing.ts'
@@ -79,6 +80,7 @@ const modules = [
   personalData,
   job,
   file,
+  list,
 ]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

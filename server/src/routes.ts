@@ -10,6 +10,7 @@ import { fileRoutes } from '#features/file/file.routes.ts'
 import { groupRoutes } from '#features/group/group.routes.ts'
 import { invitationRoutes } from '#features/invitation/invitation.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
+import { listRoutes } from '#features/list/list.routes.ts'
 import { mailLinkRoutes } from '#features/mail-link/mail-link.routes.ts'
 import { managedCreatorRoutes } from '#features/managed-creator/managed-creator.routes.ts'
 import { mouRoutes } from '#features/mou/mou.routes.ts'
@@ -55,4 +56,5 @@ export const bindings: Binding<App>[] = [
   ...personalDataRoutes,
   ...jobRoutes,
   ...fileRoutes,
+  ...listRoutes,
 ]

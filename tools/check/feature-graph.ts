@@ -100,6 +100,25 @@ export const featureGraph = {
     'task',
     'tenant',
   ],
+  // What is the same for every list of the console: its file, and what its reader saved of it.
+  list: [
+    'account',
+    'address',
+    'commission',
+    'creator',
+    'creator-library',
+    'feedback',
+    'group',
+    'invitation',
+    'managed-creator',
+    'mou',
+    'participation',
+    'payout',
+    'product',
+    'sample',
+    'task',
+    'tenant',
+  ],
   'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task', 'tenant'],
 } as const satisfies Record<string, readonly string[]>
 

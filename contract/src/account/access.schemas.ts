@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
 import { signedIn, staff } from '../kit/endpoint.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { personSorts, personViews } from './access.ts'
 
@@ -66,6 +67,8 @@ export const listPeople = {
   }),
   output: pageOf(personSchema).extend({ counts: z.record(z.enum(personViews), z.number().int()) }),
 }
+
+export const exportPeople = exportedBy(listPeople)
 
 export const listSessions = {
   input: z.object({}),

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { adminBase, type Endpoint, pcBase, signedIn } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import { consoleActorsOf } from './abilities.ts'
 import type * as schemas from './access.schemas.ts'
 
@@ -16,6 +17,8 @@ export const listPeople: Endpoint<typeof schemas.listPeople> = {
   summary:
     'The accounts of the tenant, but for erased ones: whose, in which role, and since when and why access has ended.',
 }
+
+export const exportPeople: Endpoint<typeof schemas.exportPeople> = exportOf(listPeople)
 
 export const changeAccess: Endpoint<typeof schemas.changeAccess> = {
   name: 'changeAccess',

@@ -109,6 +109,6 @@ export const removeAddress = {
 export const listDataLooks = {
   input: z.object(pageInput),
   output: pageOf(
-    z.object({ id, at: moment, viewer: z.string(), what: z.enum(['address', 'contact', 'bank']) }),
+    z.object({ id, at: moment, viewer: z.string(), what: z.enum(['address', 'contact', 'bank', 'list']) }),
   ),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { commissionImportSorts } from './commission.ts'
 
@@ -66,3 +67,5 @@ export const listCommissionImports = {
   }),
   output: pageOf(commissionImportSchema),
 }
+
+export const exportCommissionImports = exportedBy(listCommissionImports)

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './commission.schemas.ts'
 
 /** The columns that a file must have, by the names in its first row, and those that it may have. */
@@ -80,3 +81,6 @@ export const listCommissionImports: Endpoint<typeof schemas.listCommissionImport
   actor: consoleActorsOf('importCommissions'),
   summary: 'The files of commissions that were booked.',
 }
+
+export const exportCommissionImports: Endpoint<typeof schemas.exportCommissionImports> =
+  exportOf(listCommissionImports)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { id, moment, optionalText } from '../kit/text.schemas.ts'
@@ -42,6 +43,8 @@ export const listCreatorChecks = {
     counts: z.object({ toCheck: z.number().int(), all: z.number().int() }),
   }),
 }
+
+export const exportCreatorChecks = exportedBy(listCreatorChecks)
 
 export const checkCreator = {
   input: z

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './creator-check.schemas.ts'
 
 /** What staff found: it is so, or it cannot be confirmed. */
@@ -23,6 +24,8 @@ export const listCreatorChecks: Endpoint<typeof schemas.listCreatorChecks> = {
   summary:
     'Accounts whose figures are said by their creators: those to check first, with who checked them before.',
 }
+
+export const exportCreatorChecks: Endpoint<typeof schemas.exportCreatorChecks> = exportOf(listCreatorChecks)
 
 export const checkCreator: Endpoint<typeof schemas.checkCreator> = {
   name: 'checkCreator',

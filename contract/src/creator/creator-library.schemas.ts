@@ -3,6 +3,7 @@ import { creatorTypes } from '../invitation/invitation.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { email, id, moment, money, optionalText } from '../kit/text.schemas.ts'
@@ -89,6 +90,8 @@ export const listLibraryCreators = {
     counts: z.object({ all: z.number(), unlinked: z.number(), linked: z.number(), mine: z.number() }),
   }),
 }
+
+export const exportLibraryCreators = exportedBy(listLibraryCreators)
 
 const record = z.object({ kept: z.number().int(), all: z.number().int() })
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type Ability, consoleActorsOf, mayAny } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './creator-library.schemas.ts'
 import type * as metrics from './creator-metrics.schemas.ts'
 
@@ -56,6 +57,9 @@ export const listLibraryCreators: Endpoint<typeof schemas.listLibraryCreators> =
   actor: consoleActorsOf(...anyLibrary),
   summary: 'Creators whom the caller may know of: tabs, search in five languages, filters, sorts, page.',
 }
+
+export const exportLibraryCreators: Endpoint<typeof schemas.exportLibraryCreators> =
+  exportOf(listLibraryCreators)
 
 export const getLibraryCreator: Endpoint<typeof schemas.getLibraryCreator> = {
   name: 'getLibraryCreator',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { signUpBlocks } from '../task/task.ts'
 import { creatorSchema } from './creator.schemas.ts'
@@ -48,6 +49,8 @@ export const listManagedCreators = {
   }),
   output: pageOf(managedCreatorSchema),
 }
+
+export const exportManagedCreators = exportedBy(listManagedCreators)
 
 /** An address as whoever acts for its owner may know it: which one, and the region. Never the door. */
 export const addressHintSchema = z.object({ id, isDefault: z.boolean(), region: z.string() })

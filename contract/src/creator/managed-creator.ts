@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './managed-creator.schemas.ts'
 
 export type ManagedCreator = z.infer<typeof schemas.managedCreatorSchema>
@@ -21,6 +22,9 @@ export const listManagedCreators: Endpoint<typeof schemas.listManagedCreators> =
   actor: consoleActorsOf('seeManagedCreators'),
   summary: 'The creator accounts that I may act for: search, filters, sort, page.',
 }
+
+export const exportManagedCreators: Endpoint<typeof schemas.exportManagedCreators> =
+  exportOf(listManagedCreators)
 export type AddressHint = z.infer<typeof schemas.addressHintSchema>
 export type PayoutHint = z.infer<typeof schemas.payoutHintSchema>
 

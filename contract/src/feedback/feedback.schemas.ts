@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { id, moment, needed } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
@@ -58,6 +59,8 @@ export const listFeedback = {
   }),
   output: pageOf(feedbackRowSchema).extend({ counts: z.record(z.enum(feedbackViews), z.number().int()) }),
 }
+
+export const exportFeedback = exportedBy(listFeedback)
 
 export const seeFeedbackContact = {
   input: z.object({ id }),

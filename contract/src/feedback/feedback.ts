@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, everyone, pcBase } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './feedback.schemas.ts'
 
 export const submitFeedback: Endpoint<typeof schemas.submitFeedback> = {
@@ -25,6 +26,8 @@ export const listFeedback: Endpoint<typeof schemas.listFeedback> = {
   summary:
     'Feedback of creators, brands and visitors: what waits for an answer, and what was answered or closed.',
 }
+
+export const exportFeedback: Endpoint<typeof schemas.exportFeedback> = exportOf(listFeedback)
 
 export const seeFeedbackContact: Endpoint<typeof schemas.seeFeedbackContact> = {
   name: 'seeFeedbackContact',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment, needed } from '../kit/text.schemas.ts'
 import { groupLimits, groupSorts } from './group.ts'
 
@@ -23,6 +24,8 @@ export const listCreatorGroups = {
   }),
   output: pageOf(groupSchema),
 }
+
+export const exportCreatorGroups = exportedBy(listCreatorGroups)
 
 export const getCreatorGroup = {
   input: z.object({ id }),

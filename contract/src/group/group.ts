@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './group.schemas.ts'
 
 export const groupSorts = ['update_time', 'name', 'members'] as const
@@ -16,6 +17,8 @@ export const listCreatorGroups: Endpoint<typeof schemas.listCreatorGroups> = {
   actor: consoleActorsOf('keepRelations'),
   summary: "The groups of creators of the caller's own workspace: search, tags, sort, page.",
 }
+
+export const exportCreatorGroups: Endpoint<typeof schemas.exportCreatorGroups> = exportOf(listCreatorGroups)
 
 export const getCreatorGroup: Endpoint<typeof schemas.getCreatorGroup> = {
   name: 'getCreatorGroup',

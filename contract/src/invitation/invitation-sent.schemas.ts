@@ -3,6 +3,7 @@ import { creatorSchema } from '../creator/creator.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { id, moment, needed, optionalText, reason } from '../kit/text.schemas.ts'
@@ -73,6 +74,8 @@ export const listSentInvitations = {
     counts: z.record(z.enum(invitationViews), z.number().int()),
   }),
 }
+
+export const exportSentInvitations = exportedBy(listSentInvitations)
 
 export const getSentInvitation = {
   input: z.object({ id }),

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type Ability, consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './invitation-sent.schemas.ts'
 
 /** One of these leads to the console's invitations. */
@@ -51,6 +52,9 @@ export const listSentInvitations: Endpoint<typeof schemas.listSentInvitations> =
   actor: consoleActorsOf(...anyInvitation),
   summary: 'Job invitations that the caller sent or looks at, with the profiles that came back.',
 }
+
+export const exportSentInvitations: Endpoint<typeof schemas.exportSentInvitations> =
+  exportOf(listSentInvitations)
 
 export const getSentInvitation: Endpoint<typeof schemas.getSentInvitation> = {
   name: 'getSentInvitation',

@@ -45,6 +45,7 @@ export const codes = {
   creatorAccountTwice: 2108,
   tooManyCreatorAccounts: 2109,
   alreadyInvited: 2110,
+  tooManyViews: 2111,
   tooManyLabels: 2120,
   groupFull: 2121,
 

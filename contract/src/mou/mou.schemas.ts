@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { fileViewSchema } from '../file/file.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
@@ -111,6 +112,8 @@ export const listMous = {
   }),
   output: pageOf(mouRowSchema).extend({ counts: z.record(z.enum(mouViews), z.number().int()) }),
 }
+
+export const exportMous = exportedBy(listMous)
 
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
 /** By agreement, the round that the reviewer read; one with a newer paper is skipped as `stateChanged`. */

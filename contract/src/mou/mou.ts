@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { actorsOf, consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './mou.schemas.ts'
 
 export type MouView = z.infer<typeof schemas.mouSchema>
@@ -44,6 +45,8 @@ export const listMous: Endpoint<typeof schemas.listMous> = {
   actor: consoleActorsOf('reviewMou'),
   summary: 'Agreements of samples and tasks: those to review first, the late ones before them.',
 }
+
+export const exportMous: Endpoint<typeof schemas.exportMous> = exportOf(listMous)
 
 export const approveMous: Endpoint<typeof schemas.approveMous> = {
   name: 'approveMous',

@@ -4,6 +4,7 @@ import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
@@ -44,6 +45,8 @@ export const listParticipations = {
     counts: z.record(z.enum(participationViews), z.number().int()),
   }),
 }
+
+export const exportParticipations = exportedBy(listParticipations)
 
 export const getParticipation = {
   input: z.object({ id }),

@@ -1,5 +1,6 @@
 import { actorsOf, consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import { anyReview } from '../task/task-status.ts'
 import type * as schemas from './participation.schemas.ts'
 
@@ -20,6 +21,9 @@ export const listParticipations: Endpoint<typeof schemas.listParticipations> = {
   actor: consoleActorsOf('seeTasks'),
   summary: 'The console’s list of sign-ups and content to review.',
 }
+
+export const exportParticipations: Endpoint<typeof schemas.exportParticipations> =
+  exportOf(listParticipations)
 
 export const getParticipation: Endpoint<typeof schemas.getParticipation> = {
   name: 'getParticipation',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { historyVerbs } from '../case/history.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment, money, reason } from '../kit/text.schemas.ts'
 import { historyEntrySchema } from '../sample/sample-shapes.schemas.ts'
 import { ownPayoutSorts, payoutChecks, payoutRunSorts, payoutSorts, payoutViews } from './payout-run.ts'
@@ -85,6 +86,8 @@ export const listPayoutRuns = {
   output: pageOf(payoutRunRowSchema),
 }
 
+export const exportPayoutRuns = exportedBy(listPayoutRuns)
+
 export const getPayoutRun = { input: z.object({ id }), output: payoutRunSchema }
 
 export const listRunPayouts = {
@@ -97,6 +100,8 @@ export const listRunPayouts = {
   }),
   output: pageOf(runPayoutSchema),
 }
+
+export const exportRunPayouts = exportedBy(listRunPayouts)
 
 export const previewPayoutRun = {
   input: z.object({ countryCode }),

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './payout-run.schemas.ts'
 
 export const payoutRunSorts = ['newest', 'oldest', 'amount_desc', 'amount_asc'] as const
@@ -42,6 +43,8 @@ export const listPayoutRuns: Endpoint<typeof schemas.listPayoutRuns> = {
   summary: 'The payout runs of all countries.',
 }
 
+export const exportPayoutRuns: Endpoint<typeof schemas.exportPayoutRuns> = exportOf(listPayoutRuns)
+
 export const getPayoutRun: Endpoint<typeof schemas.getPayoutRun> = {
   name: 'getPayoutRun',
   method: 'GET',
@@ -59,6 +62,8 @@ export const listRunPayouts: Endpoint<typeof schemas.listRunPayouts> = {
   actor: consoleActorsOf('preparePayoutRun', 'releasePayoutRun'),
   summary: 'The payouts of a run, accounts by their last four signs, and who was left out of it.',
 }
+
+export const exportRunPayouts: Endpoint<typeof schemas.exportRunPayouts> = exportOf(listRunPayouts)
 
 export const previewPayoutRun: Endpoint<typeof schemas.previewPayoutRun> = {
   name: 'previewPayoutRun',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { currency, positiveAmount } from '../kit/money.schemas.ts'
 import { id, moment, money, needed, optionalText } from '../kit/text.schemas.ts'
 import { plainAccountNumber } from './account-number.ts'
@@ -166,6 +167,8 @@ export const listBudgetLines = {
   output: pageOf(budgetLineSchema),
 }
 
+export const exportBudgetLines = exportedBy(listBudgetLines)
+
 export const listBudgets = {
   input: z.object({
     query: z.string().trim().max(100).optional(),
@@ -174,6 +177,8 @@ export const listBudgets = {
   }),
   output: pageOf(brandBudgetSchema),
 }
+
+export const exportBudgets = exportedBy(listBudgets)
 
 export const topUpBudgetInput = z.object({
   brandId: z.uuid({ error: 'errors:brandNeeded' }),

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './payout.schemas.ts'
 
 export type PayoutMethod = z.infer<typeof schemas.payoutMethodSchema>
@@ -99,6 +100,8 @@ export const listBudgetLines: Endpoint<typeof schemas.listBudgetLines> = {
   summary: 'Every movement in the budget of a brand.',
 }
 
+export const exportBudgetLines: Endpoint<typeof schemas.exportBudgetLines> = exportOf(listBudgetLines)
+
 export const listBudgets: Endpoint<typeof schemas.listBudgets> = {
   name: 'listBudgets',
   method: 'POST',
@@ -107,6 +110,8 @@ export const listBudgets: Endpoint<typeof schemas.listBudgets> = {
   actor: consoleActorsOf('topUpBudget'),
   summary: 'All brands with their budgets.',
 }
+
+export const exportBudgets: Endpoint<typeof schemas.exportBudgets> = exportOf(listBudgets)
 
 export const topUpBudget: Endpoint<typeof schemas.topUpBudget> = {
   name: 'topUpBudget',

@@ -3,6 +3,7 @@ import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode, localText } from '../kit/country.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { brandSchema, dutySchema } from './product.schemas.ts'
 import { checkContent, productShape } from './product-content.schemas.ts'
@@ -52,6 +53,8 @@ export const listOwnProducts = {
   }),
   output: pageOf(ownProductRowSchema),
 }
+
+export const exportOwnProducts = exportedBy(listOwnProducts)
 
 export const countOwnProducts = {
   input: z.object({}),

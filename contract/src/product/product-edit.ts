@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './product-edit.schemas.ts'
 
 /** State of an offer; exactly one applies. `soldOut`: no variant or no free sample is left. */
@@ -30,6 +31,8 @@ export const listOwnProducts: Endpoint<typeof schemas.listOwnProducts> = {
   actor: consoleActorsOf('editProduct'),
   summary: 'The products that I may edit: views, search, filters, sort, page.',
 }
+
+export const exportOwnProducts: Endpoint<typeof schemas.exportOwnProducts> = exportOf(listOwnProducts)
 
 export const countOwnProducts: Endpoint<typeof schemas.countOwnProducts> = {
   name: 'countOwnProducts',

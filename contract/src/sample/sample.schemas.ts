@@ -4,6 +4,7 @@ import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { myCasesInput, pageInput, pageOf, reviewRecordsInput } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { sampleSorts, sampleViews } from './sample.ts'
@@ -95,6 +96,8 @@ export const listSamples = {
     counts: z.record(z.enum(sampleViews), z.number().int()),
   }),
 }
+
+export const exportSamples = exportedBy(listSamples)
 
 export const getSample = {
   input: z.object({ id }),

@@ -1,5 +1,6 @@
 import { actorsOf, consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './sample.schemas.ts'
 
 export type { SampleDetail } from './sample-detail.schemas.ts'
@@ -78,6 +79,8 @@ export const listSamples: Endpoint<typeof schemas.listSamples> = {
   actor: consoleActorsOf('seeSamples'),
   summary: 'The console’s list of samples: views, filters, sort, page.',
 }
+
+export const exportSamples: Endpoint<typeof schemas.exportSamples> = exportOf(listSamples)
 
 export const getSample: Endpoint<typeof schemas.getSample> = {
   name: 'getSample',

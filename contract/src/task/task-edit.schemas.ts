@@ -4,6 +4,7 @@ import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { httpsLink, id, moment, money, numberNeeded } from '../kit/text.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
@@ -122,6 +123,8 @@ export const listOwnTasks = {
   }),
   output: pageOf(ownTaskRowSchema).extend({ counts: z.record(z.enum(ownTaskViews), z.number().int()) }),
 }
+
+export const exportOwnTasks = exportedBy(listOwnTasks)
 
 export const getOwnTask = {
   input: z.object({ id }),

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import { isLive } from './cooperation.ts'
 import type * as schemas from './task-edit.schemas.ts'
 import { activities, reviewStages } from './task-status.ts'
@@ -46,6 +47,8 @@ export const listOwnTasks: Endpoint<typeof schemas.listOwnTasks> = {
   actor: consoleActorsOf('seeOffers'),
   summary: 'The console’s list of tasks, drafts among them.',
 }
+
+export const exportOwnTasks: Endpoint<typeof schemas.exportOwnTasks> = exportOf(listOwnTasks)
 
 export const getOwnTask: Endpoint<typeof schemas.getOwnTask> = {
   name: 'getOwnTask',

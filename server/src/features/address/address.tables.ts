@@ -43,7 +43,7 @@ export const dataLook = pgTable(
     at: moment('at').notNull(),
     viewerId: uuid('viewer_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
-    what: text().$type<'address' | 'contact' | 'bank'>().notNull(),
+    what: text().$type<'address' | 'contact' | 'bank' | 'list'>().notNull(),
     subjectId: uuid('subject_id'),
     ip: inet('ip'),
   },

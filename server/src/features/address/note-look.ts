@@ -6,7 +6,7 @@ import { dataLook } from './address.tables.ts'
 export interface Look {
   /** Whose data it is. */
   ownerId: string
-  what: 'address' | 'contact' | 'bank'
+  what: 'address' | 'contact' | 'bank' | 'list'
   /** The order or record in which it was seen. */
   subjectId?: string
 }

@@ -1,4 +1,9 @@
-import { importCommissions, listCommissionImports, previewCommissions } from '@sampan/contract/commission'
+import {
+  exportCommissionImports,
+  importCommissions,
+  listCommissionImports,
+  previewCommissions,
+} from '@sampan/contract/commission'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { useRead, useWrite } from '#lib/query.ts'
 
@@ -8,3 +13,4 @@ export const useCommissionImports = (filter: RequestOf<typeof listCommissionImpo
 /** Reads a file anew at each press; it is kept nowhere. */
 export const usePreviewCommissions = () => useWrite(previewCommissions)
 export const useImportCommissions = () => useWrite(importCommissions, { refresh: [listCommissionImports] })
+export const useSaveCommissions = () => useWrite(exportCommissionImports)

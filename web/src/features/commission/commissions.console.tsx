@@ -9,11 +9,12 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { useCommissionImports } from './commission.api.ts'
+import { useCommissionImports, useSaveCommissions } from './commission.api.ts'
 import classes from './commissions.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
 const commissionList = declareList({
+  name: 'commissionImports',
   sorts: commissionImportSorts,
   heads: {
     at: { down: 'newest', up: 'oldest' },
@@ -22,6 +23,7 @@ const commissionList = declareList({
   filters: {},
   requestOf: () => ({}),
   useRows: useCommissionImports,
+  useSave: useSaveCommissions,
 })
 
 /** The files of commissions that were booked, and the way to book another. */

@@ -93,6 +93,8 @@ function Members({ group }: { group: Group }) {
 /** The library, narrowed to one group. */
 const membersOf = (groupId: string) => ({
   ...libraryList,
+  // Views of the library are not those of one group.
+  name: undefined,
   requestOf: (values: Parameters<typeof libraryList.requestOf>[0]) => ({
     ...libraryList.requestOf(values),
     groupId,

@@ -6,11 +6,12 @@ import {
   libraryTabs,
   libraryViews,
 } from '@sampan/contract/creator-library'
+import type { ExportFormat } from '@sampan/contract/export'
 import { creatorTypes } from '@sampan/contract/invitation'
 import { intentions } from '@sampan/contract/relation'
 import { listOf, matching, oneOf, uuid, wholeNumber } from '#lib/search-fields.ts'
 import { declareList, type ListAnswer, type ListQuery } from '#ui/list/use-list.ts'
-import { type LibraryRequest, useLibraryCreators } from './creator-library.api.ts'
+import { type LibraryRequest, useLibraryCreators, useSaveLibraryCreators } from './creator-library.api.ts'
 
 /** How far a creator is with anybody: an invitation waits, or somebody looks after them. */
 export const contacts = ['communication', 'management'] as const
@@ -35,6 +36,7 @@ const libraryFilters = {
 }
 
 export const libraryList = declareList({
+  name: 'libraryCreators',
   views: libraryViews,
   sorts: librarySorts,
   home: 'followers_desc',
@@ -60,12 +62,21 @@ export const libraryList = declareList({
     ...(values.contact.includes('management') && { isInManagement: true }),
   }),
   useRows: useLibrary,
+  useSave: useSaveLibrary,
 })
 
+type Asked = LibraryRequest & { view?: keyof typeof libraryTabs }
+
+function useSaveLibrary() {
+  const { mutateAsync, isPending } = useSaveLibraryCreators()
+  return {
+    mutateAsync: ({ format, filter: { view, ...request } }: { format: ExportFormat; filter: Asked }) =>
+      mutateAsync({ format, filter: { ...request, type: libraryTabs[view ?? 'all'] } }),
+    isPending,
+  }
+}
+
 /** The list asks by the name of a view, the call by its number. */
-function useLibrary({
-  view,
-  ...request
-}: LibraryRequest & { view?: keyof typeof libraryTabs }): ListQuery<ListAnswer<LibraryCreator>> {
+function useLibrary({ view, ...request }: Asked): ListQuery<ListAnswer<LibraryCreator>> {
   return useLibraryCreators({ ...request, type: libraryTabs[view ?? 'all'] })
 }

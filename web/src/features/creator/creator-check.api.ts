@@ -1,8 +1,9 @@
 import { listCreators } from '@sampan/contract/creator'
-import { checkCreator, listCreatorChecks } from '@sampan/contract/creator-check'
+import { checkCreator, exportCreatorChecks, listCreatorChecks } from '@sampan/contract/creator-check'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { useRead, useWrite } from '#lib/query.ts'
 
 export const useCreatorChecks = (filter: RequestOf<typeof listCreatorChecks>) =>
   useRead(listCreatorChecks, filter, { needsLogIn: true, keepsOld: true })
 export const useCheckCreator = () => useWrite(checkCreator, { refresh: [listCreatorChecks, listCreators] })
+export const useSaveCreatorChecks = () => useWrite(exportCreatorChecks)

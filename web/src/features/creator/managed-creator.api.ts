@@ -1,6 +1,6 @@
 import type { RequestOf } from '@sampan/contract/endpoint'
-import { listManagedCreators } from '@sampan/contract/managed-creator'
-import { useRead } from '#lib/query.ts'
+import { exportManagedCreators, listManagedCreators } from '@sampan/contract/managed-creator'
+import { useRead, useWrite } from '#lib/query.ts'
 
 export type ManagedFilter = RequestOf<typeof listManagedCreators>
 export const useManagedCreators = (filter: ManagedFilter) =>
@@ -15,3 +15,4 @@ export function useManagedCreator(id: string | undefined) {
   )
   return { ...found, creator: found.data && (found.data.rows[0] ?? null) }
 }
+export const useSaveManagedCreators = () => useWrite(exportManagedCreators)

@@ -2,7 +2,7 @@ import { countryCodes } from '@sampan/contract/country'
 import { managedCreatorSorts } from '@sampan/contract/managed-creator'
 import { listOf, oneOf, wholeNumber } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
-import { useManagedCreators } from './managed-creator.api.ts'
+import { useManagedCreators, useSaveManagedCreators } from './managed-creator.api.ts'
 
 export const haves = ['address', 'noAddress', 'payout', 'noPayout', 'active', 'idle'] as const
 type Have = (typeof haves)[number]
@@ -15,6 +15,7 @@ const filters = {
 
 /** The creators whom the reader acts for; the best known come first. */
 export const managedCreatorList = declareList({
+  name: 'managedCreators',
   sorts: managedCreatorSorts,
   home: 'followers_desc',
   heads: {
@@ -30,6 +31,7 @@ export const managedCreatorList = declareList({
     isActive: eitherOf(has, 'active', 'idle'),
   }),
   useRows: useManagedCreators,
+  useSave: useSaveManagedCreators,
 })
 
 /** With both of a pair chosen, neither narrows the list. */

@@ -2,6 +2,7 @@ import type { RequestOf } from '@sampan/contract/endpoint'
 import {
   answerFeedback,
   closeFeedback,
+  exportFeedback,
   listFeedback,
   seeFeedbackContact,
   submitFeedback,
@@ -14,3 +15,4 @@ export const useFeedback = (filter: RequestOf<typeof listFeedback>) =>
 export const useSeeFeedbackContact = () => useWrite(seeFeedbackContact)
 export const useAnswerFeedback = () => useWrite(answerFeedback, { refresh: [listFeedback] })
 export const useCloseFeedback = () => useWrite(closeFeedback, { refresh: [listFeedback] })
+export const useSaveFeedback = () => useWrite(exportFeedback)

@@ -17,3 +17,4 @@ const touched = [
 export const useSaveGroup = () => useWrite(contract.saveCreatorGroup, { refresh: touched })
 export const useRemoveGroups = () => useWrite(contract.removeCreatorGroups, { refresh: touched })
 export const useChangeMembers = () => useWrite(contract.changeGroupMembers, { refresh: touched })
+export const useSaveGroups = () => useWrite(contract.exportCreatorGroups)

@@ -1,5 +1,13 @@
 import type { AnyEndpoint, RequestOf } from '@sampan/contract/endpoint'
-import { approveMous, getMou, listMous, openMou, returnMous, submitMou } from '@sampan/contract/mou'
+import {
+  approveMous,
+  exportMous,
+  getMou,
+  listMous,
+  openMou,
+  returnMous,
+  submitMou,
+} from '@sampan/contract/mou'
 import { checkPaper, sendSigningCode, signMou } from '@sampan/contract/mou-signing'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
 import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
@@ -33,3 +41,4 @@ export const useCheckPaper = (sha256: string | undefined) =>
   useRead(checkPaper, { sha256: sha256 ?? '' }, { enabled: sha256 !== undefined, staleTime: 0 })
 export const useApproveMous = () => useWrite(approveMous, { refresh: touched })
 export const useReturnMous = () => useWrite(returnMous, { refresh: touched })
+export const useSaveMous = () => useWrite(exportMous)

@@ -5,6 +5,7 @@ import {
   addRemark,
   approveSignUps,
   checkPost,
+  exportParticipations,
   getParticipation,
   listParticipations,
   passContents,
@@ -63,3 +64,4 @@ export function useReaderSide(): 'brand' | undefined {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
   return me && sideOf(me.role) === 'brand' && reachOf(me.role, 'seeTasks') === 'own' ? 'brand' : undefined
 }
+export const useSaveParticipations = () => useWrite(exportParticipations)

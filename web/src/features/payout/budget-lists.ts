@@ -1,8 +1,9 @@
+import type { ExportFormat } from '@sampan/contract/export'
 import { budgetKinds, budgetSorts } from '@sampan/contract/payout'
 import { useMemo } from 'react'
 import { oneOf, uuid } from '#lib/search-fields.ts'
 import { declareList, type ListAnswer, type ListQuery } from '#ui/list/use-list.ts'
-import { useBudgetLines, useBudgets } from './payout.api.ts'
+import { useBudgetLines, useBudgets, useSaveBudgetLines, useSaveBudgets } from './payout.api.ts'
 import { useBudgetPlace } from './use-budget.ts'
 
 const lineFilters = { kind: oneOf(budgetKinds), task: uuid }
@@ -17,21 +18,33 @@ export const budgetLineList = declareList({
   filters: lineFilters,
   requestOf: ({ kind, task }) => ({ kinds: kind && [kind], taskId: task }),
   useRows: useLines,
+  useSave: useSaveLines,
 })
 
 function useLines(request: Parameters<typeof useBudgetLines>[0]) {
-  const { brandId, currency } = useBudgetPlace()
-  const query = useBudgetLines({
-    ...request,
-    ...(brandId && { brandId }),
-    // One currency needs no filter, and the first answer need not wait for the budget.
-    ...(currency && { currency }),
-  })
-  return useWithIds(query, 'entryId')
+  return useWithIds(useBudgetLines(withPlace(request, useBudgetPlace())), 'entryId')
+}
+
+/** Of one budget. One currency needs no filter, and the first answer need not wait for the budget. */
+const withPlace = (
+  request: Parameters<typeof useBudgetLines>[0],
+  { brandId, currency }: Pick<ReturnType<typeof useBudgetPlace>, 'brandId' | 'currency'>,
+) => ({ ...request, ...(brandId && { brandId }), ...(currency && { currency }) })
+
+function useSaveLines() {
+  const place = useBudgetPlace()
+  const { mutateAsync, isPending } = useSaveBudgetLines()
+  type Filter = Parameters<typeof useBudgetLines>[0]
+  return {
+    mutateAsync: ({ format, filter }: { format: ExportFormat; filter: Filter }) =>
+      mutateAsync({ format, filter: withPlace(filter, place) }),
+    isPending,
+  }
 }
 
 /** All brands with their budgets, for an admin. */
 export const brandBudgetList = declareList({
+  name: 'budgets',
   sorts: ['name_asc', 'name_desc', 'moved_desc', 'moved_asc'],
   heads: {
     brand: { up: 'name_asc', down: 'name_desc' },
@@ -40,6 +53,7 @@ export const brandBudgetList = declareList({
   filters: {},
   requestOf: () => ({}),
   useRows: useBrands,
+  useSave: useSaveBudgets,
 })
 
 function useBrands(request: Parameters<typeof useBudgets>[0]) {

@@ -4,6 +4,8 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { uploadFile } from '@sampan/contract/file'
 import {
+  exportBudgetLines,
+  exportBudgets,
   getBudget,
   listBudgetLines,
   listBudgets,
@@ -36,3 +38,5 @@ export const useBudgetLines = (filter: RequestOf<typeof listBudgetLines>) =>
 export const useBudgets = (filter: RequestOf<typeof listBudgets>) =>
   useRead(listBudgets, filter, { needsLogIn: true, keepsOld: true })
 export const useTopUp = () => useWrite(topUpBudget, { refresh: [getBudget, listBudgetLines, listBudgets] })
+export const useSaveBudgets = () => useWrite(exportBudgets)
+export const useSaveBudgetLines = () => useWrite(exportBudgetLines)

@@ -9,6 +9,7 @@ import { getTask, listTasks } from '@sampan/contract/task'
 import {
   duplicateTasks,
   endTasks,
+  exportOwnTasks,
   getOwnTask,
   listOwnTasks,
   previewTaskDuties,
@@ -82,3 +83,4 @@ export const useProductChoices = (choice: {
 
 /** Stores a picture of a task. */
 export const useUploadPicture = () => useWrite(uploadFile)
+export const useSaveOwnTasks = () => useWrite(exportOwnTasks)

@@ -1,21 +1,25 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { type Density, ViewMenu } from '#ui/table/view-menu.tsx'
-import { ViewTabs } from '#ui/table/view-tabs.tsx'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
+import { shownOf } from './arrange-columns.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { type Filter, FilterBar } from './filter-bar.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useEscape, useListKeys } from './list-keys.ts'
 import classes from './list-page.module.css'
+import { ListTabs } from './list-tabs.tsx'
 import { ListBatch, type ListVerb, linesOf } from './list-verbs.tsx'
 import { type MenuLink, MenuLinks } from './menu-links.tsx'
 import type { ListState } from './use-list.ts'
+import { type SavedViews, useSavedViews } from './use-saved-views.ts'
 
 /** What an empty list says. */
 interface EmptyWords<View extends string> {
@@ -69,11 +73,10 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
  */
 export function ListPage<Row extends { id: string }, View extends string>(props: ListPageProps<Row, View>) {
   const { list, title, actions, notice, views, filters = [], orderLabel, verbs = [], children } = props
-  const [density, setDensity] = useLocalStorage<Density>({
-    key: 'list-density',
-    defaultValue: 'comfortable',
-    getInitialValueInEffect: false,
-  })
+  const saved = useSavedViews(list.name)
+  const [density, setDensity] = useDensity(saved)
+  const [hasColumns, setColumns] = useState(false)
+  const columns = useMemo(() => shownOf(props.columns, saved.columns), [props.columns, saved.columns])
   const root = useRef<HTMLDivElement>(null)
   const [hasHelp, setHelp] = useState(false)
   useKeptFocus(root)
@@ -89,10 +92,17 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
         picture={props.picture}
         crumb={props.crumb}
         meta={props.meta}
-        actions={actions}
+        actions={
+          list.saving || actions ? (
+            <>
+              {list.saving && <ExportMenu {...list.saving} />}
+              {actions}
+            </>
+          ) : undefined
+        }
       />
       {notice}
-      {views && <Tabs list={list} views={views} />}
+      <ListTabs list={list} views={views} saved={saved} />
       <div className={classes.bar}>
         <div className={classes.filters}>
           <FilterBar
@@ -104,43 +114,42 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
             order={orderLabel && { names: list.sorts, labelOf: orderLabel }}
           />
         </div>
-        <ViewMenu density={density} onDensity={setDensity} onKeys={() => setHelp(true)} />
+        <ViewMenu
+          density={density}
+          onDensity={setDensity}
+          onKeys={() => setHelp(true)}
+          onColumns={saved.isKnown ? () => setColumns(true) : undefined}
+        />
       </div>
-      <Rows page={props} density={density} />
+      <Rows page={{ ...props, columns }} density={density} />
       <ListBatch chosen={list.chosen} onClear={list.clearSelection} verbs={verbs} />
       <KeysDialog opened={hasHelp} onClose={() => setHelp(false)} />
+      <ColumnsDialog
+        opened={hasColumns}
+        onClose={() => setColumns(false)}
+        columns={props.columns}
+        choice={saved.columns}
+        onChange={saved.setColumns}
+      />
       {children}
     </div>
   )
 }
 
-interface TabsProps<Row extends { id: string }, View extends string> {
-  list: ListState<Row, View>
-  views: NonNullable<ListPageProps<Row, View>['views']>
-}
-
-/**
- * The views, which keep search and filters. The server counts whole views: while anything narrows the list only the open
- * view's number is known, and the others would say too much.
- */
-function Tabs<Row extends { id: string }, View extends string>({ list, views }: TabsProps<Row, View>) {
-  const { query, counts, hasFilters } = list
-  const countOf = (view: View) => {
-    if (!hasFilters) return counts?.[view]
-    return view === list.view && !query.isPlaceholderData ? query.data?.total : undefined
-  }
-  return (
-    <ViewTabs
-      active={list.view}
-      views={list.views.map((view) => ({
-        key: view,
-        label: views.labelOf(view),
-        count: countOf(view),
-        isYours: view === views.yours,
-        href: list.hrefOfView(view),
-      }))}
-    />
-  )
+/** The density that the reader chose for this list; on this device the one chosen last, until that is known. */
+function useDensity({ choice, isKnown, setDensity }: SavedViews): [Density, (density: Density) => void] {
+  const [last, setLast] = useLocalStorage<Density>({
+    key: 'list-density',
+    defaultValue: 'comfortable',
+    getInitialValueInEffect: false,
+  })
+  return [
+    choice.density ?? last,
+    (density) => {
+      setLast(density)
+      if (isKnown) void setDensity(density)
+    },
+  ]
 }
 
 interface RowsProps<Row extends { id: string }, View extends string> {

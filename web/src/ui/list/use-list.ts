@@ -1,3 +1,4 @@
+import type { ListName } from '@sampan/contract/list'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearch } from '#lib/search.ts'
@@ -14,6 +15,7 @@ import {
 } from '#lib/search-fields.ts'
 import type { ShownPage } from '#ui/case/list-order.ts'
 import type { Sort } from '#ui/table/data-table.tsx'
+import type { SaveList } from './export-menu.tsx'
 
 /** What a list endpoint answers. */
 export interface ListAnswer<Row> {
@@ -44,6 +46,8 @@ export interface ListDeclaration<
   Request,
   Row,
 > {
+  /** Under which name its reader's views and columns are kept; without it there are none. */
+  name?: ListName | undefined
   /** The first is shown without one in the address. A list without views leaves them out. */
   views?: readonly View[]
   sorts?: readonly SortName[]
@@ -56,6 +60,8 @@ export interface ListDeclaration<
   requestOf: (values: ValuesOf<F>) => Loose<Request>
   /** Asks for the rows: a hook of the feature's api file. */
   useRows: (request: Request) => ListQuery<ListAnswer<Row>>
+  /** Saves the rows as a file: a hook of the feature's api file. */
+  useSave?: () => SaveList<Request>
   /** Keeps the order of the rows for the case pages that are opened from the list. */
   remember?: (page: ShownPage) => void
 }
@@ -143,6 +149,7 @@ export function useList<
   const filterNames = ['q', ...Object.keys(declared.filters)]
   const all = values as Record<string, unknown>
   return {
+    name: declared.name,
     values,
     view,
     views: [home, ...declared.views.filter((each) => each !== home)],
@@ -157,6 +164,7 @@ export function useList<
     setSort: ({ key, direction }: Sort) => set({ sort: orderOf(declared.heads[key], direction) }),
     /** Opens the drawer of a row, or shuts it. */
     open: (id: string | undefined) => change({ open: id }, { replace: values.open !== undefined }),
+    saving: declared.useSave && { useSave: declared.useSave as () => SaveList<unknown>, request },
     ...useListLinks(home),
     ...useChosen(rows),
   }
@@ -164,6 +172,7 @@ export function useList<
 
 /** What the list of a page offers to its parts. */
 export interface ListState<Row extends { id: string }, View extends string = string> {
+  name: ListName | undefined
   values: ListValues<View | undefined, string>
   view: View
   views: View[]
@@ -177,7 +186,10 @@ export interface ListState<Row extends { id: string }, View extends string = str
   sort: Sort | undefined
   setSort: (sort: Sort) => void
   open: (id: string | undefined) => void
-  hrefOfView: (view: View) => string
+  /** How it is saved as a file, with what it asks for now. */
+  saving: { useSave: () => SaveList<unknown>; request: unknown } | undefined
+  hrefOfView: (view: View, isNamed?: boolean) => string
+  hrefOfAll: () => string
   hrefOfOpen: (id: string) => string
   chosen: Row[]
   selected: Set<string>
@@ -194,9 +206,13 @@ function useListLinks<View extends string>(home: View) {
     ).toString()
     return query ? `${pathname}?${query}` : pathname
   }
+  const first = { page: undefined, open: undefined, saved: undefined }
   return {
-    hrefOfView: (view: View) =>
-      hrefOf({ view: view === home ? undefined : view, page: undefined, open: undefined }),
+    // An address that says nothing opens the view that its reader has chosen for that, where there is one.
+    hrefOfView: (view: View, isNamed = false) =>
+      hrefOf({ view: view === home && !isNamed ? undefined : view, ...first }),
+    /** Of a list without views: all of it. */
+    hrefOfAll: () => `${pathname}?page=1`,
     hrefOfOpen: (id: string) => hrefOf({ open: id }),
   }
 }

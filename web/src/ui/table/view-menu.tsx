@@ -11,13 +11,15 @@ interface ViewMenuProps {
   onDensity: (density: Density) => void
   /** Shows the keys of the list. */
   onKeys: () => void
+  /** Lets its reader choose columns; absent where the list keeps none. */
+  onColumns?: (() => void) | undefined
 }
 
 /**
- * How a list is looked at: rows of 52 or 44, the choice is the caller's to keep; and what its keys are. Not on a phone,
- * where rows are cards and there are no keys.
+ * How a list is looked at: its columns; rows of 52 or 44, the choice is the caller's to keep; and what its keys are. On a
+ * phone, where rows are cards and there are no keys, the columns alone.
  */
-export function ViewMenu({ density, onDensity, onKeys }: ViewMenuProps) {
+export function ViewMenu({ density, onDensity, onKeys, onColumns }: ViewMenuProps) {
   const { t } = useTranslation('ui')
   return (
     <Menu>
@@ -25,22 +27,30 @@ export function ViewMenu({ density, onDensity, onKeys }: ViewMenuProps) {
         <ActionIcon
           variant="secondary"
           size="var(--toolbar-h)"
-          className={classes.button}
+          className={onColumns ? undefined : classes.wide}
           aria-label={t('table.view')}
         >
           <IconColumns3 size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {(['comfortable', 'compact'] as const).map((choice) => (
-          <MenuChoice key={choice} isChosen={choice === density} onChoose={() => onDensity(choice)}>
-            {t(`table.${choice}`)}
-          </MenuChoice>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
-          {t('table.keys')}
-        </Menu.Item>
+        {onColumns && (
+          <Menu.Item leftSection={<IconColumns3 size={18} aria-hidden />} onClick={onColumns}>
+            {t('columns.title')}
+          </Menu.Item>
+        )}
+        <div className={classes.wide}>
+          {onColumns && <Menu.Divider />}
+          {(['comfortable', 'compact'] as const).map((choice) => (
+            <MenuChoice key={choice} isChosen={choice === density} onChoose={() => onDensity(choice)}>
+              {t(`table.${choice}`)}
+            </MenuChoice>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
+            {t('table.keys')}
+          </Menu.Item>
+        </div>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
@@ -13,6 +14,10 @@ export interface View {
   isYours?: boolean
   /** Views live in the address. */
   href: string
+  /** What can be done with it, beside its name. */
+  menu?: ReactNode
+  /** It was saved with other filters than it has now. */
+  isChanged?: boolean
 }
 
 /** The views of a list as tabs with counts; "Save view" last. */
@@ -29,15 +34,18 @@ export function ViewTabs({
   return (
     <nav className={classes.tabs} aria-label={t('filter.views')}>
       {views.map((view) => (
-        <Link
-          key={view.key}
-          href={view.href}
-          className={classes.tab}
-          aria-current={view.key === active ? 'page' : undefined}
-        >
-          {view.label}
-          {view.count !== undefined && <CountBadge count={view.count} isYours={view.isYours ?? false} />}
-        </Link>
+        <span key={view.key} className={classes.view}>
+          <Link
+            href={view.href}
+            className={classes.tab}
+            aria-current={view.key === active ? 'page' : undefined}
+          >
+            {view.label}
+            {view.isChanged && <span className={classes.changed}>{t('views.changed')}</span>}
+            {view.count !== undefined && <CountBadge count={view.count} isYours={view.isYours ?? false} />}
+          </Link>
+          {view.menu}
+        </span>
       ))}
       {onSaveView && (
         <button type="button" className={classes.tab} onClick={onSaveView}>

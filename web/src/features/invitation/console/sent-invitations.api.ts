@@ -2,6 +2,7 @@ import { mayAny } from '@sampan/contract/abilities'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import {
   decideInvitation,
+  exportSentInvitations,
   findInvitees,
   getSentInvitation,
   listSentInvitations,
@@ -44,3 +45,4 @@ export function useInvitationTurn(role: string | undefined): number {
 }
 /** Creators by pasted handles and links. */
 export const useLookUpInvitees = () => useWrite(findInvitees)
+export const useSaveInvitations = () => useWrite(exportSentInvitations)

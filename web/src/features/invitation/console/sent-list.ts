@@ -3,17 +3,19 @@ import { invitationSorts, invitationViews } from '@sampan/contract/invitation-se
 import { listOf, oneOf } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 import { rememberOrder } from './invitation-order.ts'
-import { useSentInvitations } from './sent-invitations.api.ts'
+import { useSaveInvitations, useSentInvitations } from './sent-invitations.api.ts'
 
 const filters = { country: listOf(oneOf(countryCodes)) }
 
 /** The console's invitations; what is due comes first. */
 export const sentList = declareList({
+  name: 'invitations',
   views: invitationViews,
   sorts: invitationSorts,
   heads: { clock: { up: 'clock' }, sent: { down: 'newest' } },
   filters,
   requestOf: ({ country }) => ({ countries: country }),
   useRows: useSentInvitations,
+  useSave: useSaveInvitations,
   remember: rememberOrder,
 })

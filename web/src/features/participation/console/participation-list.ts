@@ -2,7 +2,7 @@ import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
 import { participationSorts, participationViews } from '@sampan/contract/participation'
 import type { ParticipationRow } from '@sampan/contract/task'
-import { useParticipationList } from '#features/participation/participation.api.ts'
+import { useParticipationList, useSaveParticipations } from '#features/participation/participation.api.ts'
 import { rememberOrder } from '#features/participation/participation-order.ts'
 import { listOf, oneOf, uuid, wholeNumber, yes } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
@@ -21,6 +21,7 @@ const filters = {
 
 /** The console's participations; who owes the reader something comes first. */
 export const participationList = declareList({
+  name: 'participations',
   views: participationViews,
   sorts: participationSorts,
   heads: {
@@ -38,5 +39,6 @@ export const participationList = declareList({
     isAbnormal: abnormal && true,
   }),
   useRows: useParticipationList,
+  useSave: useSaveParticipations,
   remember: rememberOrder,
 })

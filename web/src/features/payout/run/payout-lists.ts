@@ -1,5 +1,6 @@
 import { countryCodes } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
+import type { ExportFormat } from '@sampan/contract/export'
 import {
   type listRunPayouts,
   payoutRunSorts,
@@ -11,13 +12,14 @@ import { useMemo } from 'react'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, uuid } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
-import { usePayoutRuns, useRunPayouts } from './payout-run.api.ts'
+import { usePayoutRuns, useRunPayouts, useSavePayoutRuns, useSaveRunPayouts } from './payout-run.api.ts'
 
 export const runStatuses = ['1', '2', '3', '4', '5'] as const
 
 const runFilters = { country: oneOf(countryCodes), status: oneOf(runStatuses) }
 
 export const runList = declareList({
+  name: 'payoutRuns',
   sorts: payoutRunSorts,
   heads: {
     when: { down: 'newest', up: 'oldest' },
@@ -29,6 +31,7 @@ export const runList = declareList({
     statuses: status ? [Number(status)] : undefined,
   }),
   useRows: usePayoutRuns,
+  useSave: useSavePayoutRuns,
 })
 
 /** A line of a run's page, known by the payout or, for who was left out, by the account. */
@@ -53,6 +56,17 @@ function useLines(request: Omit<RequestOf<typeof listRunPayouts>, 'id'>) {
   return { data: known, error, isPlaceholderData, refetch }
 }
 
+function useSaveLines() {
+  const [{ run }] = useSearch(runField)
+  const { mutateAsync, isPending } = useSaveRunPayouts()
+  type Filter = Omit<RequestOf<typeof listRunPayouts>, 'id'>
+  return {
+    mutateAsync: ({ format, filter }: { format: ExportFormat; filter: Filter }) =>
+      mutateAsync({ format, filter: { ...filter, id: run ?? '' } }),
+    isPending,
+  }
+}
+
 export const payoutList = declareList({
   views: payoutViews,
   sorts: payoutSorts,
@@ -60,4 +74,5 @@ export const payoutList = declareList({
   filters: {},
   requestOf: () => ({}),
   useRows: useLines,
+  useSave: useSaveLines,
 })

@@ -4,6 +4,8 @@ import {
   bookPayoutsBack,
   bookPayoutsPaid,
   cancelPayoutRun,
+  exportPayoutRuns,
+  exportRunPayouts,
   getPayoutRun,
   listPayoutRuns,
   listRunPayouts,
@@ -41,3 +43,5 @@ export const useRunVerbs = () => ({
 export const useOpenVoucher = () => useWrite(openPayoutVoucher, {})
 export const useBookPaid = () => useWrite(bookPayoutsPaid, { refresh })
 export const useBookBack = () => useWrite(bookPayoutsBack, { refresh })
+export const useSavePayoutRuns = () => useWrite(exportPayoutRuns)
+export const useSaveRunPayouts = () => useWrite(exportRunPayouts)

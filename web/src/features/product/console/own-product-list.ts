@@ -1,6 +1,6 @@
 import { countryCodes } from '@sampan/contract/country'
 import { ownProductSorts, productViews } from '@sampan/contract/product-edit'
-import { useOwnProducts } from '#features/product/editor/product-edit.api.ts'
+import { useOwnProducts, useSaveOwnProducts } from '#features/product/editor/product-edit.api.ts'
 import { listOf, oneOf, or, uuid, wholeNumber, words, yes } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 
@@ -14,6 +14,7 @@ const filters = {
 
 /** The console's products; what was changed last comes first. */
 export const ownProductList = declareList({
+  name: 'products',
   views: productViews,
   sorts: ownProductSorts,
   home: 'update_time',
@@ -32,4 +33,5 @@ export const ownProductList = declareList({
     lowStock: low && true,
   }),
   useRows: useOwnProducts,
+  useSave: useSaveOwnProducts,
 })

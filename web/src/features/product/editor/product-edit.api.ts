@@ -9,6 +9,7 @@ import {
   createProduct,
   duplicateProduct,
   editProduct,
+  exportOwnProducts,
   getOwnProduct,
   listOwnProducts,
   listProductBrands,
@@ -62,3 +63,4 @@ export function useEditor() {
     brand: me?.brand,
   }
 }
+export const useSaveOwnProducts = () => useWrite(exportOwnProducts)

@@ -2,6 +2,7 @@ import type { RequestOf } from '@sampan/contract/endpoint'
 import {
   approveSamples,
   closeSamples,
+  exportSamples,
   getSample,
   listSamples,
   rejectSamples,
@@ -24,3 +25,4 @@ export const useSeeAddress = () => useWrite(seeSampleAddress, { refresh: [getSam
 
 /** After another feature changed a case, such as its agreement. */
 export const useRefreshCases = () => useRefresh(touched)
+export const useSaveSamples = () => useWrite(exportSamples)

@@ -4,7 +4,7 @@ import { sampleSorts, sampleViews } from '@sampan/contract/sample'
 import { day, listOf, oneOf, wholeNumber, yes } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 import { rememberOrder } from './case-order.ts'
-import { useSamples } from './console.api.ts'
+import { useSamples, useSaveSamples } from './console.api.ts'
 
 const filters = {
   status: listOf(wholeNumber()),
@@ -17,6 +17,7 @@ const filters = {
 
 /** The console's samples; who owes the reader something comes first. */
 export const sampleList = declareList({
+  name: 'samples',
   views: sampleViews,
   sorts: sampleSorts,
   heads: {
@@ -34,5 +35,6 @@ export const sampleList = declareList({
     isAbnormal: abnormal && true,
   }),
   useRows: useSamples,
+  useSave: useSaveSamples,
   remember: rememberOrder,
 })

@@ -1,6 +1,6 @@
 import { countryCodes } from '@sampan/contract/country'
 import { ownTaskSorts, ownTaskViews } from '@sampan/contract/task-edit'
-import { useOwnTasks } from '#features/task/task-offer.api.ts'
+import { useOwnTasks, useSaveOwnTasks } from '#features/task/task-offer.api.ts'
 import { listOf, oneOf, uuid, wholeNumber } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 
@@ -12,6 +12,7 @@ const filters = {
 
 /** The console's tasks; what was changed last comes first. */
 export const ownTaskList = declareList({
+  name: 'tasks',
   views: ownTaskViews,
   sorts: ownTaskSorts,
   heads: {
@@ -26,4 +27,5 @@ export const ownTaskList = declareList({
     productIds: product,
   }),
   useRows: useOwnTasks,
+  useSave: useSaveOwnTasks,
 })

@@ -1,0 +1,47 @@
+import type { ParticipationRow } from '@sampan/contract/task'
+import type { App } from '#context.ts'
+import { listParticipations } from '#features/participation/list-participations.ts'
+import type { ParticipationFilter } from '#features/participation/participation-list.queries.ts'
+import { columnsOf } from '#kit/export/columns.ts'
+import type { ListExport } from '#kit/export/list-export.ts'
+import { creatorColumns, yesNo } from './creator-columns.ts'
+
+const { text, number, amount, moment } = columnsOf<App, ParticipationRow>()
+
+export const participationExport: ListExport<App, ParticipationFilter, ParticipationRow> = {
+  name: 'participations',
+  list: listParticipations,
+  columns: [
+    text('number', (row) => row.number),
+    text('status', (row, { app, language }) =>
+      app.words.say(
+        language,
+        row.outcome === 'terminated' ? 'ui:status.task.terminated' : `ui:status.task.${row.status as 0}`,
+      ),
+    ),
+    ...creatorColumns<ParticipationRow>((row) => row.creator),
+    text('brand', (row) => row.brand.name),
+    text('task', (row) => row.task.title),
+    text('taskNumber', (row) => row.task.number),
+    text('cooperation', (row, { app, language }) =>
+      app.words.say(language, `task:cooperation.${row.task.cooperationType as 1}`),
+    ),
+    amount('reward', (row) => row.task.reward),
+    amount('earned', (row) => row.earned),
+    text('currency', (row) => row.task.currency),
+    number('commissionRate', (row) => row.task.commissionRate),
+    text('country', (row) => row.countryCode),
+    number('round', (row) => row.round),
+    number('rank', (row) => row.rank),
+    moment('signedUpAt', (row) => row.signedUpAt),
+    moment('updatedAt', (row) => row.updatedAt),
+    text(
+      'duty',
+      ({ clock }, { app, language }) =>
+        clock && app.words.say(language, `task:signUps.duty.${clock.duty}${clock.isYours ? '_you' : ''}`),
+    ),
+    moment('dueAt', (row) => row.clock?.dueAt ?? null),
+    text('isUnusual', (row, ctx) => yesNo(row.isAbnormal, ctx)),
+  ],
+  ownersOf: (rows) => ({ creators: rows.map((row) => row.creator.id) }),
+}

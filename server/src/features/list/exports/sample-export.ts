@@ -1,0 +1,41 @@
+import type { SampleRow } from '@sampan/contract/sample'
+import type { App } from '#context.ts'
+import { listSamples } from '#features/sample/list-samples.ts'
+import type { SampleFilter } from '#features/sample/sample-list.queries.ts'
+import { columnsOf } from '#kit/export/columns.ts'
+import type { ListExport } from '#kit/export/list-export.ts'
+import { creatorColumns, yesNo } from './creator-columns.ts'
+
+const { text, number, amount, moment } = columnsOf<App, SampleRow>()
+
+export const sampleExport: ListExport<App, SampleFilter, SampleRow> = {
+  name: 'samples',
+  list: listSamples,
+  columns: [
+    text('number', (row) => row.number),
+    text('status', (row, { app, language }) =>
+      app.words.say(language, `ui:status.sample.${row.status as 0}`),
+    ),
+    ...creatorColumns<SampleRow>((row) => row.creator),
+    text('brand', (row) => row.brand.name),
+    text('product', (row) => row.product.name),
+    text('variant', (row) => row.sku.name),
+    amount('price', (row) => row.sku.price),
+    text('currency', (row) => row.product.currency),
+    number('commissionRate', (row) => row.product.commissionRate),
+    text('promote', (row, { app, language }) =>
+      app.words.say(language, `product:edit.promote.${row.promoteType as 0}`),
+    ),
+    text('country', (row) => row.countryCode),
+    moment('appliedAt', (row) => row.appliedAt),
+    text(
+      'duty',
+      ({ clock }, { app, language }) =>
+        clock && app.words.say(language, `sample:console.duty.${clock.duty}${clock.isYours ? '_you' : ''}`),
+    ),
+    moment('dueAt', (row) => row.clock?.dueAt ?? null),
+    text('isUnusual', (row, ctx) => yesNo(row.isAbnormal, ctx)),
+    amount('revenue', (row) => row.revenue),
+  ],
+  ownersOf: (rows) => ({ creators: rows.map((row) => row.creator.id) }),
+}

@@ -1,0 +1,36 @@
+import type { OwnTaskRow } from '@sampan/contract/task-edit'
+import type { App } from '#context.ts'
+import { listOwnTasks } from '#features/task/list-own-tasks.ts'
+import type { OwnTaskFilter } from '#features/task/own-task-list.queries.ts'
+import { columnsOf } from '#kit/export/columns.ts'
+import type { ListExport } from '#kit/export/list-export.ts'
+
+const { text, number, amount, moment } = columnsOf<App, OwnTaskRow>()
+
+export const taskExport: ListExport<App, OwnTaskFilter, OwnTaskRow> = {
+  name: 'tasks',
+  list: listOwnTasks,
+  columns: [
+    text('number', (row) => row.number),
+    text('title', (row) => row.title),
+    text('status', (row, { app, language }) => app.words.say(language, `ui:status.activity.${row.activity}`)),
+    text('brand', (row) => row.brand.name),
+    text('country', (row) => row.countryCode),
+    text('cooperation', (row, { app, language }) =>
+      app.words.say(language, `task:cooperation.${row.cooperationType as 1}`),
+    ),
+    amount('reward', (row) => row.reward),
+    amount('reserved', (row) => row.reserved),
+    text('currency', (row) => row.currency),
+    number('commissionRate', (row) => row.commissionRate),
+    number('slots', (row) => row.slots),
+    number('slotsLeft', (row) => row.slotsLeft),
+    number('places', (row) => row.places),
+    number('placesLeft', (row) => row.placesLeft),
+    number('signUps', (row) => row.signUps),
+    number('toAnswer', (row) => row.toAnswer),
+    number('toReview', (row) => row.toReview),
+    moment('startsAt', (row) => row.startsAt),
+    moment('endsAt', (row) => row.endsAt),
+  ],
+}

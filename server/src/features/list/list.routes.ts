@@ -1,0 +1,63 @@
+import { exportPeople } from '@sampan/contract/access'
+import { exportCommissionImports } from '@sampan/contract/commission'
+import { exportCreatorChecks } from '@sampan/contract/creator-check'
+import { exportLibraryCreators } from '@sampan/contract/creator-library'
+import { exportFeedback } from '@sampan/contract/feedback'
+import { exportCreatorGroups } from '@sampan/contract/group'
+import { exportSentInvitations } from '@sampan/contract/invitation-sent'
+import * as contract from '@sampan/contract/list'
+import { exportManagedCreators } from '@sampan/contract/managed-creator'
+import { exportMous } from '@sampan/contract/mou'
+import { exportParticipations } from '@sampan/contract/participation'
+import { exportBudgetLines, exportBudgets } from '@sampan/contract/payout'
+import { exportPayoutRuns, exportRunPayouts } from '@sampan/contract/payout-run'
+import { exportOwnProducts } from '@sampan/contract/product-edit'
+import { exportSamples } from '@sampan/contract/sample'
+import { exportOwnTasks } from '@sampan/contract/task-edit'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { arrangeViews } from './arrange-views.ts'
+import { exporting } from './export-list.ts'
+import { budgetExport, budgetLineExport } from './exports/budget-export.ts'
+import { commissionExport } from './exports/commission-export.ts'
+import { creatorCheckExport, managedCreatorExport } from './exports/creator-export.ts'
+import { feedbackExport } from './exports/feedback-export.ts'
+import { invitationExport } from './exports/invitation-export.ts'
+import { groupExport, libraryExport } from './exports/library-export.ts'
+import { mouExport } from './exports/mou-export.ts'
+import { participationExport } from './exports/participation-export.ts'
+import { payoutRunExport, runPayoutExport } from './exports/payout-export.ts'
+import { peopleExport } from './exports/people-export.ts'
+import { productExport } from './exports/product-export.ts'
+import { sampleExport } from './exports/sample-export.ts'
+import { taskExport } from './exports/task-export.ts'
+
+import { findChoice } from './list-choice.queries.ts'
+import { removeView } from './remove-view.ts'
+import { saveListLook } from './save-list-look.ts'
+import { saveView } from './save-view.ts'
+
+export const listRoutes: Binding<App>[] = [
+  on(contract.getListChoice, (ctx, { list }) => findChoice(ctx, list)),
+  on(contract.saveView, saveView),
+  on(contract.arrangeViews, arrangeViews),
+  on(contract.removeView, removeView),
+  on(contract.saveListLook, saveListLook),
+  exporting(exportSamples, sampleExport),
+  exporting(exportParticipations, participationExport),
+  exporting(exportMous, mouExport),
+  exporting(exportOwnTasks, taskExport),
+  exporting(exportOwnProducts, productExport),
+  exporting(exportBudgetLines, budgetLineExport),
+  exporting(exportBudgets, budgetExport),
+  exporting(exportPeople, peopleExport),
+  exporting(exportManagedCreators, managedCreatorExport),
+  exporting(exportLibraryCreators, libraryExport),
+  exporting(exportCreatorGroups, groupExport),
+  exporting(exportCreatorChecks, creatorCheckExport),
+  exporting(exportFeedback, feedbackExport),
+  exporting(exportPayoutRuns, payoutRunExport),
+  exporting(exportRunPayouts, runPayoutExport),
+  exporting(exportSentInvitations, invitationExport),
+  exporting(exportCommissionImports, commissionExport),
+]

@@ -1,0 +1,75 @@
+import { Button, Menu } from '@mantine/core'
+import { type ExportFormat, exportFormats, exportMost } from '@sampan/contract/export'
+import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { saveFile } from '#lib/save-file.ts'
+import { showDone, showError, showNews } from '#ui/frame/toasts.tsx'
+
+/** A list as a file, as the server answers it. */
+interface SavedList {
+  name: string
+  mime: string
+  content: string
+  rows: number
+  isCut: boolean
+}
+
+/** The part of a write that saves a list; a hook of the feature's api file. */
+export interface SaveList<Request> {
+  mutateAsync: (asked: { format: ExportFormat; filter: Request }) => Promise<SavedList>
+  isPending: boolean
+}
+
+const icons = { csv: IconFileTypeCsv, xlsx: IconFileTypeXls }
+
+interface ExportMenuProps<Request> {
+  useSave: () => SaveList<Request>
+  /** What the list asks for now; its page does not matter. */
+  request: Request
+}
+
+/** Saves the list as it is filtered and ordered, as CSV or for Excel, and says how many rows went into the file. */
+export function ExportMenu<Request>({ useSave, request }: ExportMenuProps<Request>) {
+  const { t } = useTranslation('ui')
+  const { number } = useFormats()
+  const save = useSave()
+  const start = async (format: ExportFormat) => {
+    try {
+      const made = await save.mutateAsync({ format, filter: request })
+      saveFile(made.name, made.mime, made.content)
+      if (made.isCut) showNews(t('export.cut', { most: number(exportMost) }))
+      else showDone(t('export.done', { count: made.rows, name: made.name, shown: number(made.rows) }))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          loading={save.isPending}
+          aria-busy={save.isPending || undefined}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {t('export.button')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {exportFormats.map((format) => {
+          const Icon = icons[format]
+          return (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => void start(format)}
+            >
+              {t(`export.${format}`)}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SavedView } from '@sampan/contract/list'
+import { useState } from 'react'
+import { useTranslation } from '#lib/react-words.tsx'
+import { ViewTabs } from '#ui/table/view-tabs.tsx'
+import type { ListPageProps } from './list-page.tsx'
+import { NameViewDialog } from './name-view-dialog.tsx'
+import { SavedViewMenu } from './saved-view-menu.tsx'
+import type { ListState } from './use-list.ts'
+import type { SavedViews } from './use-saved-views.ts'
+
+interface ListTabsProps<Row extends { id: string }, View extends string> {
+  list: ListState<Row, View>
+  views: ListPageProps<Row, View>['views']
+  saved: SavedViews
+}
+
+/**
+ * The views of a list, which keep search and filters, and those that its reader saved. The server counts whole views: while
+ * anything narrows the list only the open view's number is known, and the others would say too much.
+ */
+export function ListTabs<Row extends { id: string }, View extends string>({
+  list,
+  views,
+  saved,
+}: ListTabsProps<Row, View>) {
+  const { t } = useTranslation('ui')
+  const [naming, setNaming] = useState<SavedView | 'new'>()
+  const { query, counts, hasFilters } = list
+  const shown = query.isPlaceholderData ? undefined : query.data?.total
+  const countOf = (view: View) => {
+    if (!hasFilters) return counts?.[view]
+    return view === list.view && !saved.open ? shown : undefined
+  }
+  // A list without views of its own has one: all of it.
+  const own = views
+    ? list.views.map((view) => ({
+        key: view as string,
+        label: views.labelOf(view),
+        count: countOf(view),
+        isYours: view === views.yours,
+        href: list.hrefOfView(view, saved.hasDefault),
+      }))
+    : saved.choice.views.length > 0
+      ? [{ key: 'all', label: t('views.all'), href: list.hrefOfAll() }]
+      : []
+  const kept = saved.choice.views.map((view) => ({
+    key: view.id,
+    label: view.name,
+    count: view === saved.open ? shown : undefined,
+    href: saved.hrefOf(view),
+    menu: view === saved.open && <SavedViewMenu view={view} saved={saved} onRename={setNaming} />,
+    isChanged: view === saved.open && saved.isChanged,
+  }))
+  const canSave = saved.isKnown && (list.hasFilters || saved.hasOrder) && (!saved.open || saved.isChanged)
+  return (
+    <>
+      {(own.length > 0 || canSave) && (
+        <ViewTabs
+          active={saved.open?.id ?? (views ? list.view : 'all')}
+          views={[...own, ...kept]}
+          onSaveView={canSave ? () => setNaming('new') : undefined}
+        />
+      )}
+      <NameViewDialog
+        name={naming === undefined ? undefined : naming === 'new' ? '' : naming.name}
+        title={t(naming === 'new' ? 'views.new' : 'views.rename')}
+        onClose={() => setNaming(undefined)}
+        onSave={(name) =>
+          naming === undefined || naming === 'new' ? saved.add(name) : saved.rename(naming, name)
+        }
+      />
+    </>
+  )
+}
