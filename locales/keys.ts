@@ -29,6 +29,7 @@ import type relation from './en/relation.json'
 import type sample from './en/sample.json'
 import type sandbox from './en/sandbox.json'
 import type scan from './en/scan.json'
+import type schedule from './en/schedule.json'
 import type shipment from './en/shipment.json'
 import type strike from './en/strike.json'
 import type task from './en/task.json'
@@ -68,6 +69,7 @@ interface Files {
   sample: typeof sample
   sandbox: typeof sandbox
   scan: typeof scan
+  schedule: typeof schedule
   shipment: typeof shipment
   strike: typeof strike
   task: typeof task

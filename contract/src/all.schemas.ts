@@ -34,6 +34,7 @@ import * as productStock from './product/product-stock.schemas.ts'
 import * as relation from './relation/relation.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
 import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
+import * as schedule from './schedule/schedule.schemas.ts'
 import * as shipment from './shipment/shipment.schemas.ts'
 import * as strike from './strike/strike.schemas.ts'
 import * as task from './task/task.schemas.ts'
@@ -77,6 +78,7 @@ const modules = [
   productStock,
   sample,
   sampleVerbs,
+  schedule,
   shipment,
   task,
   taskEdit,

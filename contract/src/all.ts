@@ -34,6 +34,7 @@ import * as productStock from './product/product-stock.ts'
 import * as relation from './relation/relation.ts'
 import * as sample from './sample/sample.ts'
 import * as sampleVerbs from './sample/sample-verbs.ts'
+import * as schedule from './schedule/schedule.ts'
 import * as shipment from './shipment/shipment.ts'
 import * as strike from './strike/strike.ts'
 import * as task from './task/task.ts'
@@ -65,6 +66,7 @@ const modules = [
   sampleVerbs,
   mou,
   mouSigning,
+  schedule,
   shipment,
   task,
   taskEdit,

@@ -74,6 +74,9 @@ const matrix: Record<Ability, string> = {
   mendJobs: '------a',
   editTenant: '------a',
   readFeedback: '------a',
+  keepSchedules: 'okok--a',
+  askForTime: 'okak--a',
+  keepStudios: '--o---a',
 }
 const letters = { own: 'o', ownCreators: 'k', inCare: 'k', published: 'p', all: 'a' } as const
 const order: SignedInActor[] = [

@@ -21,6 +21,7 @@ import { personalDataRoutes } from '#features/personal-data/personal-data.routes
 import { productRoutes } from '#features/product/product.routes.ts'
 import { relationRoutes } from '#features/relation/relation.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
+import { scheduleRoutes } from '#features/schedule/schedule.routes.ts'
 import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
 import { strikeRoutes } from '#features/strike/strike.routes.ts'
 import { taskRoutes } from '#features/task/task.routes.ts'
@@ -47,6 +48,7 @@ export const bindings: Binding<App>[] = [
   ...groupRoutes,
   ...strikeRoutes,
   ...invitationRoutes,
+  ...scheduleRoutes,
   ...mailLinkRoutes,
   ...mouRoutes,
   ...shipmentRoutes,

@@ -20,6 +20,8 @@ export const featureGraph = {
   product: ['account', 'file', 'notification', 'tenant'],
   // The job invitation: what a creator shows to brands, in which categories of products and where.
   invitation: ['account', 'address', 'creator', 'file', 'notification', 'product', 'tenant'],
+  // Who is where and when: people, their creator accounts and studios.
+  schedule: ['account', 'creator', 'notification', 'tenant'],
   mou: ['account', 'creator', 'file', 'notification', 'product', 'tenant'],
   shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
   sample: [
@@ -78,6 +80,7 @@ export const featureGraph = {
     'product',
     'relation',
     'sample',
+    'schedule',
     'strike',
     'task',
     'tenant',

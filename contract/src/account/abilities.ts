@@ -123,6 +123,24 @@ export const abilities = {
   enterCreator: { mcn: 'own', creatorSpecialist: 'all', admin: 'all' },
   /** Labels, intention, notes and groups of creators, in the workspace of one's own (R127). */
   keepRelations: { mcn: 'own', brand: 'own', creatorSpecialist: 'own', admin: 'all' },
+  /** Keeps schedules: the own ones, of the creators whom one acts for, or of all (R130). */
+  keepSchedules: {
+    creator: 'own',
+    mcn: 'ownCreators',
+    brand: 'own',
+    creatorSpecialist: 'inCare',
+    admin: 'all',
+  },
+  /** Puts creators into an entry, which takes their time. */
+  askForTime: {
+    creator: 'own',
+    mcn: 'ownCreators',
+    brand: 'all',
+    creatorSpecialist: 'inCare',
+    admin: 'all',
+  },
+  /** Makes and names studios: a brand its own, an admin those of everybody. */
+  keepStudios: { brand: 'own', admin: 'all' },
   keepAddresses: { creator: 'own' },
   seeAddress: { creator: 'own', brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   seeBank: { creator: 'own' },

@@ -143,6 +143,9 @@ export const codes = {
   tooManyFiles: 6002,
   rewardWaitsForStrike: 6003,
 
+  scheduleClash: 8001,
+  outsideWorkHours: 8002,
+
   notStorable: 9996,
   tryAgainSoon: 9997,
   serviceError: 9998,

@@ -18,6 +18,7 @@ import { erasePayoutMethods } from '#features/payout/erase-payout-methods.ts'
 import { eraseSaved } from '#features/product/erase-saved.ts'
 import { eraseRelations } from '#features/relation/erase-relations.ts'
 import { eraseSamplePeople } from '#features/sample/erase-sample-people.ts'
+import { eraseSchedules } from '#features/schedule/erase-schedules.ts'
 import { eraseStrikes } from '#features/strike/erase-strikes.ts'
 import { eraseParticipationPeople } from '../participation/erase-participation-people.ts'
 import { eraseExports } from './export.queries.ts'
@@ -59,6 +60,7 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
     eraseInvitations,
     eraseRelations,
     eraseGroups,
+    eraseSchedules,
     erasePayoutMethods,
   ])
     await eraseOf(ctx, ids)

@@ -1,0 +1,157 @@
+import type * as z from 'zod'
+import { consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
+import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
+import type * as schemas from './schedule.schemas.ts'
+
+export const repeats = ['none', 'daily', 'weekly', 'monthly'] as const
+export type Repeat = (typeof repeats)[number]
+
+/** Which dates of a repeated entry a change is meant for. */
+export const scheduleScopes = ['one', 'following', 'all'] as const
+export type ScheduleScope = (typeof scheduleScopes)[number]
+
+/** What somebody who was added answers; a declined entry keeps none of their time. */
+export const scheduleAnswers = ['accepted', 'declined'] as const
+export type ScheduleAnswer = (typeof scheduleAnswers)[number]
+
+export const scheduleLimits = {
+  /** People of one entry. */
+  peopleMax: 20,
+  /** From the first to the last date of a repeated entry. */
+  repeatDaysMax: 366,
+  /** One occurrence, in minutes. */
+  minutesMax: 24 * 60,
+  /** Days that one call lists. */
+  daysMax: 62,
+} as const
+
+export type ScheduleForm = z.output<typeof schemas.saveSchedule.input>
+export type ScheduleRow = z.output<typeof schemas.listSchedule.output>['rows'][number]
+
+const actor = consoleActorsOf('keepSchedules')
+const creators = siteActorsOf('keepSchedules')
+const consolePath = `${adminBase}/schedule`
+const ownPath = `${pcBase}/schedule`
+
+export const listSchedule: Endpoint<typeof schemas.listSchedule> = {
+  name: 'listSchedule',
+  method: 'POST',
+  path: `${consolePath}/getList`,
+  effect: 'read',
+  actor,
+  summary: 'Entries of schedules between two moments; a private one of others shows as busy only.',
+}
+
+export const saveSchedule: Endpoint<typeof schemas.saveSchedule> = {
+  name: 'saveSchedule',
+  method: 'POST',
+  path: `${consolePath}/save`,
+  effect: 'write',
+  actor,
+  summary: 'Makes an entry, or changes one date, this and the following ones, or all of them.',
+}
+
+export const removeSchedule: Endpoint<typeof schemas.removeSchedule> = {
+  name: 'removeSchedule',
+  method: 'POST',
+  path: `${consolePath}/remove`,
+  effect: 'write',
+  actor,
+  summary: 'Removes one date of an entry, this and the following ones, or all of them.',
+}
+
+export const findSchedulePeople: Endpoint<typeof schemas.findSchedulePeople> = {
+  name: 'findSchedulePeople',
+  method: 'POST',
+  path: `${consolePath}/findPeople`,
+  effect: 'read',
+  actor,
+  summary: 'Creators and colleagues whom the caller may put into an entry.',
+}
+
+export const listStudios: Endpoint<typeof schemas.listStudios> = {
+  name: 'listStudios',
+  method: 'POST',
+  path: `${consolePath}/getStudios`,
+  effect: 'read',
+  actor,
+  summary: "Studios of the caller's brand and those of everybody.",
+}
+
+export const saveStudio: Endpoint<typeof schemas.saveStudio> = {
+  name: 'saveStudio',
+  method: 'POST',
+  path: `${consolePath}/saveStudio`,
+  effect: 'write',
+  actor: consoleActorsOf('keepStudios'),
+  summary: 'Makes a studio or changes one.',
+}
+
+export const answerSchedule: Endpoint<typeof schemas.answerSchedule> = {
+  name: 'answerSchedule',
+  method: 'POST',
+  path: `${consolePath}/answer`,
+  effect: 'write',
+  actor,
+  summary: 'Accepts or declines an entry that the caller was put into.',
+}
+
+export const getWorkHours: Endpoint<typeof schemas.getWorkHours> = {
+  name: 'getWorkHours',
+  method: 'GET',
+  path: `${consolePath}/getWorkHours`,
+  effect: 'read',
+  actor,
+  summary: "The caller's work hours by weekday.",
+}
+
+export const saveWorkHours: Endpoint<typeof schemas.saveWorkHours> = {
+  name: 'saveWorkHours',
+  method: 'POST',
+  path: `${consolePath}/saveWorkHours`,
+  effect: 'write',
+  actor,
+  summary: "Keeps the caller's work hours by weekday.",
+}
+
+export const listMySchedule: Endpoint<typeof schemas.listMySchedule> = {
+  ...listSchedule,
+  name: 'listMySchedule',
+  path: `${ownPath}/getList`,
+  actor: creators,
+}
+
+export const saveMySchedule: Endpoint<typeof schemas.saveMySchedule> = {
+  ...saveSchedule,
+  name: 'saveMySchedule',
+  path: `${ownPath}/save`,
+  actor: creators,
+}
+
+export const removeMySchedule: Endpoint<typeof schemas.removeMySchedule> = {
+  ...removeSchedule,
+  name: 'removeMySchedule',
+  path: `${ownPath}/remove`,
+  actor: creators,
+}
+
+export const answerMySchedule: Endpoint<typeof schemas.answerMySchedule> = {
+  ...answerSchedule,
+  name: 'answerMySchedule',
+  path: `${ownPath}/answer`,
+  actor: creators,
+}
+
+export const getMyWorkHours: Endpoint<typeof schemas.getMyWorkHours> = {
+  ...getWorkHours,
+  name: 'getMyWorkHours',
+  path: `${ownPath}/getWorkHours`,
+  actor: creators,
+}
+
+export const saveMyWorkHours: Endpoint<typeof schemas.saveMyWorkHours> = {
+  ...saveWorkHours,
+  name: 'saveMyWorkHours',
+  path: `${ownPath}/saveWorkHours`,
+  actor: creators,
+}

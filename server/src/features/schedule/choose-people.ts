@@ -1,0 +1,118 @@
+import { siteActorsOf } from '@sampan/contract/abilities'
+import { staff } from '@sampan/contract/endpoint'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { findMe } from '#features/account/account.queries.ts'
+import { account } from '#features/account/account.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { reachOver } from '#kit/call/reach.ts'
+import { type FieldFault, refuse } from '#kit/call/refusal.ts'
+import { containing } from '#kit/containing.ts'
+import { accountOf } from '#kit/context.ts'
+
+export interface SchedulePerson {
+  accountId: string
+  name: string
+  avatar: string
+  creatorId: string | null
+  handle: string | null
+}
+
+/** Refuses `brandNotVerified`: creators are not there for everybody who registers. */
+async function needVerified(ctx: Ctx): Promise<void> {
+  const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+  if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
+}
+
+/** The creators of whom the caller may ask time (R130). */
+const isReachableCreator = (ctx: Ctx): SQL | undefined =>
+  and(
+    inArray(account.role, [...siteActorsOf('keepSchedules')]),
+    reachOver(ctx, 'askForTime', { account: account.id }),
+  )
+
+/** Who acts for oneself, and not for a company or the platform: whoever plans then takes part. */
+const isAlone = (ctx: Ctx): boolean => siteActorsOf('keepSchedules').some((role) => role === ctx.caller.role)
+
+/** Those who work where the caller works; nobody for a creator. */
+function isColleague(ctx: Ctx): SQL | undefined {
+  if (isAlone(ctx)) return undefined
+  const { role, brandId } = ctx.caller
+  const ofAgency = sql`${account.mcnId} = (select me.mcn_id from ${account} me
+    where me.tenant_id = ${ctx.tenant.id} and me.id = ${accountOf(ctx)})`
+  return or(
+    brandId ? eq(account.brandId, brandId) : undefined,
+    staff.some((each) => each === role) ? inArray(account.role, [...staff]) : undefined,
+    ofAgency,
+  )
+}
+
+const isChoosable = (ctx: Ctx): SQL | undefined =>
+  and(
+    eq(account.tenantId, ctx.tenant.id),
+    isNull(account.disabledAt),
+    or(eq(account.id, accountOf(ctx)), isReachableCreator(ctx), isColleague(ctx)),
+  )
+
+const linked = and(
+  eq(creator.tenantId, account.tenantId),
+  eq(creator.accountId, account.id),
+  isNull(creator.removedAt),
+)
+
+const fields = {
+  accountId: account.id,
+  name: account.fullName,
+  avatar: sql<string>`coalesce(nullif(${creator.avatarUrl}, ''), ${account.avatarUrl})`,
+  creatorId: creator.id,
+  handle: creator.handle,
+}
+
+/** How many a search brings: who is not among them is found by more letters. */
+const foundMost = 20
+
+/** Whom the caller may put into an entry, by a part of the name or handle. Refuses `brandNotVerified`. */
+export async function findPeopleToAsk(ctx: Ctx, query: string): Promise<SchedulePerson[]> {
+  await needVerified(ctx)
+  const part = containing(query.replace(/^@/, ''))
+  const named = sql`(${account.fullName} ilike ${part} or ${creator.handle} ilike ${part})`
+  return ctx.db
+    .select(fields)
+    .from(account)
+    .leftJoin(creator, linked)
+    .where(and(isChoosable(ctx), query ? named : undefined))
+    .orderBy(account.fullName, account.id, creator.id)
+    .limit(foundMost)
+}
+
+/**
+ * The people of an entry, each once; a creator who plans takes part. Refuses `brandNotVerified`, and with `schedulePersonGone` at the field
+ * those whom the caller may not ask.
+ */
+export async function choosePeople(
+  ctx: Ctx,
+  { creatorIds, participantIds }: { creatorIds: readonly string[]; participantIds: readonly string[] },
+): Promise<SchedulePerson[]> {
+  await needVerified(ctx)
+  const own = isAlone(ctx) ? [accountOf(ctx)] : []
+  const asked = [...new Set([...participantIds, ...own])]
+  const rows = await ctx.db
+    .select(fields)
+    .from(account)
+    .leftJoin(creator, linked)
+    .where(and(isChoosable(ctx), or(inArray(creator.id, [...creatorIds]), inArray(account.id, [...asked]))))
+    .orderBy(account.fullName, account.id, creator.id)
+  const faults: FieldFault[] = []
+  if (creatorIds.some((id) => !rows.some(({ creatorId }) => creatorId === id)))
+    faults.push({ path: 'creatorIds', key: 'schedulePersonGone' })
+  if (asked.some((id) => !rows.some(({ accountId }) => accountId === id)))
+    faults.push({ path: 'participantIds', key: 'schedulePersonGone' })
+  if (faults.length > 0) refuse('invalidInput', { fields: faults })
+  const people = new Map<string, SchedulePerson>()
+  for (const row of rows) {
+    const isNamed = row.creatorId !== null && creatorIds.includes(row.creatorId)
+    if (isNamed) people.set(row.accountId, row)
+    else if (!people.has(row.accountId)) people.set(row.accountId, { ...row, creatorId: null, handle: null })
+  }
+  return [...people.values()]
+}
