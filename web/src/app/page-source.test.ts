@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { fileOf, listedPages } from '../../build/first-loads.ts'
 import { firstWords } from '../lib/namespaces.ts'
 import { wordsOf } from './page-source.ts'
+import { consolePages } from './pages.console.ts'
+import { consolePaths } from './paths.ts'
 
 const source = join(import.meta.dirname, '..')
 
@@ -47,4 +49,8 @@ test('the shells say what every page says, the console its own words too', () =>
   expect(saidBy('site/site-shell.tsx')).toEqual([])
   expect(saidBy('phone/phone-shell.tsx')).toEqual([])
   expect(saidBy('console/console-shell.tsx')).toEqual(['console'])
+})
+
+test('every path of the console has its page, and every page its path', () => {
+  expect(consolePages.map(({ path }) => path).toSorted()).toEqual([...consolePaths].toSorted())
 })

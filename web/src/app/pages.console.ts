@@ -1,7 +1,8 @@
 import type { PageSource } from './page-source.ts'
+import type { ConsolePath } from './paths.ts'
 
-export interface ConsolePage extends PageSource {
-  path: `/console/${string}`
+interface ConsolePage extends PageSource {
+  path: ConsolePath
 }
 
 /** The console's pages: one responsive face for desktop and phone. */

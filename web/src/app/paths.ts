@@ -55,3 +55,36 @@ export const phonePath = (page: PageName): string => `/m${desktopPaths[page]}`
 
 /** Whether an address of the phone is one of those with the tab bar. */
 export const isTabPath = (path: string): boolean => tabPages.some((name) => path === phonePath(name))
+
+/** Pages of the console, below `/console/` and `/m/console/`; where their code is comes with the console's shell. */
+export const consolePaths = [
+  '/console/samples',
+  '/console/samples/$id',
+  '/console/creators',
+  '/console/creators/$id',
+  '/console/groups',
+  '/console/groups/$id',
+  '/console/accounts',
+  '/console/invitations',
+  '/console/invitations/new',
+  '/console/invitations/$id',
+  '/console/mous',
+  '/console/tasks',
+  '/console/tasks/new',
+  '/console/tasks/$id',
+  '/console/sign-ups',
+  '/console/reviews',
+  '/console/participations/$id',
+  '/console/products',
+  '/console/products/new',
+  '/console/products/$id',
+  '/console/inbox',
+  '/console/people',
+  '/console/invite-codes',
+  '/console/feedback',
+  '/console/jobs',
+  '/console/commissions',
+  '/console/payouts',
+  '/console/budget',
+] as const
+export type ConsolePath = (typeof consolePaths)[number]

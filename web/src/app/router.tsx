@@ -15,10 +15,11 @@ import { noticeAddress } from '#lib/place.ts'
 import { withoutEmpty } from '#lib/search.ts'
 import { ErrorPage } from './error-page.tsx'
 import { type PageSource, wordsOf } from './page-source.ts'
-import { consolePages } from './pages.console.ts'
 import { barePages, desktopPages } from './pages.desktop.ts'
 import { phoneOnlyPages, phonePages } from './pages.mobile.ts'
 import {
+  type ConsolePath,
+  consolePaths,
   desktopPaths,
   type PageName,
   type PhonePageName,
@@ -72,11 +73,25 @@ const phoneShell = shell('phone', () =>
 const bareShell = shell('phone-bare', () =>
   import('./phone/phone-shell.tsx').then(({ BareShell }) => ({ Page: BareShell })),
 )
+const loadConsole = () => import('./console/console-shell.tsx')
 const consoleShell = shell(
   'console-shell',
-  () => import('./console/console-shell.tsx').then(({ ConsoleShell }) => ({ Page: ConsoleShell })),
+  () => loadConsole().then(({ ConsoleShell }) => ({ Page: ConsoleShell })),
   ['console'],
 )
+/** Which code and words a page of the console has comes with its shell: visitors of the site pay for their paths alone. */
+const consoleLeaf = (path: ConsolePath, at: string): AnyRoute =>
+  createRoute({
+    getParentRoute: () => consoleShell,
+    path: at,
+    component: lazyRouteComponent(async () => {
+      const { consolePages } = await loadConsole()
+      const page = consolePages.find((each) => each.path === path)
+      if (!page) throw new Error(`no page of the console is at ${path}`)
+      return (await Promise.all([page.load(), needWords(wordsOf(page))]))[0]
+    }, 'Page'),
+    // As above: the path is no literal.
+  } as never)
 
 const names = Object.keys(desktopPaths) as PageName[]
 const isBare = (name: PageName): boolean => barePages.includes(name)
@@ -110,10 +125,7 @@ const tree = root.addChildren([
     ...phoneNames.map((name) => leaf(bareShell, phoneOnlyPaths[name], phoneOnlyPages[name])),
   ]),
   consoleShell.addChildren(
-    consolePages.flatMap((page) => [
-      leaf(consoleShell, page.path, page),
-      leaf(consoleShell, `/m${page.path}`, page),
-    ]),
+    consolePaths.flatMap((path) => [consoleLeaf(path, path), consoleLeaf(path, `/m${path}`)]),
   ),
   toIntroduction('/', '/introduction'),
   toIntroduction('/m', '/m/introduction'),

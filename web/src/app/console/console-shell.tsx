@@ -32,6 +32,9 @@ import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { firstOfRow } from '#ui/table/row-focus.ts'
+
+export { consolePages } from '../pages.console.ts'
+
 import { mayBeAt, type PlaceKey, placesOf } from './console-places.ts'
 import classes from './console-shell.module.css'
 
