@@ -125,6 +125,11 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/account/people/people.console.tsx'),
   },
   {
+    path: '/console/schedule',
+    words: ['schedule'],
+    load: () => import('#features/schedule/schedule.console.tsx'),
+  },
+  {
     path: '/console/invite-codes',
     words: ['invite-code'],
     load: () => import('#features/account/invite-code/invite-codes.console.tsx'),

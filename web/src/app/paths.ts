@@ -80,6 +80,7 @@ export const consolePaths = [
   '/console/products/$id',
   '/console/inbox',
   '/console/people',
+  '/console/schedule',
   '/console/invite-codes',
   '/console/feedback',
   '/console/jobs',

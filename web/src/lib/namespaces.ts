@@ -29,6 +29,7 @@ export type Namespace =
   | 'relation'
   | 'sample'
   | 'scan'
+  | 'schedule'
   | 'shipment'
   | 'strike'
   | 'task'

@@ -6,6 +6,7 @@ import { anyReview } from '@sampan/contract/task-status'
 import {
   type Icon,
   IconAlertTriangle,
+  IconCalendar,
   IconCash,
   IconFolders,
   IconGift,
@@ -29,6 +30,7 @@ export type PlaceKey =
   | 'creators'
   | 'groups'
   | 'inviteCodes'
+  | 'schedule'
   | 'accounts'
   | 'invitations'
   | 'mous'
@@ -55,6 +57,7 @@ const places: {
   { key: 'groups', path: '/console/groups', icon: IconFolders, needs: ['keepRelations'] },
   { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
   { key: 'invitations', path: '/console/invitations', icon: IconMailForward, needs: anyInvitation },
+  { key: 'schedule', path: '/console/schedule', icon: IconCalendar, needs: ['keepSchedules'] },
   { key: 'inviteCodes', path: '/console/invite-codes', icon: IconTicket, needs: ['handOutInviteCode'] },
   { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
   { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },

@@ -1,0 +1,106 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import type { ScheduleRow } from '@sampan/contract/schedule'
+import { IconLock, IconPlus, IconRepeat } from '@tabler/icons-react'
+import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import classes from './schedule.module.css'
+
+interface DayColumn {
+  key: string
+  /** The day that it holds, or what else its head says. */
+  day?: string
+  title?: string
+  isToday?: boolean
+  rows: readonly ScheduleRow[]
+  onAdd: () => void
+}
+
+interface DayColumnsProps {
+  columns: readonly DayColumn[]
+  onOpen: (row: ScheduleRow) => void
+}
+
+/** Entries by day or by studio, beside each other where there is room and below each other on a phone. */
+export function DayColumns({ columns, onOpen }: DayColumnsProps) {
+  const { t } = useTranslation('schedule')
+  const { languageTag } = usePlace()
+  const weekday = new Intl.DateTimeFormat(languageTag, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+  return (
+    <div className={classes.columns}>
+      {columns.map(({ key, day, title, isToday, rows, onAdd }) => {
+        const name = title ?? weekday.format(new Date(`${day}T12:00:00Z`))
+        return (
+          <section
+            key={key}
+            className={classes.column}
+            data-today={isToday || undefined}
+            data-empty={rows.length === 0 || undefined}
+            aria-label={name}
+          >
+            <header>
+              <h2 className="t-small">{name}</h2>
+              <ActionIcon size={32} variant="subtle" aria-label={t('newOn', { day: name })} onClick={onAdd}>
+                <IconPlus size={18} aria-hidden />
+              </ActionIcon>
+            </header>
+            {rows.length === 0 ? (
+              <p className="t-meta dim">{t('free')}</p>
+            ) : (
+              <ul>
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <Entry row={row} onOpen={() => onOpen(row)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A private entry of others says that somebody is busy, and opens nothing. */
+function Entry({ row, onOpen }: { row: ScheduleRow; onOpen: () => void }) {
+  const { t } = useTranslation('schedule')
+  const { timeZone, languageTag } = usePlace()
+  const clock = new Intl.DateTimeFormat(languageTag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  const time = `${clock.format(new Date(row.start))}–${clock.format(new Date(row.end))}`
+  const { details, studio } = row
+  if (!details) {
+    return (
+      <div className={classes.entry} data-busy>
+        <span className="t-meta num">{time}</span>
+        <span className="t-small">{t('busy')}</span>
+      </div>
+    )
+  }
+  return (
+    <UnstyledButton className={classes.entry} onClick={onOpen}>
+      <span className={`${classes.line} t-meta`}>
+        <span className="num">{time}</span>
+        {details.repeat !== 'none' && <IconRepeat size={14} aria-label={t('repeats')} />}
+        {row.isPrivate && <IconLock size={14} aria-label={t('private')} />}
+      </span>
+      <span className="t-card">{details.title}</span>
+      {studio && <span className="t-meta dim">{studio.name}</span>}
+      {details.people.length > 0 && (
+        <span className={classes.faces}>
+          {details.people.slice(0, 4).map(({ id, name, avatar, answer }) => (
+            <span key={id} title={name} data-answer={answer ?? undefined}>
+              <Face name={name} url={avatar} size={22} />
+            </span>
+          ))}
+          {details.people.length > 4 && <span className="t-meta dim">+{details.people.length - 4}</span>}
+        </span>
+      )}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,22 @@
+import { getUserInfo } from '@sampan/contract/account'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import * as contract from '@sampan/contract/schedule'
+import { useRead, useWrite } from '#lib/query.ts'
+
+export type ScheduleRange = RequestOf<typeof contract.listSchedule>
+export const useSchedule = (range: ScheduleRange) =>
+  useRead(contract.listSchedule, range, { needsLogIn: true, keepsOld: true })
+export const useStudios = () => useRead(contract.listStudios, {}, { needsLogIn: true })
+export const useSchedulePeople = (query: string) =>
+  useRead(contract.findSchedulePeople, { query }, { needsLogIn: true, keepsOld: true })
+export const useWorkHours = (enabled: boolean) =>
+  useRead(contract.getWorkHours, {}, { needsLogIn: true, enabled, staleTime: 0 })
+
+export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+
+const touched = [contract.listSchedule, contract.listMySchedule] as const
+export const useSaveSchedule = () => useWrite(contract.saveSchedule, { refresh: touched })
+export const useRemoveSchedule = () => useWrite(contract.removeSchedule, { refresh: touched })
+export const useAnswerSchedule = () => useWrite(contract.answerSchedule, { refresh: touched })
+export const useSaveStudio = () => useWrite(contract.saveStudio, { refresh: [contract.listStudios] })
+export const useSaveWorkHours = () => useWrite(contract.saveWorkHours, { refresh: [contract.getWorkHours] })

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import { mayAny } from '@sampan/contract/abilities'
+import type { ScheduleRow } from '@sampan/contract/schedule'
+import { IconBuilding, IconChevronLeft, IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '#lib/forms.ts'
+import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { useSearch } from '#lib/search.ts'
+import { day, oneOf } from '#lib/search-fields.ts'
+import { IconButton } from '#ui/frame/bars.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { ViewTabs } from '#ui/table/view-tabs.tsx'
+import { DayColumns } from './day-columns.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { HoursDialog } from './hours-dialog.tsx'
+import { useSchedule, useStudios, useWho } from './schedule.api.ts'
+import classes from './schedule.module.css'
+import { StudioDialog } from './studio-dialog.tsx'
+import { dayAfter, dayIn, rangeAround, weekOf } from './week.ts'
+
+const views = ['calendar', 'studio', 'mine'] as const
+const search = { view: oneOf(views), day }
+
+/** What is open over the page: an entry, a new one on a day, studios, the reader's work hours. */
+export type Open =
+  | { what: 'entry'; row: ScheduleRow }
+  | { what: 'new'; day: string; studioId?: string }
+  | { what: 'studios' }
+  | { what: 'hours' }
+
+/** The schedule of the reader's team: a week by its days, a day by its studios, or the reader's own. */
+export function Page() {
+  const { t } = useTranslation('schedule')
+  const { timeZone } = usePlace()
+  const { pathname } = useLocation()
+  const { data: who } = useWho()
+  const [{ view = 'calendar', day: asked }, set] = useSearch(search)
+  const [open, setOpen] = useState<Open>()
+  const today = dayIn(new Date().toISOString(), timeZone)
+  const shown = asked ?? today
+  const isStudio = view === 'studio'
+  const days = isStudio ? [shown] : weekOf(shown)
+  const go = (to: string) => set({ day: to === today ? undefined : to })
+  const step = isStudio ? 1 : 7
+  const shut = () => setOpen(undefined)
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={t('title')}
+        meta={t('meta', { zone: timeZone })}
+        actions={
+          <>
+            <Button
+              leftSection={<IconClock size={18} aria-hidden />}
+              onClick={() => setOpen({ what: 'hours' })}
+            >
+              {t('hours.verb')}
+            </Button>
+            {who && mayAny(who.role, 'keepStudios') && (
+              <Button
+                leftSection={<IconBuilding size={18} aria-hidden />}
+                onClick={() => setOpen({ what: 'studios' })}
+              >
+                {t('studio.verb')}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setOpen({ what: 'new', day: [shown, today].toSorted().at(-1) ?? today })}
+            >
+              {t('new')}
+            </Button>
+          </>
+        }
+      />
+      <ViewTabs
+        active={view}
+        views={views.map((key) => ({
+          key,
+          label: t(`view.${key}`),
+          href: key === 'calendar' ? pathname : `${pathname}?view=${key}`,
+        }))}
+      />
+      <div className={classes.pager}>
+        <IconButton label={t('before')} onClick={() => go(dayAfter(shown, -step))}>
+          <IconChevronLeft size={18} aria-hidden />
+        </IconButton>
+        <Button size="xs" onClick={() => go(today)}>
+          {t('today')}
+        </Button>
+        <IconButton label={t('after')} onClick={() => go(dayAfter(shown, step))}>
+          <IconChevronRight size={18} aria-hidden />
+        </IconButton>
+        <strong aria-live="polite">
+          <Span days={days} />
+        </strong>
+      </div>
+      <Entries days={days} today={today} view={view} onOpen={setOpen} />
+      <EntryDialog open={open} onClose={shut} />
+      <StudioDialog opened={open?.what === 'studios'} onClose={shut} />
+      <HoursDialog opened={open?.what === 'hours'} onClose={shut} />
+    </div>
+  )
+}
+
+/** The days that are shown, as one line. */
+function Span({ days }: { days: readonly string[] }) {
+  const { languageTag } = usePlace()
+  const format = new Intl.DateTimeFormat(languageTag === 'th' ? 'th-u-ca-gregory' : languageTag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const [first, last] = [days[0], days.at(-1)].map((each) => new Date(`${each}T12:00:00Z`))
+  if (!first || !last) return null
+  return days.length === 1 ? format.format(first) : format.formatRange(first, last)
+}
+
+interface EntriesProps {
+  days: readonly string[]
+  today: string
+  view: (typeof views)[number]
+  onOpen: (open: Open) => void
+}
+
+function Entries({ days, today, view, onOpen }: EntriesProps) {
+  const { t } = useTranslation('schedule')
+  const { timeZone } = usePlace()
+  const studios = useStudios()
+  const { data, error, refetch } = useSchedule({
+    ...rangeAround(days),
+    ...(view === 'mine' && { isMine: true }),
+  })
+  if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={6} form="rows" />
+  const onDay = (on: string) => data.rows.filter((row) => dayIn(row.start, timeZone) === on)
+  const [only = ''] = days
+  const columns =
+    view === 'studio'
+      ? [
+          ...(studios.data?.rows ?? []).map(({ id, name }) => ({
+            key: id,
+            title: name,
+            rows: onDay(only).filter((row) => row.studio?.id === id),
+            onAdd: () => onOpen({ what: 'new', day: only, studioId: id }),
+          })),
+          {
+            key: 'none',
+            title: t('studio.none'),
+            rows: onDay(only).filter((row) => row.studio === null),
+            onAdd: () => onOpen({ what: 'new', day: only }),
+          },
+        ]
+      : days.map((on) => ({
+          key: on,
+          day: on,
+          isToday: on === today,
+          rows: onDay(on),
+          onAdd: () => onOpen({ what: 'new', day: on }),
+        }))
+  return <DayColumns columns={columns} onOpen={(row) => onOpen({ what: 'entry', row })} />
+}

@@ -1,0 +1,26 @@
+const dayMs = 86_400_000
+
+/** The day that a clock on the wall of a zone shows at a moment: `2026-11-24`. */
+export const dayIn = (moment: string, timeZone: string): string => wallIn(moment, timeZone).slice(0, 10)
+
+/** What that clock shows: `2026-11-24T09:30`, as fields of time take it. */
+export const wallIn = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(moment))
+    .replace(' ', 'T')
+
+/** A day so many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** The seven days of the week that a day is in; it begins on Monday. */
+export function weekOf(day: string): string[] {
+  const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+  return Array.from({ length: 7 }, (_, at) => dayAfter(day, at - weekday))
+}
+
+/** Moments around some days, whatever the zone: its days begin up to 14 hours before those of UTC. */
+export const rangeAround = (days: readonly string[]): { from: string; until: string } => ({
+  from: `${dayAfter(days[0] ?? '', -1)}T00:00:00.000Z`,
+  until: `${dayAfter(days.at(-1) ?? '', 2)}T00:00:00.000Z`,
+})
