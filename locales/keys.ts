@@ -1,5 +1,6 @@
 import type account from './en/account.json'
 import type address from './en/address.json'
+import type audit from './en/audit.json'
 import type commission from './en/commission.json'
 import type console from './en/console.json'
 import type creator from './en/creator.json'
@@ -34,6 +35,7 @@ import type ui from './en/ui.json'
 interface Files {
   account: typeof account
   address: typeof address
+  audit: typeof audit
   commission: typeof commission
   console: typeof console
   creator: typeof creator

@@ -1,6 +1,7 @@
 import * as access from './account/access.schemas.ts'
 import * as account from './account/account.schemas.ts'
 import * as address from './address/address.schemas.ts'
+import * as audit from './audit/audit.schemas.ts'
 import * as commission from './commission/commission.schemas.ts'
 import * as creator from './creator/creator.schemas.ts'
 import * as creatorCheck from './creator/creator-check.schemas.ts'
@@ -39,6 +40,7 @@ const modules = [
   access,
   account,
   address,
+  audit,
   bank,
   category,
   commission,

@@ -1,6 +1,7 @@
 import * as access from './account/access.ts'
 import * as account from './account/account.ts'
 import * as address from './address/address.ts'
+import * as audit from './audit/audit.ts'
 import * as commission from './commission/commission.ts'
 import * as creator from './creator/creator.ts'
 import * as creatorCheck from './creator/creator-check.ts'
@@ -70,6 +71,7 @@ const modules = [
   feedback,
   personalData,
   job,
+  audit,
   file,
 ]
 

@@ -67,6 +67,7 @@ const matrix: Record<Ability, string> = {
   changeAccess: '------a',
   mendJobs: '------a',
   editTenant: '------a',
+  readAuditLog: '------a',
   readFeedback: '------a',
 }
 const letters = { own: 'o', ownCreators: 'k', inCare: 'k', published: 'p', all: 'a' } as const

@@ -1,6 +1,7 @@
 import type { App } from '#context.ts'
 import { accountRoutes } from '#features/account/account.routes.ts'
 import { addressRoutes } from '#features/address/address.routes.ts'
+import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { commissionRoutes } from '#features/commission/commission.routes.ts'
 import { creatorRoutes } from '#features/creator/creator.routes.ts'
 import { earningRoutes } from '#features/earning/earning.routes.ts'
@@ -47,6 +48,7 @@ export const bindings: Binding<App>[] = [
   ...notificationRoutes,
   ...feedbackRoutes,
   ...personalDataRoutes,
+  ...auditRoutes,
   ...jobRoutes,
   ...fileRoutes,
 ]

@@ -2,6 +2,7 @@
 export type Namespace =
   | 'account'
   | 'address'
+  | 'audit'
   | 'commission'
   | 'console'
   | 'creator'

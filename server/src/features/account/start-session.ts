@@ -16,5 +16,6 @@ export async function startSession(
   if (!account || account.passwordHash !== known.passwordHash) refuse('logInFailed')
   if (account.disabledAt) refuse('accountDisabled')
   const who = { accountId: account.id, role: account.role, brandId: account.brandId ?? null }
+  ctx.audit.actor = { accountId: account.id, role: account.role }
   return ctx.app.sessions.start(ctx.db, ctx.tenant.id, who, ctx)
 }

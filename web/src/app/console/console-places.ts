@@ -7,6 +7,7 @@ import {
   IconAlertTriangle,
   IconCash,
   IconGift,
+  IconHistory,
   IconMailForward,
   IconMessage,
   IconPercentage,
@@ -37,6 +38,7 @@ export type PlaceKey =
   | 'feedback'
   | 'people'
   | 'jobs'
+  | 'audit'
 
 const places: {
   key: PlaceKey
@@ -65,6 +67,7 @@ const places: {
   { key: 'people', path: '/console/people', icon: IconUserShield, needs: ['changeAccess'] },
   { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
   { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
+  { key: 'audit', path: '/console/audit', icon: IconHistory, needs: ['readAuditLog'] },
 ]
 
 /** Where somebody of a role may go. */
