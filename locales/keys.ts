@@ -25,6 +25,7 @@ import type push from './en/push.json'
 import type sample from './en/sample.json'
 import type sandbox from './en/sandbox.json'
 import type scan from './en/scan.json'
+import type settings from './en/settings.json'
 import type shipment from './en/shipment.json'
 import type strike from './en/strike.json'
 import type task from './en/task.json'
@@ -60,6 +61,7 @@ interface Files {
   sample: typeof sample
   sandbox: typeof sandbox
   scan: typeof scan
+  settings: typeof settings
   shipment: typeof shipment
   strike: typeof strike
   task: typeof task

@@ -30,6 +30,7 @@ import * as productEdit from './product/product-edit.schemas.ts'
 import * as productStock from './product/product-stock.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
 import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
+import * as settings from './settings/settings.schemas.ts'
 import * as shipment from './shipment/shipment.schemas.ts'
 import * as strike from './strike/strike.schemas.ts'
 import * as task from './task/task.schemas.ts'
@@ -69,6 +70,7 @@ const modules = [
   productStock,
   sample,
   sampleVerbs,
+  settings,
   shipment,
   task,
   taskEdit,

@@ -30,6 +30,7 @@ import * as productEdit from './product/product-edit.ts'
 import * as productStock from './product/product-stock.ts'
 import * as sample from './sample/sample.ts'
 import * as sampleVerbs from './sample/sample-verbs.ts'
+import * as settings from './settings/settings.ts'
 import * as shipment from './shipment/shipment.ts'
 import * as strike from './strike/strike.ts'
 import * as task from './task/task.ts'
@@ -57,6 +58,7 @@ const modules = [
   sampleVerbs,
   mou,
   mouSigning,
+  settings,
   shipment,
   task,
   taskEdit,

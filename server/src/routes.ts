@@ -18,6 +18,7 @@ import { payoutRunRoutes } from '#features/payout/run/payout-run.routes.ts'
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
+import { settingsRoutes } from '#features/settings/settings.routes.ts'
 import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
 import { strikeRoutes } from '#features/strike/strike.routes.ts'
 import { taskRoutes } from '#features/task/task.routes.ts'
@@ -48,6 +49,7 @@ export const bindings: Binding<App>[] = [
   ...notificationRoutes,
   ...feedbackRoutes,
   ...personalDataRoutes,
+  ...settingsRoutes,
   ...auditRoutes,
   ...jobRoutes,
   ...fileRoutes,

@@ -26,6 +26,7 @@ export type Namespace =
   | 'push'
   | 'sample'
   | 'scan'
+  | 'settings'
   | 'shipment'
   | 'strike'
   | 'task'

@@ -11,6 +11,8 @@ export interface AuditChange {
   /** Whom it belongs to. */
   ownerId?: string | undefined
   fields?: readonly RecordedField[]
+  /** The fields say all: what the call gave beside them is no news. */
+  isWhole?: boolean
 }
 
 /** What the log will say of a call or a job beside its input; one for the whole of it, in all its transactions. */

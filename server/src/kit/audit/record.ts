@@ -54,6 +54,7 @@ const kinds: Record<string, AuditKind> = {
   payout: 'money',
   payoutRun: 'money',
   account: 'account',
+  tenant: 'tenant',
 }
 
 /** Several changes of a record in one call are one entry; of a field that changed twice the first value and the last one count. */
@@ -73,6 +74,7 @@ function oncePerRecord(changes: readonly AuditChange[]): AuditChange[] {
 /** What the verb noted says more of a field than the input does. The ids of a batch are its entries. */
 function withGiven(change: AuditChange, given: readonly RecordedField[]): AuditChange {
   const noted = change.fields ?? []
+  if (change.isWhole) return change
   const names = new Set(noted.map(({ name }) => name))
   const rest = given.filter(
     ({ name, after }) => !names.has(name) && !/^ids(\.length)?$/.test(name) && after !== null,

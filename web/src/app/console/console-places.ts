@@ -12,6 +12,7 @@ import {
   IconMessage,
   IconPercentage,
   IconPlayerPlay,
+  IconSettings,
   IconSignature,
   IconSpeakerphone,
   IconTag,
@@ -39,6 +40,7 @@ export type PlaceKey =
   | 'people'
   | 'jobs'
   | 'audit'
+  | 'settings'
 
 const places: {
   key: PlaceKey
@@ -68,6 +70,7 @@ const places: {
   { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
   { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
   { key: 'audit', path: '/console/audit', icon: IconHistory, needs: ['readAuditLog'] },
+  { key: 'settings', path: '/console/settings', icon: IconSettings, needs: ['editTenant'] },
 ]
 
 /** Where somebody of a role may go. */

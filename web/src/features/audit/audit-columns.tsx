@@ -44,7 +44,6 @@ export function auditColumns({ t, roleOf, formats, zone, base }: Tools): Column<
       cell: (row) => (
         <>
           {didOf(t, row)}
-          {row.forWhom && <span className="second"> {t('forWhom', { name: row.forWhom.name })}</span>}
           {row.isByMailLink && <span className="second"> {t('byMailLink')}</span>}
         </>
       ),
@@ -57,7 +56,8 @@ export function auditColumns({ t, roleOf, formats, zone, base }: Tools): Column<
       cell: (row) => {
         const path = pathOf(base, row)
         const name = subjectOf(t, row)
-        return path ? <Link href={path}>{name}</Link> : <span className="second">{name}</span>
+        const first = path ? <Link href={path}>{name}</Link> : name
+        return <TwoLines first={first} second={row.forWhom?.name} title={name} />
       },
     },
     {

@@ -36,6 +36,7 @@ export function pathOf(base: string, { subject, kind }: AuditEntry): string | un
 /** How the record is called: its number, else what it is with the end of its id, by which two are told apart. */
 export function subjectOf(t: TFunction<'audit'>, { subject, kind }: AuditEntry): string {
   if (!subject) return ''
+  if (subject.noun === 'tenant') return t('kind.tenant')
   if (subject.name) return subject.name
   const noun = auditKinds.find((each) => each === subject.noun) ?? kind
   return `${t(`kind.${noun}`)} …${(subject.id ?? '').slice(-6)}`
