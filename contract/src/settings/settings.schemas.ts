@@ -3,9 +3,15 @@ import { recorded } from '../audit/recorded.schemas.ts'
 import { platforms } from '../creator/creator.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { languages } from '../kit/country.ts'
-import { httpsLink, moment, needed } from '../kit/text.schemas.ts'
+import { httpsLink, id, moment, needed } from '../kit/text.schemas.ts'
 import { aboutUsTypes, modes } from '../tenant/tenant.ts'
-import { clockHoursMax, sampleClockDuties, silentBrandRules, taskClockDuties } from './settings.ts'
+import {
+  bannersMost,
+  clockHoursMax,
+  sampleClockDuties,
+  silentBrandRules,
+  taskClockDuties,
+} from './settings.ts'
 
 const brandValues = z.object({
   clientName: recorded(needed('required', 120)),
@@ -89,6 +95,32 @@ const hostsValues = hostsShape.refine(({ hosts }) => new Set(hosts).size === hos
   error: 'errors:hostTwice',
 })
 
+const bannerWords = z.partialRecord(z.enum(languages), z.string().trim().max(120, 'errors:tooLong'))
+const day = z.iso.date({ error: 'errors:invalidValue' }).nullable()
+const bannerValues = z
+  .object({
+    id,
+    countryCode,
+    title: bannerWords.refine((words) => Object.values(words).some(Boolean), 'errors:bannerTitle'),
+    subtitle: bannerWords,
+    picture: z.string().min(1, 'errors:bannerPicture').max(500),
+    link: z
+      .string()
+      .trim()
+      .max(500, 'errors:tooLong')
+      .refine((link) => /^(\/(?!\/)|$)/.test(link) || httpsLink.safeParse(link).success, 'errors:bannerLink'),
+    /** The first and the last day, by the clock of the country; null for no limit. */
+    from: day,
+    until: day,
+    /** Readers of which languages see it; empty for all. */
+    languages: z.array(z.enum(languages)).max(languages.length),
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    error: 'errors:untilBeforeFrom',
+  })
+const bannersValues = z.object({ banners: z.array(bannerValues).max(bannersMost, 'errors:tooMany') })
+
 const maintenanceValues = z.object({ isOpen: z.boolean() })
 
 const sectionOf = <T extends z.ZodType>(values: T) =>
@@ -113,6 +145,23 @@ export const settingsSchema = z.object({
   ),
   platforms: sectionOf(platformsValues),
   aboutUs: sectionOf(aboutUsShape),
+  banners: sectionOf(
+    z.object({
+      banners: z.array(
+        z.object({
+          id,
+          countryCode,
+          title: z.partialRecord(z.enum(languages), z.string()),
+          subtitle: z.partialRecord(z.enum(languages), z.string()),
+          picture: z.string(),
+          link: z.string(),
+          from: day,
+          until: day,
+          languages: z.array(z.enum(languages)),
+        }),
+      ),
+    }),
+  ),
   hosts: sectionOf(hostsShape),
   maintenance: sectionOf(maintenanceValues),
 })
@@ -131,5 +180,6 @@ export const saveTenantClocks = save(clocksValues, shape.clocks)
 export const saveTenantContacts = save(contactsValues, shape.contacts)
 export const saveTenantPlatforms = save(platformsValues, shape.platforms)
 export const saveTenantAboutUs = save(aboutUsValues, shape.aboutUs)
+export const saveTenantBanners = save(bannersValues, shape.banners)
 export const saveTenantHosts = save(hostsValues, shape.hosts)
 export const saveTenantMaintenance = save(maintenanceValues, shape.maintenance)

@@ -12,6 +12,7 @@ export const settingsSections = [
   'contacts',
   'platforms',
   'aboutUs',
+  'banners',
   'hosts',
   'maintenance',
 ] as const
@@ -104,4 +105,13 @@ export const saveTenantMaintenance: Endpoint<typeof schemas.saveTenantMaintenanc
   name: 'saveTenantMaintenance',
   path: `${adminBase}/tenant/saveMaintenance`,
   summary: 'Closes the site to everybody but admins, or opens it.',
+}
+
+export const bannersMost = 60
+
+export const saveTenantBanners: Endpoint<typeof schemas.saveTenantBanners> = {
+  ...base,
+  name: 'saveTenantBanners',
+  path: `${adminBase}/tenant/saveBanners`,
+  summary: 'The banners in their order: pictures, words, link, and where, when and to whom each is shown.',
 }

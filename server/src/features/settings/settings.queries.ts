@@ -2,20 +2,27 @@ import type { SettingsSection } from '@sampan/contract/settings'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { getTenant, listHosts, listTenantCountries, type TenantRow } from '#features/tenant/tenant.queries.ts'
+import {
+  getTenant,
+  listAllBanners,
+  listHosts,
+  listTenantCountries,
+  type TenantRow,
+} from '#features/tenant/tenant.queries.ts'
 import { tenant } from '#features/tenant/tenant.tables.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { tenantSection } from './settings.tables.ts'
 
 /** Everything that settings are made of, as it is now. */
 export async function readSettings(ctx: Ctx) {
-  const [row, countries, hosts, changes] = await Promise.all([
+  const [row, countries, hosts, banners, changes] = await Promise.all([
     getTenant(ctx),
     listTenantCountries(ctx),
     listHosts(ctx),
+    listAllBanners(ctx),
     listChanges(ctx),
   ])
-  return { row, countries, hosts, changes }
+  return { row, countries, hosts, banners, changes }
 }
 export type SettingsRows = Awaited<ReturnType<typeof readSettings>>
 

@@ -3,6 +3,7 @@ import { type Settings, settingsSections } from '@sampan/contract/settings'
 import type { App, Ctx } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { saveAboutUs } from './save-about-us.ts'
+import { saveBanners } from './save-banners.ts'
 import { saveBrand } from './save-brand.ts'
 import { saveClocks } from './save-clocks.ts'
 import { saveContacts } from './save-contacts.ts'
@@ -27,6 +28,7 @@ export const settingsRoutes: Binding<App>[] = [
   on(contract.saveTenantContacts, saveContacts),
   on(contract.saveTenantPlatforms, savePlatforms),
   on(contract.saveTenantAboutUs, saveAboutUs),
+  on(contract.saveTenantBanners, saveBanners),
   on(contract.saveTenantHosts, saveHosts),
   on(contract.saveTenantMaintenance, saveMaintenance),
 ]

@@ -35,6 +35,14 @@ const valuesOf: Values = {
   }),
   platforms: ({ row }) => ({ platforms: platformsOf(row) }),
   aboutUs: ({ row }) => ({ type: row.aboutUsType === 2 ? 2 : 1, link: row.aboutUsLink }),
+  banners: ({ banners }) => ({
+    banners: banners.map(({ id, countryCode, title, subtitle, link, languages, ...row }) => ({
+      ...{ id, countryCode, title, subtitle, link, languages },
+      picture: row.pictureUrl,
+      from: row.fromDay,
+      until: row.untilDay,
+    })),
+  }),
   hosts: ({ hosts }) => ({ hosts }),
   maintenance: ({ row }) => ({ isOpen: row.isStation }),
 }
@@ -73,6 +81,14 @@ export function toldOf<S extends SettingsSection>(
     ])
     const order = countries.map(({ countryCode }) => countryCode).join(', ')
     return { ...Object.fromEntries(each), order, defaultCountry }
+  }
+  if (section === 'banners') {
+    const { banners } = values as Settings['banners']['values'] // of this section
+    const each = banners.map(({ id, title, ...banner }) => [
+      title.en ?? Object.values(title)[0] ?? id,
+      banner,
+    ])
+    return { ...Object.fromEntries(each), order: each.map(([name]) => name).join(', ') }
   }
   return flat('', values)
 }

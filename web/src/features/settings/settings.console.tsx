@@ -10,6 +10,7 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { AboutUsSection } from './about-us-section.tsx'
+import { BannersSection } from './banners-section.tsx'
 import { BrandSection } from './brand-section.tsx'
 import { ClocksSection } from './clocks-section.tsx'
 import { ContactsSection } from './contacts-section.tsx'
@@ -75,6 +76,8 @@ function OpenSection({ name, settings }: { name: SettingsSection; settings: Sett
       return <PlatformsSection stored={settings.platforms} />
     case 'aboutUs':
       return <AboutUsSection stored={settings.aboutUs} />
+    case 'banners':
+      return <BannersSection stored={settings.banners} countries={settings.countries.values.countries} />
     case 'hosts':
       return <HostsSection stored={settings.hosts} />
     case 'maintenance':
