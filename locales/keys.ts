@@ -18,6 +18,7 @@ import type notification from './en/notification.json'
 import type offline from './en/offline.json'
 import type payout from './en/payout.json'
 import type people from './en/people.json'
+import type permission from './en/permission.json'
 import type personalData from './en/personal-data.json'
 import type product from './en/product.json'
 import type protocol from './en/protocol.json'
@@ -54,6 +55,7 @@ interface Files {
   offline: typeof offline
   payout: typeof payout
   people: typeof people
+  permission: typeof permission
   'personal-data': typeof personalData
   product: typeof product
   protocol: typeof protocol

@@ -103,6 +103,11 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/feedback/feedback-list.console.tsx'),
   },
   {
+    path: '/console/permissions',
+    words: ['permission'],
+    load: () => import('#features/account/permissions/permissions.console.tsx'),
+  },
+  {
     path: '/console/settings',
     words: ['creator', 'product', 'settings'],
     load: () => import('#features/settings/settings.console.tsx'),

@@ -20,6 +20,7 @@ export type Namespace =
   | 'offline'
   | 'payout'
   | 'people'
+  | 'permission'
   | 'personal-data'
   | 'product'
   | 'protocol'

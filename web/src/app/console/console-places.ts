@@ -13,6 +13,7 @@ import {
   IconPercentage,
   IconPlayerPlay,
   IconSettings,
+  IconShieldCheck,
   IconSignature,
   IconSpeakerphone,
   IconTag,
@@ -39,6 +40,7 @@ export type PlaceKey =
   | 'feedback'
   | 'people'
   | 'jobs'
+  | 'permissions'
   | 'audit'
   | 'settings'
 
@@ -67,6 +69,7 @@ const places: {
   },
   { key: 'commissions', path: '/console/commissions', icon: IconPercentage, needs: ['importCommissions'] },
   { key: 'people', path: '/console/people', icon: IconUserShield, needs: ['changeAccess'] },
+  { key: 'permissions', path: '/console/permissions', icon: IconShieldCheck, needs: ['changeAccess'] },
   { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
   { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
   { key: 'audit', path: '/console/audit', icon: IconHistory, needs: ['readAuditLog'] },
