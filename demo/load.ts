@@ -1,6 +1,7 @@
 import type { App, Ctx } from '../server/src/context.ts'
 import { hashPassword } from '../server/src/features/account/password.ts'
 import { keptSources, tellChanged } from '../server/src/kept-reads.ts'
+import { newAuditNotes } from '../server/src/kit/audit/notes.ts'
 import { visitor } from '../server/src/kit/context.ts'
 import { samplesAt } from './content/samples/samples.ts'
 import type { DemoSample } from './content/shape.ts'
@@ -126,6 +127,7 @@ function contextOf(app: App, db: Ctx['db'], now: Date): Ctx {
     ip: '',
     userAgent: '',
     requestId: '',
+    audit: newAuditNotes(),
     afterCommit: (done) => done(),
   }
 }

@@ -248,6 +248,9 @@ const staffPlaces = [
   ['jobs', 'Failed jobs'],
   ['commissions', 'Commissions'],
   ['people', 'People'],
+  ['permissions', 'Permissions'],
+  ['audit', 'Audit log'],
+  ['settings', 'Settings'],
 ] as const
 
 /** The console is for brands and staff; on a phone its menu is behind a button. */

@@ -1,5 +1,6 @@
 import type account from './en/account.json'
 import type address from './en/address.json'
+import type audit from './en/audit.json'
 import type commission from './en/commission.json'
 import type console from './en/console.json'
 import type creator from './en/creator.json'
@@ -21,6 +22,7 @@ import type notification from './en/notification.json'
 import type offline from './en/offline.json'
 import type payout from './en/payout.json'
 import type people from './en/people.json'
+import type permission from './en/permission.json'
 import type personalData from './en/personal-data.json'
 import type product from './en/product.json'
 import type protocol from './en/protocol.json'
@@ -30,6 +32,7 @@ import type sample from './en/sample.json'
 import type sandbox from './en/sandbox.json'
 import type scan from './en/scan.json'
 import type schedule from './en/schedule.json'
+import type settings from './en/settings.json'
 import type shipment from './en/shipment.json'
 import type strike from './en/strike.json'
 import type task from './en/task.json'
@@ -40,6 +43,7 @@ import type ui from './en/ui.json'
 interface Files {
   account: typeof account
   address: typeof address
+  audit: typeof audit
   commission: typeof commission
   console: typeof console
   creator: typeof creator
@@ -61,6 +65,7 @@ interface Files {
   offline: typeof offline
   payout: typeof payout
   people: typeof people
+  permission: typeof permission
   'personal-data': typeof personalData
   product: typeof product
   protocol: typeof protocol
@@ -70,6 +75,7 @@ interface Files {
   sandbox: typeof sandbox
   scan: typeof scan
   schedule: typeof schedule
+  settings: typeof settings
   shipment: typeof shipment
   strike: typeof strike
   task: typeof task

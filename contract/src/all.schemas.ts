@@ -2,6 +2,7 @@ import * as access from './account/access.schemas.ts'
 import * as account from './account/account.schemas.ts'
 import * as inviteCode from './account/invite-code.schemas.ts'
 import * as address from './address/address.schemas.ts'
+import * as audit from './audit/audit.schemas.ts'
 import * as commission from './commission/commission.schemas.ts'
 import * as creator from './creator/creator.schemas.ts'
 import * as creatorCheck from './creator/creator-check.schemas.ts'
@@ -35,6 +36,7 @@ import * as relation from './relation/relation.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
 import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
 import * as schedule from './schedule/schedule.schemas.ts'
+import * as settings from './settings/settings.schemas.ts'
 import * as shipment from './shipment/shipment.schemas.ts'
 import * as strike from './strike/strike.schemas.ts'
 import * as task from './task/task.schemas.ts'
@@ -46,6 +48,7 @@ const modules = [
   inviteCode,
   account,
   address,
+  audit,
   bank,
   category,
   commission,
@@ -79,6 +82,7 @@ const modules = [
   sample,
   sampleVerbs,
   schedule,
+  settings,
   shipment,
   task,
   taskEdit,

@@ -2,6 +2,7 @@ import * as access from './account/access.ts'
 import * as account from './account/account.ts'
 import * as inviteCode from './account/invite-code.ts'
 import * as address from './address/address.ts'
+import * as audit from './audit/audit.ts'
 import * as commission from './commission/commission.ts'
 import * as creator from './creator/creator.ts'
 import * as creatorCheck from './creator/creator-check.ts'
@@ -35,6 +36,7 @@ import * as relation from './relation/relation.ts'
 import * as sample from './sample/sample.ts'
 import * as sampleVerbs from './sample/sample-verbs.ts'
 import * as schedule from './schedule/schedule.ts'
+import * as settings from './settings/settings.ts'
 import * as shipment from './shipment/shipment.ts'
 import * as strike from './strike/strike.ts'
 import * as task from './task/task.ts'
@@ -67,6 +69,7 @@ const modules = [
   mou,
   mouSigning,
   schedule,
+  settings,
   shipment,
   task,
   taskEdit,
@@ -81,6 +84,7 @@ const modules = [
   feedback,
   personalData,
   job,
+  audit,
   file,
   list,
 ]

@@ -18,6 +18,8 @@ import { createCipher } from '#kit/cipher.ts'
 import { type Kit, type Ctx as KitCtx, type Outside as KitOutside, visitor } from '#kit/context.ts'
 import { loadTenants } from '#kit/tenant.ts'
 import { loadWords } from '#kit/words.ts'
+import { newAuditNotes } from './kit/audit/notes.ts'
+import { recordSystem } from './kit/audit/record.ts'
 import { createIntake } from './kit/call/intake.ts'
 import { inOwnTransaction } from './kit/call/own-transaction.ts'
 import { createReadyBytes } from './kit/call/ready-bytes.ts'
@@ -113,6 +115,11 @@ export async function inTenant<T>(app: App, tenantId: string, work: (ctx: Ctx) =
     ip: '',
     userAgent: '',
     requestId: '',
+    audit: newAuditNotes(),
   }
-  return inOwnTransaction(outside, work)
+  return inOwnTransaction(outside, async (ctx) => {
+    const result = await work(ctx)
+    await recordSystem(ctx)
+    return result
+  })
 }

@@ -1,5 +1,6 @@
 import type { App } from '#context.ts'
 import { accountJobs } from '#features/account/account.jobs.ts'
+import { auditJobs } from '#features/audit/audit.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
 import { invitationJobs } from '#features/invitation/invitation.jobs.ts'
@@ -18,6 +19,7 @@ import type { Job } from './kit/job/job.ts'
 /** Every job of the application. */
 export const jobs: Job<App>[] = [
   ...accountJobs,
+  ...auditJobs,
   ...creatorJobs,
   ...fileJobs,
   ...mailLinkJobs,

@@ -10,6 +10,7 @@ import { findNotificationParties } from '#features/notification/live-notificatio
 import { findPayoutParties, findPayoutRunParties } from '#features/payout/run/live-payouts.ts'
 import { findSampleParties, samplesInReach } from '#features/sample/live-samples.ts'
 import { findStrikeParties } from '#features/strike/live-strikes.ts'
+import { newAuditNotes } from '#kit/audit/notes.ts'
 import { type Caller, visitor } from '#kit/context.ts'
 import {
   findParticipationParties,
@@ -85,6 +86,7 @@ function ctxOf(app: App, tenantId: string, caller: Caller): Ctx {
     ip: '',
     userAgent: '',
     requestId: '',
+    audit: newAuditNotes(),
     afterCommit: (work) => work(),
   }
 }

@@ -73,6 +73,7 @@ const matrix: Record<Ability, string> = {
   changeAccess: '------a',
   mendJobs: '------a',
   editTenant: '------a',
+  readAuditLog: '------a',
   readFeedback: '------a',
   keepSchedules: 'okok--a',
   askForTime: 'okak--a',

@@ -1,6 +1,7 @@
 import type { App } from '#context.ts'
 import { accountRoutes } from '#features/account/account.routes.ts'
 import { addressRoutes } from '#features/address/address.routes.ts'
+import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { commissionRoutes } from '#features/commission/commission.routes.ts'
 import { creatorRoutes } from '#features/creator/creator.routes.ts'
 import { creatorLibraryRoutes } from '#features/creator-library/creator-library.routes.ts'
@@ -22,6 +23,7 @@ import { productRoutes } from '#features/product/product.routes.ts'
 import { relationRoutes } from '#features/relation/relation.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
 import { scheduleRoutes } from '#features/schedule/schedule.routes.ts'
+import { settingsRoutes } from '#features/settings/settings.routes.ts'
 import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
 import { strikeRoutes } from '#features/strike/strike.routes.ts'
 import { taskRoutes } from '#features/task/task.routes.ts'
@@ -56,6 +58,8 @@ export const bindings: Binding<App>[] = [
   ...notificationRoutes,
   ...feedbackRoutes,
   ...personalDataRoutes,
+  ...settingsRoutes,
+  ...auditRoutes,
   ...jobRoutes,
   ...fileRoutes,
   ...listRoutes,

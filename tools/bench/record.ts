@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { App, Ctx } from '../../server/src/context.ts'
 import type { Db } from '../../server/src/db/client.ts'
+import { newAuditNotes } from '../../server/src/kit/audit/notes.ts'
 import { type Caller, visitor } from '../../server/src/kit/context.ts'
 import { bindings } from '../../server/src/routes.ts'
 import type { Statement } from './bare-server.ts'
@@ -32,6 +33,7 @@ export async function recordStatements(app: App, tenantId: string, call: Recorde
       ip: '127.0.0.1',
       userAgent: 'bench',
       requestId: '',
+      audit: newAuditNotes(),
     },
     db: notingDb(app, tenantId, noted),
     afterCommit: (work) => work(),

@@ -10,6 +10,10 @@ export const featureGraph = {
   creator: ['file', 'tenant'],
   account: ['creator', 'file', 'tenant'],
   address: ['account', 'tenant'],
+  // What an administrator sets for the tenant.
+  settings: ['account', 'creator', 'file', 'product', 'tenant'],
+  // Who wrote what: the log of the kit, shown.
+  audit: ['account', 'tenant'],
   // What everybody is told: whatever has news of somebody is on it.
   notification: ['account', 'tenant'],
   feedback: ['account', 'address', 'file', 'notification', 'tenant'],

@@ -6,6 +6,7 @@ import { demoPassword } from '../../demo/log-ins.ts'
 import { loadConfig } from '../../server/src/config.ts'
 import type { App } from '../../server/src/context.ts'
 import { hashPassword } from '../../server/src/features/account/password.ts'
+import { newAuditNotes } from '../../server/src/kit/audit/notes.ts'
 import { takeNumbers } from '../../server/src/kit/case/case-numbers.ts'
 import { visitor } from '../../server/src/kit/context.ts'
 import { openApp } from '../../server/src/open-app.ts'
@@ -68,7 +69,7 @@ function contextOf(app: App, tenantId: string, now: Date): SeedPlan['ctx'] {
   return {
     ...{ app, tenant, country: tenant.defaultCountry, language: 'en', caller: visitor, now },
     db: app.database.forTenant(tenantId),
-    ...{ ip: '', userAgent: '', requestId: '' },
+    ...{ ip: '', userAgent: '', requestId: '', audit: newAuditNotes() },
     afterCommit: (done) => done(),
   }
 }

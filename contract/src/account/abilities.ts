@@ -163,6 +163,8 @@ export const abilities = {
   changeAccess: { admin: 'all' },
   mendJobs: { admin: 'all' },
   editTenant: { admin: 'all' },
+  /** Reads who wrote what in the tenant (R142). */
+  readAuditLog: { admin: 'all' },
   readFeedback: { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<SignedInActor, Reach>>>
 

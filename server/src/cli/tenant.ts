@@ -10,6 +10,7 @@ import { insertAccount } from '#features/account/account.queries.ts'
 import { emailHashOf } from '#features/account/code/email-code.ts'
 import { hashPassword } from '#features/account/password.ts'
 import { addHosts, createTenant } from '#features/tenant/create-tenant.ts'
+import { newAuditNotes } from '#kit/audit/notes.ts'
 import { openApp } from '#open-app.ts'
 
 const usage = `
@@ -112,7 +113,7 @@ function contextOf(app: App, db: Ctx['db'], tenant: Ctx['tenant'], now: Date): C
   const language: Language = 'en'
   const caller = { role: 'visitor' as const, accountId: null, brandId: null, sessionId: null }
   const afterCommit = (work: () => void) => work()
-  const from = { ip: '', userAgent: '', requestId: '' }
+  const from = { ip: '', userAgent: '', requestId: '', audit: newAuditNotes() }
   return { app, tenant, country: tenant.defaultCountry, language, caller, db, now, afterCommit, ...from }
 }
 

@@ -26,6 +26,7 @@ export const appendOnly = [
   'payout_left_out',
   'payout_run_history',
   'payout_history',
+  'audit_entry',
 ] as const
 
 /**

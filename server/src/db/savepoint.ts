@@ -10,12 +10,25 @@ export interface Savepoint {
   takeBack(): Promise<void>
 }
 
+/** Lists of what the work under way has noted, by its connection. */
+const notedOn = new WeakMap<Db, unknown[]>()
+
+/** Takes off a list what was added to it since a savepoint that is taken back. In: a transaction's connection, and the list. */
+export const followSavepoints = (db: Db, noted: unknown[]): void => void notedOn.set(db, noted)
+
 /** In: a transaction's connection, and a name, which a savepoint inside of this one must not have. */
-export function savepoint({ $client }: Db, name: string): Savepoint {
-  const command = async (text: string) => void (await $client.query(`${text} ${name}`))
+export function savepoint(db: Db, name: string): Savepoint {
+  const command = async (text: string) => void (await db.$client.query(`${text} ${name}`))
+  let length = 0
   return {
-    begin: () => command('savepoint'),
+    begin() {
+      length = notedOn.get(db)?.length ?? 0
+      return command('savepoint')
+    },
     release: () => command('release savepoint'),
-    takeBack: () => command('rollback to savepoint'),
+    takeBack() {
+      notedOn.get(db)?.splice(length)
+      return command('rollback to savepoint')
+    },
   }
 }

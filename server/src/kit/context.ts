@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database, Db } from '#db/client.ts'
 import type { PrintWorker } from '#print/print-worker.ts'
+import type { AuditNotes } from './audit/notes.ts'
 import type { Intake } from './call/intake.ts'
 import type { ReadyBytes } from './call/ready-bytes.ts'
 import type { RecentWrites } from './call/recent-writes.ts'
@@ -73,6 +74,8 @@ export interface Ctx<App extends Kit = Kit> {
   ip: string
   userAgent: string
   requestId: string
+  /** What the audit log will say of the call or the job (R140). */
+  audit: AuditNotes
   /** Runs after the transaction has committed; never when it rolled back. */
   afterCommit(work: () => void): void
 }

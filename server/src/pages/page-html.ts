@@ -6,6 +6,7 @@ import { getModuleList, getTenantInfo, type TenantInfo } from '@sampan/contract/
 import type { App, Ctx } from '#context.ts'
 import { ownDomain } from '#features/tenant/own-domain.ts'
 import { listHosts } from '#features/tenant/tenant.queries.ts'
+import { newAuditNotes } from '#kit/audit/notes.ts'
 import type { Arrival } from '#kit/call/arrival.ts'
 import { visitor } from '#kit/context.ts'
 import { ask } from './ask.ts'
@@ -61,6 +62,7 @@ const asVisitor = (app: App, arrival: Arrival): Ctx => ({
   caller: visitor,
   db: app.database.forTenant(arrival.tenant.id),
   now: new Date(),
+  audit: newAuditNotes(),
   afterCommit: () => {},
 })
 

@@ -15,6 +15,8 @@ const router = makeRouter()
 
 /** A closed site (R76): the network-error page, once, wherever the reader is. */
 setMaintenanceHandler(() => {
+  // A closed site lets administrators in at the console, where the log-in is.
+  if (/^(\/m)?\/console(\/|$)/.test(location.pathname)) return
   if (!location.pathname.endsWith('/networkError')) {
     void router.navigate({ href: location.pathname.startsWith('/m/') ? '/m/networkError' : '/networkError' })
   }

@@ -139,6 +139,17 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['feedback'],
     load: () => import('#features/feedback/feedback-list.console.tsx'),
   },
+  {
+    path: '/console/permissions',
+    words: ['permission'],
+    load: () => import('#features/account/permissions/permissions.console.tsx'),
+  },
+  {
+    path: '/console/settings',
+    words: ['creator', 'product', 'settings'],
+    load: () => import('#features/settings/settings.console.tsx'),
+  },
+  { path: '/console/audit', words: ['audit'], load: () => import('#features/audit/audit.console.tsx') },
   { path: '/console/jobs', words: ['job'], load: () => import('#features/job/failed-jobs.console.tsx') },
   {
     path: '/console/commissions',

@@ -16,6 +16,8 @@ export interface Formats {
   longDay(iso: string): string
   /** `Thu 26 Nov, 18:00`. */
   moment(iso: string): string
+  /** A moment with its seconds, as a log has it. */
+  second(iso: string): string
 }
 
 const localeOfCurrency: Record<string, string> = {
@@ -80,6 +82,16 @@ function formatsFor(tag: string, timeZone: string): Formats {
     hourCycle: 'h23',
     timeZone,
   })
+  const second = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
   return {
     money: formatMoney,
     priceRange: formatRange,
@@ -89,6 +101,7 @@ function formatsFor(tag: string, timeZone: string): Formats {
     day: (iso) => together(day.format(new Date(iso))),
     longDay: (iso) => together(longDay.format(new Date(iso))),
     // Some browsers begin a Vietnamese moment with "at", which the sentences say themselves.
+    second: (iso) => together(second.format(new Date(iso)).replace(/^lúc /, '')),
     moment: (iso) => together(moment.format(new Date(iso)).replace(/^lúc /, '')),
   }
 }

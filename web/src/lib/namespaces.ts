@@ -2,6 +2,7 @@
 export type Namespace =
   | 'account'
   | 'address'
+  | 'audit'
   | 'commission'
   | 'console'
   | 'creator'
@@ -22,6 +23,7 @@ export type Namespace =
   | 'offline'
   | 'payout'
   | 'people'
+  | 'permission'
   | 'personal-data'
   | 'product'
   | 'protocol'
@@ -30,6 +32,7 @@ export type Namespace =
   | 'sample'
   | 'scan'
   | 'schedule'
+  | 'settings'
   | 'shipment'
   | 'strike'
   | 'task'

@@ -13,6 +13,7 @@ import type { Machine } from '#kit/case/transition.ts'
 import type { Ctx } from '#kit/context.ts'
 import { isHiddenRejection } from './decide/hidden-rejection.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
+import { numberOf } from './sample-search.ts'
 
 export type SampleRecord = typeof sample.$inferSelect
 
@@ -24,6 +25,7 @@ const hour = 3_600_000
 /** The life of a sample: the contract's table of verbs, run by kit/case/transition.ts. */
 export const sampleMachine: Machine<typeof sample, SampleVerb, HistoryVerb<'sample'>> = {
   noun: 'sample',
+  nameOf: ({ number }) => numberOf(number),
   table: sample,
   history: sampleHistory,
   subject: sampleHistory.sampleId,

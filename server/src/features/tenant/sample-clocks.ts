@@ -15,6 +15,8 @@ const ownHours = z.object({
   keepPublic: hours,
 })
 
+type OwnHours = z.infer<typeof ownHours>
+
 /**
  * What a tenant may set in `settings` of its clocks: hours by duty, also by country, and what happens when a brand
  * lets its review pass in silence (R59).
@@ -27,7 +29,7 @@ type ClockSettings = z.infer<typeof clockSettings>
 
 const read = new WeakMap<object, ClockSettings>()
 
-function settingsOf(tenant: Tenant): ClockSettings {
+function settingsOf(tenant: Pick<Tenant, 'settings'>): ClockSettings {
   const known = read.get(tenant.settings)
   if (known) return known
   const { clocks, silentBrand } = tenant.settings
@@ -35,6 +37,24 @@ function settingsOf(tenant: Tenant): ClockSettings {
   read.set(tenant.settings, fresh)
   return fresh
 }
+
+export const silentBrandOf = (settings: Tenant['settings']): ClockSettings['silentBrand'] =>
+  settingsOf({ settings }).silentBrand
+
+type SetHours = Partial<Record<keyof OwnHours, number>>
+
+/** The hours of samples that a tenant set itself, for all countries and by country. */
+export function ownSampleHours(settings: Tenant['settings']): {
+  all: SetHours
+  countries: Partial<Record<CountryCode, SetHours>>
+} {
+  const { countries, ...all } = settingsOf({ settings }).clocks
+  const each = Object.entries(countries).map(([code, own]) => [code, setOf(own)])
+  return { all: setOf(all), countries: Object.fromEntries(each) }
+}
+
+const setOf = (own: OwnHours): SetHours =>
+  Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
 
 export const silentBrandRule = (tenant: Tenant): ClockSettings['silentBrand'] =>
   settingsOf(tenant).silentBrand

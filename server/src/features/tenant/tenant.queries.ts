@@ -1,5 +1,5 @@
-import type { CountryCode } from '@sampan/contract/country'
-import { and, asc, eq } from 'drizzle-orm'
+import { type CountryCode, countries } from '@sampan/contract/country'
+import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { banner, tenant, tenantCountry, tenantHost } from './tenant.tables.ts'
 
@@ -35,12 +35,32 @@ export async function findTenantCountry(
   return row
 }
 
-/** The banners of a country, in order. */
+/** The banners that a country shows today to readers of the caller's language, in order. */
 export function listBannerRows(ctx: Ctx, countryCode: CountryCode): Promise<BannerRow[]> {
+  const { timeZone } = countries[countryCode]
+  // yyyy-mm-dd, as this locale writes it.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(ctx.now)
   return ctx.db
     .select()
     .from(banner)
-    .where(and(eq(banner.tenantId, ctx.tenant.id), eq(banner.countryCode, countryCode)))
+    .where(
+      and(
+        eq(banner.tenantId, ctx.tenant.id),
+        eq(banner.countryCode, countryCode),
+        or(isNull(banner.fromDay), lte(banner.fromDay, today)),
+        or(isNull(banner.untilDay), gte(banner.untilDay, today)),
+        sql`(${banner.languages} = '[]' or ${banner.languages} ? ${ctx.language})`,
+      ),
+    )
+    .orderBy(asc(banner.position), asc(banner.id))
+}
+
+/** All banners of the tenant, country by country as they were ordered. */
+export function listAllBanners(ctx: Ctx): Promise<BannerRow[]> {
+  return ctx.db
+    .select()
+    .from(banner)
+    .where(eq(banner.tenantId, ctx.tenant.id))
     .orderBy(asc(banner.position), asc(banner.id))
 }
 

@@ -40,7 +40,8 @@ export const tenantRoutes: Binding<App>[] = [
       const rows = await listBannerRows(ctx, input.countryCode ?? ctx.country)
       return rows.map((row) => presentBanner(row, ctx.language))
     },
-    { keptUntil: ['banner'] },
+    // A banner begins and ends with a day.
+    { keptUntil: ['banner'], keptForMs: 60_000 },
   ),
   on(contract.getDomain, async (ctx) => ({ domain: await domainOf(ctx) }), { keptUntil: ['tenant_host'] }),
   // The tree is a file that comes with the code; nothing changes it while a server runs.

@@ -1,6 +1,6 @@
-import type { CountryCode } from '@sampan/contract/country'
+import type { CountryCode, Language } from '@sampan/contract/country'
 import type { Mode } from '@sampan/contract/tenant'
-import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { localText, moment, tenantId } from '#db/columns.ts'
 
 export const tenant = pgTable('tenant', {
@@ -46,6 +46,9 @@ export const banner = pgTable(
     pictureUrl: text('picture_url').notNull(),
     link: text().notNull(),
     position: smallint().notNull(),
+    fromDay: date('from_day', { mode: 'string' }),
+    untilDay: date('until_day', { mode: 'string' }),
+    languages: jsonb().$type<Language[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

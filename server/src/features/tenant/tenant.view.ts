@@ -1,5 +1,5 @@
 import { type CountryCode, countries, type Language, languageTag, textFor } from '@sampan/contract/country'
-import { platforms } from '@sampan/contract/creator'
+import { type Platform, platforms } from '@sampan/contract/creator'
 import type { TenantInfo } from '@sampan/contract/tenant'
 import type { tenantInfoSchema } from '@sampan/contract/tenant.schemas'
 import type { z } from 'zod'
@@ -43,7 +43,7 @@ function presentCountry(code: CountryCode, reader: Language): TenantInfo['countr
 }
 
 /** The platforms that the tenant chose in `settings.creatorPlatformList`, else all of them. */
-function platformsOf(row: TenantRow): number[] {
+export function platformsOf(row: TenantRow): Platform[] {
   const chosen = row.settings.creatorPlatformList
   if (!Array.isArray(chosen)) return allPlatforms
   return allPlatforms.filter((platform) => chosen.includes(platform))

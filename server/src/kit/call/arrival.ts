@@ -1,5 +1,6 @@
 import { reachOf } from '@sampan/contract/abilities'
 import { type CountryCode, countryCodes, type Language } from '@sampan/contract/country'
+import type { Actor } from '@sampan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, type Kit, visitor } from '#kit/context.ts'
 import type { Tenant } from '#kit/tenant.ts'
@@ -30,13 +31,21 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 export const callerLanguage = (request: FastifyRequest): Language =>
   languageOfCaller(header(request, 'accept-language'), header(request, 'lang'))
 
+/** Who comes into a closed site: whoever can open it again. */
+export const mayComeIn = (role: Actor): boolean => reachOf(role, 'editTenant') !== undefined
+
+/** The log-in of a closed site is open, with the picture that it may ask for: it refuses everybody but those itself. */
+const waysIn: readonly (string | undefined)[] = ['logIn', 'getImageCode', 'sayImageCode']
+const isWayIn = (request: FastifyRequest): boolean =>
+  waysIn.includes((request.routeOptions.config as { endpoint?: string }).endpoint)
+
 /** Reads the headers of a call (R74). Refuses 9999 while the tenant's site is closed. */
 export async function arrive(app: Kit, request: FastifyRequest): Promise<Arrival> {
   const tenant = app.tenants.ofHost(request.host)
   const asked = header(request, 'countrycode')?.toUpperCase()
   const country = countryCodes.find((code) => code === asked) ?? tenant.defaultCountry
   const { caller, freshTokens } = await identify(app, tenant, request)
-  if (!tenant.isStation && reachOf(caller.role, 'editTenant') === undefined) refuse('maintenance')
+  if (!tenant.isStation && !isWayIn(request) && !mayComeIn(caller.role)) refuse('maintenance')
   return {
     tenant,
     caller,

@@ -1,3 +1,4 @@
+import { followSavepoints } from '#db/savepoint.ts'
 import type { Ctx, Kit, Outside } from '#kit/context.ts'
 
 /**
@@ -9,9 +10,17 @@ export async function inOwnTransaction<App extends Kit, T>(
   work: (inside: Ctx<App>) => Promise<T>,
 ): Promise<T> {
   const after: (() => void)[] = []
-  const result = await ctx.app.database.transaction(ctx.tenant.id, (db) =>
-    work({ ...ctx, db, afterCommit: (done) => after.push(done) }),
-  )
+  const { changes } = ctx.audit
+  const noted = changes.length
+  const transaction = ctx.app.database.transaction(ctx.tenant.id, (db) => {
+    followSavepoints(db, changes)
+    return work({ ...ctx, db, afterCommit: (done) => after.push(done) })
+  })
+  const result = await transaction.catch((error: unknown) => {
+    // Nothing of it was stored.
+    changes.splice(noted)
+    throw error
+  })
   for (const done of after) done()
   return result
 }

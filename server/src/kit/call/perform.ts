@@ -1,4 +1,7 @@
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import type { AuditNotes } from '#kit/audit/notes.ts'
+import { newAuditNotes } from '#kit/audit/notes.ts'
+import { isRecorded, recordCall } from '#kit/audit/record.ts'
 import type { Ctx, Kit, Outside } from '#kit/context.ts'
 import type { Arrival } from './arrival.ts'
 import { findAnswer, type KeyedCall, once, onceWithoutTransaction } from './idempotency.ts'
@@ -18,11 +21,15 @@ export interface Performance<App extends Kit> {
   key: string | undefined
 }
 
+/** The same with what the audit log will say of it, which all its transactions add to. */
+type Audited<App extends Kit> = Performance<App> & { audit: AuditNotes }
+
 /**
  * Runs what is bound to an endpoint, each in its way: a read without a transaction or in a snapshot, a write within one, a write that
  * opens its own, and work that asks the outside world between two.
  */
-export function perform<App extends Kit>(call: Performance<App>): Promise<unknown> {
+export function perform<App extends Kit>(performance: Performance<App>): Promise<unknown> {
+  const call: Audited<App> = { ...performance, audit: newAuditNotes() }
   const { work, options, endpoint } = call.binding
   const isWrite = endpoint.effect === 'write'
   const keyed = isWrite && !options.keepsNoAnswer ? keyedCallOf(endpoint, call) : undefined
@@ -34,18 +41,22 @@ export function perform<App extends Kit>(call: Performance<App>): Promise<unknow
   }
   if (!isWrite) return work(mayBeOld(call) ? listReaderOf(call) : readerOf(call), input, upload)
   if (options.transaction === 'own') {
-    const run = () => work(readerOf(call), input, upload)
+    const run = async () => {
+      const answer = await work(readerOf(call), input, upload)
+      await recordAfterwards(call, answer)
+      return answer
+    }
     return keyed ? onceWithoutTransaction(outsideOfCall(call), keyed, run) : run()
   }
   return inOwnTransaction(outsideOfCall(call), (ctx) => {
-    const run = () => work(ctx, input, upload)
+    const run = () => recording(call, ctx, work(ctx, input, upload))
     return keyed ? once(ctx, keyed, run) : run()
   })
 }
 
 /** A repeat gets the first answer before anybody outside is asked, or, when it runs beside the first, after it. */
 async function askOutside<App extends Kit>(
-  call: Performance<App>,
+  call: Audited<App>,
   work: AnyOutsideCall<App>,
   keyed: KeyedCall | undefined,
 ): Promise<unknown> {
@@ -58,9 +69,31 @@ async function askOutside<App extends Kit>(
   const { loaded } = start
   const told = await work.ask(outsideOfCall(call), loaded)
   return inOwnTransaction(outsideOfCall(call), (ctx) => {
-    const run = () => work.store(ctx, input, loaded, told)
+    const run = () => recording(call, ctx, work.store(ctx, input, loaded, told))
     return keyed ? once(ctx, keyed, run) : run()
   })
+}
+
+/** The work of a write, and then what the audit log says of it, in the same transaction. */
+async function recording<App extends Kit>(
+  { binding: { endpoint, schemas }, input }: Audited<App>,
+  ctx: Ctx<App>,
+  work: Promise<unknown>,
+): Promise<unknown> {
+  const answer = await work
+  if (isRecorded(endpoint)) await recordCall(ctx, { endpoint, schema: schemas.input, input, answer })
+  return answer
+}
+
+/**
+ * A write that opens its own transactions is done when it is recorded: refusing it then would be untrue, so that what
+ * could not be recorded goes to the server's log, without what was given.
+ */
+async function recordAfterwards<App extends Kit>(call: Audited<App>, answer: unknown): Promise<void> {
+  const work = (ctx: Ctx<App>) => recording(call, ctx, Promise.resolve(answer))
+  await inOwnTransaction(outsideOfCall(call), work).catch((err: unknown) =>
+    call.app.log.error({ err, endpoint: call.binding.endpoint.name }, 'a write is missing in the audit log'),
+  )
 }
 
 /** A file is a part of the request: the same form with other bytes is another one. */
@@ -83,7 +116,9 @@ const listReaderOf = <App extends Kit>(call: Performance<App>): Ctx<App> => ({
 })
 
 /** A read has nothing to wait for, so what comes after its commit runs at once. */
-export function readerOf<App extends Kit>(call: Pick<Performance<App>, 'app' | 'arrival'>): Ctx<App> {
+export function readerOf<App extends Kit>(
+  call: Pick<Performance<App>, 'app' | 'arrival'> & { audit?: AuditNotes },
+): Ctx<App> {
   const db = call.app.database.forTenant(call.arrival.tenant.id)
   return { ...outsideOfCall(call), db, afterCommit: (work) => work() }
 }
@@ -91,7 +126,8 @@ export function readerOf<App extends Kit>(call: Pick<Performance<App>, 'app' | '
 function outsideOfCall<App extends Kit>({
   app,
   arrival,
-}: Pick<Performance<App>, 'app' | 'arrival'>): Outside<App> {
+  audit = newAuditNotes(),
+}: Pick<Performance<App>, 'app' | 'arrival'> & { audit?: AuditNotes }): Outside<App> {
   const { tenant, country, language, caller, ip, userAgent, requestId } = arrival
-  return { app, tenant, country, language, caller, now: new Date(), ip, userAgent, requestId }
+  return { app, tenant, country, language, caller, now: new Date(), ip, userAgent, requestId, audit }
 }

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Evidence } from '@sampan/contract/history'
+import type { RecordedField } from '@sampan/contract/recorded.schemas'
+import { type AuditChange, noteAudit } from '#kit/audit/notes.ts'
 import { noteChange } from '#kit/call/live.ts'
 import type { Ctx } from '#kit/context.ts'
 import { after } from './history-order.ts'
@@ -28,7 +30,20 @@ export async function writeLines<Table extends StateTable, Line extends string>(
   })
   for (let from = 0; from < rows.length; from += atOnce)
     await insertRows(ctx.db, machine.history, rows.slice(from, from + atOnce))
-  for (const { line } of lines) noteChange(ctx, machine.noun, line.subjectId)
+  for (const { line } of lines) {
+    noteChange(ctx, machine.noun, line.subjectId)
+    noteAudit(ctx, auditOf(machine.noun, line))
+  }
+}
+
+/** What a job or a rule did is told by its verb; that of a call is the call itself. */
+function auditOf(noun: string, line: HistoryLine<string>): AuditChange {
+  const { subjectId: id, name, ownerId, from, to } = line
+  const fields: RecordedField[] = [
+    ...(from === to ? [] : [{ name: 'status', before: from, after: to }]),
+    ...(line.by === 'system' ? [{ name: 'verb', after: line.verb }] : []),
+  ]
+  return { noun, id, name, ownerId, fields }
 }
 
 /** Who decided by the link of a mail was not logged in, and both sides read that. */

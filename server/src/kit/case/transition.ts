@@ -15,6 +15,7 @@ import { type Planned, storeMoves } from './store-moves.ts'
 
 export interface StateRow extends ClockRow {
   id: string
+  accountId?: string | null
   status: number
   statusSince: Date
 }
@@ -65,6 +66,8 @@ export interface Machine<Table extends StateTable, Verb extends string, Line ext
   lines: readonly (Line | Verb)[]
   /** The clock that a state starts, where the verb does not define one. */
   clockOf(ctx: Ctx, status: StatusOf<Table>, row: RowOf<Table>): ClockPlan | null
+  /** How people call a case: `SP-24817`. */
+  nameOf?(row: RowOf<Table>): string
   /** What the caller may not know of yet: it sees another status, and no change of state since then. */
   shownAs?(ctx: Ctx, row: RowOf<Table>): { status: number; since: Date } | null
 }
@@ -193,6 +196,8 @@ export function planMove<Table extends StateTable, Verb extends string, Line ext
       reason: said.reason?.trim() ?? '',
       evidence: [...(said.evidence ?? []), ...(decided.evidence ?? [])],
       clock: row,
+      name: machine.nameOf?.(row),
+      ownerId: row.accountId ?? undefined,
     },
   }
 }
@@ -260,6 +265,9 @@ export interface HistoryLine<Line extends string> {
   evidence?: readonly Evidence[]
   /** The row whose running duty this verb met; absent for a line that met none, such as a reminder. */
   clock?: Pick<StateRow, 'clockStartedAt' | 'clockDueAt' | 'clockOwner'>
+  /** How people call the case, and whose it is: for the audit log. */
+  name?: string | undefined
+  ownerId?: string | undefined
 }
 
 /** Adds a line to a history; also for things that change no state, such as a reminder. */

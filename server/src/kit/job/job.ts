@@ -79,13 +79,18 @@ export async function runJob<App extends Kit>(
   run: JobRun,
 ): Promise<void> {
   const payload = each.payload.parse(given ?? {})
-  if ('run' in each) return inTenant(tenantId, (ctx) => each.run(ctx, payload, run))
+  const named: InTenant<App> = (id, work) =>
+    inTenant(id, (ctx) => {
+      ctx.audit.job = each.name
+      return work(ctx)
+    })
+  if ('run' in each) return named(tenantId, (ctx) => each.run(ctx, payload, run))
   const { outside: work } = each
-  const start = await inTenant(tenantId, async (ctx) => ({
+  const start = await named(tenantId, async (ctx) => ({
     loaded: await work.load(ctx, payload, run),
     outside: outsideOf(ctx),
   }))
   if (start.loaded === undefined) return
   const told = await work.ask(start.outside, start.loaded)
-  await inTenant(tenantId, async (ctx) => work.store?.(ctx, payload, start.loaded, told))
+  await named(tenantId, async (ctx) => work.store?.(ctx, payload, start.loaded, told))
 }

@@ -10,10 +10,13 @@ import {
   IconCash,
   IconFolders,
   IconGift,
+  IconHistory,
   IconMailForward,
   IconMessage,
   IconPercentage,
   IconPlayerPlay,
+  IconSettings,
+  IconShieldCheck,
   IconSignature,
   IconSpeakerphone,
   IconTag,
@@ -44,6 +47,9 @@ export type PlaceKey =
   | 'feedback'
   | 'people'
   | 'jobs'
+  | 'permissions'
+  | 'audit'
+  | 'settings'
 
 const places: {
   key: PlaceKey
@@ -73,8 +79,11 @@ const places: {
   },
   { key: 'commissions', path: '/console/commissions', icon: IconPercentage, needs: ['importCommissions'] },
   { key: 'people', path: '/console/people', icon: IconUserShield, needs: ['changeAccess'] },
+  { key: 'permissions', path: '/console/permissions', icon: IconShieldCheck, needs: ['changeAccess'] },
   { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
   { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
+  { key: 'audit', path: '/console/audit', icon: IconHistory, needs: ['readAuditLog'] },
+  { key: 'settings', path: '/console/settings', icon: IconSettings, needs: ['editTenant'] },
 ]
 
 /** Where somebody of a role may go. */

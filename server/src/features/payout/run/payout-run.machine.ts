@@ -14,6 +14,7 @@ export type PayoutRecord = typeof payout.$inferSelect
 /** The life of a run: the contract's table of verbs, run by kit/case/transition.ts. */
 export const payoutRunMachine: Machine<typeof payoutRun, PayoutRunVerb, HistoryVerb<'payoutRun'>> = {
   noun: 'payoutRun',
+  nameOf: ({ number }) => runNumberOf(number),
   table: payoutRun,
   history: payoutRunHistory,
   subject: payoutRunHistory.runId,

@@ -1,0 +1,185 @@
+import * as z from 'zod'
+import { recorded } from '../audit/recorded.schemas.ts'
+import { platforms } from '../creator/creator.ts'
+import { countryCode } from '../kit/country.schemas.ts'
+import { languages } from '../kit/country.ts'
+import { httpsLink, id, moment, needed } from '../kit/text.schemas.ts'
+import { aboutUsTypes, modes } from '../tenant/tenant.ts'
+import {
+  bannersMost,
+  clockHoursMax,
+  sampleClockDuties,
+  silentBrandRules,
+  taskClockDuties,
+} from './settings.ts'
+
+const brandValues = z.object({
+  clientName: recorded(needed('required', 120)),
+  slogan: z.partialRecord(z.enum(languages), z.string().trim().max(200, 'errors:tooLong')),
+  /** The address of an uploaded picture, or empty for the product's own mark. */
+  logo: recorded(z.string().max(500)),
+  /** Hexadecimal, or empty for the product's own colour. */
+  color: recorded(z.string().regex(/^(#[0-9A-Fa-f]{6})?$/, 'errors:colorInvalid')),
+})
+
+const countryValues = z.object({
+  countryCode,
+  modes: z.array(z.enum(modes)).max(modes.length),
+  /** The goods mode shows all products (R14). */
+  allProduct: z.boolean(),
+})
+const countriesShape = z.object({
+  countries: z.array(countryValues).min(1, 'errors:countryNeeded').max(20),
+  defaultCountry: countryCode,
+})
+const countriesValues = countriesShape
+  .refine(({ countries }) => new Set(countries.map((each) => each.countryCode)).size === countries.length, {
+    path: ['countries'],
+    error: 'errors:invalidValue',
+  })
+  .refine(({ countries, defaultCountry }) => countries.some((each) => each.countryCode === defaultCountry), {
+    path: ['defaultCountry'],
+    error: 'errors:defaultCountryClosed',
+  })
+
+const hours = z
+  .number({ error: 'errors:numberNeeded' })
+  .int('errors:wholeHours')
+  .min(1, 'errors:wholeHours')
+  .max(clockHoursMax, 'errors:tooManyHours')
+const sampleHours = z.partialRecord(z.enum(sampleClockDuties), hours)
+const taskHours = z.partialRecord(z.enum(taskClockDuties), hours)
+const clocksValues = z.object({
+  silentBrand: z.enum(silentBrandRules),
+  /** Hours by duty, where they differ from the product's own. */
+  sample: z.object({ all: sampleHours, countries: z.partialRecord(countryCode, sampleHours) }),
+  task: z.object({ all: taskHours, countries: z.partialRecord(countryCode, taskHours) }),
+})
+
+const contact = z.object({ name: needed('required', 80), account: needed('required', 200) })
+const contactsValues = z.object({
+  contacts: z.array(contact).max(12, 'errors:tooMany'),
+  /** Whom to ask about samples; null for the same. */
+  sampleContacts: z.array(contact).max(12, 'errors:tooMany').nullable(),
+  recordFiling: z.object({ text: needed('required', 120), link: httpsLink }).nullable(),
+})
+
+const platformsValues = z.object({
+  platforms: z
+    .array(z.literal(Object.values(platforms)))
+    .min(1, 'errors:platformLeft')
+    .max(Object.values(platforms).length),
+})
+
+const aboutUsShape = z.object({
+  type: z.literal([aboutUsTypes.page, aboutUsTypes.link]),
+  link: recorded(z.string().trim().max(500, 'errors:tooLong')),
+})
+const aboutUsValues = aboutUsShape.refine(
+  ({ type, link }) => type === aboutUsTypes.page || httpsLink.safeParse(link).success,
+  { path: ['link'], error: 'errors:linkHttps' },
+)
+
+/** Without https:// and without a port. */
+const host = recorded(
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253, 'errors:tooLong')
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'errors:hostInvalid'),
+)
+const hostsShape = z.object({ hosts: z.array(host).max(20, 'errors:tooMany') })
+const hostsValues = hostsShape.refine(({ hosts }) => new Set(hosts).size === hosts.length, {
+  path: ['hosts'],
+  error: 'errors:hostTwice',
+})
+
+const bannerWords = z.partialRecord(z.enum(languages), z.string().trim().max(120, 'errors:tooLong'))
+const day = z.iso.date({ error: 'errors:invalidValue' }).nullable()
+const bannerValues = z
+  .object({
+    id,
+    countryCode,
+    title: bannerWords.refine((words) => Object.values(words).some(Boolean), 'errors:bannerTitle'),
+    subtitle: bannerWords,
+    picture: z.string().min(1, 'errors:bannerPicture').max(500),
+    link: z
+      .string()
+      .trim()
+      .max(500, 'errors:tooLong')
+      .refine((link) => /^(\/(?!\/)|$)/.test(link) || httpsLink.safeParse(link).success, 'errors:bannerLink'),
+    /** The first and the last day, by the clock of the country; null for no limit. */
+    from: day,
+    until: day,
+    /** Readers of which languages see it; empty for all. */
+    languages: z.array(z.enum(languages)).max(languages.length),
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    error: 'errors:untilBeforeFrom',
+  })
+const bannersValues = z.object({ banners: z.array(bannerValues).max(bannersMost, 'errors:tooMany') })
+
+const maintenanceValues = z.object({ isOpen: z.boolean() })
+
+const sectionOf = <T extends z.ZodType>(values: T) =>
+  z.object({
+    /** When it was stored last; a save names the one that it began with. */
+    version: moment,
+    /** Who changed it last; null while nobody has. */
+    changedBy: z.string().nullable(),
+    values,
+  })
+
+export const settingsSchema = z.object({
+  brand: sectionOf(brandValues),
+  countries: sectionOf(countriesShape),
+  clocks: sectionOf(clocksValues),
+  contacts: sectionOf(
+    z.object({
+      contacts: z.array(z.object({ name: z.string(), account: z.string() })),
+      sampleContacts: z.array(z.object({ name: z.string(), account: z.string() })).nullable(),
+      recordFiling: z.object({ text: z.string(), link: z.string() }).nullable(),
+    }),
+  ),
+  platforms: sectionOf(platformsValues),
+  aboutUs: sectionOf(aboutUsShape),
+  banners: sectionOf(
+    z.object({
+      banners: z.array(
+        z.object({
+          id,
+          countryCode,
+          title: z.partialRecord(z.enum(languages), z.string()),
+          subtitle: z.partialRecord(z.enum(languages), z.string()),
+          picture: z.string(),
+          link: z.string(),
+          from: day,
+          until: day,
+          languages: z.array(z.enum(languages)),
+        }),
+      ),
+    }),
+  ),
+  hosts: sectionOf(hostsShape),
+  maintenance: sectionOf(maintenanceValues),
+})
+
+export const getSettings = { input: z.object({}), output: settingsSchema }
+
+const save = <T extends z.ZodType, Out extends z.ZodType>(values: T, section: Out) => ({
+  input: z.object({ version: moment, values }),
+  output: section,
+})
+const { shape } = settingsSchema
+
+export const saveTenantBrand = save(brandValues, shape.brand)
+export const saveTenantCountries = save(countriesValues, shape.countries)
+export const saveTenantClocks = save(clocksValues, shape.clocks)
+export const saveTenantContacts = save(contactsValues, shape.contacts)
+export const saveTenantPlatforms = save(platformsValues, shape.platforms)
+export const saveTenantAboutUs = save(aboutUsValues, shape.aboutUs)
+export const saveTenantBanners = save(bannersValues, shape.banners)
+export const saveTenantHosts = save(hostsValues, shape.hosts)
+export const saveTenantMaintenance = save(maintenanceValues, shape.maintenance)

@@ -1,0 +1,13 @@
+import { auditKinds, auditRoles } from '@sampan/contract/audit'
+import { day, listOf, oneOf } from '#lib/search-fields.ts'
+import { declareList } from '#ui/list/use-list.ts'
+import { useAuditEntries } from './audit.api.ts'
+
+const filters = { kind: listOf(oneOf(auditKinds)), role: listOf(oneOf(auditRoles)), from: day, to: day }
+
+/** Every write of the tenant, the newest first. */
+export const auditList = declareList({
+  filters,
+  requestOf: ({ kind, role, from, to }) => ({ kinds: kind, roles: role, from, to }),
+  useRows: useAuditEntries,
+})

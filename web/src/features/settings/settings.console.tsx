@@ -1,0 +1,86 @@
+import { type Settings, type SettingsSection, settingsSections } from '@sampan/contract/settings'
+import { useLocation } from '@tanstack/react-router'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { useSearch } from '#lib/search.ts'
+import { oneOf } from '#lib/search-fields.ts'
+import { Link } from '#ui/frame/links.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { AboutUsSection } from './about-us-section.tsx'
+import { BannersSection } from './banners-section.tsx'
+import { BrandSection } from './brand-section.tsx'
+import { ClocksSection } from './clocks-section.tsx'
+import { ContactsSection } from './contacts-section.tsx'
+import { CountriesSection } from './countries-section.tsx'
+import { HostsSection } from './hosts-section.tsx'
+import { MaintenanceSection } from './maintenance-section.tsx'
+import { PlatformsSection } from './platforms-section.tsx'
+import { useSettings } from './settings.api.ts'
+import classes from './settings.module.css'
+
+const fields = { section: oneOf(settingsSections) }
+
+/** What an administrator sets for the tenant: a list of sections and the open one beside it (R143). */
+export function Page() {
+  const { t } = useTranslation('settings')
+  const { pathname } = useLocation()
+  const [search] = useSearch(fields)
+  const open = search.section ?? 'brand'
+  const { data, error, refetch } = useSettings()
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={classes.page}>
+        <nav className={classes.nav} aria-label={t('nav')}>
+          {settingsSections.map((section) => (
+            <Link
+              key={section}
+              href={`${pathname}?section=${section}`}
+              className={classes.place}
+              aria-current={section === open ? 'page' : undefined}
+            >
+              {t(`section.${section}`)}
+            </Link>
+          ))}
+        </nav>
+        {data ? (
+          <OpenSection key={open} name={open} settings={data} />
+        ) : error ? (
+          <ErrorState
+            text={messageOf(error)}
+            reference={error instanceof ApiError ? error.reference : undefined}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <ListSkeleton rows={5} form="rows" />
+        )}
+      </div>
+    </>
+  )
+}
+
+function OpenSection({ name, settings }: { name: SettingsSection; settings: Settings }) {
+  switch (name) {
+    case 'brand':
+      return <BrandSection stored={settings.brand} />
+    case 'countries':
+      return <CountriesSection stored={settings.countries} />
+    case 'clocks':
+      return <ClocksSection stored={settings.clocks} countries={settings.countries.values.countries} />
+    case 'contacts':
+      return <ContactsSection stored={settings.contacts} />
+    case 'platforms':
+      return <PlatformsSection stored={settings.platforms} />
+    case 'aboutUs':
+      return <AboutUsSection stored={settings.aboutUs} />
+    case 'banners':
+      return <BannersSection stored={settings.banners} countries={settings.countries.values.countries} />
+    case 'hosts':
+      return <HostsSection stored={settings.hosts} />
+    case 'maintenance':
+      return <MaintenanceSection stored={settings.maintenance} />
+  }
+}
