@@ -7,6 +7,7 @@ import { listNotifications as notificationsContract } from '@sampan/contract/not
 import { listEarnings as earningsContract } from '@sampan/contract/payout'
 import { listOwnPayouts as payoutsContract } from '@sampan/contract/payout-run'
 import { listMySamples as samplesContract } from '@sampan/contract/sample'
+import { scheduleLimits } from '@sampan/contract/schedule'
 import { listMyTasks as tasksContract } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { findMe } from '#features/account/account.queries.ts'
@@ -33,6 +34,8 @@ import { listOwnAlerts, listOwnBound } from '#features/product/own-products.quer
 import { listSavedIds } from '#features/product/product.queries.ts'
 import { getSample } from '#features/sample/get-sample.ts'
 import { listMySamples } from '#features/sample/list-samples.ts'
+import { getWorkHours } from '#features/schedule/get-work-hours.ts'
+import { listSchedule } from '#features/schedule/list-schedule.ts'
 import { getOwnStrikes, getStrike } from '#features/strike/get-strike.ts'
 import { accountOf } from '#kit/context.ts'
 import { getParticipation } from '../participation/get-participation.ts'
@@ -69,6 +72,23 @@ async function eachOf<T>(ids: readonly string[], read: (id: string) => Promise<T
   return found
 }
 
+const dayMs = 86_400_000
+/** Of entries: three years back, and a year ahead, beyond which none repeats. */
+const scheduleDays = { back: 3 * 366, ahead: 366 }
+
+/** Work hours, and entries that the person made or is in; one call lists so many days. */
+async function ownSchedule(ctx: Ctx) {
+  const entries: unknown[] = []
+  const until = ctx.now.getTime() + scheduleDays.ahead * dayMs
+  const { daysMax } = scheduleLimits
+  for (let from = ctx.now.getTime() - scheduleDays.back * dayMs; from < until; from += daysMax * dayMs) {
+    const range = { from: new Date(from), until: new Date(from + daysMax * dayMs) }
+    const asked = { from: range.from.toISOString(), until: range.until.toISOString(), isMine: true }
+    entries.push(...(await listSchedule(ctx, asked)).rows)
+  }
+  return { workHours: await getWorkHours(ctx), entries }
+}
+
 /** All that is kept of a person, as the product itself shows it to them, under names that anybody understands. */
 export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
   const me = await findMe(ctx, accountOf(ctx))
@@ -96,6 +116,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     savedProducts: await listSavedIds(ctx, accountOf(ctx)),
     boundProducts: await listOwnBound(ctx),
     stockAlerts: await listOwnAlerts(ctx),
+    schedule: await ownSchedule(ctx),
     samples: await eachOf(idsOf(samples), (id) => getSample(ctx, { id })),
     tasks: await eachOf(idsOf(tasks), (id) => getParticipation(ctx, { id })),
     earnings: await all(ctx, earningsContract, listEarnings),

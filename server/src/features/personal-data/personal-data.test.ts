@@ -246,10 +246,10 @@ test('somebody takes all own data along, and nobody else does', async () => {
 /** What the deletion of an account does with every table that refers to one (R96). */
 const treated = {
   erased:
-    'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product session stock_alert',
+    'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product schedule schedule_booking schedule_person session stock_alert work_hours',
   emptied: 'account creator feedback invitation mou participation payout payout_method sample strike',
   stays:
-    'brand commission_import commission_line creator_check creator_group creator_label data_look invite_code ledger_transfer mail_link mou_history mou_round mou_signature participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product sample_history stock_change strike_history task task_change upload',
+    'brand commission_import commission_line creator_check creator_group creator_label data_look invite_code ledger_transfer list_choice mail_link mou_history mou_round mou_signature participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product sample_history stock_change strike_history task task_change tenant_section upload',
 }
 
 /** Where each of them is in the copy that somebody takes along (R97). */
@@ -281,15 +281,19 @@ const told = {
   sample: 'samples',
   sample_history: 'samples',
   saved_product: 'savedProducts',
+  schedule: 'schedule',
+  schedule_booking: 'schedule',
+  schedule_person: 'schedule',
   session: 'sessions',
   stock_alert: 'stockAlerts',
   strike: 'strikes',
   strike_history: 'strikes',
   upload: 'files',
+  work_hours: 'schedule',
 }
 /** What others did who work here, and the copy itself. */
 const untold =
-  'brand commission_import creator_check creator_entry creator_group creator_group_member creator_label data_export invite_code mail_link payout_left_out payout_run payout_run_history product relation relation_note stock_change task task_change'
+  'brand commission_import creator_check creator_entry creator_group creator_group_member creator_label data_export invite_code list_choice mail_link payout_left_out payout_run payout_run_history product relation relation_note stock_change task task_change tenant_section'
 
 test('of every table that knows accounts it is decided what their deletion does with it', async () => {
   const rows = await inDatabase<{ name: string }>(
