@@ -47,6 +47,7 @@ function LibraryTabs() {
   return (
     <ViewTabs
       active="mine"
+      label={t('tabs')}
       views={ordered.map((view) => ({
         key: view,
         label: t(`tab.${view}`),

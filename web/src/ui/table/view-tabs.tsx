@@ -24,15 +24,18 @@ export interface View {
 export function ViewTabs({
   views,
   active,
+  label,
   onSaveView,
 }: {
   views: View[]
   active: string
+  /** Where a page has other tabs too. */
+  label?: string
   onSaveView?: (() => void) | undefined
 }) {
   const { t } = useTranslation('ui')
   return (
-    <nav className={classes.tabs} aria-label={t('filter.views')}>
+    <nav className={classes.tabs} aria-label={label ?? t('filter.views')}>
       {views.map((view) => (
         <span key={view.key} className={classes.view}>
           <Link
