@@ -16,6 +16,7 @@ export const auditKinds = [
   'invitation',
   'message',
   'tenant',
+  'export',
   'system',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
@@ -52,9 +53,15 @@ const kindOfSegment: Record<string, AuditKind> = {
   account: 'account',
   user: 'account',
   staffInvitation: 'account',
+  inviteCode: 'account',
+  list: 'account',
   authors: 'creator',
   allPlatformInfo: 'creator',
   creatorCheck: 'creator',
+  creatorLibrary: 'creator',
+  relation: 'creator',
+  group: 'creator',
+  schedule: 'creator',
   product: 'product',
   sample: 'sample',
   task: 'task',
@@ -69,6 +76,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   notification: 'message',
   push: 'message',
   tenant: 'tenant',
+  export: 'export',
   banner: 'tenant',
   protocol: 'tenant',
 }
