@@ -1,3 +1,6 @@
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import '@mantine/core/styles/ColorPicker.layer.css'
+import '@mantine/core/styles/ColorInput.layer.css'
 import { ColorInput, Textarea, TextInput } from '@mantine/core'
 import { type Language, languageTag } from '@sampan/contract/country'
 import type { SectionOf } from '@sampan/contract/settings'

@@ -18,7 +18,7 @@ interface ColumnsDialogProps<Row> {
 
 /** Which columns a list shows, and in which order; each press is kept at once and seen behind the dialog. */
 export function ColumnsDialog<Row>({ opened, onClose, columns, choice, onChange }: ColumnsDialogProps<Row>) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'console'])
   const head = headOf(columns)
   const ordered = inOrder(columns, choice).filter((column) => column !== head)
   const keys = ordered.map(({ key }) => key)
@@ -32,12 +32,12 @@ export function ColumnsDialog<Row>({ opened, onClose, columns, choice, onChange 
     onChange({ order, hidden })
   }
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('columns.title')}>
+    <Dialog opened={opened} onClose={onClose} title={t('console:columns.title')}>
       <ul className={classes.list}>
         {head && (
           <li className={classes.line}>
             <Checkbox label={head.header} checked disabled />
-            <span className="t-small dim">{t('columns.always')}</span>
+            <span className="t-small dim">{t('console:columns.always')}</span>
           </li>
         )}
         {ordered.map(({ key, header }, at) => (
@@ -49,14 +49,14 @@ export function ColumnsDialog<Row>({ opened, onClose, columns, choice, onChange 
             />
             <span className={classes.moves}>
               <ActionIcon
-                aria-label={t('columns.up', { name: header })}
+                aria-label={t('console:columns.up', { name: header })}
                 disabled={at === 0}
                 onClick={() => move(at, -1)}
               >
                 <IconChevronUp size={16} aria-hidden />
               </ActionIcon>
               <ActionIcon
-                aria-label={t('columns.down', { name: header })}
+                aria-label={t('console:columns.down', { name: header })}
                 disabled={at === ordered.length - 1}
                 onClick={() => move(at, 1)}
               >
@@ -68,10 +68,10 @@ export function ColumnsDialog<Row>({ opened, onClose, columns, choice, onChange 
       </ul>
       <div className={classes.foot}>
         <Button variant="quiet" disabled={choice === null} onClick={() => onChange(null)}>
-          {t('columns.standard')}
+          {t('console:columns.standard')}
         </Button>
         <Button variant="primary" onClick={onClose}>
-          {t('columns.done')}
+          {t('console:columns.done')}
         </Button>
       </div>
     </Dialog>

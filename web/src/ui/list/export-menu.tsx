@@ -32,15 +32,15 @@ interface ExportMenuProps<Request> {
 
 /** Saves the list as it is filtered and ordered, as CSV or for Excel, and says how many rows went into the file. */
 export function ExportMenu<Request>({ useSave, request }: ExportMenuProps<Request>) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'console'])
   const { number } = useFormats()
   const save = useSave()
   const start = async (format: ExportFormat) => {
     try {
       const made = await save.mutateAsync({ format, filter: request })
       saveFile(made.name, made.mime, made.content)
-      if (made.isCut) showNews(t('export.cut', { most: number(exportMost) }))
-      else showDone(t('export.done', { count: made.rows, name: made.name, shown: number(made.rows) }))
+      if (made.isCut) showNews(t('console:export.cut', { most: number(exportMost) }))
+      else showDone(t('console:export.done', { count: made.rows, name: made.name, shown: number(made.rows) }))
     } catch (error) {
       showError(messageOf(error))
     }
@@ -53,7 +53,7 @@ export function ExportMenu<Request>({ useSave, request }: ExportMenuProps<Reques
           aria-busy={save.isPending || undefined}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          {t('export.button')}
+          {t('console:export.button')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -65,7 +65,7 @@ export function ExportMenu<Request>({ useSave, request }: ExportMenuProps<Reques
               leftSection={<Icon size={18} aria-hidden />}
               onClick={() => void start(format)}
             >
-              {t(`export.${format}`)}
+              {t(`console:export.${format}`)}
             </Menu.Item>
           )
         })}

@@ -23,7 +23,7 @@ export function ListTabs<Row extends { id: string }, View extends string>({
   views,
   saved,
 }: ListTabsProps<Row, View>) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'console'])
   const [naming, setNaming] = useState<SavedView | 'new'>()
   const { query, counts, hasFilters } = list
   const shown = query.isPlaceholderData ? undefined : query.data?.total
@@ -41,7 +41,7 @@ export function ListTabs<Row extends { id: string }, View extends string>({
         href: list.hrefOfView(view, saved.hasDefault),
       }))
     : saved.choice.views.length > 0
-      ? [{ key: 'all', label: t('views.all'), href: list.hrefOfAll() }]
+      ? [{ key: 'all', label: t('console:views.all'), href: list.hrefOfAll() }]
       : []
   const kept = saved.choice.views.map((view) => ({
     key: view.id,
@@ -63,7 +63,7 @@ export function ListTabs<Row extends { id: string }, View extends string>({
       )}
       <NameViewDialog
         name={naming === undefined ? undefined : naming === 'new' ? '' : naming.name}
-        title={t(naming === 'new' ? 'views.new' : 'views.rename')}
+        title={t(naming === 'new' ? 'console:views.new' : 'console:views.rename')}
         onClose={() => setNaming(undefined)}
         onSave={(name) =>
           naming === undefined || naming === 'new' ? saved.add(name) : saved.rename(naming, name)

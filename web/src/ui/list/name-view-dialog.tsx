@@ -29,7 +29,7 @@ function NameForm({
   onClose,
   onSave,
 }: Pick<NameViewDialogProps, 'onClose' | 'onSave'> & { name: string }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'console'])
   const [text, setText] = useState(name)
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -54,8 +54,8 @@ function NameForm({
     >
       <TextInput
         data-autofocus
-        label={t('views.name')}
-        description={t('views.help')}
+        label={t('console:views.name')}
+        description={t('console:views.help')}
         value={text}
         maxLength={60}
         error={fault}
@@ -64,7 +64,7 @@ function NameForm({
           setFault(undefined)
         }}
       />
-      <DialogActions onCancel={onClose} confirmLabel={t('views.save')} busy={isBusy} />
+      <DialogActions onCancel={onClose} confirmLabel={t('console:views.save')} busy={isBusy} />
     </form>
   )
 }

@@ -21,13 +21,13 @@ interface SavedViewMenuProps {
 
 /** What can be done with the saved view that is open. */
 export function SavedViewMenu({ view, saved, onRename }: SavedViewMenuProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'console'])
   const at = saved.choice.views.indexOf(view)
   const isDefault = saved.choice.defaultId === view.id
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <ActionIcon size={24} aria-label={t('views.more', { name: view.name })}>
+        <ActionIcon size={24} aria-label={t('console:views.more', { name: view.name })}>
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -37,24 +37,24 @@ export function SavedViewMenu({ view, saved, onRename }: SavedViewMenuProps) {
             leftSection={<IconDeviceFloppy size={18} aria-hidden />}
             onClick={() => void saved.update(view)}
           >
-            {t('views.update')}
+            {t('console:views.update')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onRename(view)}>
-          {t('views.rename')}
+          {t('console:views.rename')}
         </Menu.Item>
         <Menu.Item
           leftSection={isDefault ? <IconStarOff size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
           onClick={() => void saved.setDefault(isDefault ? undefined : view)}
         >
-          {t(isDefault ? 'views.notFirst' : 'views.first')}
+          {t(isDefault ? 'console:views.notFirst' : 'console:views.first')}
         </Menu.Item>
         {at > 0 && (
           <Menu.Item
             leftSection={<IconArrowLeft size={18} aria-hidden />}
             onClick={() => void saved.move(view, -1)}
           >
-            {t('views.left')}
+            {t('console:views.left')}
           </Menu.Item>
         )}
         {at < saved.choice.views.length - 1 && (
@@ -62,7 +62,7 @@ export function SavedViewMenu({ view, saved, onRename }: SavedViewMenuProps) {
             leftSection={<IconArrowRight size={18} aria-hidden />}
             onClick={() => void saved.move(view, 1)}
           >
-            {t('views.right')}
+            {t('console:views.right')}
           </Menu.Item>
         )}
         <Menu.Divider />
@@ -71,7 +71,7 @@ export function SavedViewMenu({ view, saved, onRename }: SavedViewMenuProps) {
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={() => void saved.remove(view)}
         >
-          {t('views.remove')}
+          {t('console:views.remove')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -20,7 +20,7 @@ interface ViewMenuProps {
  * phone, where rows are cards and there are no keys, the columns alone.
  */
 export function ViewMenu({ density, onDensity, onKeys, onColumns }: ViewMenuProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'console'])
   return (
     <Menu>
       <Menu.Target>
@@ -36,7 +36,7 @@ export function ViewMenu({ density, onDensity, onKeys, onColumns }: ViewMenuProp
       <Menu.Dropdown>
         {onColumns && (
           <Menu.Item leftSection={<IconColumns3 size={18} aria-hidden />} onClick={onColumns}>
-            {t('columns.title')}
+            {t('console:columns.title')}
           </Menu.Item>
         )}
         <div className={classes.wide}>

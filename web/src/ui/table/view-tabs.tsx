@@ -33,7 +33,7 @@ export function ViewTabs({
   label?: string
   onSaveView?: (() => void) | undefined
 }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'console'])
   return (
     <nav className={classes.tabs} aria-label={label ?? t('filter.views')}>
       {views.map((view) => (
@@ -44,7 +44,7 @@ export function ViewTabs({
             aria-current={view.key === active ? 'page' : undefined}
           >
             {view.label}
-            {view.isChanged && <span className={classes.changed}>{t('views.changed')}</span>}
+            {view.isChanged && <span className={classes.changed}>{t('console:views.changed')}</span>}
             {view.count !== undefined && <CountBadge count={view.count} isYours={view.isYours ?? false} />}
           </Link>
           {view.menu}
