@@ -7,7 +7,7 @@ export interface RecordedField {
   after?: RecordedValue
   isWithheld?: true
 }
-export type RecordedValue = string | number | boolean | null
+type RecordedValue = string | number | boolean | null
 
 /** Schemas of text that the log may keep as it is: names of settings, never words of or about a person. */
 const plain = z.registry<{ isRecorded: true }>()
