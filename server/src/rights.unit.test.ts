@@ -76,7 +76,7 @@ const matrix: Record<Ability, string> = {
   readAuditLog: '------a',
   readFeedback: '------a',
   keepSchedules: 'okok--a',
-  askForTime: 'okak--a',
+  askForTime: 'okok--a',
   keepStudios: '--o---a',
 }
 const letters = { own: 'o', ownCreators: 'k', inCare: 'k', published: 'p', all: 'a' } as const

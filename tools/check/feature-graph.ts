@@ -24,8 +24,6 @@ export const featureGraph = {
   product: ['account', 'file', 'notification', 'tenant'],
   // The job invitation: what a creator shows to brands, in which categories of products and where.
   invitation: ['account', 'address', 'creator', 'file', 'notification', 'product', 'tenant'],
-  // Who is where and when: people, their creator accounts and studios.
-  schedule: ['account', 'creator', 'notification', 'tenant'],
   mou: ['account', 'creator', 'file', 'notification', 'product', 'tenant'],
   shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
   sample: [
@@ -107,6 +105,8 @@ export const featureGraph = {
     'task',
     'tenant',
   ],
+  // Who is where and when: people, their creator accounts and studios; a brand asks time of those who work with it.
+  schedule: ['account', 'creator', 'creator-library', 'invitation', 'notification', 'sample', 'tenant'],
   // What is the same for every list of the console: its file, and what its reader saved of it.
   list: [
     'account',

@@ -131,11 +131,11 @@ export const abilities = {
     creatorSpecialist: 'inCare',
     admin: 'all',
   },
-  /** Puts creators into an entry, which takes their time. */
+  /** Puts creators into an entry, which takes their time; a brand those with whom it works. */
   askForTime: {
     creator: 'own',
     mcn: 'ownCreators',
-    brand: 'all',
+    brand: 'own',
     creatorSpecialist: 'inCare',
     admin: 'all',
   },

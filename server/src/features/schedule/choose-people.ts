@@ -1,10 +1,13 @@
 import { siteActorsOf } from '@sampan/contract/abilities'
 import { staff } from '@sampan/contract/endpoint'
+import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { findMe } from '#features/account/account.queries.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { worksWithBrand } from '#features/creator-library/library-reach.ts'
+import { invitation } from '#features/invitation/invitation.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import { type FieldFault, refuse } from '#kit/call/refusal.ts'
 import { containing } from '#kit/containing.ts'
@@ -24,11 +27,19 @@ async function needVerified(ctx: Ctx): Promise<void> {
   if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
 }
 
+/** Who agreed to an invitation of the caller's brand. */
+const agreedWithBrand = (ctx: Ctx): SQL => sql`exists (select from ${invitation}
+  where ${invitation.tenantId} = ${account.tenantId} and ${invitation.accountId} = ${account.id}
+    and ${invitation.brandId} = ${ctx.caller.brandId} and ${invitation.status} = ${invitationStatus.agreed})`
+
 /** The creators of whom the caller may ask time (R130). */
 const isReachableCreator = (ctx: Ctx): SQL | undefined =>
   and(
     inArray(account.role, [...siteActorsOf('keepSchedules')]),
-    reachOver(ctx, 'askForTime', { account: account.id }),
+    reachOver(ctx, 'askForTime', {
+      account: account.id,
+      brand: sql`(${worksWithBrand(ctx)} or ${agreedWithBrand(ctx)})`,
+    }),
   )
 
 /** Who acts for oneself, and not for a company or the platform: whoever plans then takes part. */

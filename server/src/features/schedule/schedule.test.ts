@@ -1,18 +1,20 @@
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
+import { sampleStatus } from '@sampan/contract/sample-status'
 import * as api from '@sampan/contract/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCase, setCase } from '#features/sample/testing/cases.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
   makeBrand,
   makeCreator,
-  makeMcn,
   makeStaff,
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { eraseSchedules } from './erase-schedules.ts'
+import { agree } from './testing/agree.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -29,6 +31,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   count += 1
   ploy = await makeCreator(server, { name: `Ploy ${count}x` })
+  await agree(server, siam, ploy)
 })
 
 const form = (changes: object = {}) => ({
@@ -55,6 +58,8 @@ describe('time that is taken', () => {
   test('is refused to others with who, when and the next free slot, and not what it is', async () => {
     await saved()
     const lotus = await makeBrand(server, { name: 'Lotus' })
+    const { id } = await makeCase(server, lotus, { creator: ploy })
+    await setCase(server, id, { status: sampleStatus.toShip })
     const answer = await save({ start: '2027-01-05T11:30', end: '2027-01-05T13:00' }, lotus)
     expect(answer.code).toBe(codes.scheduleClash)
     expect(answer.message).toContain(ploy.name)
@@ -72,6 +77,7 @@ describe('time that is taken', () => {
 
   test('goes to one of many who ask for it at once', async () => {
     const other = await makeCreator(server, { name: 'Minh Trang' })
+    await agree(server, siam, other)
     const both = [ploy.creatorId, other.creatorId]
     const tries = Array.from({ length: 6 }, (_, at) =>
       save({ creatorIds: at % 2 ? both : [...both].reverse() }),
@@ -171,65 +177,6 @@ describe('a repeated entry', () => {
   })
 })
 
-describe('who may', () => {
-  test('read and change an entry: those who made it or are in it, those who act for them, and admins', async () => {
-    const keeper = await makeStaff(server, 'creatorSpecialist', 'Kai')
-    const sky = await makeMcn(server)
-    ploy = await makeCreator(server, { name: 'Mai Lan', specialistId: keeper.id, mcnId: sky.mcnId })
-    const id = await saved()
-    for (const as of [siam, admin, keeper, sky])
-      expect((await rowsOf(as)).find((row) => row.id === id)?.details?.title).toBe('Rice milk launch')
-    const strangers = [
-      await makeBrand(server, { name: 'Lotus' }),
-      await makeMcn(server, { name: 'Sea Talent' }),
-      await makeStaff(server, 'creatorSpecialist', 'Nok'),
-    ]
-    for (const as of strangers) expect((await rowsOf(as)).some((row) => row.id === id)).toBe(false)
-    for (const as of [...strangers, keeper, sky]) {
-      expect((await save({ id, title: 'Mine' }, as)).code).not.toBe(codes.ok)
-      expect((await server.call(api.removeSchedule, { id }, { as })).code).toBe(codes.notFound)
-    }
-    expect((await server.call(api.removeMySchedule, { id }, { as: ploy })).code).toBe(codes.notFound)
-    expect((await save({ id, title: 'By an admin' }, admin)).code).toBe(codes.ok)
-  })
-
-  test('read a private entry: who made it and who is in it; others see that it is busy', async () => {
-    const id = await saved({ isPrivate: true, description: 'Secret' })
-    expect((await ownRows(ploy))[0]?.details?.description).toBe('Secret')
-    const seen = (await rowsOf(admin)).find((row) => row.id === id)
-    expect(seen).toMatchObject({ isPrivate: true, details: null })
-    expect(await rowsOf(admin, { creatorId: ploy.creatorId })).toEqual([])
-    expect((await save({ id }, admin)).code).toBe(codes.notFound)
-  })
-
-  test('be chosen: no creator of others by an MCN, none by a creator, none by an unverified brand', async () => {
-    const sky = await makeMcn(server)
-    const refused = await save({}, sky)
-    expect(refused.refusal).toMatchObject({ fields: [{ path: 'creatorIds' }] })
-    const nok = await makeCreator(server, { name: 'Nok' })
-    expect((await server.call(api.saveMySchedule, form(), { as: nok })).code).toBe(codes.invalidInput)
-    const fresh = await makeBrand(server, { isVerified: false })
-    expect((await save({}, fresh)).code).toBe(codes.brandNotVerified)
-    expect((await server.call(api.findSchedulePeople, {}, { as: fresh })).code).toBe(codes.brandNotVerified)
-    const found = await server.ok(api.findSchedulePeople, { query: ploy.name }, { as: siam })
-    expect(found.rows).toMatchObject([{ id: ploy.id, creatorId: ploy.creatorId }])
-  })
-
-  test('use a studio: a brand its own and those of everybody', async () => {
-    const lotus = await makeBrand(server, { name: 'Lotus' })
-    const { id: own } = await server.ok(api.saveStudio, { name: 'Lotus room' }, { as: lotus })
-    const { id: shared } = await server.ok(api.saveStudio, { name: 'Shared room' }, { as: admin })
-    const refused = await save({ studioId: own })
-    expect(refused.refusal).toMatchObject({ fields: [{ path: 'studioId' }] })
-    expect((await server.call(api.saveStudio, { id: shared, name: 'x' }, { as: siam })).code).toBe(
-      codes.notFound,
-    )
-    const { rows } = await server.ok(api.listStudios, {}, { as: siam })
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Shared room']))
-    expect(rows.map(({ name }) => name)).not.toContain('Lotus room')
-  })
-})
-
 test('people are told when they are added, when it changes and when it is cancelled; who did it is not', async () => {
   const id = await saved()
   const next = await saved({ id, start: '2027-01-05T14:00', end: '2027-01-05T15:00' })
@@ -274,6 +221,7 @@ test('nothing of another tenant is there, and nothing is left of who was erased'
   expect(seen.rows).toEqual([])
   const planner = await makeBrand(server, { name: 'Lotus' })
   const other = await makeCreator(server, { name: 'Nok' })
+  await agree(server, planner, other)
   await saved({ creatorIds: [other.creatorId] }, planner)
   await server.inTenant((ctx) => eraseSchedules(ctx, [planner.id]))
   expect(await ownRows(other)).toEqual([])

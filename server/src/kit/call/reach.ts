@@ -1,5 +1,5 @@
 import { type Ability, type Reach, reachOf, sideOf } from '@sampan/contract/abilities'
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#kit/context.ts'
 
@@ -15,8 +15,8 @@ export interface Seeker {
 export interface Owners {
   /** The creator whose record it is. */
   account?: PgColumn
-  /** The brand whose record it is. */
-  brand?: PgColumn
+  /** The brand whose record it is, or which records are those of the caller's brand. */
+  brand?: PgColumn | SQL
   /** Holds for the records in the care of a product specialist. */
   specialist?(seeker: Seeker): SQL
   /** Holds for the records that are published. */
@@ -48,7 +48,9 @@ function within(ctx: Ctx, reach: Exclude<Reach, 'all'>, owners: Owners, seeker: 
   switch (reach) {
     case 'own': {
       if (!isBrand) return eq(needed(owners.account, reach), seeker.accountId)
-      return seeker.brandId === null ? sql`false` : eq(needed(owners.brand, reach), seeker.brandId)
+      if (seeker.brandId === null) return sql`false`
+      const brand = needed(owners.brand, reach)
+      return brand instanceof SQL ? brand : eq(brand, seeker.brandId)
     }
     case 'inCare':
       if (isBrand) return needed(owners.specialist, reach)(seeker)
