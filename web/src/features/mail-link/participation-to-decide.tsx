@@ -6,7 +6,7 @@ import { remarksOfRound } from '#features/participation/review/review-rounds.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { timecode } from '#ui/video/timecode.ts'
+import { remarkTimecode } from '#ui/video/timecode.ts'
 import { VideoPlayer } from '#ui/video/video-player.tsx'
 import { CaseFacts, CreatorFacts } from './creator-facts.tsx'
 import { DecisionChoice } from './decision-choice.tsx'
@@ -78,7 +78,7 @@ function Draft({ participation }: { participation: Participation }) {
         <ul className={classes.remarks} aria-label={t('review.comments')}>
           {said.map(({ id, atMs, text }) => (
             <li key={id}>
-              {atMs !== null && <span className="num dim">{timecode(atMs)} </span>}
+              {atMs !== null && <span className="num dim">{remarkTimecode(atMs)} </span>}
               {text}
             </li>
           ))}

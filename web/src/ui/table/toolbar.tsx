@@ -54,6 +54,8 @@ export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) 
       size="xs"
       variant="quiet"
       type="search"
+      // As many letters as an address keeps (`words` of search-fields.ts).
+      maxLength={100}
       className={classes.search}
       aria-label={placeholder}
       placeholder={placeholder}

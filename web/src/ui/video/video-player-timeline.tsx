@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { timecode } from './timecode.ts'
+import { remarkTimecode, timecode } from './timecode.ts'
 import classes from './video-player.module.css'
 import type { VideoPin, VideoState } from './video-player-state.ts'
 
@@ -46,7 +46,7 @@ export function VideoTimeline({ state, pins, seek, pause }: TimelineProps) {
                 style={{ insetInlineStart: `${share(pin.atMs) * 100}%` }}
               >
                 <Tooltip
-                  label={`${timecode(pin.atMs)} ${pin.title}`}
+                  label={`${remarkTimecode(pin.atMs)} ${pin.title}`}
                   multiline
                   maw={280}
                   withinPortal={false}
@@ -57,7 +57,7 @@ export function VideoTimeline({ state, pins, seek, pause }: TimelineProps) {
                     data-state={pin.state}
                     aria-label={t('video.pin', {
                       label: pin.label,
-                      time: timecode(pin.atMs),
+                      time: remarkTimecode(pin.atMs),
                       title: pin.title,
                     })}
                     onClick={() => {

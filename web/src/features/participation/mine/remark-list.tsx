@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { Remark } from '@sampan/contract/task'
 import { useTranslation } from '#lib/react-words.tsx'
-import { timecode } from '#ui/video/timecode.ts'
+import { remarkTimecode } from '#ui/video/timecode.ts'
 import classes from './remark.module.css'
 import type { Fix } from './use-hand-in.ts'
 
@@ -60,11 +60,11 @@ function RemarkItem({ remark, onSeek, ticks }: RemarkItemProps) {
             <button
               type="button"
               className={`${classes.time} num`}
-              aria-label={t('remark.seek', { time: timecode(atMs) })}
+              aria-label={t('remark.seek', { time: remarkTimecode(atMs) })}
               disabled={!onSeek}
               onClick={() => onSeek?.(remark)}
             >
-              {timecode(atMs)}
+              {remarkTimecode(atMs)}
             </button>
           )}
           <b className={classes.author}>{remark.author.name}</b>

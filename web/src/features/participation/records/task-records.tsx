@@ -16,7 +16,7 @@ import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyFirst } from '#ui/frame/states.tsx'
 import { RecordList, useRecordSearch } from '#ui/list/record-list.tsx'
-import { timecode } from '#ui/video/timecode.ts'
+import { remarkTimecode } from '#ui/video/timecode.ts'
 import classes from './records.module.css'
 
 type Record = OutputOf<typeof listTaskReviewRecords>['rows'][number]
@@ -69,7 +69,7 @@ function WhyAndProof({ record: { reason, evidence, remarks } }: { record: Record
         <ol className={classes.remarks}>
           {remarks.map((remark) => (
             <li key={remark.id} value={remark.number}>
-              {remark.atMs !== null && <span className={classes.at}>{timecode(remark.atMs)}</span>}
+              {remark.atMs !== null && <span className={classes.at}>{remarkTimecode(remark.atMs)}</span>}
               {remark.text}
             </li>
           ))}

@@ -9,7 +9,7 @@ import { useDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { timecode } from '#ui/video/timecode.ts'
+import { remarkTimecode } from '#ui/video/timecode.ts'
 import classes from './review-remarks.module.css'
 import type { Review } from './use-review.ts'
 
@@ -29,7 +29,7 @@ export function ReviewRemarkForm({ detail, review }: ReviewRemarkFormProps) {
   const faultId = useId()
   const hasPlayer = review.newest.file !== null
   const atMs = hasPlayer && !isWhole ? Math.round(review.timeMs) : null
-  const time = atMs === null ? t('remark.whole') : timecode(atMs)
+  const time = atMs === null ? t('remark.whole') : remarkTimecode(atMs)
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const remark = { id: detail.id, atMs, drawing: atMs === null ? [] : review.strokes, text }

@@ -7,7 +7,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { Face } from '#ui/mark/face.tsx'
-import { timecode } from '#ui/video/timecode.ts'
+import { remarkTimecode } from '#ui/video/timecode.ts'
 import board from './review.module.css'
 import { ReviewRemarkForm } from './review-remark-form.tsx'
 import classes from './review-remarks.module.css'
@@ -100,13 +100,13 @@ function RemarkLine({ remark, detail, review }: RemarkLineProps) {
             <button
               type="button"
               className={classes.code}
-              aria-label={t('remark.seek', { time: timecode(atMs) })}
+              aria-label={t('remark.seek', { time: remarkTimecode(atMs) })}
               onClick={() => review.seek(atMs)}
             >
-              {timecode(atMs)}
+              {remarkTimecode(atMs)}
             </button>
           ) : (
-            <span className={classes.code}>{atMs === null ? t('remark.whole') : timecode(atMs)}</span>
+            <span className={classes.code}>{atMs === null ? t('remark.whole') : remarkTimecode(atMs)}</span>
           )}
           <b>{author.name}</b>
           <span className={`${classes.when} t-meta dim`}>

@@ -10,7 +10,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
-import { timecode } from '#ui/video/timecode.ts'
+import { remarkTimecode } from '#ui/video/timecode.ts'
 import { isLastRound, openRemarksOf } from './review-rounds.ts'
 
 interface ReviewReturnDialogProps {
@@ -32,7 +32,7 @@ export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: Rev
   const [fault, setFault] = useState('')
   const name = detail.creator.fullName || detail.creator.nickname
   const remarkWords = openRemarksOf(detail)
-    .map(({ atMs, text }) => (atMs === null ? text : `${timecode(atMs)} ${text}`))
+    .map(({ atMs, text }) => (atMs === null ? text : `${remarkTimecode(atMs)} ${text}`))
     .join('\n')
     .slice(0, limits.feedbackContentMax)
   async function onSubmit(event: FormEvent): Promise<void> {
