@@ -1,8 +1,9 @@
+import { createContext, use } from 'react'
 import { usePlace } from './place.ts'
 
 /** Formats of one reader. Money comes as decimal strings in major units and never passes through a float sum. */
 export interface Formats {
-  /** In the locale of the currency's country on creator pages: `฿590`, `349.000 ₫`. */
+  /** Digits of the currency's country on creator pages, of the reader's language in the console: `฿590`, `349.000 ₫`. */
   money(amount: string, currency: string): string
   /** `฿590 – ฿890`, or one price when both are the same. */
   priceRange(min: string, max: string, currency: string): string
@@ -34,36 +35,47 @@ const localeOfCurrency: Record<string, string> = {
   SAR: 'ar-SA-u-nu-latn',
 }
 
-/** 0 to 2 decimals (R15). */
-function formatMoney(amount: string, currency: string): string {
-  const value = Number(amount)
-  const digits = Number.isInteger(value) ? 0 : 2
-  return new Intl.NumberFormat(localeOfCurrency[currency] ?? 'en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value)
-}
+/**
+ * Whose digits amounts have (R15): those of the currency's country on pages of creators, those of the reader's language
+ * in the console, where one list has amounts of several countries.
+ */
+export const DigitsOf = createContext<'country' | 'reader'>('country')
+
+type FormatMoney = Formats['money']
+
+/** 0 to 2 decimals (R15). In: BCP 47 of the digits; by the currency's country without. */
+const moneyIn =
+  (locale?: string): FormatMoney =>
+  (amount, currency) => {
+    const value = Number(amount)
+    const digits = Number.isInteger(value) ? 0 : 2
+    return new Intl.NumberFormat(locale ?? localeOfCurrency[currency] ?? 'en', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value)
+  }
 
 /** The symbol is on both sides of the dash where it leads, once at the end where it follows. */
-function formatRange(min: string, max: string, currency: string): string {
-  if (Number(min) === Number(max)) return formatMoney(min, currency)
-  const high = formatMoney(max, currency)
-  const leads = !/^\d/.test(high)
-  const low = leads
-    ? formatMoney(min, currency)
-    : formatMoney(min, currency).replace(/[\s\u00a0]*[^\d.,]+$/, '')
-  return `${low} – ${high}`
-}
+const rangeOf =
+  (money: FormatMoney): Formats['priceRange'] =>
+  (min, max, currency) => {
+    if (Number(min) === Number(max)) return money(min, currency)
+    const high = money(max, currency)
+    const leads = !/^\d/.test(high)
+    const low = leads ? money(min, currency) : money(min, currency).replace(/[\s\u00a0]*[^\d.,]+$/, '')
+    return `${low} – ${high}`
+  }
 
 /** A date breaks after its comma alone. */
 const together = (text: string): string => text.replace(/(?<!,) /g, '\u00a0')
 
 /** Formats by the reader's language and the country's zone. */
-function formatsFor(tag: string, timeZone: string): Formats {
+function formatsFor(tag: string, timeZone: string, digitsOf: 'country' | 'reader'): Formats {
   const locale = tag === 'th' ? 'th-u-ca-gregory' : tag === 'en' ? 'en-GB' : tag
+  const money = moneyIn(digitsOf === 'reader' ? locale : undefined)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
@@ -93,8 +105,8 @@ function formatsFor(tag: string, timeZone: string): Formats {
     timeZone,
   })
   return {
-    money: formatMoney,
-    priceRange: formatRange,
+    money,
+    priceRange: rangeOf(money),
     percent: (value) => `${number.format(value)}%`,
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
@@ -110,10 +122,11 @@ const made = new Map<string, Formats>()
 
 export function useFormats(): Formats {
   const { languageTag, timeZone } = usePlace()
-  const key = `${languageTag} ${timeZone}`
+  const digitsOf = use(DigitsOf)
+  const key = `${languageTag} ${timeZone} ${digitsOf}`
   const known = made.get(key)
   if (known) return known
-  const fresh = formatsFor(languageTag, timeZone)
+  const fresh = formatsFor(languageTag, timeZone, digitsOf)
   made.set(key, fresh)
   return fresh
 }

@@ -51,44 +51,92 @@ export type PlaceKey =
   | 'audit'
   | 'settings'
 
-const places: {
+/** The parts of the menu, with a line between: cases, people, what is offered, money, and the tenant itself. */
+const parts = ['cases', 'people', 'offers', 'money', 'tenant'] as const
+
+interface Place {
   key: PlaceKey
   path: string
   icon: Icon
+  part: (typeof parts)[number]
   /** One of these leads there; everybody goes where nothing is needed. */
   needs?: readonly Ability[]
-}[] = [
-  { key: 'samples', path: '/console/samples', icon: IconGift },
-  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: anyLibrary },
-  { key: 'groups', path: '/console/groups', icon: IconFolders, needs: ['keepRelations'] },
-  { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
-  { key: 'invitations', path: '/console/invitations', icon: IconMailForward, needs: anyInvitation },
-  { key: 'schedule', path: '/console/schedule', icon: IconCalendar, needs: ['keepSchedules'] },
-  { key: 'inviteCodes', path: '/console/invite-codes', icon: IconTicket, needs: ['handOutInviteCode'] },
-  { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
-  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
-  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },
-  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: anyReview },
-  { key: 'products', path: '/console/products', icon: IconTag, needs: ['editProduct'] },
-  { key: 'budget', path: '/console/budget', icon: IconWallet, needs: ['seeBudget'] },
+}
+
+const places: readonly Place[] = [
+  { key: 'samples', path: '/console/samples', icon: IconGift, part: 'cases' },
+  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, part: 'cases', needs: ['seeTasks'] },
+  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, part: 'cases', needs: anyReview },
+  { key: 'mous', path: '/console/mous', icon: IconSignature, part: 'cases', needs: ['reviewMou'] },
+  { key: 'creators', path: '/console/creators', icon: IconUsers, part: 'people', needs: anyLibrary },
+  { key: 'groups', path: '/console/groups', icon: IconFolders, part: 'people', needs: ['keepRelations'] },
+  {
+    key: 'accounts',
+    path: '/console/accounts',
+    icon: IconUserSearch,
+    part: 'people',
+    needs: ['checkCreatorAccount'],
+  },
+  {
+    key: 'invitations',
+    path: '/console/invitations',
+    icon: IconMailForward,
+    part: 'people',
+    needs: anyInvitation,
+  },
+  {
+    key: 'schedule',
+    path: '/console/schedule',
+    icon: IconCalendar,
+    part: 'people',
+    needs: ['keepSchedules'],
+  },
+  {
+    key: 'inviteCodes',
+    path: '/console/invite-codes',
+    icon: IconTicket,
+    part: 'people',
+    needs: ['handOutInviteCode'],
+  },
+  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, part: 'offers', needs: ['seeOffers'] },
+  { key: 'products', path: '/console/products', icon: IconTag, part: 'offers', needs: ['editProduct'] },
+  { key: 'budget', path: '/console/budget', icon: IconWallet, part: 'money', needs: ['seeBudget'] },
   {
     key: 'payouts',
     path: '/console/payouts',
     icon: IconCash,
+    part: 'money',
     needs: ['preparePayoutRun', 'releasePayoutRun'],
   },
-  { key: 'commissions', path: '/console/commissions', icon: IconPercentage, needs: ['importCommissions'] },
-  { key: 'people', path: '/console/people', icon: IconUserShield, needs: ['changeAccess'] },
-  { key: 'permissions', path: '/console/permissions', icon: IconShieldCheck, needs: ['changeAccess'] },
-  { key: 'feedback', path: '/console/feedback', icon: IconMessage, needs: ['readFeedback'] },
-  { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, needs: ['mendJobs'] },
-  { key: 'audit', path: '/console/audit', icon: IconHistory, needs: ['readAuditLog'] },
-  { key: 'settings', path: '/console/settings', icon: IconSettings, needs: ['editTenant'] },
+  {
+    key: 'commissions',
+    path: '/console/commissions',
+    icon: IconPercentage,
+    part: 'money',
+    needs: ['importCommissions'],
+  },
+  { key: 'people', path: '/console/people', icon: IconUserShield, part: 'tenant', needs: ['changeAccess'] },
+  {
+    key: 'permissions',
+    path: '/console/permissions',
+    icon: IconShieldCheck,
+    part: 'tenant',
+    needs: ['changeAccess'],
+  },
+  { key: 'feedback', path: '/console/feedback', icon: IconMessage, part: 'tenant', needs: ['readFeedback'] },
+  { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, part: 'tenant', needs: ['mendJobs'] },
+  { key: 'audit', path: '/console/audit', icon: IconHistory, part: 'tenant', needs: ['readAuditLog'] },
+  { key: 'settings', path: '/console/settings', icon: IconSettings, part: 'tenant', needs: ['editTenant'] },
 ]
 
 /** Where somebody of a role may go. */
-export const placesOf = (role: Actor | undefined) =>
+const placesOf = (role: Actor | undefined) =>
   places.filter(({ needs }) => role !== undefined && (needs === undefined || mayAny(role, ...needs)))
+
+/** The same by the parts of the menu; a part without a place for the role is left out. */
+export const placesByPart = (role: Actor | undefined): Place[][] => [
+  ...Map.groupBy(placesOf(role), ({ part }) => part).values(),
+]
 
 /** Pages that are in no menu, such as one case, are the server's to refuse. */
 export const mayBeAt = (pathname: string, role: Actor): boolean => {

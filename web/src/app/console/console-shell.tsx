@@ -20,6 +20,7 @@ import {
 import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
 import { hasConsole } from '#lib/actors.ts'
 import { openDialog } from '#lib/dialog.ts'
+import { DigitsOf } from '#lib/format.ts'
 import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useIsKnown } from '#lib/session.ts'
@@ -35,7 +36,7 @@ import { firstOfRow } from '#ui/table/row-focus.ts'
 
 export { consolePages } from '../pages.console.ts'
 
-import { mayBeAt, type PlaceKey, placesOf } from './console-places.ts'
+import { mayBeAt, type PlaceKey, placesByPart } from './console-places.ts'
 import classes from './console-shell.module.css'
 
 /** The console: sidebar, top bar with search, content. On the phone the sidebar is a drawer. */
@@ -78,7 +79,7 @@ export function ConsoleShell() {
         <Notice />
         <main id="content" className={classes.content} tabIndex={-1}>
           {needsSessionBar && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
-          {me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}
+          <DigitsOf value="reader">{me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}</DigitsOf>
         </main>
       </div>
     </div>
@@ -115,19 +116,25 @@ function Sidebar() {
           </div>
         </div>
       </div>
-      {placesOf(me?.role).map(({ key, path, icon: PlaceIcon }) => (
-        <Link
-          key={key}
-          href={`${base}${path}`}
-          className={classes.place}
-          title={t(`place.${key}`)}
-          aria-current={at.startsWith(`${base}${path}`) ? 'page' : undefined}
-        >
-          <PlaceIcon size={20} aria-hidden />
-          <span className={classes.placeName}>{t(`place.${key}`)}</span>
-          <CountBadge count={turns[key] ?? 0} isYours />
-        </Link>
-      ))}
+      <div className={classes.places}>
+        {placesByPart(me?.role).map((part) => (
+          <div key={part[0]?.part} className={classes.part}>
+            {part.map(({ key, path, icon: PlaceIcon }) => (
+              <Link
+                key={key}
+                href={`${base}${path}`}
+                className={classes.place}
+                title={t(`place.${key}`)}
+                aria-current={at.startsWith(`${base}${path}`) ? 'page' : undefined}
+              >
+                <PlaceIcon size={20} aria-hidden />
+                <span className={classes.placeName}>{t(`place.${key}`)}</span>
+                <CountBadge count={turns[key] ?? 0} isYours />
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
       <div className={classes.foot}>
         <Link href={`${base}/index`} className={classes.place}>
           <IconWorldWww size={20} aria-hidden />
