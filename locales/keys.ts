@@ -1,6 +1,7 @@
 import type account from './en/account.json'
 import type address from './en/address.json'
 import type audit from './en/audit.json'
+import type batch from './en/batch.json'
 import type commission from './en/commission.json'
 import type console from './en/console.json'
 import type creator from './en/creator.json'
@@ -44,6 +45,7 @@ interface Files {
   account: typeof account
   address: typeof address
   audit: typeof audit
+  batch: typeof batch
   commission: typeof commission
   console: typeof console
   creator: typeof creator

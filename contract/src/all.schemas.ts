@@ -3,6 +3,7 @@ import * as account from './account/account.schemas.ts'
 import * as inviteCode from './account/invite-code.schemas.ts'
 import * as address from './address/address.schemas.ts'
 import * as audit from './audit/audit.schemas.ts'
+import * as batchRun from './batch/batch-run.schemas.ts'
 import * as commission from './commission/commission.schemas.ts'
 import * as creator from './creator/creator.schemas.ts'
 import * as creatorCheck from './creator/creator-check.schemas.ts'
@@ -50,6 +51,7 @@ const modules = [
   address,
   audit,
   bank,
+  batchRun,
   category,
   commission,
   creator,

@@ -3,6 +3,7 @@ import * as account from './account/account.ts'
 import * as inviteCode from './account/invite-code.ts'
 import * as address from './address/address.ts'
 import * as audit from './audit/audit.ts'
+import * as batchRun from './batch/batch-run.ts'
 import * as commission from './commission/commission.ts'
 import * as creator from './creator/creator.ts'
 import * as creatorCheck from './creator/creator-check.ts'
@@ -87,6 +88,7 @@ const modules = [
   audit,
   file,
   list,
+  batchRun,
 ]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -1,6 +1,7 @@
 import type { App } from '#context.ts'
 import { accountJobs } from '#features/account/account.jobs.ts'
 import { auditJobs } from '#features/audit/audit.jobs.ts'
+import { batchJobs } from '#features/batch/batch.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
 import { invitationJobs } from '#features/invitation/invitation.jobs.ts'
@@ -20,6 +21,7 @@ import type { Job } from './kit/job/job.ts'
 export const jobs: Job<App>[] = [
   ...accountJobs,
   ...auditJobs,
+  ...batchJobs,
   ...creatorJobs,
   ...fileJobs,
   ...mailLinkJobs,

@@ -3,6 +3,7 @@ import type { Actor } from '@sampan/contract/endpoint'
 import { changesPath, type LiveKind, liveTimes, serverTimeHeader } from '@sampan/contract/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
+import { findBatchParties } from '#features/batch/live-batches.ts'
 import { findInvitationParties, invitationReach } from '#features/invitation/live-invitations.ts'
 import { invitationsInReach } from '#features/invitation/sent-invitation.queries.ts'
 import { findMouParties } from '#features/mou/live-mous.ts'
@@ -63,6 +64,7 @@ const kinds: Record<LiveKind, Kind> = {
     inCare: async () => [],
     reachOf: (role) => reachOf(role, 'seeEarnings'),
   },
+  batch: { partiesOf: findBatchParties, inCare: async () => [], reachOf: () => 'own' },
   notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }
 

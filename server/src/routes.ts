@@ -2,6 +2,7 @@ import type { App } from '#context.ts'
 import { accountRoutes } from '#features/account/account.routes.ts'
 import { addressRoutes } from '#features/address/address.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'
+import { batchRoutes } from '#features/batch/batch.routes.ts'
 import { commissionRoutes } from '#features/commission/commission.routes.ts'
 import { creatorRoutes } from '#features/creator/creator.routes.ts'
 import { creatorLibraryRoutes } from '#features/creator-library/creator-library.routes.ts'
@@ -63,4 +64,5 @@ export const bindings: Binding<App>[] = [
   ...jobRoutes,
   ...fileRoutes,
   ...listRoutes,
+  ...batchRoutes,
 ]

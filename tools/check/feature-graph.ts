@@ -107,10 +107,25 @@ export const featureGraph = {
   ],
   // Who is where and when: people, their creator accounts and studios; a brand asks time of those who work with it.
   schedule: ['account', 'creator', 'creator-library', 'invitation', 'notification', 'sample', 'tenant'],
+  // Verbs that are done to many rows in the background.
+  batch: [
+    'account',
+    'creator-library',
+    'group',
+    'invitation',
+    'mou',
+    'participation',
+    'product',
+    'relation',
+    'sample',
+    'task',
+    'tenant',
+  ],
   // What is the same for every list of the console: its file, and what its reader saved of it.
   list: [
     'account',
     'address',
+    'batch',
     'commission',
     'creator',
     'creator-library',

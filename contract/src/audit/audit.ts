@@ -55,6 +55,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   staffInvitation: 'account',
   inviteCode: 'account',
   list: 'account',
+  batch: 'account',
   authors: 'creator',
   allPlatformInfo: 'creator',
   creatorCheck: 'creator',

@@ -22,6 +22,7 @@ export const codes = {
   stillUnderWay: 1015,
   notYet: 1016,
   imageCodeOver: 1017,
+  tooManyBatches: 1018,
 
   emailTaken: 2001,
   emailCodeWrong: 2002,

@@ -20,6 +20,7 @@ export type LiveKind =
   | 'payoutRun'
   | 'payout'
   | 'notification'
+  | 'batch'
 
 /** The data of the event `changed`: the ids of changed records; null for more than an event names. */
 export type Changed = Partial<Record<LiveKind, readonly string[] | null>>

@@ -107,6 +107,8 @@ export const listMous = {
     view: z.enum(mouViews).default('toReview'),
     kind: z.enum(mouKinds).optional(),
     query: z.string().trim().max(100).optional(),
+    /** Those that failed in one of the caller's own batches. */
+    failedIn: id.optional(),
     sort: z.enum(['clock', 'submitted_desc', 'submitted_asc']).default('clock'),
     ...pageInput,
   }),

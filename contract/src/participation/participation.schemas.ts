@@ -31,6 +31,8 @@ export const listParticipations = {
   input: z.object({
     view: z.enum(participationViews).default('all'),
     query: z.string().trim().max(100).optional(),
+    /** Those that failed in one of the caller's own batches. */
+    failedIn: id.optional(),
     statuses: z.array(status).max(8).optional(),
     taskIds: z.array(id).max(50).optional(),
     creatorIds: z.array(id).max(50).optional(),

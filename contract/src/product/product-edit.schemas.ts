@@ -43,6 +43,8 @@ export const listOwnProducts = {
   input: z.object({
     view: z.enum(productViews).default('all'),
     query: z.string().trim().max(100).optional(),
+    /** Those that failed in one of the caller's own batches. */
+    failedIn: id.optional(),
     categoryKey: z.string().max(60).optional(),
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
     brandIds: z.array(id).max(50).optional(),

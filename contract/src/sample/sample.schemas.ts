@@ -70,6 +70,8 @@ export const listSamples = {
   input: z.object({
     view: z.enum(sampleViews).default('all'),
     query: z.string().trim().max(100).optional(),
+    /** Those that failed in one of the caller's own batches. */
+    failedIn: id.optional(),
     statuses: z
       .array(
         z

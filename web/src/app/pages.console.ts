@@ -150,6 +150,11 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/settings/settings.console.tsx'),
   },
   { path: '/console/audit', words: ['audit'], load: () => import('#features/audit/audit.console.tsx') },
+  {
+    path: '/console/batches',
+    words: ['batch', 'console'],
+    load: () => import('#features/batch/batches.console.tsx'),
+  },
   { path: '/console/jobs', words: ['job'], load: () => import('#features/job/failed-jobs.console.tsx') },
   {
     path: '/console/commissions',

@@ -84,6 +84,7 @@ export const consolePaths = [
   '/console/permissions',
   '/console/settings',
   '/console/audit',
+  '/console/batches',
   '/console/invite-codes',
   '/console/feedback',
   '/console/jobs',

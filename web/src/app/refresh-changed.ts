@@ -1,3 +1,4 @@
+import { getBatch, listBatches, listBatchRows } from '@sampan/contract/batch-run'
 import { listEarningsByState } from '@sampan/contract/earning'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { getInvitation, listInvitations } from '@sampan/contract/invitation'
@@ -33,6 +34,7 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
   },
   payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns] },
   payout: { pages: [], lists: [listOwnPayouts, listEarningsByState] },
+  batch: { pages: [getBatch], lists: [listBatches, listBatchRows] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]

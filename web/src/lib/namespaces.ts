@@ -3,6 +3,7 @@ export type Namespace =
   | 'account'
   | 'address'
   | 'audit'
+  | 'batch'
   | 'commission'
   | 'console'
   | 'creator'

@@ -1,4 +1,5 @@
 import { exportPeople } from '@sampan/contract/access'
+import { exportBatchRows } from '@sampan/contract/batch-run'
 import { exportCommissionImports } from '@sampan/contract/commission'
 import { exportCreatorChecks } from '@sampan/contract/creator-check'
 import { exportLibraryCreators } from '@sampan/contract/creator-library'
@@ -18,6 +19,7 @@ import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { arrangeViews } from './arrange-views.ts'
 import { exporting } from './export-list.ts'
+import { batchExport } from './exports/batch-export.ts'
 import { budgetExport, budgetLineExport } from './exports/budget-export.ts'
 import { commissionExport } from './exports/commission-export.ts'
 import { creatorCheckExport, managedCreatorExport } from './exports/creator-export.ts'
@@ -60,4 +62,5 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportRunPayouts, runPayoutExport),
   exporting(exportSentInvitations, invitationExport),
   exporting(exportCommissionImports, commissionExport),
+  exporting(exportBatchRows, batchExport),
 ]

@@ -5,6 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
@@ -55,6 +56,7 @@ const reached = (ctx: Ctx, filter: MouFilter): SQL | undefined => {
     eq(mou.tenantId, ctx.tenant.id),
     withinMouReach(ctx),
     filter.kind ? eq(mou.kind, filter.kind) : undefined,
+    failedIn(ctx, mou.id, filter.failedIn),
     filter.query ? (typed ? sql`${mou.search} @@ ${typed}::tsquery` : sql`false`) : undefined,
   )
 }

@@ -6,6 +6,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { dutiesOf } from './participation.policy.ts'
@@ -80,6 +81,7 @@ function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
     filter.isAbnormal === undefined
       ? undefined
       : sql`(cardinality(${participation.abnormalReasons}) > 0) = ${filter.isAbnormal}`,
+    failedIn(ctx, participation.id, filter.failedIn),
     filter.query ? searchCondition(ctx, filter.query) : undefined,
   )
 }

@@ -6,6 +6,7 @@ import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import type { SortKey } from '#kit/keyset.ts'
 import { boundedCount, countMost, isPlannedBeyond, type Total, totalOf } from '#kit/page.ts'
 import { hiddenSince, isOneself, statusForCreator } from './decide/hidden-rejection.ts'
@@ -109,6 +110,7 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
     fulfilled === 0
       ? undefined
       : sql`${sql.raw(fulfilled === 1 ? '' : 'not ')}(${sample.status} in (${sql.raw(fulfilledStatuses.join(', '))}))`,
+    failedIn(ctx, sample.id, filter.failedIn),
     filter.query ? searchCondition(ctx, filter.query) : undefined,
   )
 }

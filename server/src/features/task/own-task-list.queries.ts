@@ -6,6 +6,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { ledgerAccount } from '#features/payout/payout.tables.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { participation } from './participation.tables.ts'
@@ -98,6 +99,7 @@ const narrowed = (ctx: Ctx, filter: OwnTaskFilter): SQL | undefined =>
     filter.countries?.length ? inArray(task.countryCode, filter.countries) : undefined,
     filter.productIds?.length ? inArray(task.productId, filter.productIds) : undefined,
     filter.cooperationTypes?.length ? inArray(task.cooperationType, filter.cooperationTypes) : undefined,
+    failedIn(ctx, task.id, filter.failedIn),
     filter.query ? matchesTask(filter.query) : undefined,
   )
 

@@ -115,7 +115,8 @@ const doneRow = (
   message: said ?? ctx.app.words.say(ctx.language, words),
 })
 
-function refusedRow(ctx: Ctx, { id, number, name }: BatchCase, refusal: Refusal): ResultRow {
+/** A row that was refused: skipped where nothing about it can be mended, else failed. */
+export function refusedRow(ctx: Ctx, { id, number, name }: BatchCase, refusal: Refusal): ResultRow {
   const outcome = news.includes(refusal.codeName) ? 'skipped' : 'failed'
   return { id, number, name, outcome, code: refusal.code, message: wordsOf(ctx, refusal) }
 }

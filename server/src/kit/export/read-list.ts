@@ -7,9 +7,9 @@ import type { ListExport } from './list-export.ts'
 const sliceOf = 500
 
 /** The rows of a list in its order, from its first page on whatever page was asked for, up to a file's most and one more. */
-async function* slicesOf<App extends Kit, Filter extends PageRequest, Row>(
+export async function* slicesOf<App extends Kit, Filter extends PageRequest, Row>(
   ctx: Ctx<App>,
-  { list }: ListExport<App, Filter, Row>,
+  list: ListExport<App, Filter, Row>['list'],
   filter: Filter,
 ): AsyncGenerator<Row[]> {
   let request: Filter = { ...filter, page: 1, pageSize: sliceOf, after: undefined }
@@ -40,7 +40,7 @@ export async function readList<App extends Kit, Filter extends PageRequest, Row>
   seen: (rows: readonly Row[]) => void,
 ): Promise<ListRead> {
   const read: ListRead = { slices: [], rows: 0, isCut: false }
-  for await (const slice of slicesOf(ctx, declared, filter)) {
+  for await (const slice of slicesOf(ctx, declared.list, filter)) {
     const rows = slice.slice(0, exportMost - read.rows)
     read.isCut = rows.length < slice.length
     read.rows += rows.length

@@ -19,6 +19,7 @@ import {
   IconShieldCheck,
   IconSignature,
   IconSpeakerphone,
+  IconStack2,
   IconTag,
   IconTicket,
   IconUserCheck,
@@ -49,6 +50,7 @@ export type PlaceKey =
   | 'jobs'
   | 'permissions'
   | 'audit'
+  | 'batches'
   | 'settings'
 
 /** The parts of the menu, with a line between: cases, people, what is offered, money, and the tenant itself. */
@@ -68,6 +70,7 @@ const places: readonly Place[] = [
   { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, part: 'cases', needs: ['seeTasks'] },
   { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, part: 'cases', needs: anyReview },
   { key: 'mous', path: '/console/mous', icon: IconSignature, part: 'cases', needs: ['reviewMou'] },
+  { key: 'batches', path: '/console/batches', icon: IconStack2, part: 'cases' },
   { key: 'creators', path: '/console/creators', icon: IconUsers, part: 'people', needs: anyLibrary },
   { key: 'groups', path: '/console/groups', icon: IconFolders, part: 'people', needs: ['keepRelations'] },
   {

@@ -6,7 +6,7 @@ import { listMous } from '@sampan/contract/mou'
 import { listSamples } from '@sampan/contract/sample'
 import { IconLock, IconMenu2, IconSearch, IconWorldWww } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
@@ -21,6 +21,7 @@ import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
 import { hasConsole } from '#lib/actors.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { DigitsOf } from '#lib/format.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useIsKnown } from '#lib/session.ts'
@@ -29,6 +30,7 @@ import { Logo } from '#ui/frame/logo.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { EmptyByFilter, EmptyFirst, SessionBar } from '#ui/frame/states.tsx'
+import { useOpenBatches } from '#ui/list/open-batches.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
@@ -39,6 +41,11 @@ export { consolePages } from '../pages.console.ts'
 import { mayBeAt, type PlaceKey, placesByPart } from './console-places.ts'
 import classes from './console-shell.module.css'
 
+/** Loaded once its reader has begun a batch. */
+const BatchCards = lazyWith(['batch'], () =>
+  import('#features/batch/batch-cards.tsx').then((file) => file.BatchCards),
+)
+
 /** The console: sidebar, top bar with search, content. On the phone the sidebar is a drawer. */
 export function ConsoleShell() {
   useFrame('console')
@@ -48,6 +55,7 @@ export function ConsoleShell() {
   const needsSessionBar = useNeedsSessionBar()
   const { data: me } = useMe()
   const [isOpen, drawer] = useDisclosure()
+  const hasBatches = useOpenBatches().length > 0
   const { pathname } = useLocation()
   const base = useBase()
   // A press on a place in the drawer has led somewhere: the drawer has done its work.
@@ -82,6 +90,11 @@ export function ConsoleShell() {
           <DigitsOf value="reader">{me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}</DigitsOf>
         </main>
       </div>
+      {hasBatches && (
+        <Suspense>
+          <BatchCards />
+        </Suspense>
+      )}
     </div>
   )
 }

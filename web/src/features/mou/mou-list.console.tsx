@@ -70,6 +70,7 @@ function useVerbs(decide: ReturnType<typeof useDecideMous>): ListVerb<MouRow>[] 
       key: 'approve',
       some: (count) => t('console.approve', { count }),
       press: (rows) => decide.approveUnread(rows.map(decidableRow)),
+      all: { verb: 'approveMous', label: t('review.approve') },
     },
     {
       ...shared,
@@ -77,6 +78,11 @@ function useVerbs(decide: ReturnType<typeof useDecideMous>): ListVerb<MouRow>[] 
       key: 'return',
       some: (count) => t('console.giveBack', { count }),
       press: (rows) => decide.giveBack(rows.map(decidableRow)),
+      all: {
+        verb: 'returnMous',
+        label: t('return.confirm'),
+        reasons: { field: 'feedback', chips: decide.chips },
+      },
     },
   ]
 }

@@ -34,6 +34,7 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
   const told = (verb: 'approve' | 'return') => (count: number) => t(`result.${verb}`, { count })
   const nameOf = (rows: Rows) =>
     rows.length === 1 ? rows[0]?.creatorName : t('creators', { count: rows.length })
+  const chips = reasonChips(returnReasons, (key) => t(`return.reason.${key}`))
   const { say, sending } = useAskedVerbs(
     {
       approveUnread: {
@@ -50,7 +51,7 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
         question: (rows) => ({
           title: t('return.title', { count: rows.length }),
           text: t('return.text', { name: nameOf(rows) }),
-          reasons: reasonChips(returnReasons, (key) => t(`return.reason.${key}`)),
+          reasons: chips,
           confirmLabel: t('return.confirm'),
         }),
         send: (rows, feedback) => giveBack.mutateAsync({ ...decided(rows), feedback }),
@@ -71,5 +72,7 @@ export function useDecideMous(onDone?: (ids: readonly string[]) => void) {
     /** From a list, where no paper is seen: asks first. */
     approveUnread: (rows: Rows) => say('approveUnread', rows),
     giveBack: (rows: Rows) => say('giveBack', rows),
+    /** The reasons to choose from. */
+    chips,
   }
 }

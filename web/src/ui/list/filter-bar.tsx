@@ -1,7 +1,8 @@
 import { Button, Menu, Radio, Stack, Switch, TextInput } from '@mantine/core'
-import { type Icon, IconArrowsSort } from '@tabler/icons-react'
+import { type Icon, IconArrowsSort, IconX } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { MenuChoice } from '#ui/form/menu-choice.tsx'
 import { ManyFilter } from '#ui/table/many-filter.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
@@ -56,10 +57,21 @@ export function FilterBar({ values, set, onClear, searchLabel, filters, order }:
       {filters.map((filter) => (
         <FilterPart key={filter.field} filter={filter} value={values[filter.field]} set={set} />
       ))}
+      {Boolean(values.failedIn) && <FailedChip onRemove={() => set({ failedIn: undefined })} />}
       {order && order.names.length > 1 && (
         <OrderMenu {...order} value={String(values.sort)} onChange={(sort) => set({ sort })} />
       )}
     </Toolbar>
+  )
+}
+
+/** The list shows what failed in a batch: where one came from to mend it. */
+function FailedChip({ onRemove }: { onRemove: () => void }) {
+  const { t } = useTranslation(['ui', 'console'])
+  return (
+    <Button size="xs" variant="tinted" rightSection={<IconX size={14} aria-hidden />} onClick={onRemove}>
+      {t('console:all.failed')}
+    </Button>
   )
 }
 

@@ -1,12 +1,14 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { type Density, ViewMenu } from '#ui/table/view-menu.tsx'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
+import { AllLine, hasAllLine } from './all-line.tsx'
 import { shownOf } from './arrange-columns.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -20,6 +22,8 @@ import { ListBatch, type ListVerb, linesOf } from './list-verbs.tsx'
 import { type MenuLink, MenuLinks } from './menu-links.tsx'
 import type { ListState } from './use-list.ts'
 import { type SavedViews, useSavedViews } from './use-saved-views.ts'
+
+const AllBatch = lazyWith(['batch'], () => import('./all-batch.tsx').then((file) => file.AllBatch))
 
 /** What an empty list says. */
 interface EmptyWords<View extends string> {
@@ -80,7 +84,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
   const root = useRef<HTMLDivElement>(null)
   const [hasHelp, setHelp] = useState(false)
   useKeptFocus(root)
-  useEscape(list.chosen.length > 0, list.clearSelection)
+  useEscape(list.chosen.length > 0 || list.all !== undefined, list.clearSelection)
   useListKeys(
     root,
     useCallback(() => setHelp(true), []),
@@ -122,7 +126,13 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
         />
       </div>
       <Rows page={{ ...props, columns }} density={density} />
-      <ListBatch chosen={list.chosen} onClear={list.clearSelection} verbs={verbs} />
+      {list.all ? (
+        <Suspense>
+          <AllBatch list={list} all={list.all} verbs={offeredOf(list, verbs)} />
+        </Suspense>
+      ) : (
+        <ListBatch chosen={list.chosen} onClear={list.clearSelection} verbs={verbs} />
+      )}
       <KeysDialog opened={hasHelp} onClose={() => setHelp(false)} />
       <ColumnsDialog
         opened={hasColumns}
@@ -189,7 +199,12 @@ function Rows<Row extends { id: string }, View extends string>({ page, density }
           <Nothing page={page} />
         </div>
       }
-      hasBatchBar={list.chosen.length > 0}
+      hasBatchBar={list.chosen.length > 0 || list.all !== undefined}
+      note={
+        list.batch &&
+        offeredOf(list, verbs).length > 0 &&
+        hasAllLine(list) && <AllLine list={list} batch={list.batch} />
+      }
       mark={page.mark}
       menu={
         menu &&
@@ -218,6 +233,12 @@ function Rows<Row extends { id: string }, View extends string>({ page, density }
     />
   )
 }
+
+/** The verbs that all that match can be given to: those that rows on the page take, by what the server allows this reader. */
+const offeredOf = <Row extends { id: string }, View extends string>(
+  list: ListState<Row, View>,
+  verbs: readonly ListVerb<Row>[],
+) => verbs.filter((verb) => verb.all && (list.rows ?? []).some(verb.takes))
 
 function Nothing<Row extends { id: string }, View extends string>({
   page,

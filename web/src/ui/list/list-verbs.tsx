@@ -1,6 +1,8 @@
+import type { BatchVerb } from '@sampan/contract/batch-run'
 import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { BatchBar } from '#ui/table/batch-bar.tsx'
+import type { Question } from '#ui/verb/use-asked-verbs.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
 
 /** A verb of a list, for one row in its menu and for many in the batch bar. */
@@ -20,6 +22,8 @@ export interface ListVerb<Row> {
   isBusy?: boolean
   /** Never the filled button, and the rows that it leaves out are not counted as skipped. */
   isSide?: boolean
+  /** Left out where it cannot take all that match. */
+  all?: AllVerb
 }
 
 /** Whether the server lets the reader do this with the row now. */
@@ -39,6 +43,15 @@ export function linesOf<Row>(verbs: readonly ListVerb<Row>[], row: Row): Verb[] 
     isGrave: verb.isGrave,
     onPress: () => verb.press([row]),
   }))
+}
+
+/** How a verb takes all rows that match, in the background. */
+export interface AllVerb {
+  verb: BatchVerb
+  /** "Approve": its button. */
+  label: string
+  /** What it asks why, and the field of the verb that the answer is for. */
+  reasons?: { field: 'reason' | 'feedback'; chips: Question['reasons'] }
 }
 
 interface ListBatchProps<Row> {

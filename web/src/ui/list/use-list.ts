@@ -1,6 +1,7 @@
+import { type BatchList, batchLists } from '@sampan/contract/batch-run'
 import type { ListName } from '@sampan/contract/list'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearch } from '#lib/search.ts'
 import {
   type Field,
@@ -16,6 +17,7 @@ import {
 import type { ShownPage } from '#ui/case/list-order.ts'
 import type { Sort } from '#ui/table/data-table.tsx'
 import type { SaveList } from './export-menu.tsx'
+import { type AllChosen, useChosen } from './use-chosen.ts'
 
 /** What a list endpoint answers. */
 export interface ListAnswer<Row> {
@@ -80,6 +82,8 @@ interface ListValues<View, SortName> {
   size: number
   /** The row whose drawer is open. */
   open: string | undefined
+  /** The batch whose failed rows are shown. */
+  failedIn: string | undefined
 }
 
 /**
@@ -102,9 +106,11 @@ export function declareList<
     page: pageNumber,
     size: pageSize,
     open: uuid,
+    failedIn: uuid,
     ...filters,
   }
-  return { ...declaration, views, sorts, heads, search }
+  const batch = batchLists.find((each) => each === declaration.name)
+  return { ...declaration, views, sorts, heads, search, batch }
 }
 
 export type DeclaredList<
@@ -131,8 +137,8 @@ export function useList<
   const home = (homeView ?? declared.views[0]) as View
   const view = values.view ?? home
   const request = useMemo(() => {
-    const { q, sort, page, size } = values
-    const asked = { ...declared.requestOf(values), view, sort, query: q.trim() }
+    const { q, sort, page, size, failedIn } = values
+    const asked = { ...declared.requestOf(values), view, sort, query: q.trim(), failedIn }
     return { page, pageSize: size, ...present(asked) } as Request
   }, [declared, values, view])
   const query = declared.useRows(request)
@@ -146,7 +152,7 @@ export function useList<
     declared.remember?.({ ids, before, total, href: location.pathname + location.search })
   }, [rows, query.isPlaceholderData, before, total, declared])
   const set = (next: Record<string, string | undefined>) => change({ page: undefined, ...next })
-  const filterNames = ['q', ...Object.keys(declared.filters)]
+  const filterNames = ['q', 'failedIn', ...Object.keys(declared.filters)]
   const all = values as Record<string, unknown>
   return {
     name: declared.name,
@@ -165,8 +171,10 @@ export function useList<
     /** Opens the drawer of a row, or shuts it. */
     open: (id: string | undefined) => change({ open: id }, { replace: values.open !== undefined }),
     saving: declared.useSave && { useSave: declared.useSave as () => SaveList<unknown>, request },
+    batch: declared.batch as BatchList | undefined,
+    request: request as unknown,
     ...useListLinks(home),
-    ...useChosen(rows),
+    ...useChosen(rows, JSON.stringify({ ...request, page: 1, pageSize: 1 })),
   }
 }
 
@@ -188,6 +196,10 @@ export interface ListState<Row extends { id: string }, View extends string = str
   open: (id: string | undefined) => void
   /** How it is saved as a file, with what it asks for now. */
   saving: { useSave: () => SaveList<unknown>; request: unknown } | undefined
+  /** The rows that match can be taken together, in the background. */
+  batch: BatchList | undefined
+  /** What it asks for now. */
+  request: unknown
   hrefOfView: (view: View, isNamed?: boolean) => string
   hrefOfAll: () => string
   hrefOfOpen: (id: string) => string
@@ -195,6 +207,10 @@ export interface ListState<Row extends { id: string }, View extends string = str
   selected: Set<string>
   select: (ids: Set<string>) => void
   clearSelection: () => void
+  /** All that match are chosen, on whatever page. */
+  all: AllChosen | undefined
+  chooseAll: (total: number, isCut: boolean) => void
+  choosePage: () => void
 }
 
 /** Addresses of the same list: another view keeps search, filters and order; an open row keeps all of it. */
@@ -215,14 +231,6 @@ function useListLinks<View extends string>(home: View) {
     hrefOfAll: () => `${pathname}?page=1`,
     hrefOfOpen: (id: string) => hrefOf({ open: id }),
   }
-}
-
-/** The selection. Rows that left the page leave it too: nobody decides what they do not see. */
-function useChosen<Row extends { id: string }>(rows: Row[] | undefined) {
-  const [ids, select] = useState<Set<string>>(new Set())
-  const chosen = useMemo(() => (rows ?? []).filter((row) => ids.has(row.id)), [rows, ids])
-  const selected = useMemo(() => new Set(chosen.map((row) => row.id)), [chosen])
-  return { chosen, selected, select, clearSelection: () => select(new Set()) }
 }
 
 /** The head that shows an order, or undefined when only the menu does. */

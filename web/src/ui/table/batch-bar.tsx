@@ -21,6 +21,8 @@ export const batchBar = '[data-batch-bar]'
 
 interface BatchBarProps {
   count: number
+  /** "that match", where it is more than the ticked rows; "selected" when absent. */
+  of?: string
   onClear: () => void
   verbs: BatchVerb[]
   /** What is skipped, plainly: "1 is past review and is skipped". */
@@ -28,14 +30,14 @@ interface BatchBarProps {
 }
 
 /** What can be done with the selected rows. Shown while any is selected; the table keeps 84 free below. */
-export function BatchBar({ count, onClear, verbs, note }: BatchBarProps) {
+export function BatchBar({ count, of, onClear, verbs, note }: BatchBarProps) {
   const { t, i18n } = useTranslation('ui')
   if (count === 0) return null
   return (
     <section className={classes.bar} data-batch-bar tabIndex={-1} aria-label={t('batch.bar')}>
       <span className={classes.count} role="status">
         <b className="num">{new Intl.NumberFormat(intlLocale(i18n.language)).format(count)}</b>{' '}
-        {t('batch.selected')}
+        {of ?? t('batch.selected')}
       </span>
       <button type="button" className={classes.clear} aria-label={t('batch.clear')} onClick={onClear}>
         <IconX size={16} aria-hidden />

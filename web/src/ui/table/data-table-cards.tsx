@@ -26,47 +26,63 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
   const rest = columns.filter((column) => column !== head && !isLesser(column))
   const extra = columns.filter((column) => column !== head && isLesser(column))
   return (
-    <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => {
-        const key = rowKey(row)
-        const name = rowName(row)
-        const href = rowHref?.(row)
-        return (
-          <li
-            key={key}
-            className={`${classes.card} ${focus.row}`}
-            data-row
-            data-selected={selected.has(key) || undefined}
-          >
-            <div className={classes.cardHead}>
-              {onSelect && (
-                <label className={classes.cardCheck} htmlFor={`${id}${key}`}>
-                  <Checkbox
-                    id={`${id}${key}`}
-                    aria-label={t('table.selectRow', { row: name })}
-                    checked={selected.has(key)}
-                    onChange={(event) => selection.toggle(key, event.currentTarget.checked, false)}
-                  />
-                </label>
-              )}
-              <div className={classes.cardName}>
-                {href ? (
-                  <Link href={href} className={`${classes.open} ${classes.cardLink}`}>
-                    {head?.cell(row)}
-                  </Link>
-                ) : (
-                  head?.cell(row)
+    <>
+      {onSelect && rows.length > 0 && (
+        <div className={classes.cardsHead}>
+          <label className={classes.pick} htmlFor={`${id}all`}>
+            <Checkbox
+              id={`${id}all`}
+              checked={selection.state === 'all'}
+              indeterminate={selection.state === 'some'}
+              onChange={() => selection.toggleAll()}
+            />
+            {t('table.selectAll')}
+          </label>
+          {props.note}
+        </div>
+      )}
+      <ul className={classes.cards} aria-label={label}>
+        {rows.map((row) => {
+          const key = rowKey(row)
+          const name = rowName(row)
+          const href = rowHref?.(row)
+          return (
+            <li
+              key={key}
+              className={`${classes.card} ${focus.row}`}
+              data-row
+              data-selected={selected.has(key) || undefined}
+            >
+              <div className={classes.cardHead}>
+                {onSelect && (
+                  <label className={classes.cardCheck} htmlFor={`${id}${key}`}>
+                    <Checkbox
+                      id={`${id}${key}`}
+                      aria-label={t('table.selectRow', { row: name })}
+                      checked={selected.has(key)}
+                      onChange={(event) => selection.toggle(key, event.currentTarget.checked, false)}
+                    />
+                  </label>
                 )}
+                <div className={classes.cardName}>
+                  {href ? (
+                    <Link href={href} className={`${classes.open} ${classes.cardLink}`}>
+                      {head?.cell(row)}
+                    </Link>
+                  ) : (
+                    head?.cell(row)
+                  )}
+                </div>
+                {mark && <span className={classes.cardMark}>{mark(row)}</span>}
+                {menu && <span className={classes.cardMenu}>{menu(row)}</span>}
               </div>
-              {mark && <span className={classes.cardMark}>{mark(row)}</span>}
-              {menu && <span className={classes.cardMenu}>{menu(row)}</span>}
-            </div>
-            <Facts columns={rest} row={row} />
-            {extra.length > 0 && <MoreFacts columns={extra} row={row} name={name} />}
-          </li>
-        )
-      })}
-    </ul>
+              <Facts columns={rest} row={row} />
+              {extra.length > 0 && <MoreFacts columns={extra} row={row} name={name} />}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

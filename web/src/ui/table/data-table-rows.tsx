@@ -55,6 +55,11 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
               </th>
             )}
           </tr>
+          {props.note && (
+            <tr className={classes.note}>
+              <th colSpan={columns.length + (onSelect ? 1 : 0) + (hasEnd ? 1 : 0)}>{props.note}</th>
+            </tr>
+          )}
         </thead>
         {rows ? (
           <tbody>

@@ -62,6 +62,8 @@ export interface DataTableProps<Row> {
   paging?: Paging | undefined
   /** Keeps 84 free at the foot for the batch bar. */
   hasBatchBar?: boolean
+  /** A line below the head, such as what of all that match is chosen. */
+  note?: ReactNode
 }
 
 /** A page past the end, such as after its last rows were decided, becomes the last page that has rows. */

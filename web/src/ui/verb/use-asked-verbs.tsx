@@ -113,8 +113,8 @@ interface AskedProps {
   onConfirm: (reason: string) => void
 }
 
-/** Both dialogs stay mounted: the one for reasons keeps what was written about each case. */
-function Asked({ question, subject, isOpen, isBusy, onClose, onConfirm }: AskedProps) {
+/** What is asked before a verb is sent. Both dialogs stay mounted: the one for reasons keeps what was written about each case. */
+export function Asked({ question, subject, isOpen, isBusy, onClose, onConfirm }: AskedProps) {
   const reasons = question?.reasons
   const shared = {
     onClose,

@@ -10,6 +10,7 @@ import { product, productPicture, sku } from '#features/product/product.tables.t
 import { brandOfProduct, cardColumns, firstPicture } from '#features/product/product-list.queries.ts'
 import { withinEditReach } from '#features/product/product-reach.ts'
 import { findsWords, findsWordsByRow } from '#features/product/product-search.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, countEach, countMost, countUpTo, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
@@ -51,6 +52,7 @@ function conditionsOf(ctx: Ctx, filter: OwnFilter): SQL | undefined {
     brandIds?.length ? inArray(product.brandId, brandIds) : undefined,
     promoteTypes?.length ? inArray(product.promoteType, promoteTypes) : undefined,
     filter.lowStock ? isLow : undefined,
+    failedIn(ctx, product.id, filter.failedIn),
   )
 }
 

@@ -35,6 +35,7 @@ const parcelRow = (row: ParticipationRow): ParcelRow => ({
 
 /** Taking in, declining, passing, ending, paying and shipping, one participation or many. */
 export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
+  const { t } = useTranslation('task')
   const ship = useShipParticipations()
   const refresh = useRefreshParticipations()
   const [toShip, setToShip] = useState<Rows>()
@@ -59,6 +60,9 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
     /** `text` says what passing leads to, where it is one draft. */
     pass: (rows: ParticipationRow[], text?: string) => say('pass', rows, text),
     ship: (rows: ParticipationRow[]) => setToShip(rows),
+    /** The reasons to choose from. */
+    chipsOf: (action: keyof typeof reasons) =>
+      reasonChips(reasons[action], (key) => t(`signUps.reason.${key}`)),
   }
 }
 export type ParticipationVerbs = ReturnType<typeof useParticipationVerbs>

@@ -1,6 +1,6 @@
 import type { ParticipationRow } from '@sampan/contract/task'
 import { useTranslation } from '#lib/react-words.tsx'
-import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
+import { type AllVerb, byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import type { ParticipationVerbs } from './use-participations-verbs.tsx'
 
@@ -18,12 +18,25 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
     one: t(`signUps.${key}.verb`),
     some: (count: number) => t(`signUps.${key}.some`, { count }),
   })
+  const all = (
+    key: 'approve' | 'settle' | 'reject' | 'terminate',
+    name: AllVerb['verb'],
+  ): { all: AllVerb } => {
+    const isRefusal = key === 'reject' || key === 'terminate'
+    return {
+      all: {
+        verb: name,
+        label: t(`signUps.${key}.verb`),
+        ...(isRefusal && { reasons: { field: 'reason', chips: verbs.chipsOf(key) } }),
+      },
+    }
+  }
   return [
-    verb('approve', verbs.approve),
+    { ...verb('approve', verbs.approve), ...all('approve', 'approveSignUps') },
     verb('ship', verbs.ship),
     verb('pass', (rows) => verbs.pass(rows)),
-    verb('settle', verbs.settle),
-    verb('reject', verbs.reject),
-    verb('terminate', verbs.terminate),
+    { ...verb('settle', verbs.settle), ...all('settle', 'settleParticipations') },
+    { ...verb('reject', verbs.reject), ...all('reject', 'rejectSignUps') },
+    { ...verb('terminate', verbs.terminate), ...all('terminate', 'terminateParticipations') },
   ]
 }

@@ -40,6 +40,7 @@ export function useProductListVerbs(
       one: t('edit.publish.verb'),
       some: (count) => t('edit.publish.some', { count }),
       press: verbs.publish,
+      all: { verb: 'publishProducts', label: t('edit.publish.verb') },
     },
     {
       ...lookOf('unpublish'),
@@ -48,6 +49,7 @@ export function useProductListVerbs(
       one: t('edit.unpublish.confirm'),
       some: (count) => t('edit.unpublish.some', { count }),
       press: verbs.unpublish,
+      all: { verb: 'unpublishProducts', label: t('edit.unpublish.confirm') },
     },
   ]
 }

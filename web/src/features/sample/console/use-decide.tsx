@@ -22,6 +22,8 @@ export function useDecide(options: { onDone?: () => void } = {}): {
   approve: Decide
   reject: Decide
   close: Decide
+  /** The reasons to choose from. */
+  chipsOf: (verb: Refusing) => Question['reasons']
 } {
   const { t } = useTranslation('sample')
   const approve = useApprove()
@@ -29,10 +31,11 @@ export function useDecide(options: { onDone?: () => void } = {}): {
   const close = useClose()
   const nameOf = (rows: Rows) =>
     rows.length === 1 ? rows[0]?.creator.fullName : t('console.creators', { count: rows.length })
+  const chipsOf = (verb: Refusing) => reasonChips(reasons[verb], (key) => t(`console.reason.${key}`))
   const refusal = (verb: Refusing, rows: Rows): Question => ({
     title: t(`console.${verb}.title`, { count: rows.length }),
     text: t(`console.${verb}.text`, { name: nameOf(rows) }),
-    reasons: reasonChips(reasons[verb], (key) => t(`console.reason.${key}`)),
+    reasons: chipsOf(verb),
     confirmLabel: t(`console.${verb}.confirm`),
     isDestructive: true,
   })
@@ -68,5 +71,6 @@ export function useDecide(options: { onDone?: () => void } = {}): {
     approve: (rows) => say('approve', rows),
     reject: (rows) => say('reject', rows),
     close: (rows) => say('close', rows),
+    chipsOf,
   }
 }

@@ -19,11 +19,13 @@ export function useSampleVerbs(
   })
   const some = (key: 'approve' | 'ship' | 'order' | 'waybills' | 'reject' | 'close') => (count: number) =>
     t(`console.${key}.some`, { count })
+  const why = (key: 'reject' | 'close') => ({ field: 'reason' as const, chips: decide.chipsOf(key) })
   return [
     {
       ...verb('approve', decide.approve),
       one: t('console.approve.confirm'),
       some: some('approve'),
+      all: { verb: 'approveSamples', label: t('console.approve.confirm') },
     },
     { ...verb('ship', later.ship), one: t('console.ship.one'), some: some('ship') },
     {
@@ -41,11 +43,13 @@ export function useSampleVerbs(
       ...verb('reject', decide.reject),
       one: t('console.reject.confirm'),
       some: some('reject'),
+      all: { verb: 'rejectSamples', label: t('console.reject.confirm'), reasons: why('reject') },
     },
     {
       ...verb('close', decide.close),
       one: t('console.close.confirm'),
       some: some('close'),
+      all: { verb: 'closeSamples', label: t('console.close.confirm'), reasons: why('close') },
     },
     {
       ...lookOf('status'),

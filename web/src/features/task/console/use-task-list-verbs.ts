@@ -18,7 +18,11 @@ export function useTaskListVerbs(
     some: (count: number) => t(`offer.${key}.some`, { count }),
   })
   return [
-    { ...words('publish'), press: verbs.publish },
+    {
+      ...words('publish'),
+      press: verbs.publish,
+      all: { verb: 'publishTasks', label: t('offer.publish.verb') },
+    },
     {
       ...words('duplicate'),
 
@@ -27,7 +31,17 @@ export function useTaskListVerbs(
         onCopied(rows.length === 1 ? id : undefined)
       },
     },
-    { ...words('end'), press: verbs.end },
-    { ...words('remove'), press: verbs.remove },
+    {
+      ...words('end'),
+      press: verbs.end,
+      isGrave: true,
+      all: { verb: 'endTasks', label: t('offer.end.verb') },
+    },
+    {
+      ...words('remove'),
+      press: verbs.remove,
+      isGrave: true,
+      all: { verb: 'removeTasks', label: t('offer.remove.verb') },
+    },
   ]
 }

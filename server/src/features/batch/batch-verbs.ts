@@ -1,0 +1,78 @@
+import type { BatchResult } from '@sampan/contract/batch.schemas'
+import type { BatchVerb } from '@sampan/contract/batch-run'
+import type { AnyEndpoint, Endpoint, InputOf } from '@sampan/contract/endpoint'
+import { changeGroupMembers as changeMembersContract } from '@sampan/contract/group'
+import * as invitations from '@sampan/contract/invitation-sent'
+import * as mous from '@sampan/contract/mou'
+import * as participations from '@sampan/contract/participation'
+import * as products from '@sampan/contract/product-edit'
+import { labelCreators as labelContract } from '@sampan/contract/relation'
+import * as samples from '@sampan/contract/sample'
+import {
+  reopenSamples as reopenContract,
+  changeSampleStatuses as statusContract,
+} from '@sampan/contract/sample-verbs'
+import * as tasks from '@sampan/contract/task-edit'
+import type { Ctx } from '#context.ts'
+import { changeGroupMembers } from '#features/group/change-group-members.ts'
+import { sendInvitations } from '#features/invitation/send-invitations.ts'
+import { withdrawInvitations } from '#features/invitation/withdraw-invitations.ts'
+import { approveMous } from '#features/mou/approve-mous.ts'
+import { returnMous } from '#features/mou/return-mous.ts'
+import { settleParticipations } from '#features/participation/end/settle-participations.ts'
+import { terminateParticipations } from '#features/participation/end/terminate-participations.ts'
+import { approveSignUps } from '#features/participation/sign-up/approve-sign-ups.ts'
+import { rejectSignUps } from '#features/participation/sign-up/reject-sign-ups.ts'
+import { publishProducts, unpublishProducts } from '#features/product/edit/publish-products.ts'
+import { labelCreators } from '#features/relation/creator-labels.ts'
+import { approveSamples } from '#features/sample/decide/approve-samples.ts'
+import { changeSampleStatuses } from '#features/sample/decide/change-sample-statuses.ts'
+import { closeSamples } from '#features/sample/decide/close-samples.ts'
+import { rejectSamples } from '#features/sample/decide/reject-samples.ts'
+import { reopenSamples } from '#features/sample/decide/reopen-samples.ts'
+import { endTasks } from '#features/task/end-tasks.ts'
+import { publishTasks } from '#features/task/publish-tasks.ts'
+import { removeTasks } from '#features/task/remove-tasks.ts'
+
+export interface RunnableVerb {
+  endpoint: AnyEndpoint
+  /** The field of its input that names the rows. */
+  rows: 'ids' | 'creatorIds'
+  work: (ctx: Ctx, input: unknown) => Promise<BatchResult>
+}
+
+/**
+ * The verbs that batches do: those of the calls themselves, so that rights, rules and words are the same for a row as
+ * elsewhere. None asks anybody outside, so that each chunk is one transaction.
+ */
+export const runnableVerbs: Record<BatchVerb, RunnableVerb> = {
+  approveSamples: runnable(samples.approveSamples, approveSamples),
+  rejectSamples: runnable(samples.rejectSamples, rejectSamples),
+  closeSamples: runnable(samples.closeSamples, closeSamples),
+  reopenSamples: runnable(reopenContract, reopenSamples),
+  changeSampleStatuses: runnable(statusContract, changeSampleStatuses),
+  approveSignUps: runnable(participations.approveSignUps, approveSignUps),
+  rejectSignUps: runnable(participations.rejectSignUps, rejectSignUps),
+  terminateParticipations: runnable(participations.terminateParticipations, terminateParticipations),
+  settleParticipations: runnable(participations.settleParticipations, settleParticipations),
+  approveMous: runnable(mous.approveMous, approveMous),
+  returnMous: runnable(mous.returnMous, returnMous),
+  publishTasks: runnable(tasks.publishTasks, publishTasks),
+  endTasks: runnable(tasks.endTasks, endTasks),
+  removeTasks: runnable(tasks.removeTasks, removeTasks),
+  publishProducts: runnable(products.publishProducts, publishProducts),
+  unpublishProducts: runnable(products.unpublishProducts, unpublishProducts),
+  labelCreators: runnable(labelContract, labelCreators, 'creatorIds'),
+  changeGroupMembers: runnable(changeMembersContract, changeGroupMembers, 'creatorIds'),
+  sendInvitations: runnable(invitations.sendInvitations, sendInvitations, 'creatorIds'),
+  withdrawInvitations: runnable(invitations.withdrawInvitations, withdrawInvitations),
+}
+
+/** What is given to the work was read by the schema of the same endpoint (start-batch.ts, run-batch.ts). */
+function runnable<E extends Endpoint>(
+  endpoint: E,
+  work: (ctx: Ctx, input: InputOf<E>) => Promise<BatchResult>,
+  rows: RunnableVerb['rows'] = 'ids',
+): RunnableVerb {
+  return { endpoint, rows, work: (ctx, input) => work(ctx, input as InputOf<E>) }
+}

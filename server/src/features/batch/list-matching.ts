@@ -1,0 +1,43 @@
+import { schemasOf } from '@sampan/contract/all.schemas'
+import { type BatchList, batchLimits } from '@sampan/contract/batch-run'
+import type { Ctx } from '#context.ts'
+import { refusalOfZod } from '#kit/call/failure.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { slicesOf } from '#kit/export/read-list.ts'
+import type { PageRequest } from '#kit/page.ts'
+import { readableLists } from './batch-lists.ts'
+
+export interface Matching {
+  /** In the order of the list, each once. */
+  ids: string[]
+  isCut: boolean
+}
+
+/**
+ * The rows of a list that match a filter now, in its order, up to a batch's most (R150). The filter is checked as the list
+ * itself checks it, and refused as there; so are callers who may not read the list.
+ */
+export async function listMatching(
+  ctx: Ctx,
+  name: BatchList,
+  filter: Record<string, unknown>,
+): Promise<Matching> {
+  const { endpoint, list } = readableLists[name]
+  if (!endpoint.actor.includes(ctx.caller.role)) refuse('notAllowed')
+  const parsed = schemasOf(endpoint).input.safeParse({ ...filter, page: 1 })
+  if (!parsed.success) throw refusalOfZod(parsed.error)
+  const ids = new Set<string>()
+  for await (const rows of slicesOf(ctx, list, parsed.data as PageRequest)) {
+    for (const { id } of rows) ids.add(id)
+    if (ids.size > batchLimits.rows) break
+  }
+  return { ids: [...ids].slice(0, batchLimits.rows), isCut: ids.size > batchLimits.rows }
+}
+
+export async function countMatching(
+  ctx: Ctx,
+  { list, filter }: { list: BatchList; filter: Record<string, unknown> },
+): Promise<{ total: number; isCut: boolean }> {
+  const { ids, isCut } = await listMatching(ctx, list, filter)
+  return { total: ids.length, isCut }
+}

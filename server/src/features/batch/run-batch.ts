@@ -1,0 +1,125 @@
+import { schemasOf } from '@sampan/contract/all.schemas'
+import type { BatchResult } from '@sampan/contract/batch.schemas'
+import { openBatchStates } from '@sampan/contract/batch-run'
+import type { Ctx } from '#context.ts'
+import { savepoint } from '#db/savepoint.ts'
+import { awaitSent } from '#db/send.ts'
+import { recordCall } from '#kit/audit/record.ts'
+import { noteChange } from '#kit/call/live.ts'
+import { Refusal } from '#kit/call/refusal.ts'
+import { refusedRow } from '#kit/case/batch.ts'
+import { type BatchRecordRow, keepResults, listNext, lockBatch, updateBatch } from './batch.queries.ts'
+import { type RunnableVerb, runnableVerbs } from './batch-verbs.ts'
+import { runLater } from './run-later.ts'
+
+/** Rows of one transaction: few enough that nobody waits long for what they lock. */
+const atOnce = 50
+/** A worker that was silent for so long was gone; milliseconds. */
+const goneAfter = 20_000
+
+type ResultRow = BatchResult['rows'][number]
+
+/**
+ * Does the next rows of a batch, and enqueues itself for those after them, in one transaction: rows, results and the next job
+ * are stored together or not at all, so that a worker that dies leaves no row half done and none is done twice (R150). Other jobs have their turn
+ * in between. The owner's rights are asked for anew each time.
+ */
+export async function runBatch(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const found = await lockBatch(ctx, id)
+  if (!found || !openBatchStates.includes(found.state)) return
+  const own = await asOwner(ctx, found)
+  noteChange(ctx, 'batch', id)
+  if (!own) return void (await updateBatch(ctx, id, { state: 'stopped', endedAt: ctx.now, isRefused: true }))
+  const ids = await listNext(ctx, id, atOnce)
+  const results = ids.length > 0 ? await resultsOf(own, found, ids) : []
+  if (results.length > 0) await keepResults(ctx, id, results)
+  const isOver = found.done + found.skipped + found.failed + results.length >= found.total || ids.length === 0
+  const count = (outcome: ResultRow['outcome']) => results.filter((row) => row.outcome === outcome).length
+  const wasGone = found.workedAt !== null && ctx.now.getTime() - found.workedAt.getTime() > goneAfter
+  await updateBatch(ctx, id, {
+    state: isOver ? 'ended' : 'running',
+    done: found.done + count('done'),
+    skipped: found.skipped + count('skipped'),
+    failed: found.failed + count('failed'),
+    beganAt: found.beganAt ?? ctx.now,
+    workedAt: new Date(),
+    ...(wasGone && { wentOnAt: ctx.now }),
+    ...(isOver && { endedAt: new Date() }),
+  })
+  if (!isOver) await runLater(ctx, id)
+}
+
+/** The context of the owner as it is now; undefined when the account is gone, or may not do this any more. */
+async function asOwner(ctx: Ctx, found: BatchRecordRow): Promise<Ctx | undefined> {
+  const who = await ctx.app.accounts.findPrincipal(ctx.db, ctx.tenant.id, found.accountId)
+  if (!who || !runnableVerbs[found.verb].endpoint.actor.includes(who.role)) return undefined
+  return {
+    ...ctx,
+    caller: { ...who, sessionId: null },
+    language: found.language,
+    country: found.countryCode,
+    ip: found.ip ?? '',
+    userAgent: found.userAgent,
+    // Histories and the audit log name the batch as they name a call.
+    requestId: found.id,
+  }
+}
+
+/** The verb for all of them at once; where that fails, row by row, so that one which cannot be done stops no other. */
+async function resultsOf(
+  ctx: Ctx,
+  { verb, input }: BatchRecordRow,
+  ids: readonly string[],
+): Promise<ResultRow[]> {
+  const runnable = runnableVerbs[verb]
+  const together = await tryRows(ctx, runnable, input, ids)
+  if (!(together instanceof Error)) return together
+  if (ids.length === 1) return ids.map((id) => failedRow(ctx, id, together))
+  const results: ResultRow[] = []
+  for (const id of ids) {
+    const alone = await tryRows(ctx, runnable, input, [id])
+    results.push(...(alone instanceof Error ? [failedRow(ctx, id, alone)] : alone))
+  }
+  return results
+}
+
+/** In a savepoint, with its entries in the audit log. Out: a result for each row, or what failed, of which nothing is stored. */
+async function tryRows(
+  ctx: Ctx,
+  { endpoint, rows, work }: RunnableVerb,
+  given: Record<string, unknown>,
+  ids: readonly string[],
+): Promise<ResultRow[] | Error> {
+  const part = savepoint(ctx.db, 'batch_chunk')
+  const noted = ctx.audit.changes.length
+  await part.begin()
+  try {
+    const { input: schema } = schemasOf(endpoint)
+    const input = schema.parse({ ...given, [rows]: ids })
+    const answer = await work(ctx, input)
+    await recordCall(ctx, { endpoint, schema, input, answer })
+    // They are written; the job has nothing to add.
+    ctx.audit.changes.splice(noted)
+    const fault = await awaitSent(ctx.db)
+    if (fault !== undefined) throw fault
+    await part.release()
+    const known = new Map(answer.rows.map((row) => [row.id, row]))
+    return ids.map((id) => known.get(id) ?? failedRow(ctx, id, new Refusal('notFound')))
+  } catch (raised) {
+    const fault = (await awaitSent(ctx.db)) ?? raised
+    // Throws itself when the connection is gone: then the chunk comes again.
+    await part.takeBack()
+    await part.release()
+    const error = fault instanceof Error ? fault : new Error(String(fault))
+    if (!(error instanceof Refusal))
+      ctx.app.log.error({ err: error, verb: endpoint.name, rows: ids.length }, 'rows of a batch failed')
+    return error
+  }
+}
+
+const failedRow = (ctx: Ctx, id: string, error: Error): ResultRow =>
+  refusedRow(
+    ctx,
+    { id, number: '', name: '' },
+    error instanceof Refusal ? error : new Refusal('serviceError'),
+  )

@@ -1,0 +1,23 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Ctx } from '#kit/context.ts'
+import { batch, batchRow } from './batch.tables.ts'
+
+/**
+ * The records of a list that failed in one of the reader's own batches, so that they can be mended there (R151). It narrows what
+ * the reader reaches and adds nothing to it. In: the column of their ids, and the batch, where one is asked for.
+ */
+export function failedIn(ctx: Ctx, id: SQLWrapper, batchId: string | undefined): SQL | undefined {
+  if (batchId === undefined) return undefined
+  const own = and(
+    eq(batch.tenantId, ctx.tenant.id),
+    eq(batch.id, batchId),
+    eq(batch.accountId, ctx.caller.accountId ?? ''),
+  )
+  const rows = and(
+    eq(batchRow.tenantId, ctx.tenant.id),
+    eq(batchRow.batchId, batchId),
+    eq(batchRow.outcome, 'failed'),
+    sql`exists (select 1 from ${batch} where ${own})`,
+  )
+  return sql`${id} in (select ${batchRow.subjectId} from ${batchRow} where ${rows})`
+}

@@ -1,0 +1,14 @@
+import { batchSorts, batchVerbNames, batchViews } from '@sampan/contract/batch-run'
+import { listOf, oneOf } from '#lib/search-fields.ts'
+import { declareList } from '#ui/list/use-list.ts'
+import { useBatches } from './batch.api.ts'
+
+/** The reader's batches, the newest first. */
+export const batchList = declareList({
+  views: batchViews,
+  sorts: batchSorts,
+  heads: { at: { down: 'newest', up: 'oldest' } },
+  filters: { verb: listOf(oneOf(batchVerbNames)) },
+  requestOf: ({ verb }) => ({ verbs: verb }),
+  useRows: useBatches,
+})

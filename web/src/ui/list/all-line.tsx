@@ -1,0 +1,75 @@
+import { type BatchList, batchLimits } from '@sampan/contract/batch-run'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { showError } from '#ui/frame/toasts.tsx'
+import classes from './all-line.module.css'
+import { useCountMatching } from './batch.api.ts'
+import type { ListState } from './use-list.ts'
+
+interface AllLineProps<Row extends { id: string }, View extends string> {
+  list: ListState<Row, View>
+  batch: BatchList
+}
+
+/**
+ * Below the head, once the page is ticked: offers all that match, says how many are chosen, and leads back to the page. Where the
+ * list does not count so far, they are counted when somebody asks for them.
+ */
+export function AllLine<Row extends { id: string }, View extends string>({
+  list,
+  batch,
+}: AllLineProps<Row, View>) {
+  const { t } = useTranslation(['ui', 'console'])
+  const { number } = useFormats()
+  const count = useCountMatching()
+  const { all, rows = [], query } = list
+  const total = query.data?.total ?? 0
+  const isKnown = !query.data?.isEstimate
+  const onPage = { count: rows.length, shown: number(rows.length) }
+  async function choose(): Promise<void> {
+    if (isKnown && total <= batchLimits.rows) return list.chooseAll(total, false)
+    try {
+      const counted = await count.mutateAsync({
+        list: batch,
+        filter: list.request as Record<string, unknown>,
+      })
+      list.chooseAll(counted.total, counted.isCut)
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  if (all) {
+    const left = all.total - all.except.size
+    const shown = { shown: number(left), total: number(all.total) }
+    return (
+      <span className={classes.line} role="status">
+        {all.except.size > 0
+          ? t('console:all.some', shown)
+          : t(all.isCut ? 'console:all.cut' : 'console:all.chosen', shown)}
+        <button type="button" className={classes.verb} onClick={list.choosePage}>
+          {t('console:all.only', onPage)}
+        </button>
+      </span>
+    )
+  }
+  const offer = isKnown ? t('console:all.offer', { shown: number(total) }) : t('console:all.offerMany')
+  return (
+    <span className={classes.line} role="status">
+      {t('console:all.page', onPage)}
+      <button type="button" className={classes.verb} disabled={count.isPending} onClick={() => void choose()}>
+        {count.isPending ? t('console:all.counting') : offer}
+      </button>
+    </span>
+  )
+}
+
+/** Whether the line has something to say: all of the page is ticked and more match, or all that match are chosen. */
+export function hasAllLine<Row extends { id: string }, View extends string>(
+  list: ListState<Row, View>,
+): boolean {
+  const { all, rows = [], selected, query } = list
+  if (all) return true
+  const { total = 0, isEstimate = false } = query.data ?? {}
+  return rows.length > 0 && selected.size === rows.length && (isEstimate || total > rows.length)
+}

@@ -1,0 +1,8 @@
+import { countMatching, listBatches, startBatch, stopBatch } from '@sampan/contract/batch-run'
+import { useWrite } from '#lib/query.ts'
+
+const refresh = [listBatches]
+
+export const useCountMatching = () => useWrite(countMatching)
+export const useStartBatch = () => useWrite(startBatch, { refresh })
+export const useStopBatch = () => useWrite(stopBatch, { refresh })

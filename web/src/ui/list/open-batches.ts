@@ -1,0 +1,36 @@
+import { createStore } from '#lib/store.ts'
+
+/** The batches that this reader began on this device and has not put away yet. */
+const key = 'open-batches'
+/** So many are shown at most; the others are on their page. */
+const most = 3
+
+const store = createStore((changed) => {
+  const onStorage = (event: StorageEvent) => event.key === key && changed()
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+})
+
+let text: string | undefined
+let known: readonly string[] = []
+
+function read(): readonly string[] {
+  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(key)
+  if (kept !== text) {
+    text = kept ?? undefined
+    known = (kept ?? '').split(',').filter(Boolean)
+  }
+  return known
+}
+
+function write(ids: readonly string[]): void {
+  if (ids.length === 0) localStorage.removeItem(key)
+  else localStorage.setItem(key, ids.join(','))
+  store.changed()
+}
+
+/** Shows a batch on every page of the console until it is put away. */
+export const showBatch = (id: string): void =>
+  write([id, ...read().filter((each) => each !== id)].slice(0, most))
+export const putBatchAway = (id: string): void => write(read().filter((each) => each !== id))
+export const useOpenBatches = (): readonly string[] => store.useValue(read)
