@@ -40,13 +40,13 @@ export const batchSchema = z.object({
 })
 
 export const batchDetailSchema = batchSchema.extend({
-  /** What was skipped or failed, by its reason, the most frequent first. */
+  /** What was skipped or failed by its words, the most frequent first, 20 at most. */
   reasons: z.array(
     z.object({
       outcome: z.enum(['skipped', 'failed']),
       code: count,
-      /** Of its first row. */
       message: z.string(),
+      /** Of its first rows. */
       names: z.array(z.string()),
       count,
     }),

@@ -105,15 +105,18 @@ export interface BatchReason {
 /** Names that a reason shows. */
 const namesMost = 3
 
-/** What was skipped or failed by its code, the most frequent first, each with its first rows. */
+/** Reasons that are answered; a longer list is read row by row. */
+const reasonsMost = 20
+
+/** What was skipped or failed by its words, the most frequent first, each with its first rows. */
 export function listReasons(ctx: Ctx, id: string): Promise<BatchReason[]> {
   return ask<BatchReason & Record<string, unknown>>(
     ctx.db,
-    sql`select outcome, code, (array_agg(message order by place))[1] as message,
+    sql`select outcome, code, message,
         (array_agg(name order by place))[1:${sql.raw(String(namesMost))}] as names, count(*)::int as count
       from ${batchRow}
       where ${and(eq(batchRow.tenantId, ctx.tenant.id), eq(batchRow.batchId, id))} and outcome in ('skipped', 'failed')
-      group by outcome, code order by outcome, count(*) desc, code`,
+      group by outcome, code, message order by count(*) desc, outcome, code, message limit ${reasonsMost}`,
   )
 }
 

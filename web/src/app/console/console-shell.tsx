@@ -64,7 +64,7 @@ export function ConsoleShell() {
   useEffect(() => close(), [pathname, close])
   if (!isKnown || (me && !hasConsole(me.role))) return <Gate isLoggedIn={isKnown} />
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-batches={hasBatches || undefined}>
       <SkipLink to={[...firstOfRow, '#content']}>{ui('frame.skip')}</SkipLink>
       <aside className={classes.sidebar}>
         <Sidebar />

@@ -3,12 +3,14 @@ import { listOf, oneOf } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 import { useBatches } from './batch.api.ts'
 
+const filters = { verb: listOf(oneOf(batchVerbNames)) }
+
 /** The reader's batches, the newest first. */
 export const batchList = declareList({
   views: batchViews,
   sorts: batchSorts,
   heads: { at: { down: 'newest', up: 'oldest' } },
-  filters: { verb: listOf(oneOf(batchVerbNames)) },
+  filters,
   requestOf: ({ verb }) => ({ verbs: verb }),
   useRows: useBatches,
 })

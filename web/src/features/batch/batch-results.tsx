@@ -58,7 +58,7 @@ function Reasons({ batch, outcome }: { batch: BatchDetail; outcome: BatchOutcome
         const named = names.filter(Boolean)
         const more = count - named.length
         return (
-          <li key={code} className={classes.reason} data-outcome={outcome}>
+          <li key={`${code} ${message}`} className={classes.reason} data-outcome={outcome}>
             <span className={classes.icon}>{icons[outcome]}</span>
             <span>
               <b>

@@ -11,13 +11,14 @@ const store = createStore((changed) => {
   return () => removeEventListener('storage', onStorage)
 })
 
-let text: string | undefined
+/** What the list was read from; undefined before the first time. */
+let text: string | null | undefined
 let known: readonly string[] = []
 
 function read(): readonly string[] {
   const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(key)
   if (kept !== text) {
-    text = kept ?? undefined
+    text = kept
     known = (kept ?? '').split(',').filter(Boolean)
   }
   return known

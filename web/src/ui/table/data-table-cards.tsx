@@ -9,6 +9,7 @@ import fit from './fit-columns.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import focus from './row-focus.module.css'
 import { useRowSelection } from './row-selection.ts'
+import note from './table-note.module.css'
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -28,8 +29,8 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
   return (
     <>
       {onSelect && rows.length > 0 && (
-        <div className={classes.cardsHead}>
-          <label className={classes.pick} htmlFor={`${id}all`}>
+        <div className={note.cardsHead}>
+          <label className={note.pick} htmlFor={`${id}all`}>
             <Checkbox
               id={`${id}all`}
               checked={selection.state === 'all'}

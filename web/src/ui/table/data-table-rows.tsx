@@ -7,6 +7,7 @@ import { BodyRow, marksOf } from './data-table-row.tsx'
 import fit from './fit-columns.module.css'
 import { useFittedColumns } from './fit-columns.ts'
 import { useRowSelection } from './row-selection.ts'
+import note from './table-note.module.css'
 
 const nothing: ReadonlySet<string> = new Set()
 const skeletonRows = [0.8, 0.6, 0.7, 0.9, 0.65, 0.75, 0.55, 0.85]
@@ -56,8 +57,10 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
             )}
           </tr>
           {props.note && (
-            <tr className={classes.note}>
-              <th colSpan={columns.length + (onSelect ? 1 : 0) + (hasEnd ? 1 : 0)}>{props.note}</th>
+            <tr className={note.note}>
+              <th className={note.cell} colSpan={columns.length + (onSelect ? 1 : 0) + (hasEnd ? 1 : 0)}>
+                {props.note}
+              </th>
             </tr>
           )}
         </thead>
