@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
+import { makeQuickFolder } from '../tools/launch/quick-folder.ts'
 import { startProduct } from './product.ts'
 
 declare module 'vitest' {
@@ -13,9 +12,7 @@ declare module 'vitest' {
 
 /** Makes the demo once for all journeys: a cluster, its tables and the demo cost some seconds each time. */
 export default async function setUp(project: TestProject): Promise<() => void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sampan-demo-'))
-  // The database runs as another user where root runs the tests, and is elsewhere if that one cannot come in.
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeQuickFolder('sampan-demo-')
   const product = await startProduct(dataDir)
   await product.stop()
   project.provide('demoData', dataDir)

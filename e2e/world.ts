@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { makeQuickFolder } from '../tools/launch/quick-folder.ts'
 import { logInByCall } from './calls.ts'
 import { startProduct } from './product.ts'
 import { untilQuiet, watchRequests } from './quiet.ts'
@@ -61,8 +61,7 @@ const devices = {
 
 /** Starts a server of its own with a fresh demo and a browser, with `extra` flags of Chromium. One a test file. */
 export async function openWorld(extra: (dataDir: string) => string[] = () => []): Promise<World> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sampan-e2e-'))
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeQuickFolder('sampan-e2e-')
   // Pictures for looking at (tools/shots) use the same world without a test runner: their server makes the demo.
   if (process.env.VITEST) await copyDemo(dataDir)
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { makeQuickFolder } from '../../../tools/launch/quick-folder.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 
@@ -21,8 +21,7 @@ const templateName = 'sampan_template'
 
 /** One PostgreSQL for the whole run, without the precautions against a power failure. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sampan-test-'))
-  await chmod(dataDir, 0o755)
+  const dataDir = makeQuickFolder('sampan-test-')
   const database = await startEmbedded({
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeQuickFolder } from '../../../tools/launch/quick-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { plainEnvironment } from '../db/embedded-process.ts'
 import { freePort } from './server.ts'
@@ -19,8 +20,7 @@ export interface OwnPostgres extends Pick<EmbeddedDatabase, 'url' | 'servingUrl'
 }
 
 export async function startOwnPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sampan-own-'))
-  await chmod(dataDir, 0o755)
+  const dataDir = makeQuickFolder('sampan-own-')
   const database = await startEmbedded({ dataDir, settings: { fsync: 'off', ...settings } })
   const data = join(await realpath(join(dataDir, 'postgres')), '18')
   return {
