@@ -100,7 +100,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
       ['sandbox.parcel', sandbox.parcelRows(parcels)],
       ['sandbox.parcel_event', sandbox.parcelEventRows(parcels)],
       ['sandbox.parcel_subscription', sandbox.subscriptionRows(ctx, parcels)],
-      ['sandbox.tiktok_person', postingPersonRows(posts)],
+      ['sandbox.tiktok_person', postingPersonRows(posts, samples)],
       ['sandbox.tiktok_video', postRows(posts)],
     )
   }

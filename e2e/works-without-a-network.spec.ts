@@ -1,6 +1,7 @@
 import { listMySamples } from '@sampan/contract/sample'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idsOf } from '../server/src/sandbox/tiktok/sandbox-people.ts'
 import { call, logInByCall } from './calls.ts'
 import { openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
@@ -12,6 +13,17 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const nattaya = { as: 'creator@sampan.example', kept: { countryCode: 'TH', language: 'en' } }
+
+/** Posts on TikTok, played by the sandbox, and answers the address of the post. */
+async function postNow(handle: string): Promise<string> {
+  const form = new URLSearchParams({ title: 'Tried it on camera' })
+  const person = `${world.url}/sandbox/people/${encodeURIComponent(idsOf(handle).openId)}/videos`
+  const shown = await fetch(person, { method: 'POST', body: form })
+  const page = await fetch(`${world.url}/sandbox?tab=tiktok&person=${idsOf(handle).openId}`)
+  const link = new RegExp(`https://www.tiktok.com/@${handle}/video/\\d+`).exec(await page.text())?.[0]
+  if (!shown.ok || !link) throw new Error(`the sandbox knows no ${handle}`)
+  return link
+}
 
 /** Paths of everything that is on the device in stores of that kind. */
 const keptPaths = (page: Page, kind: 'answers' | 'build') =>
@@ -178,6 +190,7 @@ test('a case says what was done on it without a network, until it is sent', asyn
   const tokens = await logInByCall(world.url, nattaya.as)
   const { rows } = await call(world.url, listMySamples, { group: 'all', pageSize: 50 }, tokens)
   const posting = rows.find(({ actions }) => actions.includes('fulfil'))
+  const postUrl = await postNow('nattaya.glow')
   const page = await world.phone(nattaya)
   await page.goto(`/m/goods?id=${posting?.id}`)
   const link = page.getByLabel('Link of the post')
@@ -185,13 +198,13 @@ test('a case says what was done on it without a network, until it is sent', asyn
   // What works without a network comes after the page, and keeps what the page has shown.
   await untilKept(page, 'getMySample')
   await cut(page.context())
-  await link.fill('https://www.tiktok.com/@nattaya.glow/video/7300000000010009')
+  await link.fill(postUrl)
   await press(page, 'Hand in the post')
   const note = page.getByText(/^Not sent yet: Link of your post\./)
   await see(note)
   await picture(page, 'm-case-waits')
   await page.getByRole('button', { name: 'See what waits' }).last().click()
-  await see(page.getByRole('dialog', { name: 'What waits to be sent' }).getByText(/7300000000010009/))
+  await see(page.getByRole('dialog', { name: 'What waits to be sent' }).getByText(postUrl))
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
   await note.waitFor({ state: 'detached' })

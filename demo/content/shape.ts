@@ -235,7 +235,7 @@ export interface DemoShipment {
 }
 
 export interface DemoClock {
-  duty: 'review' | 'signMou' | 'checkMou' | 'ship' | 'receive' | 'post' | 'keepPublic'
+  duty: 'review' | 'signMou' | 'checkMou' | 'ship' | 'receive' | 'post' | 'checkPost' | 'keepPublic'
   owner: 'brand' | 'creator' | 'carrier'
   startedAt: Date
   dueAt: Date

@@ -1,3 +1,4 @@
+import { sampleStatus } from '@sampan/contract/sample-status'
 import { idsOf } from '../../server/src/sandbox/tiktok/sandbox-people.ts'
 import { steady } from '../content/author.ts'
 import { creators } from '../content/creators/creators.ts'
@@ -35,9 +36,17 @@ export function postsOf(samples: readonly DemoSample[], told: readonly DemoParti
   return [...forSamples, ...forTasks]
 }
 
-/** The posting people as the played TikTok knows them, so that it finds their posts in public. */
-export function postingPersonRows(posts: readonly Post[]): Row[] {
-  const people = new Map(posts.map(({ creator, account }) => [account.handle, { creator, account }]))
+/** The people of the demo who post, or have to, as the played TikTok knows them: it shows their posts to everybody. */
+export function postingPersonRows(posts: readonly Post[], samples: readonly DemoSample[]): Row[] {
+  const toPost = samples.filter(({ status }) => status === sampleStatus.received)
+  const owing = toPost.flatMap(({ creatorKey }) => {
+    const creator = creators.find((one) => one.key === creatorKey)
+    const account = creator?.accounts[0]
+    return creator && account ? [{ creator, account }] : []
+  })
+  const people = new Map(
+    [...posts, ...owing].map(({ creator, account }) => [account.handle, { creator, account }]),
+  )
   return [...people.values()].map(({ creator, account }) => {
     const { openId, unionId } = idsOf(account.handle)
     return {

@@ -28,6 +28,7 @@ const matrix: Record<Ability, string> = {
   receiveSample: 'o--kkaa',
   receiveTaskParcel: 'o------',
   fulfilSample: 'o-okkaa',
+  checkSamplePost: '--o-kaa',
   replacePost: 'o--kkaa',
   recordSale: '---kkaa',
   seeSamples: 'okokkaa',
@@ -105,7 +106,16 @@ test.each(Object.keys(abilities) as Ability[])(
 test.each([
   [
     'seeSamples',
-    ['auditSample', 'reviewMou', 'shipSample', 'receiveSample', 'fulfilSample', 'replacePost', 'recordSale'],
+    [
+      'auditSample',
+      'reviewMou',
+      'shipSample',
+      'receiveSample',
+      'fulfilSample',
+      'checkSamplePost',
+      'replacePost',
+      'recordSale',
+    ],
   ],
   [
     'seeSamples',
@@ -146,6 +156,9 @@ const machines: [string, TransitionTable, Record<string, string[]>][] = [
       ship: ['shipSamples'],
       receive: ['receiveSample', 'changeSampleStatuses'],
       fulfil: ['fulfilSample', 'fulfilSampleForCreator'],
+      handInPost: ['fulfilSample', 'fulfilSampleForCreator'],
+      confirmPost: ['confirmSamplePost'],
+      returnPost: ['returnSamplePost'],
       recordSale: ['recordSampleSale'],
       close: ['closeSamples', 'withdrawSample', 'changeSampleStatuses'],
       withdraw: ['withdrawSample'],

@@ -42,6 +42,8 @@ export const abilities = {
     reviewer: 'all',
     admin: 'all',
   },
+  /** Looks at a post that no platform has shown, and takes it or gives it back (R25). */
+  checkSamplePost: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   replacePost: {
     creator: 'own',
     creatorSpecialist: 'inCare',

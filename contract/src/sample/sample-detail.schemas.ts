@@ -24,7 +24,9 @@ const postSchema = z.object({
   /** What the platform reports: whether the post is public, and whether it is of the linked account. */
   isPublic: z.boolean().nullable(),
   isOwn: z.boolean().nullable(),
-  /** When the platform reported it. */
+  /** The brand or staff looked at it, where the platform told nothing (R25). */
+  isSeenByPeople: z.boolean(),
+  /** When the platform reported it, or they looked. */
   checkedAt: moment.nullable(),
 })
 export type Post = z.infer<typeof postSchema>

@@ -10,7 +10,7 @@ const status = z.number().int()
 
 /** The running duty of a case, the same for both sides; `isYours` is computed for the reader. */
 export const clockSchema = z.object({
-  duty: z.enum(['review', 'signMou', 'checkMou', 'ship', 'receive', 'post', 'keepPublic']),
+  duty: z.enum(['review', 'signMou', 'checkMou', 'ship', 'receive', 'post', 'checkPost', 'keepPublic']),
   owner: z.enum(['brand', 'creator', 'carrier']),
   startedAt: moment,
   dueAt: moment,

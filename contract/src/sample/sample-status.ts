@@ -43,6 +43,15 @@ export const sampleTransitions = {
     to: [s.fulfilled],
     by: actorsOf('fulfilSample'),
   },
+  /** A post that no platform has shown yet waits for somebody who looks at it (R25). */
+  handInPost: { from: [s.received], to: [s.received], by: actorsOf('fulfilSample') },
+  confirmPost: { from: [s.received], to: [s.fulfilled], by: [...actorsOf('checkSamplePost'), 'system'] },
+  returnPost: {
+    from: [s.received],
+    to: [s.received],
+    by: actorsOf('checkSamplePost'),
+    needsReason: true,
+  },
   recordSale: {
     from: [s.fulfilled],
     to: [s.sold],
@@ -80,7 +89,7 @@ export const openSampleStatuses: readonly number[] = [
 
 /** Who owes what in a state, and for how long by default (R58). Hours. */
 export interface ClockRule {
-  duty: 'review' | 'signMou' | 'checkMou' | 'ship' | 'receive' | 'post' | 'keepPublic'
+  duty: 'review' | 'signMou' | 'checkMou' | 'ship' | 'receive' | 'post' | 'checkPost' | 'keepPublic'
   owner: 'brand' | 'creator' | 'carrier'
   hours: number
   fromHours?: number
@@ -101,6 +110,9 @@ export const sampleClocks: Partial<Record<SampleStatus, ClockRule>> = {
  * passed (R24). It runs inside `awaitingReceipt`, which has no clock of its own.
  */
 export const receiveClock: ClockRule = { duty: 'receive', owner: 'creator', hours: 168 }
+
+/** The clock of a post that was handed in and that no platform has shown yet; it runs inside `received` (R25). */
+export const checkPostClock: ClockRule = { duty: 'checkPost', owner: 'brand', hours: 48 }
 
 /** The time to post may be extended by so much, once (R61). */
 export const extensionDays = 7

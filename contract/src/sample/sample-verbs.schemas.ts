@@ -44,6 +44,16 @@ export const fulfilSample = {
   output: sampleDetailSchema,
 }
 
+export const confirmSamplePost = {
+  input: z.object({ id }),
+  output: sampleDetailSchema,
+}
+
+export const returnSamplePost = {
+  input: z.object({ id, reason }),
+  output: sampleDetailSchema,
+}
+
 export const replaceSamplePost = {
   input: z.object({ id, postUrl: httpsLink }),
   output: sampleDetailSchema,

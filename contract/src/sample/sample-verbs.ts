@@ -24,6 +24,25 @@ export const fulfilSample: Endpoint<typeof schemas.fulfilSample> = {
   summary: 'Hands in the link of the post that was promised.',
 }
 
+export const confirmSamplePost: Endpoint<typeof schemas.confirmSamplePost> = {
+  name: 'confirmSamplePost',
+  method: 'POST',
+  path: `${adminBase}/sample/confirmPost`,
+  effect: 'write',
+  actor: consoleActorsOf('checkSamplePost'),
+  summary: 'Takes a post that no platform has shown, after a look at it: the sample is fulfilled.',
+}
+
+export const returnSamplePost: Endpoint<typeof schemas.returnSamplePost> = {
+  name: 'returnSamplePost',
+  method: 'POST',
+  path: `${adminBase}/sample/returnPost`,
+  effect: 'write',
+  actor: consoleActorsOf('checkSamplePost'),
+  summary:
+    'Gives a post back that is not what was promised, with the reason; the creator hands in another link.',
+}
+
 export const replaceSamplePost: Endpoint<typeof schemas.replaceSamplePost> = {
   name: 'replaceSamplePost',
   method: 'POST',

@@ -26,6 +26,7 @@ export const sampleClockDuties = [
   'ship',
   'receive',
   'post',
+  'checkPost',
   'keepPublic',
 ] as const
 /** The same of a task; the time to hand in is the task's own. */

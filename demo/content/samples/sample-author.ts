@@ -36,6 +36,8 @@ export interface SampleDraft {
   returnedHours?: number
   /** The state that a closed case was in, who closed it, and after how many hours there. */
   closed?: { in: number; by: 'creator' | 'brand' | 'staff'; after?: number }
+  /** Of a received sample: its post is handed in, and nobody has looked at it yet. */
+  isPostToCheck?: true
   /** Hours before loading at which the other side sent a reminder. */
   remindedHours?: number
   /** The case was rejected before, and opened again for this reason. */

@@ -1,4 +1,4 @@
-import { receiveClock, type SampleStatus, sampleClocks } from '@sampan/contract/sample-status'
+import { checkPostClock, receiveClock, type SampleStatus, sampleClocks } from '@sampan/contract/sample-status'
 import { steady } from '../author.ts'
 import type { DemoClock } from '../shape.ts'
 
@@ -36,6 +36,15 @@ export const clockFromDelivery = (at: Date): DemoClock => ({
   owner: receiveClock.owner,
   startedAt: at,
   dueAt: wholeSecond(at.getTime() + receiveClock.hours * hour),
+  ...fresh,
+})
+
+/** The clock of whoever has to look at a post. */
+export const clockToCheck = (at: Date): DemoClock => ({
+  duty: checkPostClock.duty,
+  owner: checkPostClock.owner,
+  startedAt: at,
+  dueAt: wholeSecond(at.getTime() + checkPostClock.hours * hour),
   ...fresh,
 })
 

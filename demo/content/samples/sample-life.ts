@@ -11,7 +11,7 @@ import type {
   DemoShipment,
 } from '../shape.ts'
 import type { SampleDraft } from './sample-author.ts'
-import { awake, clockFrom, clockFromDelivery, seenBy, wholeSecond } from './sample-clock.ts'
+import { awake, clockFrom, clockFromDelivery, clockToCheck, seenBy, wholeSecond } from './sample-clock.ts'
 import { parcelOf } from './sample-parcel.ts'
 import { type Step, stepsOf } from './sample-steps.ts'
 
@@ -75,17 +75,22 @@ function line(
   }
 }
 
+function clockAfter({ verb, to, at }: Told, before: DemoClock | null): DemoClock | null {
+  if (verb === 'deliver') return clockFromDelivery(at)
+  return verb === 'handInPost' ? clockToCheck(at) : clockFrom(to, at, before)
+}
+
 /** The moves in their order, with the clock that runs after the last one. */
 function walk(told: readonly Told[], cast: Cast): { history: DemoHistory[]; clock: DemoClock | null } {
   const history: DemoHistory[] = []
   let clock: DemoClock | null = null
   for (const step of told) {
-    const met = step.from === step.to ? null : clock
+    const met = step.from === step.to && step.verb !== 'handInPost' ? null : clock
     const late = met && step.from !== null ? seenBy(step.at, met).lateAt : null
     if (late && step.from !== null) history.push(line('late', step.from, step.from, late, system, null))
     const own = line(step.verb, step.from, step.to, step.at, actorOf(step, cast), met)
     history.push({ ...own, reason: step.reason ?? '' })
-    clock = step.verb === 'deliver' ? clockFromDelivery(step.at) : clockFrom(step.to, step.at, clock)
+    clock = clockAfter(step, clock)
   }
   return { history, clock }
 }

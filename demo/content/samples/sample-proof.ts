@@ -48,7 +48,8 @@ function evidenceOf(made: DemoSample, { verb }: DemoHistory): DemoHistory['evide
   }
   if (verb === 'placeOrder' && made.orderNumber)
     return [{ kind: 'number', label: made.orderNumber, href: '' }]
-  if (verb === 'fulfil' && made.postLink) return [{ kind: 'link', label: made.postLink, href: made.postLink }]
+  if ((verb === 'fulfil' || verb === 'handInPost') && made.postLink)
+    return [{ kind: 'link', label: made.postLink, href: made.postLink }]
   if (verb === 'submitMou') {
     const hash = createHash('sha256').update(`MOU ${made.key}`).digest('hex')
     return [{ kind: 'hash', label: hash, href: '' }]
@@ -60,12 +61,13 @@ function evidenceOf(made: DemoSample, { verb }: DemoHistory): DemoHistory['evide
 export function withProof(made: DemoSample, cast: Cast, now: Date): DemoSample {
   const timeOf = (verb: string) => made.history.findLast((line) => line.verb === verb)?.at
   const postedAt = timeOf('fulfil')
+  const linkAt = postedAt ?? timeOf('handInPost')
   const whole: DemoSample = {
     ...made,
     orderNumber: timeOf('placeOrder')
       ? `57${String(steady(`${made.key} order`, 9_999_999)).padStart(7, '0')}${made.number}`
       : null,
-    postLink: postedAt ? postLinkOf(cast.creator.accounts[0]?.handle ?? '', postedAt, made.key) : null,
+    postLink: linkAt ? postLinkOf(cast.creator.accounts[0]?.handle ?? '', linkAt, made.key) : null,
     fulfilment: postedAt ? fulfilmentOf(made, cast, postedAt, now) : null,
   }
   return { ...whole, history: made.history.map((line) => ({ ...line, evidence: evidenceOf(whole, line) })) }

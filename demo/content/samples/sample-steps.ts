@@ -76,6 +76,8 @@ export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): 
       by: hours('receive') >= 168 ? 'system' : 'creator',
     })
   }
+  if (draft.isPostToCheck)
+    steps.push({ verb: 'handInPost', from: 1, to: 1, after: hours('post'), by: 'creator' })
   move(2, { verb: 'fulfil', from: 1, to: 2, after: hours('post'), by: 'creator' })
   move(3, { verb: 'recordSale', from: 2, to: 3, after: hours('sale'), by: 'system' })
   const reason = draft.reason ?? ''

@@ -228,6 +228,15 @@ export const thailandSamples: SampleDraft[] = [
 
   // Received, fulfilled, sold.
   {
+    product: 'rice-milk-serum',
+    option: '30ml',
+    creator: 'sorawit-chaiyaporn',
+    status: 1,
+    hours: 7,
+    took: { receive: 3 },
+    isPostToCheck: true,
+  },
+  {
     product: 'lemongrass-tea',
     option: '20-bag/lemongrass-and-pandan',
     creator: 'kittisak-wongthanakit',

@@ -11,6 +11,7 @@ import { type GrantOfPerson, listGrants, revokeGrant } from './tiktok/sandbox-gr
 import {
   findPerson,
   listVideos,
+  listWithoutGrant,
   type PersonRow,
   postVideo,
   setVideoPublic,
@@ -22,12 +23,14 @@ export async function renderTiktokTab(reader: Reader, pool: Pool, address: Addre
   const person = address.person === '' ? null : await findPerson(pool, { openId: address.person })
   if (person) return renderVideos(reader, pool, address, person)
   const grants = await listGrants(pool, address.q)
+  const others = await listWithoutGrant(pool, address.q)
   return html`${searchForm(reader, address, reader.say('grants.searchHint'))}
 ${
   grants.length === 0
     ? emptyCard(reader, 'tiktok', 'grants', address.q)
     : html`<ul class="card rows" aria-label="${reader.say('grants.title')}">${grants.map((grant) => grantRow(reader, address, grant))}</ul>`
-}`
+}
+${others.length > 0 && html`<h2 class="section">${reader.say('grants.others')}</h2><ul class="card rows">${others.map((person) => personRow(reader, person))}</ul>`}`
 }
 
 function grantRow(reader: Reader, address: Address, grant: GrantOfPerson): Html {
@@ -48,6 +51,14 @@ ${
     html`<button class="button destructive" aria-label="${reader.say('grants.revokeOf', { person: grant.display_name })}">${reader.say('grants.revoke')}</button>`,
   )
 }</div></li>`
+}
+
+function personRow(reader: Reader, person: PersonRow): Html {
+  const videos = queryOf({ tab: 'tiktok', person: person.open_id }, reader.language)
+  return html`<li>${face(reader, person.username)}
+<div class="lines"><b>${person.display_name}${person.is_verified && seal(reader.say('verified'))}</b>
+<span class="meta">@${person.username}</span></div>
+<div class="actions"><a class="button" href="${reader.home}?${videos.toString()}">${reader.say('grants.videos')}</a></div></li>`
 }
 
 const face = (reader: Reader, username: string): Html =>

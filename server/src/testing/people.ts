@@ -22,6 +22,7 @@ export interface Person {
 
 export interface CreatorPerson extends Person {
   creatorId: string
+  handle: string
   addressId: string
 }
 
@@ -138,6 +139,7 @@ export async function makeCreator(
     ...(options.mcnId && { mcnId: options.mcnId }),
   })
   const creatorId = randomUUIDv7()
+  const handle = `creator${nextNumber()}`
   const addressId = randomUUIDv7()
   const { app, tenantId } = server
   const content = addressContent(name, nextNumber())
@@ -147,7 +149,7 @@ export async function makeCreator(
       id: creatorId,
       accountId: person.id,
       platform: 1,
-      handle: `creator${nextNumber()}`,
+      handle,
       nickname: name,
       avatarUrl: '',
       homepageUrl: 'https://www.tiktok.com/@creator',
@@ -171,7 +173,7 @@ export async function makeCreator(
       updatedAt: new Date(),
     })
   })
-  return { ...person, creatorId, addressId }
+  return { ...person, creatorId, handle, addressId }
 }
 
 const addressContent = (addressee: string, number: number): AddressContent => ({

@@ -21,6 +21,7 @@ import { makeCase } from '#features/sample/testing/cases.ts'
 import { recordExpress } from '#features/shipment/record-express.ts'
 import { findShipment } from '#features/shipment/shipment.queries.ts'
 import { type BrandPerson, makeBrand, makeStaff } from '#testing/people.ts'
+import { publishPost } from '#testing/posts.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { runParticipationClocks } from './run-participation-clocks.ts'
 import {
@@ -259,8 +260,7 @@ describe('a task with an own sample', () => {
       await server.ok(submitTaskLink, { id: made.id, link, note: 'First draft' }, { as: made.creator })
       const reviewer = await makeStaff(server, 'reviewer')
       await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
-      const { handle } = (await asBrand(server, made)).creator
-      const postUrl = `https://www.tiktok.com/@${handle}/video/73000000000${days}111`
+      const postUrl = await publishPost(server, (await asBrand(server, made)).creator)
       await server.ok(fulfilSample, { id: made.sampleId, postUrl }, { as: made.creator })
       const { clock } = await server.ok(getSample, { id: made.sampleId }, { as: reviewer })
       expect(clock).toMatchObject({ duty: 'keepPublic' })

@@ -51,5 +51,19 @@ export function tiktokVideoOf(link: string): string | undefined {
   return platform === 'tiktok' ? id : undefined
 }
 
+/**
+ * When a TikTok video was posted: its number carries the second in the upper half. Undefined for other links and for
+ * numbers of another making.
+ */
+export function tiktokMomentOf(link: string): Date | undefined {
+  const id = tiktokVideoOf(link)
+  if (!id) return undefined
+  const at = new Date(Number(BigInt(id) >> 32n) * 1_000)
+  return at.getUTCFullYear() >= firstYear && at.getTime() < Date.now() + 86_400_000 ? at : undefined
+}
+
+/** The year of TikTok's first videos. */
+const firstYear = 2016
+
 /** Whether a link leads to TikTok, short ones too. */
 export const isTiktokLink = (link: string): boolean => /(^|\.)tiktok\.com$/.test(new URL(link).hostname)

@@ -29,6 +29,9 @@ export type SampleMail =
   | 'arrived'
   | 'extended'
   | 'posted'
+  | 'postToCheck'
+  | 'postConfirmed'
+  | 'postReturned'
   | 'postNoted'
   | 'postGone'
   | 'sold'
@@ -57,6 +60,9 @@ const kinds: Record<SampleMail, NotificationKind> = {
   arrived: 'turn',
   extended: 'progress',
   posted: 'progress',
+  postToCheck: 'turn',
+  postConfirmed: 'progress',
+  postReturned: 'turn',
   postNoted: 'progress',
   postGone: 'turn',
   sold: 'money',

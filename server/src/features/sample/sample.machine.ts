@@ -1,6 +1,7 @@
 import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
 import {
   type ClockRule,
+  checkPostClock,
   receiveClock,
   type SampleStatus,
   type SampleVerb,
@@ -69,6 +70,26 @@ export function receivePlanOf(
 ): SamplePlan {
   const rule = withOwnHours(ctx.tenant, row.countryCode, receiveClock)
   return { duty: rule.duty, owner: rule.owner, dueAt: new Date(deliveredAt.getTime() + rule.hours * hour) }
+}
+
+/** The time to post after a link was given back: that which the promise leaves at least. */
+export function postAgainPlanOf(
+  ctx: Pick<Ctx, 'tenant' | 'now'>,
+  { countryCode }: Pick<SampleRecord, 'countryCode'>,
+): SamplePlan | null {
+  const rule = clockRuleOf(ctx.tenant, countryCode, sampleStatus.received)
+  if (!rule) return null
+  const { duty, owner, hours, fromHours = hours } = rule
+  return { duty, owner, dueAt: new Date(ctx.now.getTime() + fromHours * hour) }
+}
+
+/** The clock of whoever has to look at a post that no platform has shown. */
+export function checkPostPlanOf(
+  ctx: Pick<Ctx, 'tenant' | 'now'>,
+  row: Pick<SampleRecord, 'countryCode'>,
+): SamplePlan {
+  const { duty, owner, hours } = withOwnHours(ctx.tenant, row.countryCode, checkPostClock)
+  return { duty, owner, dueAt: new Date(ctx.now.getTime() + hours * hour) }
 }
 
 /**

@@ -31,6 +31,7 @@ const abilityOfDuty: Partial<Record<Clock['duty'], Ability>> = {
   ship: 'shipSample',
   receive: 'receiveSample',
   post: 'fulfilSample',
+  checkPost: 'checkSamplePost',
 }
 
 /** The duties that are somebody's to do: a reviewer ships nothing, and nobody signs or posts for a creator. */
@@ -78,9 +79,16 @@ function verbsOf(role: Actor, row: ActedOn): SampleVerb[] {
     if (verb === 'withdraw') return false
     if (verb === 'close' && !mayAny(role, 'auditSample')) return withdrawable.includes(row.status)
     if (verb === 'ship') return !lacksOrder(row)
+    // Handing in is said by `fulfil`, which becomes it where no platform has shown the post.
+    if (verb === 'handInPost') return false
+    if (verb === 'confirmPost' || verb === 'returnPost') return isToCheck(row)
+    if (verb === 'fulfil') return !isToCheck(row)
     return true
   })
 }
+
+/** A post is handed in, and somebody has to look at it. */
+const isToCheck = ({ clock }: Pick<ActedOn, 'clock'>): boolean => clock?.duty === 'checkPost'
 
 /** Samples that go through a shop are ordered there first (R23). */
 export const lacksOrder = (row: { promoteType: number; hasOrder: boolean }): boolean =>
@@ -101,14 +109,16 @@ export function mayExtend(role: Actor, row: Pick<ActedOn, 'status' | 'clock'>, n
 }
 
 /**
- * A wrong link is replaced as long as it must stay and the platform has not shown it as the creator's own; staff who
- * have recorded a sale have seen it.
+ * A wrong link is replaced while it waits for a look, and as long as it must stay and nobody has seen it as the creator's
+ * own; staff who have recorded a sale have seen it.
  */
 export function mayReplacePost(
   role: Actor,
   row: { status: SampleStatus; clockDuty: string | null; fulfilment: { isOwn?: boolean } | null },
 ): boolean {
-  const isOpen = row.status === sampleStatus.fulfilled && row.clockDuty === 'keepPublic'
+  const isOpen =
+    (row.status === sampleStatus.fulfilled && row.clockDuty === 'keepPublic') ||
+    (row.status === sampleStatus.received && row.clockDuty === 'checkPost')
   return isOpen && row.fulfilment?.isOwn !== true && mayAny(role, 'replacePost')
 }
 

@@ -26,10 +26,12 @@ import { previewParcels } from './parcel/preview-parcels.ts'
 import { receiveSample } from './parcel/receive-sample.ts'
 import { seeSampleAddress } from './parcel/see-sample-address.ts'
 import { shipSamples } from './parcel/ship-samples.ts'
+import { confirmSamplePost } from './post/confirm-sample-post.ts'
 import { extendSample } from './post/extend-sample.ts'
 import { fulfilSample, fulfilSampleForCreator } from './post/fulfil-sample.ts'
 import { recordSampleSale } from './post/record-sample-sale.ts'
 import { replaceSamplePost } from './post/replace-sample-post.ts'
+import { returnSamplePost } from './post/return-sample-post.ts'
 
 export const sampleRoutes: Binding<App>[] = [
   on(standingContract, getProductStanding),
@@ -51,6 +53,8 @@ export const sampleRoutes: Binding<App>[] = [
   on(contract.remindOfSample, remindOfSample),
   on(verbs.receiveSample, receiveSample),
   on(verbs.fulfilSample, fulfilSample),
+  on(verbs.confirmSamplePost, confirmSamplePost),
+  on(verbs.returnSamplePost, returnSamplePost),
   on(verbs.replaceSamplePost, replaceSamplePost),
   on(verbs.extendSample, extendSample),
   on(verbs.placeSampleOrders, placeSampleOrders),

@@ -20,7 +20,9 @@ import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
 export interface StoredFulfilment extends Fulfilment {
   isPublic?: boolean
   isOwn?: boolean
-  /** ISO 8601: when the platform said so. */
+  /** Somebody looked at the post, where the platform told nothing. */
+  isSeenByPeople?: boolean
+  /** ISO 8601: when the platform or whoever looked said so. */
   checkedAt?: string
 }
 

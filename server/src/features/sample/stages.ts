@@ -22,7 +22,7 @@ const placeOfDuty = (key: string): number =>
   order.findIndex((states) => states.some((status) => sampleClocks[status]?.duty === key))
 
 /** Verbs that cut a duty short, or are a step on its way, instead of meeting it. */
-const cuts: readonly string[] = ['close', 'placeOrder']
+const cuts: readonly string[] = ['close', 'placeOrder', 'confirmPost']
 
 /**
  * The row of past, present and coming duties under the clock. A case that is over shows what was done and
@@ -55,6 +55,8 @@ export function stagesOf(
 function isPartOf(duty: Duty, entry: HistoryEntry): boolean {
   if (entry.from === null || cuts.includes(entry.verb)) return false
   if (duty.key === 'keepPublic' && entry.verb === 'keep') return true
+  // A post is there from when it was handed in, however long a look at it takes.
+  if (entry.verb === 'handInPost') return duty.key === 'post' && entry.tookHours !== null
   const rule = sampleClocks[entry.from as SampleStatus]
   return entry.from !== entry.to && rule?.duty === duty.key && entry.tookHours !== null
 }

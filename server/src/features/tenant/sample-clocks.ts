@@ -12,6 +12,7 @@ const ownHours = z.object({
   ship: hours,
   receive: hours,
   post: hours,
+  checkPost: hours,
   keepPublic: hours,
 })
 
@@ -86,7 +87,7 @@ const withoutMou = [s.underReview, s.toShip, s.received, s.fulfilled]
 export function dutiesOf(tenant: Tenant, country: CountryCode, needsMou: boolean): Duty[] {
   return (needsMou ? withMou : withoutMou).flatMap((status) => {
     const rule = clockRuleOf(tenant, country, status)
-    if (!rule || rule.duty === 'receive' || rule.owner === 'carrier') return []
+    if (!rule || rule.duty === 'receive' || rule.duty === 'checkPost' || rule.owner === 'carrier') return []
     const { duty: key, owner, hours, fromHours } = rule
     return [{ key, owner, hours, ...(fromHours !== undefined && { fromHours }) }]
   })

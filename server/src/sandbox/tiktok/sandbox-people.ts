@@ -80,6 +80,18 @@ export async function listPersons(pool: Pool): Promise<PersonRow[]> {
   return rows
 }
 
+/** People who can post although nobody has linked their account, found by handle or name; at most 20. */
+export async function listWithoutGrant(pool: Pool, search: string): Promise<PersonRow[]> {
+  const { rows } = await pool.query<PersonRow>(
+    `select p.* from sandbox.tiktok_person p
+     where not exists (select 1 from sandbox.tiktok_grant g where g.open_id = p.open_id)
+       and strpos(lower(p.username || ' ' || p.display_name), lower($1)) > 0
+     order by p.username limit 20`,
+    [search],
+  )
+  return rows
+}
+
 export async function findPerson(
   pool: Pool,
   by: { openId: string } | { username: string },

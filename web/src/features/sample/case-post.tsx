@@ -1,3 +1,4 @@
+import type { SampleDetail } from '@sampan/contract/sample'
 import type { Post } from '@sampan/contract/sample-detail.schemas'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
@@ -7,17 +8,16 @@ import classes from './case-post.module.css'
 
 const figures = ['views', 'likes', 'comments', 'favourites', 'forwards', 'liveMinutes'] as const
 
-/** Only TikTok is asked about posts. */
-const isLookedAt = ({ url }: Post) => /(^|\.)tiktok\.com$/.test(new URL(url).hostname)
-
-/** What the platform said of it. */
-function wordsOf({ isPublic, isOwn }: Post) {
+/** What the platform said of it, or who looked. */
+function wordsOf({ isPublic, isOwn, isSeenByPeople }: Post) {
+  if (isPublic !== false && isSeenByPeople) return 'case.post.seen'
   if (isPublic === false) return 'case.post.hidden'
   return isOwn === false ? 'case.post.foreign' : 'case.post.checked'
 }
 
 /** What was posted and what is known of it; what nobody knows is a dash, never a zero. */
-export function CasePost({ post }: { post: Post }) {
+export function CasePost({ detail, post }: { detail: SampleDetail; post: Post }) {
+  const { clock, brand } = detail
   const { t } = useTranslation('sample')
   const { number, moment } = useFormats()
   const known = figures.filter((key) => key !== 'liveMinutes' || post.liveMinutes !== null)
@@ -35,10 +35,13 @@ export function CasePost({ post }: { post: Post }) {
           </div>
         ))}
       </dl>
-      {post.checkedAt ? (
-        <p className="t-meta dim">{t(wordsOf(post), { at: moment(post.checkedAt) })}</p>
+      {post.checkedAt && <p className="t-meta dim">{t(wordsOf(post), { at: moment(post.checkedAt) })}</p>}
+      {clock?.duty === 'checkPost' ? (
+        <p className="t-small second">
+          {t('case.post.pending', { name: brand.name, due: moment(clock.dueAt) })}
+        </p>
       ) : (
-        isLookedAt(post) && <p className="t-meta dim">{t('case.post.pending')}</p>
+        !post.checkedAt && <p className="t-meta dim">{t('case.post.unseen')}</p>
       )}
     </CasePanel>
   )

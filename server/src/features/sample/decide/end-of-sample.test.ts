@@ -25,6 +25,7 @@ import {
   ship,
 } from '#features/sample/testing/cases.ts'
 import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
+import { publishPost } from '#testing/posts.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -64,7 +65,7 @@ describe('a sale', () => {
   test('follows a post, in the currency of the product; another figure replaces the first', async () => {
     const made = await makeReceived(server, siam)
     expect((await sell(made, '590')).code).toBe(codes.notYet)
-    const postUrl = 'https://www.tiktok.com/video/7300000000010001'
+    const postUrl = await publishPost(server, made.creator)
     await server.ok(fulfilSampleForCreator, { id: made.id, postUrl, fulfilment: { likes: 90 } }, { as: siam })
     const clock = (await asBrand(made)).clock
     const { data } = await sell(made, '590')

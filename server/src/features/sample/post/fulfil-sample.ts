@@ -6,27 +6,24 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import type * as contract from '@sampan/contract/sample-verbs'
 import type { Ctx } from '#context.ts'
 import type { AskedPost } from '#features/post/ask-tiktok.ts'
-import { postKeyOf } from '#features/post/post-key.ts'
 import { checkPostLink } from '#features/sample/check-post-link.ts'
 import { getSample } from '#features/sample/get-sample.ts'
-import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
 import { mailAbout } from '#features/sample/sample-mail.ts'
 import { withinReach } from '#features/sample/sample-reach.ts'
 import { findRow, type SampleRowData } from '#features/sample/sample-row.queries.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
-import { transition } from '#kit/case/transition.ts'
+import { handInPost } from './hand-in-post.ts'
 import type { SeenPost } from './look-at-post.ts'
-import { factsOfProof, isPostOfAnother, postToProve, provePost } from './prove-post.ts'
-import { readPostJob } from './watch-posts.ts'
+import { postToProve, provePost } from './prove-post.ts'
 
 type OwnInput = InputOf<typeof contract.fulfilSample>
 type NotedInput = InputOf<typeof contract.fulfilSampleForCreator>
 type Proof = AskedPost | undefined
 
 /**
- * The creator hands in the link of the post (R25). TikTok is asked first where the account is linked with it. Refuses
- * `notFound`, `livestreamTooShort`, `postElsewhere`, `postOfAnother`, `postNotSeen` and `postTooEarly` at their fields,
- * and `alreadyDecided`. A TikTok that does not answer refuses nothing.
+ * The creator hands in the link of the post (R25). TikTok is asked first. Refuses `notFound`, `livestreamTooShort`,
+ * `postElsewhere`, `postOfAnother`, `postNotSeen` and `postTooEarly` at their fields, and `alreadyDecided`. What no platform
+ * has shown waits for the brand or staff to look at it.
  */
 export const fulfilSample = {
   load: (ctx: Ctx, { id, postUrl, liveMinutes }: OwnInput): Promise<Proof> =>
@@ -35,8 +32,7 @@ export const fulfilSample = {
   async store(ctx: Ctx, input: OwnInput, _: Proof, seen: SeenPost | undefined): Promise<SampleDetail> {
     const { id, postUrl, liveMinutes } = input
     const row = await rowOf(ctx, id)
-    const isNew = await handIn(ctx, row, { postUrl, ...(liveMinutes !== undefined && { liveMinutes }) }, seen)
-    if (isNew) await mailAbout(ctx, id, 'brand', 'posted', { name: row.fullName })
+    await handInPost(ctx, row, { postUrl, ...(liveMinutes !== undefined && { liveMinutes }) }, seen)
     return getSample(ctx, { id })
   },
 }
@@ -48,7 +44,7 @@ export const fulfilSampleForCreator = {
   ask: provePost,
   async store(ctx: Ctx, input: NotedInput, _: Proof, seen: SeenPost | undefined): Promise<SampleDetail> {
     const { id, postUrl, fulfilment } = input
-    const isNew = await handIn(ctx, await rowOf(ctx, id), { postUrl, ...fulfilment }, seen)
+    const isNew = await handInPost(ctx, await rowOf(ctx, id), { postUrl, ...fulfilment }, seen)
     if (isNew) await mailAbout(ctx, id, 'creator', 'postNoted')
     return getSample(ctx, { id })
   },
@@ -71,35 +67,4 @@ async function load(
   if (row.sample.status !== sampleStatus.received) return undefined
   checkPostLink(row, postUrl)
   return postToProve(ctx, row, postUrl)
-}
-
-type Given = { postUrl: string } & NonNullable<SampleRecord['fulfilment']>
-
-/** Out: false when the caller has handed in before. What TikTok did not tell yet is asked again by the queue. */
-async function handIn(
-  ctx: Ctx,
-  row: SampleRowData,
-  { postUrl: given, ...figures }: Given,
-  seen: SeenPost | undefined,
-): Promise<boolean> {
-  const { id, accountId } = row.sample
-  const postUrl = seen?.url ?? given
-  const postKey = postKeyOf(postUrl)
-  const { isNew } = await transition(ctx, sampleMachine, {
-    id,
-    verb: 'fulfil',
-    evidence: [{ kind: 'link', label: given, href: given }],
-    mayTouch: () => true,
-    async decide({ abnormalReasons }) {
-      checkPostLink(row, postUrl)
-      const fulfilment = { ...figures, ...(await factsOfProof(ctx, row, seen)) }
-      const reasons = new Set(abnormalReasons)
-      // The link is here, so it is late no more; who was late stays in the history.
-      reasons.delete('postLate')
-      if (await isPostOfAnother(ctx, accountId, postKey)) reasons.add('postLink')
-      return { set: { postUrl, postKey, fulfilment, abnormalReasons: [...reasons] } }
-    },
-  })
-  if (isNew && !seen) await ctx.app.jobs.add(ctx.db, ctx.tenant.id, readPostJob, { id })
-  return isNew
 }

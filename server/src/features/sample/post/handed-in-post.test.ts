@@ -8,6 +8,7 @@ import { type Case, makeReceived } from '#features/sample/testing/cases.ts'
 import { createTiktokGateway } from '#gateways/tiktok/tiktok.gateway.ts'
 import { idsOf, postVideo, setVideoPublic } from '#sandbox/tiktok/sandbox-people.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeStaff } from '#testing/people.ts'
+import { publishPost } from '#testing/posts.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -96,39 +97,63 @@ test('a short link, as the app shares it, is the post that it leads to', async (
   expect(data).toMatchObject({ status: 2, post: { url: linkOf(id), isPublic: true, isOwn: true } })
 })
 
-test('a TikTok that does not answer loses no link; it is unseen, and may be replaced by the right one', async () => {
+test('a TikTok that does not answer loses no link: it waits for a look, and is taken when TikTok shows it', async () => {
   const of = await makeReceived(server, siam, { creator: linkedCreator })
   const wrong = linkOf('7300000000000002')
   const { data } = await withoutTiktok(() => handIn(wrong, of))
-  expect(data).toMatchObject({ status: 2, post: { url: wrong, isPublic: null, checkedAt: null } })
+  const waits = { status: 1, clock: { duty: 'checkPost', owner: 'brand' } }
+  expect(data).toMatchObject({ ...waits, post: { url: wrong, isPublic: null, checkedAt: null } })
   expect(data.actions).toContain('replacePost')
   await server.runJob('sample-read-post', { id: of.id })
-  expect(await asCreator(of)).toMatchObject({ abnormalReasons: ['postGone'], post: { isPublic: false } })
+  expect(await asCreator(of)).toMatchObject({ ...waits, abnormalReasons: [], post: { isPublic: false } })
   expect(await refusalOf(replace(linkOf('7300000000000003'), of))).toBe(codes.postNotSeen)
   expect(await refusalOf(replace('https://example.com/video', of))).toBe(codes.postElsewhere)
   const right = linkOf(await postNow())
-  const after = await replace(right, of)
-  expect(after.data).toMatchObject({ status: 2, abnormalReasons: [], post: { url: right, isOwn: true } })
-  expect(after.data.clock?.duty).toBe('keepPublic')
-  const [line] = after.data.history
-  expect(line).toMatchObject({ verb: 'replacePost', evidence: [{ href: wrong }, { href: right }] })
+  expect((await withoutTiktok(() => replace(right, of))).data).toMatchObject({
+    ...waits,
+    post: { url: right },
+  })
+  await server.runJob('sample-read-post', { id: of.id })
+  const after = await asCreator(of)
+  expect(after).toMatchObject({ status: 2, clock: { duty: 'keepPublic' }, post: { url: right, isOwn: true } })
+  expect(after.history[0]).toMatchObject({ verb: 'confirmPost', actor: null })
+})
+
+test('an account without a log-in of TikTok is asked about as everybody sees it', async () => {
+  const of = await makeReceived(server, siam)
+  const { handle } = of.creator
+  await publishPost(server, of.creator)
+  expect(await refusalOf(handIn(linkOf('7300000000000006', handle), of))).toBe(codes.postNotSeen)
+  const foreign = await postNow('bank.pacamp')
+  expect(await refusalOf(handIn(`https://vt.tiktok.com/ZS${foreign}/`, of))).toBe(codes.postOfAnother)
+  const old = await publishPost(server, of.creator)
+  await pool().query(
+    'update sandbox.tiktok_video set id = (id::bigint - (400000::bigint << 32))::text where id = $1',
+    [/\d+$/.exec(old)?.[0]],
+  )
+  const before = old.replace(/\d+$/, (id) => String(BigInt(id) - (400_000n << 32n)))
+  expect(await refusalOf(handIn(before, of))).toBe(codes.postTooEarly)
+  expect(await asCreator(of)).toMatchObject({ status: 1, post: null })
+  const { data } = await handIn(await publishPost(server, of.creator), of)
+  expect(data).toMatchObject({ status: 2, post: { isPublic: true, isOwn: true, isSeenByPeople: false } })
 })
 
 test('a wrong link is replaced by its creator or by staff, by nobody else, and not before there is one', async () => {
   const admin = await makeStaff(server, 'admin', 'Ratna Dewi')
   const of = await makeReceived(server, siam)
-  const first = 'https://www.tiktok.com/video/7300000000000004'
-  const second = 'https://www.tiktok.com/video/7300000000000005'
+  const [first, second] = [
+    linkOf('7300000000000004', of.creator.handle),
+    await publishPost(server, of.creator),
+  ]
   expect((await replace(first, of)).code).toBe(codes.stateChanged)
-  await server.ok(fulfilSample, { id: of.id, postUrl: first }, { as: of.creator })
+  await withoutTiktok(() => handIn(first, of))
   const stranger = await makeCreator(server)
   const input = { id: of.id, postUrl: second }
   expect((await server.call(replaceSamplePost, input)).code).toBe(codes.sessionOver)
   expect((await server.call(replaceSamplePost, input, { as: stranger })).code).toBe(codes.notFound)
   expect((await server.call(replaceSamplePost, input, { as: siam })).code).toBe(codes.notAllowed)
   const byStaff = await server.ok(replaceSamplePost, input, { as: admin })
-  expect(byStaff.post?.url).toBe(second)
-  await server.ok(replaceSamplePost, input, { as: admin })
+  expect(byStaff).toMatchObject({ status: 2, post: { url: second, isOwn: true } })
   const { history } = await server.ok(getSample, { id: of.id }, { as: siam })
-  expect(history.filter(({ verb }) => verb === 'replacePost')).toHaveLength(1)
+  expect(history.filter(({ verb }) => verb === 'fulfil')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx, Outside } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { type AskedPost, askTiktok } from '#features/post/ask-tiktok.ts'
-import { isTiktokLink } from '#features/post/post-key.ts'
+import { isTiktokLink, tiktokMomentOf } from '#features/post/post-key.ts'
 import type { StoredFulfilment } from '#features/sample/sample.tables.ts'
 import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
 
@@ -34,7 +34,13 @@ export async function postOfAccount(
  */
 export async function lookAtPost(outside: Outside, post: AskedPost): Promise<SeenPost> {
   const { url, author, isPublic, isOwn, video } = await askTiktok(outside, post)
-  const facts = { ...(video && figuresOf(video)), isPublic, ...(isOwn !== null && { isOwn }) }
+  const postedAt = tiktokMomentOf(url)
+  const facts = {
+    ...(postedAt && { postedAt: postedAt.toISOString() }),
+    ...(video && figuresOf(video)),
+    isPublic,
+    ...(isOwn !== null && { isOwn }),
+  }
   return { facts, author, url }
 }
 

@@ -2,14 +2,25 @@ import { codes } from '@sampan/contract/codes'
 import { getMySample, getSample } from '@sampan/contract/sample'
 import {
   changeSampleStatuses,
+  confirmSamplePost,
   extendSample,
   fulfilSample,
   fulfilSampleForCreator,
   receiveSample,
+  replaceSamplePost,
+  returnSamplePost,
 } from '@sampan/contract/sample-verbs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, makeCase, makeReceived, setCase, ship } from '#features/sample/testing/cases.ts'
-import { type BrandPerson, makeBrand, makeCreator, makeProduct, makeStaff } from '#testing/people.ts'
+import {
+  type BrandPerson,
+  makeBrand,
+  makeCreator,
+  makeProduct,
+  makeStaff,
+  type Person,
+} from '#testing/people.ts'
+import { publishPost } from '#testing/posts.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -22,11 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const hour = 3_600_000
-let posts = 0
-const nextPost = () => {
-  posts += 1
-  return `https://www.tiktok.com/video/73000000000${10_000 + posts}`
-}
+const nextPost = ({ creator }: Pick<Case, 'creator'>) => publishPost(server, creator)
 const asCreator = (made: Case) => server.ok(getMySample, { id: made.id }, { as: made.creator })
 const asBrand = (made: Case) => server.ok(getSample, { id: made.id }, { as: made.brand })
 const handIn = (made: Case, postUrl: string, extra: { liveMinutes?: number } = {}) =>
@@ -34,13 +41,18 @@ const handIn = (made: Case, postUrl: string, extra: { liveMinutes?: number } = {
 
 test('the calls around the post ask for log-in', async () => {
   const { id } = siam
+  const postUrl = 'https://www.tiktok.com/@a/video/7300000000010001'
   expect((await server.call(receiveSample, { id })).code).toBe(codes.sessionOver)
   expect((await server.call(extendSample, { id, reason: 'x' })).code).toBe(codes.sessionOver)
-  expect((await server.call(fulfilSample, { id, postUrl: nextPost() })).code).toBe(codes.sessionOver)
-  expect((await server.call(fulfilSampleForCreator, { id, postUrl: nextPost() })).code).toBe(
-    codes.sessionOver,
-  )
+  expect((await server.call(fulfilSample, { id, postUrl })).code).toBe(codes.sessionOver)
+  expect((await server.call(fulfilSampleForCreator, { id, postUrl })).code).toBe(codes.sessionOver)
 })
+
+/** A sample for a short of YouTube, which tells us nothing of its posts. */
+async function makeElsewhere(): Promise<Case> {
+  const product = await makeProduct(server, siam.brandId, { needsMou: false, cooperationType: 3 })
+  return makeReceived(server, siam, { product })
+}
 
 describe('receipt', () => {
   test('is confirmed by the creator, and the time to post counts from delivery', async () => {
@@ -114,7 +126,7 @@ describe('more time to post', () => {
     expect(foreign.code).toBe(codes.notFound)
     await setCase(server, made.id, { clockDueAt: new Date(Date.now() - hour) })
     expect((await extend(made)).code).toBe(codes.extensionTooLate)
-    await handIn(made, nextPost())
+    await handIn(made, await nextPost(made))
     expect((await extend(made)).code).toBe(codes.stateChanged)
   })
 })
@@ -123,7 +135,7 @@ describe('the post', () => {
   test('fulfils the sample, both sides see its link, and it stays public from now on', async () => {
     const made = await makeReceived(server, siam)
     await setCase(server, made.id, { abnormalReasons: ['postLate'] })
-    const link = nextPost()
+    const link = await nextPost(made)
     const { data } = await handIn(made, link)
     expect(data).toMatchObject({ status: 2, clock: { duty: 'keepPublic' }, isAbnormal: false })
     const brand = await asBrand(made)
@@ -155,9 +167,9 @@ describe('the post', () => {
       path: 'postUrl',
       message: 'Start the link with https://',
     })
-    expect((await handIn(made, nextPost())).code).toBe(codes.notYet)
+    expect((await handIn(made, await nextPost(made))).code).toBe(codes.notYet)
     const stranger = await makeCreator(server)
-    const input = { id: made.id, postUrl: nextPost() }
+    const input = { id: made.id, postUrl: await nextPost(made) }
     expect((await server.call(fulfilSample, input, { as: stranger })).code).toBe(codes.notFound)
   })
 
@@ -165,20 +177,19 @@ describe('the post', () => {
     const product = await makeProduct(server, siam.brandId, { needsMou: false, cooperationType: 8 })
     const made = await makeReceived(server, siam, { product })
     for (const extra of [{}, { liveMinutes: 29 }]) {
-      const short = await handIn(made, nextPost(), extra)
+      const short = await handIn(made, await nextPost(made), extra)
       expect(short.code).toBe(codes.livestreamTooShort)
       expect(short.refusal.fields?.[0]?.path).toBe('liveMinutes')
       expect(short.message).toBe('A livestream counts from 30 minutes on.')
     }
-    const { data } = await handIn(made, nextPost(), { liveMinutes: 30 })
+    const { data } = await handIn(made, await nextPost(made), { liveMinutes: 30 })
     expect(data.post?.liveMinutes).toBe(30)
   })
 
   test('that another creator handed in marks the case, however its link is written', async () => {
-    const [first, second] = [await makeReceived(server, siam), await makeReceived(server, siam)]
-    const link = nextPost()
-    await handIn(first, link)
-    await handIn(second, `${link.replace('www.', 'm.')}?is_from_webapp=1`)
+    const [first, second] = [await makeElsewhere(), await makeElsewhere()]
+    await handIn(first, 'https://www.youtube.com/shorts/abc123def')
+    await handIn(second, 'https://m.youtube.com/watch?v=abc123def&feature=share')
     expect((await asBrand(first)).abnormalReasons).not.toContain('postLink')
     expect((await asBrand(second)).abnormalReasons).toContain('postLink')
   })
@@ -186,13 +197,77 @@ describe('the post', () => {
   test('is noted by brand and staff with figures that they know', async () => {
     const made = await makeReceived(server, siam)
     const fulfilment = { views: 2_000, likes: 300, comments: 50, favourites: 30, forwards: 20 }
-    const input = { id: made.id, postUrl: nextPost(), fulfilment }
+    const input = { id: made.id, postUrl: await nextPost(made), fulfilment }
     const other = await makeBrand(server, { name: 'Other' })
     expect((await server.call(fulfilSampleForCreator, input, { as: other })).code).toBe(codes.notFound)
     const noted = await server.ok(fulfilSampleForCreator, input, { as: siam })
     expect(noted).toMatchObject({ status: 2, post: { ...fulfilment, interactionRate: 0.2 } })
-    const own = await handIn(made, nextPost())
+    const own = await handIn(made, await nextPost(made))
     expect(own.code).toBe(codes.alreadyDecided)
     expect(own.message).toContain('Siam Botanics owner')
+  })
+})
+
+describe('a post that no platform shows', () => {
+  const link = 'https://www.youtube.com/shorts/xyz789uvw'
+  const confirm = (made: Case, as: Person = siam) => server.call(confirmSamplePost, { id: made.id }, { as })
+  const giveBack = (made: Case, reason = 'It is about another product') =>
+    server.call(returnSamplePost, { id: made.id, reason }, { as: siam })
+
+  test('fulfils nothing: both sides read who has to look at it until when, and a look fulfils it', async () => {
+    const made = await makeElsewhere()
+    expect((await confirm(made)).code).toBe(codes.stateChanged)
+    const [first, again] = await Promise.all([handIn(made, link), handIn(made, link)])
+    expect([first.code, again.code]).toEqual([codes.ok, codes.ok])
+    const mine = await asCreator(made)
+    expect(mine).toMatchObject({ status: 1, clock: { duty: 'checkPost', owner: 'brand', isYours: false } })
+    expect(mine.actions).toEqual(expect.arrayContaining(['replacePost', 'remind']))
+    expect(mine.actions).not.toContain('fulfil')
+    expect(mine.history.filter(({ verb }) => verb === 'handInPost')).toHaveLength(1)
+    const theirs = await asBrand(made)
+    expect(theirs).toMatchObject({ clock: { isYours: true }, post: { url: link, isOwn: null } })
+    expect(theirs.actions).toEqual(expect.arrayContaining(['confirmPost', 'returnPost']))
+    const left = Date.parse(theirs.clock?.dueAt ?? '') - Date.parse(theirs.clock?.startedAt ?? '')
+    expect(left / hour).toBe(48)
+
+    const specialist = await makeStaff(server, 'creatorSpecialist')
+    const other = await makeBrand(server, { name: 'Other' })
+    expect((await confirm(made, made.creator)).code).toBe(codes.notAllowed)
+    expect((await confirm(made, specialist)).code).toBe(codes.notAllowed)
+    expect((await confirm(made, other)).code).toBe(codes.notFound)
+    const { data } = await confirm(made)
+    const seen = { isOwn: true, isPublic: true, isSeenByPeople: true }
+    expect(data).toMatchObject({ status: 2, clock: { duty: 'keepPublic' }, post: seen })
+    expect((await confirm(made)).code).toBe(codes.ok)
+    expect((await asCreator(made)).actions).not.toContain('replacePost')
+    expect(data.stages.find(({ key }) => key === 'post')?.state).toBe('done')
+  })
+
+  test('is given back with a reason, and its creator has time for another link', async () => {
+    const made = await makeElsewhere()
+    await handIn(made, link)
+    expect((await giveBack(made, ' ')).refusal.fields?.[0]?.path).toBe('reason')
+    const { data } = await giveBack(made)
+    expect(data).toMatchObject({ status: 1, post: null, clock: { duty: 'post', owner: 'creator' } })
+    const mine = await asCreator(made)
+    expect(mine.actions).toContain('fulfil')
+    expect(mine.history[0]).toMatchObject({ verb: 'returnPost', reason: 'It is about another product' })
+    expect(Date.parse(mine.clock?.dueAt ?? '') - Date.now()).toBeGreaterThan(71 * hour)
+    expect((await giveBack(made)).code).toBe(codes.stateChanged)
+  })
+
+  test('may be replaced while it waits, and of two who decide at once one does', async () => {
+    const made = await makeElsewhere()
+    await handIn(made, link)
+    const right = 'https://youtu.be/right12345'
+    const { data } = await server.call(
+      replaceSamplePost,
+      { id: made.id, postUrl: right },
+      { as: made.creator },
+    )
+    expect(data).toMatchObject({ status: 1, post: { url: right }, clock: { duty: 'checkPost' } })
+    const reviewer = await makeStaff(server, 'reviewer', 'Ratna Dewi')
+    const [taken, back] = await Promise.all([confirm(made, reviewer), giveBack(made)])
+    expect([taken.code, back.code].filter((code) => code === codes.ok)).toHaveLength(1)
   })
 })

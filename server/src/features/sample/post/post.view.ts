@@ -18,6 +18,7 @@ export function presentPost(row: Pick<SampleRecord, 'postUrl' | 'fulfilment'>): 
     liveMinutes: known.liveMinutes ?? null,
     isPublic: known.isPublic ?? null,
     isOwn: known.isOwn ?? null,
+    isSeenByPeople: known.isSeenByPeople ?? false,
     checkedAt: known.checkedAt ?? null,
   }
 }

@@ -9,15 +9,9 @@ import { TiktokError } from '#gateways/tiktok/tiktok.error.ts'
 import { refuseField } from '#kit/call/refusal.ts'
 import { lookAtPost, postOfAccount, type SeenPost } from './look-at-post.ts'
 
-/** What is asked before a link is taken: only of accounts that are linked with TikTok. */
-export async function postToProve(
-  ctx: Ctx,
-  row: SampleRowData,
-  link: string,
-): Promise<AskedPost | undefined> {
-  const post = await postOfAccount(ctx, row.sample.creatorId, link)
-  return post?.grantCipher ? post : undefined
-}
+/** What TikTok is asked before a link is taken; undefined for other platforms, which tell us nothing. */
+export const postToProve = (ctx: Ctx, row: SampleRowData, link: string): Promise<AskedPost | undefined> =>
+  postOfAccount(ctx, row.sample.creatorId, link)
 
 /** Undefined where nothing is asked, and when TikTok does not answer: the link is then looked at by the queue. */
 export async function provePost(
@@ -52,12 +46,17 @@ export async function factsOfProof(
   if (facts.isPublic === false) refuseField('postNotSeen', 'postUrl', { params: { handle } })
   if (facts.isOwn === false)
     refuseField('postOfAnother', 'postUrl', { params: { author: author ?? '', handle } })
-  const from = facts.postedAt === undefined ? null : await arrivedFrom(ctx, row.sample.id)
-  if (facts.postedAt !== undefined && from && new Date(facts.postedAt) < from) {
+  if (facts.postedAt !== undefined && (await isBeforeParcel(ctx, row.sample.id, facts.postedAt))) {
     const day = dayIn(new Date(facts.postedAt), row.sample.countryCode)
     refuseField('postTooEarly', 'postUrl', { params: { day } })
   }
   return { ...facts, checkedAt: ctx.now.toISOString() }
+}
+
+/** Whether a post is from before the parcel could be with its creator. */
+export async function isBeforeParcel(ctx: Ctx, id: string, postedAt: string): Promise<boolean> {
+  const from = await arrivedFrom(ctx, id)
+  return from !== null && new Date(postedAt) < from
 }
 
 /**

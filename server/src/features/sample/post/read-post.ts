@@ -4,9 +4,12 @@ import type { AskedPost } from '#features/post/ask-tiktok.ts'
 import { postKeyOf } from '#features/post/post-key.ts'
 import type { SampleRecord } from '#features/sample/sample.machine.ts'
 import { sample } from '#features/sample/sample.tables.ts'
+import { mailAbout } from '#features/sample/sample-mail.ts'
 import { TiktokError } from '#gateways/tiktok/tiktok.error.ts'
+import { confirmPost } from './confirm-sample-post.ts'
+import { waitsForLook } from './hand-in-post.ts'
 import { lookAtPost, postOfAccount, type SeenPost } from './look-at-post.ts'
-import { isPostOfAnother } from './prove-post.ts'
+import { isBeforeParcel, isPostOfAnother } from './prove-post.ts'
 import { watchPost } from './watch-posts.ts'
 
 /**
@@ -50,7 +53,15 @@ async function store(
     .update(sample)
     .set({ fulfilment, ...known })
     .where(isIt)
-  await watchPost(ctx, { ...row, ...known }, seen.facts.isPublic)
+  if (waitsForLook(row)) await confirmShown(ctx, row, seen)
+  else await watchPost(ctx, { ...row, ...known }, seen.facts.isPublic)
+}
+
+/** A TikTok that answers at last needs nobody else's look. What it does not show is for people to judge. */
+async function confirmShown(ctx: Ctx, { id }: SampleRecord, { facts }: SeenPost): Promise<void> {
+  const isEarly = facts.postedAt !== undefined && (await isBeforeParcel(ctx, id, facts.postedAt))
+  if (facts.isOwn !== true || isEarly) return
+  if (await confirmPost(ctx, id, 'system')) await mailAbout(ctx, id, 'creator', 'postConfirmed')
 }
 
 /** A short link hides which post it is: from here on it is known, also whether another creator handed it in (R50). */

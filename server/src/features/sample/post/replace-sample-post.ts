@@ -16,6 +16,7 @@ import { findRow, type SampleRowData } from '#features/sample/sample-row.queries
 import { refuse } from '#kit/call/refusal.ts'
 import { startClock } from '#kit/case/clock.ts'
 import { writeHistory } from '#kit/case/transition.ts'
+import { handInPost, waitsForLook } from './hand-in-post.ts'
 import type { SeenPost } from './look-at-post.ts'
 import { factsOfProof, isPostOfAnother, postToProve, provePost } from './prove-post.ts'
 import { readPostJob } from './watch-posts.ts'
@@ -23,8 +24,8 @@ import { readPostJob } from './watch-posts.ts'
 type Input = InputOf<typeof contract>
 
 /**
- * The right link in place of a wrong one, as long as the platform has not shown the first as the creator's own. Both
- * stay in the history, and the time of keeping public begins anew. Refuses `notFound`, `stateChanged`,
+ * The right link in place of a wrong one, as long as nobody has seen the first as the creator's own. Both stay in the
+ * history. The time of keeping public begins anew, and so does that of a look which was still to come. Refuses `notFound`, `stateChanged`,
  * `postSeenAlready`, and a link as `fulfilSample` does.
  */
 export const replaceSamplePost = { load, ask: provePost, store }
@@ -49,6 +50,10 @@ async function store(
   if (!locked) return refuse('notFound')
   if (locked.postUrl === postUrl) return getSample(ctx, { id })
   needUnproven(ctx, locked)
+  if (waitsForLook(locked)) {
+    await handInPost(ctx, row, { postUrl: given, ...ownFigures(locked) }, seen)
+    return getSample(ctx, { id })
+  }
   const facts = await factsOfProof(ctx, row, seen)
   await ctx.db
     .update(sample)

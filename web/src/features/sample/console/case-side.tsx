@@ -19,7 +19,7 @@ export function CaseSide({ detail }: { detail: SampleDetail }) {
       <CasePeople detail={detail} brandRole={t('case.brandRole')} remark={detail.remark} />
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
-      {detail.post && <CasePost post={detail.post} />}
+      {detail.post && <CasePost detail={detail} post={detail.post} />}
       <CaseStrikes kind="sample" subjectId={detail.id} />
       <CaseAddress detail={detail} look={look} hiddenText={t(`case.addressHidden.${hidden}`)} />
     </>

@@ -12,8 +12,16 @@ import { useDecide } from './use-decide.tsx'
 type ConsoleVerb = Extract<SampleAction, VerbName>
 
 /** What goes first where several verbs are open: the next step of the case. */
-const steps: readonly ConsoleVerb[] = ['approve', 'ship', 'placeOrder', 'fulfil', 'recordSale', 'reopen']
-const beside: readonly ConsoleVerb[] = ['reject', 'waybill', 'remind']
+const steps: readonly ConsoleVerb[] = [
+  'approve',
+  'ship',
+  'placeOrder',
+  'confirmPost',
+  'fulfil',
+  'recordSale',
+  'reopen',
+]
+const beside: readonly ConsoleVerb[] = ['reject', 'returnPost', 'waybill', 'remind']
 
 /**
  * The verbs of a case. The one filled button follows the state: approve, order, ship, and remind while they are late;
@@ -55,6 +63,8 @@ function useVerbs(detail: SampleDetail) {
     changeParcel: [t('console.changeParcel'), () => later.changeParcel(detail)],
     receive: [t('console.receive.verb'), () => later.receive(detail)],
     fulfil: [t('console.fulfil.confirm'), () => later.fulfil(detail)],
+    confirmPost: [t('console.confirmPost.confirm'), () => later.confirmPost(detail)],
+    returnPost: [t('console.returnPost.confirm'), () => later.returnPost(detail)],
     replacePost: [t('mine.post.replace'), () => later.replacePost(detail)],
     recordSale: [t('console.recordSale.confirm'), () => later.recordSale(detail)],
     reopen: [t('console.reopen.confirm'), () => later.reopen([detail])],

@@ -2,6 +2,7 @@ import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@
 import {
   changeSampleParcel,
   changeSampleStatuses,
+  confirmSamplePost,
   extendSample,
   fulfilSample,
   fulfilSampleForCreator,
@@ -11,6 +12,7 @@ import {
   recordSampleSale,
   reopenSamples,
   replaceSamplePost,
+  returnSamplePost,
   shipSamples,
 } from '@sampan/contract/sample-verbs'
 import { useWrite } from '#lib/query.ts'
@@ -23,6 +25,8 @@ export const useShip = () => useWrite(shipSamples, cases)
 export const useChangeParcel = () => useWrite(changeSampleParcel, cases)
 export const useChangeStatuses = () => useWrite(changeSampleStatuses, cases)
 export const useFulfilForCreator = () => useWrite(fulfilSampleForCreator, cases)
+export const useConfirmPost = () => useWrite(confirmSamplePost, cases)
+export const useReturnPost = () => useWrite(returnSamplePost, cases)
 export const useRecordSale = () => useWrite(recordSampleSale, cases)
 export const useReopen = () => useWrite(reopenSamples, cases)
 export const useWaybills = () => useWrite(makeWaybills, { refresh: [getSample] })

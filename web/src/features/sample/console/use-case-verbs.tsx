@@ -14,6 +14,7 @@ import { OrderDialog } from './order-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import { ReplacePostDialog } from './replace-post-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
+import { useLookAtPost } from './use-look-at-post.tsx'
 
 type Asking =
   | { verb: 'ship' | 'placeOrder' | 'status'; rows: SampleRow[] }
@@ -37,6 +38,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
   const changeParcel = useChangeParcel()
   const reopen = useReopen()
   const move = useChangeStatuses()
+  const look = useLookAtPost()
   const print = useWaybills()
   const done = () => options.onDone?.()
   const close = () => setAsking(undefined)
@@ -146,6 +148,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
     changeStatus: (chosen: SampleRow[]) => setAsking({ verb: 'status', rows: chosen }),
     changeParcel: (one: SampleDetail) => setAsking({ verb: 'changeParcel', detail: one }),
     fulfil: (one: SampleDetail) => setAsking({ verb: 'fulfil', detail: one }),
+    ...look,
     replacePost: (one: SampleDetail) => setAsking({ verb: 'replacePost', detail: one }),
     recordSale: (one: SampleDetail) => setAsking({ verb: 'recordSale', detail: one }),
     waybills: (chosen: SampleRow[]) => void waybills(chosen),

@@ -40,9 +40,10 @@ export function HandInPost({ detail }: { detail: SampleDetail }) {
   async function onSubmit(given: Values): Promise<void> {
     setFault('')
     try {
-      await write.mutateAsync(inputOf(given))
+      const { clock } = await write.mutateAsync(inputOf(given))
       dropDraft(draft)
-      showDone(t('mine.post.done'))
+      const isToCheck = clock?.duty === 'checkPost'
+      showDone(isToCheck ? t('mine.post.waits', { name: detail.brand.name }) : t('mine.post.done'))
     } catch (error) {
       setFault(showRefusal(form, error))
     }

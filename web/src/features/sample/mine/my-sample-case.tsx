@@ -79,7 +79,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         <div className={`${classes.stack} ${classes.side}`}>
           {!isPaperDue && paper}
           <CaseParcel detail={detail} />
-          {detail.post && <CasePost post={detail.post} />}
+          {detail.post && <CasePost detail={detail} post={detail.post} />}
         </div>
         <div className={`${classes.stack} ${classes.past}`}>
           <CasePanel>
