@@ -76,9 +76,9 @@ export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): 
       by: hours('receive') >= 168 ? 'system' : 'creator',
     })
   }
-  if (draft.isPostToCheck)
-    steps.push({ verb: 'handInPost', from: 1, to: 1, after: hours('post'), by: 'creator' })
-  move(2, { verb: 'fulfil', from: 1, to: 2, after: hours('post'), by: 'creator' })
+  const fulfil: Step = { verb: 'fulfil', from: 1, to: 2, after: hours('post'), by: 'creator' }
+  if (draft.isPostToCheck) steps.push({ ...fulfil, verb: 'handInPost', to: 1 })
+  move(2, fulfil)
   move(3, { verb: 'recordSale', from: 2, to: 3, after: hours('sale'), by: 'system' })
   const reason = draft.reason ?? ''
   if (draft.status === 7)

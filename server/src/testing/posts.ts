@@ -25,5 +25,5 @@ export async function publishPost(
   return linkTo(handle, await postVideo(pool, idsOf(handle).openId, 'Tried it on camera'))
 }
 
-export const linkTo = (handle: string, videoId: string): string =>
+const linkTo = (handle: string, videoId: string): string =>
   `https://www.tiktok.com/@${handle}/video/${videoId}`

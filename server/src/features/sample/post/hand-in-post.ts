@@ -44,8 +44,8 @@ export async function handInPost(
   if (!isNew) return false
   if (!seen) await ctx.app.jobs.add(ctx.db, ctx.tenant.id, readPostJob, { id })
   const kind = isChecked ? 'posted' : 'postToCheck'
-  const isByBrand = isChecked && ctx.caller.role !== 'creator'
-  if (!isByBrand) await mailAbout(ctx, id, 'brand', kind, { name: row.fullName, dueAt: clock?.dueAt ?? null })
+  if (!mayAny(ctx.caller.role, 'checkSamplePost'))
+    await mailAbout(ctx, id, 'brand', kind, { name: row.fullName, dueAt: clock?.dueAt ?? null })
   return true
 }
 
