@@ -68,13 +68,8 @@ export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): 
   const isDelivered = end !== 0 || [2, 3].includes(draft.parcel?.state ?? 0)
   if (isDelivered && reached >= stages.indexOf(0)) {
     steps.push({ verb: 'deliver', from: 0, to: 0, after: hours('transit'), by: 'system' })
-    move(1, {
-      verb: 'receive',
-      from: 0,
-      to: 1,
-      after: hours('receive'),
-      by: hours('receive') >= 168 ? 'system' : 'creator',
-    })
+    const by = hours('receive') >= 168 ? 'system' : 'creator'
+    move(1, { verb: 'receive', from: 0, to: 1, after: hours('receive'), by })
   }
   const fulfil: Step = { verb: 'fulfil', from: 1, to: 2, after: hours('post'), by: 'creator' }
   if (draft.isPostToCheck) steps.push({ ...fulfil, verb: 'handInPost', to: 1 })

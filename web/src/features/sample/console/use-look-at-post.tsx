@@ -8,9 +8,7 @@ const reasons = ['gone', 'notOwn', 'otherProduct', 'notPromised', 'other'] as co
 
 /** One case that was changed, as the answer of a verb for many tells it. */
 const answerOf = (done: SampleDetail): VerbAnswer => ({
-  rows: [
-    { id: done.id, number: done.number, name: done.creator.fullName, outcome: 'done', code: 0, message: '' },
-  ],
+  rows: [{ id: done.id, number: done.number, name: done.creator.fullName, outcome: 'done', message: '' }],
   done: 1,
 })
 
