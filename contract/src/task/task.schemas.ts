@@ -36,6 +36,11 @@ export const getTask = {
   output: taskDetailSchema,
 }
 
+export const notifyOfTask = {
+  input: z.object({ id, wanted: z.boolean().default(true) }),
+  output: z.object({ wanted: z.boolean() }),
+}
+
 export const getTaskStanding = {
   input: z.object({ id }),
   output: z.object({
@@ -53,6 +58,8 @@ export const getTaskStanding = {
       }),
     ),
     attemptsPerMonth: z.number().int(),
+    /** I asked to be told when it opens (R198). */
+    isReminderWanted: z.boolean(),
     /** Null too where the blacklist has no end; `block` tells whether the account is on it. */
     blacklistedUntil: moment.nullable(),
     /** The task to finish first, with how far I am. */

@@ -65,6 +65,15 @@ export const getTaskStanding: Endpoint<typeof schemas.getTaskStanding> = {
   summary: 'How I stand with one task: which of my accounts may sign up, and what is missing.',
 }
 
+export const notifyOfTask: Endpoint<typeof schemas.notifyOfTask> = {
+  name: 'notifyOfTask',
+  method: 'POST',
+  path: `${pcBase}/task/notify`,
+  effect: 'write',
+  actor: siteActorsOf('signUpForTask'),
+  summary: 'Asks to be told when a task opens, or takes that back.',
+}
+
 export const signUpForTask: Endpoint<typeof schemas.signUpForTask> = {
   name: 'signUpForTask',
   method: 'POST',

@@ -20,6 +20,7 @@ import { eraseRelations } from '#features/relation/erase-relations.ts'
 import { eraseSamplePeople } from '#features/sample/erase-sample-people.ts'
 import { eraseSchedules } from '#features/schedule/erase-schedules.ts'
 import { eraseStrikes } from '#features/strike/erase-strikes.ts'
+import { eraseReminders } from '#features/task/erase-reminders.ts'
 import { eraseParticipationPeople } from '../participation/erase-participation-people.ts'
 import { eraseExports } from './export.queries.ts'
 import { listFilesToErase, listStillRunning } from './personal-data.queries.ts'
@@ -51,6 +52,7 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
     eraseCreators,
     eraseAddresses,
     eraseSaved,
+    eraseReminders,
     eraseNotifications,
     eraseFeedback,
     eraseSamplePeople,

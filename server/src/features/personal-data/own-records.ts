@@ -37,6 +37,7 @@ import { listMySamples } from '#features/sample/list-samples.ts'
 import { getWorkHours } from '#features/schedule/get-work-hours.ts'
 import { listSchedule } from '#features/schedule/list-schedule.ts'
 import { getOwnStrikes, getStrike } from '#features/strike/get-strike.ts'
+import { listOwnReminders } from '#features/task/notify-of-task.ts'
 import { accountOf } from '#kit/context.ts'
 import { getParticipation } from '../participation/get-participation.ts'
 import { listMyTasks } from '../participation/list-my-tasks.ts'
@@ -116,6 +117,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     savedProducts: await listSavedIds(ctx, accountOf(ctx)),
     boundProducts: await listOwnBound(ctx),
     stockAlerts: await listOwnAlerts(ctx),
+    taskReminders: await listOwnReminders(ctx),
     schedule: await ownSchedule(ctx),
     samples: await eachOf(idsOf(samples), (id) => getSample(ctx, { id })),
     tasks: await eachOf(idsOf(tasks), (id) => getParticipation(ctx, { id })),

@@ -246,7 +246,7 @@ test('somebody takes all own data along, and nobody else does', async () => {
 /** What the deletion of an account does with every table that refers to one (R96). */
 const treated = {
   erased:
-    'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product schedule schedule_booking schedule_person session stock_alert work_hours',
+    'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product schedule schedule_booking schedule_person session stock_alert task_reminder work_hours',
   emptied: 'account creator feedback invitation mou participation payout payout_method sample strike',
   stays:
     'batch brand commission_import commission_line creator_check creator_group creator_label data_look invite_code ledger_transfer list_choice mail_link mou_history mou_round mou_signature participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product sample_history stock_change strike_history task task_change tenant_section upload',
@@ -284,6 +284,7 @@ const told = {
     work_hours: 'schedule',
   },
   stock_alert: 'stockAlerts',
+  task_reminder: 'taskReminders',
   ...{ strike: 'strikes', strike_history: 'strikes' },
   upload: 'files',
 }

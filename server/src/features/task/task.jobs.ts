@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '#context.ts'
 import { type Job, job } from '#kit/job/job.ts'
 import { releaseEndedTasks } from './end-tasks.ts'
+import { tellTaskOpenings } from './tell-task-openings.ts'
 
 export const taskJobs: Job<App>[] = [
   job({
@@ -10,4 +11,5 @@ export const taskJobs: Job<App>[] = [
     cron: '*/5 * * * *',
     run: releaseEndedTasks,
   }),
+  job({ name: 'task-tell-openings', payload: z.object({}), cron: '* * * * *', run: tellTaskOpenings }),
 ]

@@ -9,6 +9,7 @@ import { getOwnTask } from './get-own-task.ts'
 import { getTask } from './get-task.ts'
 import { listOwnTasks } from './list-own-tasks.ts'
 import { listedTasksStaleAt, listTasks } from './list-tasks.ts'
+import { notifyOfTask } from './notify-of-task.ts'
 import { publishTasks } from './publish-tasks.ts'
 import { removeTasks } from './remove-tasks.ts'
 import { saveTask } from './save-task.ts'
@@ -22,6 +23,7 @@ export const taskRoutes: Binding<App>[] = [
     staleAt: listedTasksStaleAt,
   }),
   on(contract.getTask, getTask),
+  on(contract.notifyOfTask, notifyOfTask),
   on(edit.listOwnTasks, listOwnTasks),
   on(edit.getOwnTask, getOwnTask),
   on(edit.previewTaskDuties, previewTaskDuties),

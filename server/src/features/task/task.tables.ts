@@ -16,6 +16,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { inet, localText, moment, tenantId, tsvector } from '#db/columns.ts'
 
+/** Who wants to be told when a task opens (R198). */
+export const taskReminder = pgTable(
+  'task_reminder',
+  {
+    tenantId: tenantId(),
+    taskId: uuid('task_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.taskId, t.accountId] })],
+)
+
 export const task = pgTable(
   'task',
   {

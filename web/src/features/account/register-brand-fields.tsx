@@ -1,6 +1,7 @@
-import { MultiSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { useTranslation } from '#lib/react-words.tsx'
+import { TreeField } from '#ui/form/tree-field.tsx'
 import { useCategories } from './account.api.ts'
 import classes from './account.module.css'
 import { RegisterMessengers } from './register-contacts.tsx'
@@ -11,7 +12,6 @@ export function RegisterBrandFields({ register }: { register: RegisterForm }) {
   const { t } = useTranslation('account')
   const { form } = register
   const categories = useCategories(true)
-  const data = (categories.data ?? []).map(({ ckey, name }) => ({ value: ckey, label: name }))
   return (
     <>
       <div className={classes.two}>
@@ -36,13 +36,12 @@ export function RegisterBrandFields({ register }: { register: RegisterForm }) {
         />
       </div>
       <RegisterMessengers register={register} />
-      <MultiSelect
+      <TreeField
         label={t('categories')}
-        data={data}
-        searchable
-        clearable
-        hidePickedOptions
-        {...form.getInputProps('businessCategories')}
+        nodes={categories.data}
+        value={form.values.businessCategories}
+        onChange={(keys) => form.setFieldValue('businessCategories', keys)}
+        error={form.errors.businessCategories}
       />
     </>
   )

@@ -1,8 +1,7 @@
-import { TreeSelect } from '@mantine/core'
-import { limits } from '@sampan/contract/limits'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useCategories } from '#features/product/product.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { TreeField } from '#ui/form/tree-field.tsx'
 
 interface CategoryFieldProps {
   value: string[]
@@ -11,40 +10,8 @@ interface CategoryFieldProps {
 }
 
 /** Several of the two-level tree of categories. */
-export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
-  const { t } = useTranslation(['library', 'product'])
+export function CategoryField(props: CategoryFieldProps) {
+  const { t } = useTranslation('library')
   const { data } = useCategories()
-  const tree = useMemo(
-    () =>
-      (data ?? []).map(({ ckey, name, childCategory }) => ({
-        value: ckey,
-        label: name,
-        ...(childCategory.length > 0 && {
-          children: childCategory.map((child) => ({ value: child.ckey, label: child.name })),
-        }),
-      })),
-    [data],
-  )
-  return (
-    <TreeSelect
-      mode="multiple"
-      label={t('column.category')}
-      data={tree}
-      value={value}
-      onChange={onChange}
-      error={error}
-      maxValues={limits.profileCategoriesMax}
-      searchable
-      expandOnClick
-      withLines={false}
-      maxDropdownHeight={320}
-      placeholder={value.length > 0 ? undefined : t('product:edit.category.choose')}
-      nothingFoundMessage={t('product:edit.category.none')}
-      chevronAriaLabels={{
-        expand: t('product:edit.category.open'),
-        collapse: t('product:edit.category.close'),
-      }}
-      comboboxProps={{ withinPortal: true }}
-    />
-  )
+  return <TreeField label={t('column.category')} nodes={data} {...props} />
 }

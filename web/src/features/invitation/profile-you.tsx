@@ -1,12 +1,12 @@
-import { Textarea, TreeSelect } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { CountryCode } from '@sampan/contract/country'
 import { creatorTypes } from '@sampan/contract/invitation'
 import { limits } from '@sampan/contract/limits'
-import { useMemo } from 'react'
 import { AreaFields } from '#features/address/area-fields.tsx'
 import { useCategories } from '#features/product/product.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Chip } from '#ui/form/chip.tsx'
+import { TreeField } from '#ui/form/tree-field.tsx'
 import classes from './invitation.module.css'
 import { PhotoField } from './photo-field.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -79,40 +79,16 @@ function Types({ form }: { form: ProfileForm['form'] }) {
   )
 }
 
-/** Several of the two-level tree; a category with others in it opens them. */
 function Categories({ form }: { form: ProfileForm['form'] }) {
   const { t } = useTranslation('invitation')
-  const { t: say } = useTranslation('product')
   const { data } = useCategories()
-  const tree = useMemo(
-    () =>
-      (data ?? []).map(({ ckey, name, childCategory }) => ({
-        value: ckey,
-        label: name,
-        ...(childCategory.length > 0 && {
-          children: childCategory.map((child) => ({ value: child.ckey, label: child.name })),
-        }),
-      })),
-    [data],
-  )
   return (
-    <TreeSelect
-      mode="multiple"
+    <TreeField
       label={t('form.categories')}
-      data={tree}
+      nodes={data}
       value={form.values.mainContentCategories}
       onChange={(keys) => form.setFieldValue('mainContentCategories', keys)}
       error={form.errors.mainContentCategories}
-      maxValues={limits.profileCategoriesMax}
-      searchable
-      expandOnClick
-      withLines={false}
-      maxDropdownHeight={320}
-      classNames={{ option: classes.category ?? '' }}
-      placeholder={form.values.mainContentCategories.length > 0 ? undefined : say('edit.category.choose')}
-      nothingFoundMessage={say('edit.category.none')}
-      chevronAriaLabels={{ expand: say('edit.category.open'), collapse: say('edit.category.close') }}
-      comboboxProps={{ withinPortal: true }}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useReader } from './product.api.ts'
 
 const wishes = {
   save: uuid,
+  remind: (text: string | undefined) => (text === 'start' ? text : undefined),
   notify: (text: string | undefined) => (text === 'all' ? text : uuid(text)),
 }
 
@@ -12,7 +13,11 @@ const wishes = {
  * Carries out what a visitor wished before logging in on the phone: the page is reached again with the wish in its
  * address, acts once, and cleans the address.
  */
-export function useWish(name: 'save' | 'notify', isReady: boolean, carryOut: (value: string) => void): void {
+export function useWish(
+  name: keyof typeof wishes,
+  isReady: boolean,
+  carryOut: (value: string) => void,
+): void {
   const [search, change] = useSearch(wishes)
   const { isCreator } = useReader()
   const value = search[name]

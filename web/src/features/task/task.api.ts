@@ -9,6 +9,7 @@ import {
   getTaskStanding,
   listMyTasks,
   listTasks,
+  notifyOfTask,
   signUpForTask,
 } from '@sampan/contract/task'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -57,6 +58,7 @@ export function useTaskStanding(id: string) {
 
 const touched = [getTask, getTaskStanding, listTasks, listMyTasks, getMyTask, getMyTaskTurn] as const
 export const useSignUpForTask = () => useWrite(signUpForTask, { refresh: touched })
+export const useNotifyOfTask = () => useWrite(notifyOfTask, { refresh: [getTaskStanding] })
 /** After a refusal: what is free, and what prevents it, may be something else now. */
 export const useRefreshTask = () => useRefresh([getTask, getTaskStanding, listTasks])
 

@@ -8,6 +8,7 @@ import { type CreatorRow, listOwnCreators } from '#features/creator/creator.quer
 import { presentCreator } from '#features/creator/creator.view.ts'
 import { listPayoutMethodRows } from '#features/payout/payout-method.queries.ts'
 import { numberOf as sampleNumberOf } from '#features/sample/sample-search.ts'
+import { isReminderWanted } from '#features/task/notify-of-task.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
 import { activityOf } from '#features/task/task-activity.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -22,13 +23,14 @@ export async function getTaskStanding(ctx: Ctx, input: { id: string }): Promise<
   const { task } = (await findTask(ctx, input.id)) ?? refuse('notFound')
   if (task.publishedAt === null) refuse('notFound')
   const accountId = accountOf(ctx)
-  const [account, creators, lock, isAddressKnown, methods, samples] = await Promise.all([
+  const [account, creators, lock, isAddressKnown, methods, samples, isWanted] = await Promise.all([
     findAccount(ctx, accountId),
     listOwnCreators(ctx, accountId),
     lockOf(ctx, task),
     hasAddress(ctx, accountId, task.countryCode),
     listPayoutMethodRows(ctx, task.countryCode),
     task.productId === null ? [] : listUsableSamples(ctx, task.productId),
+    isReminderWanted(ctx, accountId, task.id),
   ])
   const standing = await standingsOf(
     ctx,
@@ -48,6 +50,7 @@ export async function getTaskStanding(ctx: Ctx, input: { id: string }): Promise<
   return {
     accounts,
     attemptsPerMonth: limits.attemptsPerMonth,
+    isReminderWanted: isWanted,
     blacklistedUntil: account?.blacklistedAt ? (account.blacklistedUntil?.toISOString() ?? null) : null,
     lock,
     participationId: mine ?? null,

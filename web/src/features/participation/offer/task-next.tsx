@@ -1,6 +1,5 @@
 import { platforms } from '@sampan/contract/creator'
-import type { TaskDetail } from '@sampan/contract/task'
-import { IconCalendarPlus, IconLockOpen } from '@tabler/icons-react'
+import { IconLockOpen } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import classes from '#features/task/task-detail.module.css'
 import { baseOf } from '#features/task/task-links.ts'
@@ -8,11 +7,9 @@ import { useTenant } from '#features/tenant/tenant.api.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { saveFile } from '#lib/save-file.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Spinner } from '#ui/form/button/spinner.tsx'
-import { showDone } from '#ui/frame/toasts.tsx'
-import { startEvent } from './start-event.ts'
+import { RemindMe } from './remind-me.tsx'
 import type { TaskDetailState } from './use-task-detail.ts'
 
 /** The one button of a task page: signs up, or leads to what is missing. */
@@ -94,36 +91,12 @@ export function TaskNext({ state }: { state: TaskDetailState }) {
         </PlainButton>
       )
     case 'notStarted':
-      return <RemindMe task={task} />
+      return <RemindMe state={state} task={task} />
     case 'blacklisted':
       return go(base ? '/m/strikes' : '/user?tab=strikes', t('detail.button.blacklisted'), true)
     default:
       return go(`${base}/taskList`, t('detail.button.more'))
   }
-}
-
-/** Puts the moment at which sign-up opens into the reader's own calendar, which reminds where the web is not open. */
-function RemindMe({ task }: { task: TaskDetail }) {
-  const { t } = useTranslation('task')
-  const onSave = () => {
-    const href = new URL(location.href)
-    href.search = `?t=${task.id}`
-    const title = t('detail.remind.event', { title: task.title })
-    const event = startEvent(task, { title, href: href.href, now: new Date() })
-    saveFile('reminder.ics', 'text/calendar;charset=utf-8', new TextEncoder().encode(event))
-    showDone(t('detail.remind.done'))
-  }
-  return (
-    <PlainButton
-      variant="primary"
-      size="lg"
-      fullWidth
-      leftSection={<IconCalendarPlus size={20} aria-hidden />}
-      onClick={onSave}
-    >
-      {t('detail.remind.button')}
-    </PlainButton>
-  )
 }
 
 /** Why the button is another one than "Sign up", in words; nothing where it is not. */

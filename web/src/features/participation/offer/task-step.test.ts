@@ -14,6 +14,7 @@ const account = (block: Account['block'], attemptsLeft = 10, participationId: st
 const standing = (accounts: Account[], more: Partial<TaskStanding> = {}): TaskStanding => ({
   accounts,
   attemptsPerMonth: 10,
+  isReminderWanted: false,
   blacklistedUntil: null,
   lock: null,
   participationId: null,

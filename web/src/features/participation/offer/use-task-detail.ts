@@ -3,11 +3,15 @@ import { useMyTask } from '#features/participation/my-task.api.ts'
 import { useReader } from '#features/product/product.api.ts'
 import { useAskedLanguage } from '#features/product/use-asked-language.ts'
 import { useLogInFirst } from '#features/product/use-log-in-first.ts'
-import { useTask, useTaskStanding } from '#features/task/task.api.ts'
+import { useWish } from '#features/product/use-wish.ts'
+import { useNotifyOfTask, useTask, useTaskStanding } from '#features/task/task.api.ts'
 import { namesNothing } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { uuid, words } from '#lib/search-fields.ts'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { attemptsOf, stepOf } from './task-step.ts'
 
 const detailSearch = { t: uuid, signUp: words() }
@@ -34,9 +38,12 @@ export function useTaskDetail() {
     () => logInFirst(() => change({ signUp: 'account' }), { signUp: 'account' }),
     [logInFirst, change],
   )
+  const reminder = useReminder(id, task !== undefined)
   return {
     id,
     task,
+    isReminderWanted: standing?.isReminderWanted ?? false,
+    onRemind: reminder,
     askedLanguage,
     onAskLanguage,
     error: id === '' ? namesNothing : answer.error,
@@ -55,6 +62,23 @@ export function useTaskDetail() {
     /** The address says the country, and the whole site follows it. */
     onSwitch: () => change({ countryCode: task?.countryCode }),
   }
+}
+
+/** Asks to be told when the task opens; a visitor logs in first and is asked nothing again. */
+function useReminder(id: string, isThere: boolean): () => void {
+  const { t } = useTranslation('task')
+  const write = useNotifyOfTask()
+  const logInFirst = useLogInFirst()
+  const ask = async () => {
+    try {
+      await write.mutateAsync({ id })
+      showDone(t('detail.remind.asked'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  useWish('remind', isThere, () => void ask())
+  return () => logInFirst(() => void ask(), { remind: 'start' })
 }
 
 export type TaskDetailState = ReturnType<typeof useTaskDetail>
