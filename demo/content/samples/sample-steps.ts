@@ -36,6 +36,27 @@ function reopening({ reopened }: SampleDraft): Step[] {
   ]
 }
 
+/** The creator confirms the parcel, or the system does in the end. */
+const receipt = (after: number): Step => {
+  const by = after >= 168 ? 'system' : 'creator'
+  return { verb: 'receive', from: 0, to: 1, after, by }
+}
+
+/** How a case ends that nobody goes on with. */
+function ending(
+  draft: SampleDraft,
+  decider: 'staff' | 'brand',
+  after: { decided: number; closed: number },
+): Step[] {
+  const { closed, status, reason = '' } = draft
+  const reject: Step = { verb: 'reject', from: 5, to: 7, after: after.decided, by: decider, reason }
+  const end = closed?.in ?? (status === 7 ? 5 : status)
+  return [
+    ...(status === 7 ? [reject] : []),
+    ...(closed ? [{ verb: 'close', from: end, to: 4, after: after.closed, by: closed.by, reason }] : []),
+  ]
+}
+
 /** The moves from the application to the present state, oldest first. */
 export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): Step[] {
   const hours = (what: keyof Took): number => {
@@ -50,7 +71,6 @@ export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): 
     if (stages.indexOf(stage) <= reached) steps.push(step)
   }
   steps.push(...reopening(draft))
-  const asksOrder = product.promoteType !== 0
   if (product.needsMou) {
     move(8, { verb: 'approve', from: 5, to: 8, after: hours('review'), by: decider })
     if (draft.mouReturned && reached >= stages.indexOf(8)) {
@@ -62,24 +82,19 @@ export function stepsOf(draft: SampleDraft, key: string, product: DemoProduct): 
   } else {
     move(6, { verb: 'approve', from: 5, to: 6, after: hours('review'), by: decider })
   }
+  const asksOrder = product.promoteType !== 0
   if (asksOrder) move(10, { verb: 'placeOrder', from: 6, to: 10, after: hours('order'), by: decider })
   move(0, { verb: 'ship', from: asksOrder ? 10 : 6, to: 0, after: hours('ship'), by: decider })
   // A parcel that is lost or waits for the creator's word was delivered, as the carrier says.
   const isDelivered = end !== 0 || [2, 3].includes(draft.parcel?.state ?? 0)
   if (isDelivered && reached >= stages.indexOf(0)) {
     steps.push({ verb: 'deliver', from: 0, to: 0, after: hours('transit'), by: 'system' })
-    const by = hours('receive') >= 168 ? 'system' : 'creator'
-    move(1, { verb: 'receive', from: 0, to: 1, after: hours('receive'), by })
+    move(1, receipt(hours('receive')))
   }
-  const fulfil: Step = { verb: 'fulfil', from: 1, to: 2, after: hours('post'), by: 'creator' }
-  if (draft.isPostToCheck) steps.push({ ...fulfil, verb: 'handInPost', to: 1 })
-  move(2, fulfil)
+  const post = { from: 1, after: hours('post'), by: 'creator' } as const
+  if (draft.isPostToCheck) steps.push({ ...post, verb: 'handInPost', to: 1 })
+  move(2, { ...post, verb: 'fulfil', to: 2 })
   move(3, { verb: 'recordSale', from: 2, to: 3, after: hours('sale'), by: 'system' })
-  const reason = draft.reason ?? ''
-  if (draft.status === 7)
-    steps.push({ verb: 'reject', from: 5, to: 7, after: hours('review'), by: decider, reason })
-  const { closed } = draft
-  const wait = closed?.after ?? 20 + steady(`${key} close`, 40)
-  if (closed) steps.push({ verb: 'close', from: end, to: 4, after: wait, by: closed.by, reason })
-  return steps
+  const wait = draft.closed?.after ?? 20 + steady(`${key} close`, 40)
+  return [...steps, ...ending(draft, decider, { decided: hours('review'), closed: wait })]
 }

@@ -283,8 +283,7 @@ const told = {
     schedule_person: 'schedule',
     work_hours: 'schedule',
   },
-  stock_alert: 'stockAlerts',
-  task_reminder: 'taskReminders',
+  ...{ stock_alert: 'stockAlerts', task_reminder: 'taskReminders' },
   ...{ strike: 'strikes', strike_history: 'strikes' },
   upload: 'files',
 }

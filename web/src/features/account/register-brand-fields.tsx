@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { useTranslation } from '#lib/react-words.tsx'
-import { TreeField } from '#ui/form/tree-field.tsx'
+import { TreeField } from '#ui/form/tree/tree-field.tsx'
 import { useCategories } from './account.api.ts'
 import classes from './account.module.css'
 import { RegisterMessengers } from './register-contacts.tsx'

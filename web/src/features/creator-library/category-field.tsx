@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCategories } from '#features/product/product.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { TreeField } from '#ui/form/tree-field.tsx'
+import { TreeField } from '#ui/form/tree/tree-field.tsx'
 
 interface CategoryFieldProps {
   value: string[]

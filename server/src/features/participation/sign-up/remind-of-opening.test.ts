@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const makeComing = () => makeTask(server, siam.brandId, { startsAt: fromNow(hour), endsAt: fromNow(30 * hour) })
+const makeComing = () =>
+  makeTask(server, siam.brandId, { startsAt: fromNow(hour), endsAt: fromNow(30 * hour) })
 const ask = (id: string, as = ploy, wanted = true) => server.call(notifyOfTask, { id, wanted }, { as })
 const isWanted = async (id: string, as = ploy) =>
   (await server.ok(getTaskStanding, { id }, { as })).isReminderWanted
