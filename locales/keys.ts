@@ -38,6 +38,7 @@ import type shipment from './en/shipment.json'
 import type strike from './en/strike.json'
 import type task from './en/task.json'
 import type tenant from './en/tenant.json'
+import type today from './en/today.json'
 import type ui from './en/ui.json'
 
 /** The files of words by name. All five languages have the same keys (tools/check/locale-parity.ts), so English stands for all. */
@@ -82,6 +83,7 @@ interface Files {
   strike: typeof strike
   task: typeof task
   tenant: typeof tenant
+  today: typeof today
   ui: typeof ui
 }
 

@@ -43,6 +43,7 @@ import * as strike from './strike/strike.schemas.ts'
 import * as task from './task/task.schemas.ts'
 import * as taskEdit from './task/task-edit.schemas.ts'
 import * as tenant from './tenant/tenant.schemas.ts'
+import * as today from './today/today.schemas.ts'
 
 const modules = [
   access,
@@ -89,6 +90,7 @@ const modules = [
   task,
   taskEdit,
   tenant,
+  today,
 ]
 
 const isSchemas = (value: unknown): value is Schemas =>

@@ -43,6 +43,7 @@ import * as strike from './strike/strike.ts'
 import * as task from './task/task.ts'
 import * as taskEdit from './task/task-edit.ts'
 import * as tenant from './tenant/tenant.ts'
+import * as today from './today/today.ts'
 
 const modules = [
   tenant,
@@ -89,6 +90,7 @@ const modules = [
   file,
   list,
   batchRun,
+  today,
 ]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

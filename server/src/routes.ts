@@ -29,6 +29,7 @@ import { shipmentRoutes } from '#features/shipment/shipment.routes.ts'
 import { strikeRoutes } from '#features/strike/strike.routes.ts'
 import { taskRoutes } from '#features/task/task.routes.ts'
 import { tenantRoutes } from '#features/tenant/tenant.routes.ts'
+import { todayRoutes } from '#features/today/today.routes.ts'
 import { participationRoutes } from './features/participation/participation.routes.ts'
 import type { Binding } from './kit/call/route.ts'
 
@@ -65,4 +66,5 @@ export const bindings: Binding<App>[] = [
   ...fileRoutes,
   ...listRoutes,
   ...batchRoutes,
+  ...todayRoutes,
 ]

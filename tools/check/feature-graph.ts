@@ -153,6 +153,22 @@ export const featureGraph = {
     'task',
     'tenant',
   ],
+  // What waits for somebody of the console, of every feature that has something that waits.
+  today: [
+    'account',
+    'creator',
+    'feedback',
+    'invitation',
+    'mou',
+    'participation',
+    'payout',
+    'product',
+    'relation',
+    'sample',
+    'strike',
+    'task',
+    'tenant',
+  ],
   'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task', 'tenant'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -8,6 +8,11 @@ interface ConsolePage extends PageSource {
 /** The console's pages: one responsive face for desktop and phone. */
 export const consolePages: readonly ConsolePage[] = [
   {
+    path: '/console/today',
+    words: ['sample', 'shipment', 'task', 'today'],
+    load: () => import('#features/today/today.console.tsx'),
+  },
+  {
     path: '/console/samples',
     words: ['sample', 'shipment'],
     load: () => import('#features/sample/console/sample-list.console.tsx'),

@@ -58,6 +58,7 @@ export const isTabPath = (path: string): boolean => tabPages.some((name) => path
 
 /** Pages of the console, below `/console/` and `/m/console/`; where their code is comes with the console's shell. */
 export const consolePaths = [
+  '/console/today',
   '/console/samples',
   '/console/samples/$id',
   '/console/creators',

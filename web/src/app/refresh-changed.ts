@@ -12,6 +12,7 @@ import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@
 import { getOwnStrikes, getStrike, getStrikesOfCase } from '@sampan/contract/strike'
 import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
 import { listOwnTasks } from '@sampan/contract/task-edit'
+import { getToday } from '@sampan/contract/today'
 import type { Query } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { type Ear, hearChanges } from '#lib/live.ts'
@@ -21,18 +22,18 @@ import { announce, type Told } from '#ui/news.ts'
 
 /** What shows one record, by its id, and what lists or counts many. */
 const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly AnyEndpoint[] }> = {
-  sample: { pages: [getSample, getMySample], lists: [listSamples, listMySamples, getMyTurn] },
+  sample: { pages: [getSample, getMySample], lists: [listSamples, listMySamples, getMyTurn, getToday] },
   participation: {
     pages: [getParticipation, getMyTask],
-    lists: [listParticipations, listMyTasks, getMyTaskTurn, listOwnTasks],
+    lists: [listParticipations, listMyTasks, getMyTaskTurn, listOwnTasks, getToday],
   },
   mou: { pages: [getMou], lists: [listMous] },
-  strike: { pages: [getStrike], lists: [getOwnStrikes, getStrikesOfCase] },
+  strike: { pages: [getStrike], lists: [getOwnStrikes, getStrikesOfCase, getToday] },
   invitation: {
     pages: [getInvitation, getSentInvitation],
-    lists: [listInvitations, listSentInvitations],
+    lists: [listInvitations, listSentInvitations, getToday],
   },
-  payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns] },
+  payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns, getToday] },
   payout: { pages: [], lists: [listOwnPayouts, listEarningsByState] },
   batch: { pages: [getBatch], lists: [listBatches, listBatchRows] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },

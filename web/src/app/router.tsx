@@ -129,8 +129,8 @@ const tree = root.addChildren([
   ),
   toIntroduction('/', '/introduction'),
   toIntroduction('/m', '/m/introduction'),
-  toIntroduction('/console', '/console/samples'),
-  toIntroduction('/m/console', '/m/console/samples'),
+  toIntroduction('/console', '/console/today'),
+  toIntroduction('/m/console', '/m/console/today'),
   toIntroduction('/$', '/introduction'),
   toIntroduction('/m/$', '/m/introduction'),
 ])

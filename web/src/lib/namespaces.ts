@@ -38,6 +38,7 @@ export type Namespace =
   | 'strike'
   | 'task'
   | 'tenant'
+  | 'today'
   | 'ui'
 
 /** What every screen says: the parts and the frame around a page. Built as one file a language. */

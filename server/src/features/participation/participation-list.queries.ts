@@ -27,9 +27,13 @@ const followersOfTier: Record<Tier, SQL> = {
   mega: sql`${participation.followers} >= 1000000`,
 }
 
+/** What waits for the reader's side, and can be done by the reader. */
+export const turnOf = (role: Actor): SQL | undefined =>
+  and(isTurn(sideOf(role)), inArray(participation.clockDuty, dutiesOf(role)))
+
 const viewOf = (role: Actor): Record<View, SQL | undefined> => ({
   all: undefined,
-  yourTurn: and(isTurn(sideOf(role)), inArray(participation.clockDuty, dutiesOf(role))),
+  yourTurn: turnOf(role),
   signUps: eq(participation.status, participationStatus.applied),
   content: inArray(participation.status, [...reviewStages]),
   toPay: sql`${participation.status} = ${participationStatus.completed} and ${participation.outcome} = 'completed'`,
@@ -57,7 +61,7 @@ function sortOf(name: ParticipationFilter['sort'], side: Side): SortKey[] {
 }
 
 /** Everything that the caller reaches, before any filter. */
-const reached = (ctx: Ctx): SQL | undefined =>
+export const reached = (ctx: Ctx): SQL | undefined =>
   and(eq(participation.tenantId, ctx.tenant.id), withinReach(ctx, 'seeTasks'))
 
 function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {

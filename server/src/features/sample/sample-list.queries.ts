@@ -38,7 +38,7 @@ const seenBy = (ctx: Ctx): SQL =>
   isOneself(ctx.caller.role) ? statusForCreator(hiddenSince(ctx.now)) : sql`${sample.status}`
 
 /** What waits for the reader's side, and can be done by the reader: an index holds the brands' (migration 0044). */
-function turnOf(role: Actor): SQL | undefined {
+export function turnOf(role: Actor): SQL | undefined {
   const side = sideOf(role)
   const duties = dutiesOf(role)
   const isWhole = dutiesOf(side).every((duty) => duties.includes(duty))
@@ -79,7 +79,7 @@ function sortOf(name: SampleFilter['sort'], side: Side): SortKey[] {
 }
 
 /** Everything that the caller reaches, before any filter. */
-const reached = (ctx: Ctx): SQL | undefined =>
+export const reached = (ctx: Ctx): SQL | undefined =>
   and(eq(sample.tenantId, ctx.tenant.id), withinReach(ctx, 'seeSamples'))
 
 /** A value of the column among those given; nothing when none are. */

@@ -20,6 +20,7 @@ import {
   IconSignature,
   IconSpeakerphone,
   IconStack2,
+  IconSunHigh,
   IconTag,
   IconTicket,
   IconUserCheck,
@@ -30,6 +31,7 @@ import {
 } from '@tabler/icons-react'
 
 export type PlaceKey =
+  | 'today'
   | 'samples'
   | 'creators'
   | 'groups'
@@ -66,6 +68,7 @@ interface Place {
 }
 
 const places: readonly Place[] = [
+  { key: 'today', path: '/console/today', icon: IconSunHigh, part: 'cases' },
   { key: 'samples', path: '/console/samples', icon: IconGift, part: 'cases' },
   { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, part: 'cases', needs: ['seeTasks'] },
   { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, part: 'cases', needs: anyReview },

@@ -215,8 +215,8 @@ function NotYours() {
       title={t('gate.notYourRole')}
       text={t('gate.notYourRoleText')}
       action={
-        <Button component={Link} href={`${base}/console/samples`}>
-          {t('place.samples')}
+        <Button component={Link} href={`${base}/console/today`}>
+          {t('place.today')}
         </Button>
       }
     />

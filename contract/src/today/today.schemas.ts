@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { id, moment, money } from '../kit/text.schemas.ts'
+import { sampleRowSchema } from '../sample/sample-shapes.schemas.ts'
+import { participationRowSchema } from '../task/task-shapes.schemas.ts'
+import { arrivals, deskHeapKinds, deskItemKinds, todayGroups } from './today.ts'
+
+const count = z.number().int()
+
+const sampleItem = z.object({ kind: z.literal('sample'), sample: sampleRowSchema })
+const participationItem = z.object({
+  kind: z.literal('participation'),
+  participation: participationRowSchema,
+})
+
+/** One thing that waits for a decision or a word, and opens by itself. */
+export const deskItemSchema = z.object({
+  kind: z.enum(deskItemKinds),
+  /** Of the strike, the invitation, the run or the creator. */
+  id,
+  /** The person, or of a run nobody. */
+  name: z.string(),
+  avatar: z.string(),
+  /** What is to be done, where somebody wrote it down; the number of a case or a run otherwise. */
+  text: z.string(),
+  startedAt: moment,
+  dueAt: moment,
+  /** Of a strike: the case that it belongs to. */
+  case: z.object({ kind: z.enum(['sample', 'participation']), id }).nullable(),
+  /** Of a run. */
+  money: z.object({ amount: money, currency: z.string() }).nullable(),
+})
+
+/** Many of one kind that wait without a clock of their own: how many, up to 1,001, and since when the oldest does. */
+export const deskHeapSchema = z.object({ kind: z.enum(deskHeapKinds), count, oldestAt: moment })
+
+export const getToday = {
+  input: z.object({
+    group: z.enum(todayGroups).default('all'),
+    /** When the reader was here before; what came in is counted from then on, for two weeks at most. */
+    since: moment.optional(),
+  }),
+  output: z.object({
+    /** By what is due, late ones first; up to `todayMost.rows` of the group. */
+    rows: z.array(
+      z.discriminatedUnion('kind', [
+        sampleItem,
+        participationItem,
+        z.object({ kind: z.literal('item'), item: deskItemSchema }),
+        z.object({ kind: z.literal('heap'), heap: deskHeapSchema }),
+      ]),
+    ),
+    /** How many wait in each group, each kind of case counted up to 1,001. */
+    counts: z.record(z.enum(todayGroups), count),
+    owed: z.object({
+      /** What creators owe, by what is due. */
+      rows: z.array(z.discriminatedUnion('kind', [sampleItem, participationItem])),
+      total: count,
+      late: count,
+    }),
+    cameIn: z.object({
+      since: moment,
+      /** Only what the reader may see. */
+      counts: z.partialRecord(z.enum(arrivals), count),
+    }),
+  }),
+}

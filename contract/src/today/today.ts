@@ -1,0 +1,43 @@
+import type * as z from 'zod'
+import { adminBase, consoleActors, type Endpoint } from '../kit/endpoint.ts'
+import type * as schemas from './today.schemas.ts'
+
+/** What waits for the reader: all of it, what is late, and by what is to be done. */
+export const todayGroups = ['all', 'late', 'review', 'ship', 'agreements', 'content', 'other'] as const
+export type TodayGroup = (typeof todayGroups)[number]
+
+/** What waits beside samples and participations, one by one. */
+export const deskItemKinds = ['appeal', 'invitation', 'payoutRun', 'nextStep'] as const
+/** What waits beside them in heaps, of which the list is opened. */
+export const deskHeapKinds = ['accounts', 'brands', 'feedback', 'jobs'] as const
+export type DeskItemKind = (typeof deskItemKinds)[number]
+export type DeskHeapKind = (typeof deskHeapKinds)[number]
+
+/** What may have come in since the reader was here. */
+export const arrivals = [
+  'applications',
+  'signUps',
+  'agreements',
+  'drafts',
+  'delivered',
+  'posts',
+  'answers',
+] as const
+export type Arrival = (typeof arrivals)[number]
+
+/** How many rows are read at once, and how many duties of others. */
+export const todayMost = { rows: 40, owed: 5 } as const
+
+export type Today = z.output<typeof schemas.getToday.output>
+export type TodayRow = Today['rows'][number]
+export type DeskItem = z.output<typeof schemas.deskItemSchema>
+export type DeskHeap = z.output<typeof schemas.deskHeapSchema>
+
+export const getToday: Endpoint<typeof schemas.getToday> = {
+  name: 'getToday',
+  method: 'POST',
+  path: `${adminBase}/today/get`,
+  effect: 'read',
+  actor: consoleActors,
+  summary: 'What waits for me by its clock, what creators owe, and what came in since I was here.',
+}

@@ -1,0 +1,48 @@
+import { sideOf } from '@sampan/contract/abilities'
+import type { ParticipationDuty } from '@sampan/contract/task-status'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { participation } from '#features/task/participation.tables.ts'
+import { reached, turnOf } from './participation-list.queries.ts'
+import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
+import { bySignUp, clockSort, isTurn } from './participation-turn.ts'
+
+interface Narrow {
+  duties?: readonly ParticipationDuty[]
+  isLate?: boolean
+}
+
+const isLate = sql`${participation.clockLateAt} is not null`
+
+/** Participations that wait for the caller, as a condition over `participation`. */
+export const waitingParticipations = (ctx: Ctx, narrow: Narrow = {}): SQL | undefined =>
+  and(
+    reached(ctx),
+    turnOf(ctx.caller.role),
+    narrow.duties ? inArray(participation.clockDuty, [...narrow.duties]) : undefined,
+    narrow.isLate ? isLate : undefined,
+  )
+
+/** Those of which a creator owes the next step. */
+export const owedParticipations = (ctx: Ctx, narrow: Pick<Narrow, 'isLate'> = {}): SQL | undefined =>
+  and(reached(ctx), isTurn('creator'), narrow.isLate ? isLate : undefined)
+
+/** The most urgent of those that wait for the caller. */
+export const listWaitingParticipations = (
+  ctx: Ctx,
+  narrow: Narrow,
+  most: number,
+): Promise<ParticipationRowData[]> =>
+  selectRows(ctx.db, waitingParticipations(ctx, narrow), clockSort(sideOf(ctx.caller.role)), { limit: most })
+
+/** The same of what creators owe. */
+export const listOwedParticipations = (ctx: Ctx, most: number): Promise<ParticipationRowData[]> =>
+  selectRows(ctx.db, owedParticipations(ctx), clockSort('creator'), { limit: most })
+
+/** The newest participations that a condition finds. */
+export const listNewestParticipations = (
+  ctx: Ctx,
+  where: SQL | undefined,
+  most: number,
+): Promise<ParticipationRowData[]> =>
+  selectRows(ctx.db, and(reached(ctx), where), bySignUp('desc'), { limit: most })

@@ -1,0 +1,132 @@
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import {
+  type getToday as contract,
+  type DeskHeap,
+  type DeskItem,
+  type TodayGroup,
+  type TodayRow,
+  todayMost,
+} from '@sampan/contract/today'
+import type { Ctx } from '#context.ts'
+import { presentRow as presentParticipation } from '#features/participation/participation.view.ts'
+import {
+  listOwedParticipations,
+  listWaitingParticipations,
+} from '#features/participation/waiting-participations.queries.ts'
+import { presentRow as presentSample } from '#features/sample/sample.view.ts'
+import { listOwedSamples, listWaitingSamples } from '#features/sample/waiting-samples.queries.ts'
+import { listDeskHeaps, listDeskItems } from './desk.queries.ts'
+import { countToday, type TodayCounts } from './today-counts.queries.ts'
+import { dutiesOfGroup, isCaseGroup } from './today-groups.ts'
+
+type Output = OutputOf<typeof contract>
+type CaseRow = Output['owed']['rows'][number]
+
+const day = 86_400_000
+/** What came in is counted from a day ago on where it is not known when somebody was here, and for two weeks at most. */
+const usual = day
+const longest = 14 * day
+
+/** The page that the day begins with (R158, R159): seven statements at most, however much waits. */
+export async function getToday(ctx: Ctx, { group, since }: InputOf<typeof contract>): Promise<Output> {
+  const from = sinceOf(ctx, since)
+  const [cases, owed, items, heaps, counts] = await Promise.all([
+    listCases(ctx, group),
+    listOwed(ctx),
+    listDeskItems(ctx),
+    listDeskHeaps(ctx),
+    countToday(ctx, from),
+  ])
+  const desk = deskIn(ctx, group, items, heaps)
+  return {
+    rows: [...cases, ...desk].toSorted(byDue).slice(0, todayMost.rows),
+    counts: countsOf(ctx, counts, items, heaps),
+    owed: { rows: owed, ...counts.owed },
+    cameIn: { since: from.toISOString(), counts: counts.cameIn },
+  }
+}
+
+function sinceOf(ctx: Ctx, since: string | undefined): Date {
+  const now = ctx.now.getTime()
+  const asked = since === undefined ? now - usual : new Date(since).getTime()
+  return new Date(Math.min(now, Math.max(asked, now - longest)))
+}
+
+async function listCases(ctx: Ctx, group: TodayGroup): Promise<CaseRow[]> {
+  if (!isCaseGroup(group)) return []
+  const { samples, participations } = dutiesOfGroup(group)
+  const [ofSamples, ofTasks] = await Promise.all([
+    listWaitingSamples(ctx, samples, todayMost.rows),
+    listWaitingParticipations(ctx, participations, todayMost.rows),
+  ])
+  return [
+    ...ofSamples.map((row) => ({ kind: 'sample' as const, sample: presentSample(ctx, row) })),
+    ...ofTasks.map((row) => ({
+      kind: 'participation' as const,
+      participation: presentParticipation(ctx, row),
+    })),
+  ]
+}
+
+async function listOwed(ctx: Ctx): Promise<CaseRow[]> {
+  const [ofSamples, ofTasks] = await Promise.all([
+    listOwedSamples(ctx, todayMost.owed),
+    listOwedParticipations(ctx, todayMost.owed),
+  ])
+  return [
+    ...ofSamples.map((row) => ({ kind: 'sample' as const, sample: presentSample(ctx, row) })),
+    ...ofTasks.map((row) => ({
+      kind: 'participation' as const,
+      participation: presentParticipation(ctx, row),
+    })),
+  ]
+    .toSorted(byDue)
+    .slice(0, todayMost.owed)
+}
+
+const isLateItem = (ctx: Ctx, item: DeskItem): boolean => new Date(item.dueAt) <= ctx.now
+
+function deskIn(
+  ctx: Ctx,
+  group: TodayGroup,
+  items: readonly DeskItem[],
+  heaps: readonly DeskHeap[],
+): TodayRow[] {
+  const rows = items.map((item) => ({ kind: 'item' as const, item }))
+  if (group === 'late') return rows.filter(({ item }) => isLateItem(ctx, item))
+  if (group !== 'all' && group !== 'other') return []
+  return [...rows, ...heaps.map((heap) => ({ kind: 'heap' as const, heap }))]
+}
+
+function countsOf(
+  ctx: Ctx,
+  { waiting }: TodayCounts,
+  items: readonly DeskItem[],
+  heaps: readonly DeskHeap[],
+): Output['counts'] {
+  const other = heaps.reduce((sum, { count }) => sum + count, items.length)
+  const late = items.filter((item) => isLateItem(ctx, item)).length
+  return { ...waiting, all: waiting.all + other, late: waiting.late + late, other }
+}
+
+/** When a row is due; what has no clock comes after what has one. */
+function dueOf(row: TodayRow): number {
+  switch (row.kind) {
+    case 'sample':
+      return timeOf(row.sample.clock?.dueAt)
+    case 'participation':
+      return timeOf(row.participation.clock?.dueAt)
+    case 'item':
+      return timeOf(row.item.dueAt)
+    case 'heap':
+      return Number.POSITIVE_INFINITY
+  }
+}
+
+const timeOf = (at: string | undefined): number =>
+  at === undefined ? Number.POSITIVE_INFINITY : new Date(at).getTime()
+
+function byDue(one: TodayRow, other: TodayRow): number {
+  const [first, second] = [dueOf(one), dueOf(other)]
+  return first === second ? 0 : first - second
+}

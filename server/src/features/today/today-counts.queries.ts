@@ -1,0 +1,132 @@
+import { type Ability, mayAny } from '@sampan/contract/abilities'
+import { anyInvitation } from '@sampan/contract/invitation-sent'
+import { invitationStatus } from '@sampan/contract/invitation-status'
+import { mouStatus } from '@sampan/contract/mou-status'
+import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
+import { participationStatus } from '@sampan/contract/task-status'
+import type { Arrival } from '@sampan/contract/today'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { invitation } from '#features/invitation/invitation.tables.ts'
+import { mou } from '#features/mou/mou.tables.ts'
+import { withinMouReach } from '#features/mou/mou-reach.ts'
+import { reached as reachedParticipations } from '#features/participation/participation-list.queries.ts'
+import {
+  owedParticipations,
+  waitingParticipations,
+} from '#features/participation/waiting-participations.queries.ts'
+import { sample } from '#features/sample/sample.tables.ts'
+import { reached as reachedSamples } from '#features/sample/sample-list.queries.ts'
+import { owedSamples, waitingSamples } from '#features/sample/waiting-samples.queries.ts'
+import { participation } from '#features/task/participation.tables.ts'
+import { reachOver } from '#kit/call/reach.ts'
+import { countEach } from '#kit/page.ts'
+import { type CaseGroup, caseGroups, dutiesOfGroup } from './today-groups.ts'
+
+const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
+const ofSample = (where: SQL | undefined): SQL => sql`select 1 from ${sample} where ${where}`
+const ofParticipation = (where: SQL | undefined): SQL => sql`select 1 from ${participation} where ${where}`
+
+/** Samples that came into one of the states; the index of latest changes is entered at the moment. */
+const samplesInto = (ctx: Ctx, since: Date, ...statuses: readonly number[]): SQL =>
+  ofSample(
+    and(
+      reachedSamples(ctx),
+      sql`${sample.updatedAt} >= ${since} and ${sample.statusSince} >= ${since}
+        and ${sample.status} in (${codes(...statuses)})`,
+    ),
+  )
+
+const { contentReview, brandReview } = participationStatus
+const { agreed, rejected, underReview } = invitationStatus
+
+/** What may have come in, by the abilities that let somebody see it. */
+const arrivalsOf: Record<Arrival, { needs: readonly Ability[]; selectOne: (ctx: Ctx, since: Date) => SQL }> =
+  {
+    applications: {
+      needs: ['seeSamples'],
+      selectOne: (ctx, since) => ofSample(and(reachedSamples(ctx), sql`${sample.appliedAt} >= ${since}`)),
+    },
+    signUps: {
+      needs: ['seeTasks'],
+      selectOne: (ctx, since) =>
+        ofParticipation(and(reachedParticipations(ctx), sql`${participation.signedUpAt} >= ${since}`)),
+    },
+    agreements: {
+      needs: ['reviewMou'],
+      selectOne: (ctx, since) => sql`select 1 from ${mou} where ${mou.tenantId} = ${ctx.tenant.id}
+      and ${withinMouReach(ctx)} and ${mou.status} = ${codes(mouStatus.inReview)} and ${mou.submittedAt} >= ${since}`,
+    },
+    drafts: {
+      needs: ['seeTasks'],
+      selectOne: (ctx, since) =>
+        ofParticipation(
+          and(
+            reachedParticipations(ctx),
+            sql`${participation.status} in (${codes(contentReview, brandReview)}) and ${participation.statusSince} >= ${since}`,
+          ),
+        ),
+    },
+    delivered: {
+      needs: ['seeSamples'],
+      selectOne: (ctx, since) => samplesInto(ctx, since, sampleStatus.received),
+    },
+    posts: {
+      needs: ['seeSamples'],
+      selectOne: (ctx, since) => samplesInto(ctx, since, ...fulfilledStatuses),
+    },
+    answers: {
+      needs: anyInvitation,
+      selectOne: (
+        ctx,
+        since,
+      ) => sql`select 1 from ${invitation} where ${invitation.tenantId} = ${ctx.tenant.id}
+      and ${invitation.status} in (${codes(agreed, rejected, underReview)}) and ${invitation.statusSince} >= ${since}
+      and ${answersTo(ctx)}`,
+    },
+  }
+
+/** Answers to what the caller's company sent, or that the caller looks at. */
+function answersTo(ctx: Ctx): SQL {
+  const sent = mayAny(ctx.caller.role, 'inviteCreator')
+    ? reachOver(ctx, 'inviteCreator', { account: invitation.inviterId, brand: invitation.brandId })
+    : sql`false`
+  const looked = mayAny(ctx.caller.role, 'reviewInvitation')
+    ? reachOver(ctx, 'reviewInvitation', { account: invitation.accountId })
+    : sql`false`
+  return sql`(${sent} or ${looked})`
+}
+
+export interface TodayCounts {
+  waiting: Record<CaseGroup, number>
+  owed: { total: number; late: number }
+  cameIn: Partial<Record<Arrival, number>>
+}
+
+/** All counts of the page, each up to 1,001 of a kind of case, in one statement. */
+export async function countToday(ctx: Ctx, since: Date): Promise<TodayCounts> {
+  const questions = new Map<string, SQL>()
+  for (const group of caseGroups) {
+    const narrow = dutiesOfGroup(group)
+    questions.set(`${group}Samples`, ofSample(waitingSamples(ctx, narrow.samples)))
+    questions.set(`${group}Parts`, ofParticipation(waitingParticipations(ctx, narrow.participations)))
+  }
+  for (const [name, narrow] of [
+    ['total', {}],
+    ['late', { isLate: true }],
+  ] as const) {
+    questions.set(`owed_${name}Samples`, ofSample(owedSamples(ctx, narrow)))
+    questions.set(`owed_${name}Parts`, ofParticipation(owedParticipations(ctx, narrow)))
+  }
+  const seen = (Object.keys(arrivalsOf) as Arrival[]).filter((name) =>
+    mayAny(ctx.caller.role, ...arrivalsOf[name].needs),
+  )
+  for (const name of seen) questions.set(`in_${name}`, arrivalsOf[name].selectOne(ctx, since))
+  const found = await countEach(ctx.db, [...questions.keys()], (name) => questions.get(name) ?? sql`select 1`)
+  const both = (name: string) => (found[`${name}Samples`] ?? 0) + (found[`${name}Parts`] ?? 0)
+  return {
+    waiting: Object.fromEntries(caseGroups.map((group) => [group, both(group)])) as Record<CaseGroup, number>,
+    owed: { total: both('owed_total'), late: both('owed_late') },
+    cameIn: Object.fromEntries(seen.map((name) => [name, found[`in_${name}`] ?? 0])),
+  }
+}

@@ -1,0 +1,6 @@
+import * as contract from '@sampan/contract/today'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { getToday } from './get-today.ts'
+
+export const todayRoutes: Binding<App>[] = [on(contract.getToday, getToday)]

@@ -1,0 +1,148 @@
+import { codes } from '@sampan/contract/codes'
+import { submitFeedback } from '@sampan/contract/feedback'
+import { saveRelation } from '@sampan/contract/relation'
+import { approveSamples } from '@sampan/contract/sample'
+import { getToday, type TodayRow } from '@sampan/contract/today'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  fromNow,
+  hour,
+  makeSignUp,
+  makeTask,
+  setParticipation,
+} from '#features/participation/testing/participations.ts'
+import { type Case, makeCase, setCase } from '#features/sample/testing/cases.ts'
+import {
+  type BrandPerson,
+  type CreatorPerson,
+  makeBrand,
+  makeCreator,
+  makeMcn,
+  makeStaff,
+  type Person,
+} from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let siam: BrandPerson
+let lotus: BrandPerson
+let admin: Person
+let aina: CreatorPerson
+let late: Case
+let soon: Case
+let signing: Case
+let foreign: Case
+let signUp: { id: string }
+
+const today = (as: Person, input: object = {}) => server.ok(getToday, input, { as })
+const nameOf = (row: TodayRow): string => {
+  if (row.kind === 'sample') return row.sample.id
+  if (row.kind === 'participation') return row.participation.id
+  return row.kind === 'item' ? `${row.item.kind} ${row.item.text}` : `${row.heap.count} ${row.heap.kind}`
+}
+const waiting = async (as: Person, input: object = {}) => (await today(as, input)).rows.map(nameOf)
+
+beforeAll(async () => {
+  server = await startTestServer({ JOBS: '0' })
+  siam = await makeBrand(server)
+  lotus = await makeBrand(server, { name: 'Lotus' })
+  admin = await makeStaff(server, 'admin')
+  aina = await makeCreator(server, { name: 'Nur Aina Zulkifli' })
+  late = await makeCase(server, siam, { creator: aina })
+  soon = await makeCase(server, siam)
+  signing = await makeCase(server, siam)
+  foreign = await makeCase(server, lotus)
+  const { id: taskId } = await makeTask(server, siam.brandId)
+  signUp = await makeSignUp(server, siam, { taskId })
+  await setCase(server, late.id, { clockDueAt: fromNow(-2 * hour), clockLateAt: fromNow(-2 * hour) })
+  await setCase(server, soon.id, { clockDueAt: fromNow(5 * hour) })
+  await setParticipation(server, signUp.id, { clockDueAt: fromNow(3 * hour) })
+  await server.ok(approveSamples, { ids: [signing.id] }, { as: siam })
+})
+afterAll(() => server.close())
+
+describe('the day of a brand', () => {
+  test('begins with what is late, samples and sign-ups in one order, and nothing of another brand', async () => {
+    expect(await waiting(siam)).toEqual([late.id, signUp.id, soon.id])
+    expect((await today(siam)).counts).toEqual({
+      all: 3,
+      late: 1,
+      review: 3,
+      ship: 0,
+      agreements: 0,
+      content: 0,
+      other: 0,
+    })
+    expect(await waiting(siam, { group: 'late' })).toEqual([late.id])
+    expect(await waiting(siam, { group: 'review' })).toEqual([late.id, signUp.id, soon.id])
+    expect(await waiting(siam, { group: 'ship' })).toEqual([])
+    expect(await waiting(lotus)).toEqual([foreign.id])
+    const [first] = (await today(siam)).rows
+    expect(first).toMatchObject({
+      kind: 'sample',
+      sample: { clock: { duty: 'review', isYours: true }, actions: ['approve', 'reject', 'close'] },
+    })
+  })
+
+  test('says what creators owe, and since when what came in is counted', async () => {
+    const { owed, cameIn } = await today(siam)
+    expect(owed).toMatchObject({ total: 1, late: 0, rows: [{ sample: { id: signing.id } }] })
+    expect(cameIn.counts).toMatchObject({ applications: 3, signUps: 1, drafts: 0, posts: 0, delivered: 0 })
+    const later = await today(siam, { since: new Date(Date.now() + hour).toISOString() })
+    expect(later.cameIn.counts).toMatchObject({ applications: 0, signUps: 0 })
+    const old = await today(siam, { since: '2020-01-01T00:00:00Z' })
+    expect(Date.now() - new Date(old.cameIn.since).getTime()).toBeLessThan(15 * 24 * hour)
+    expect((await server.call(getToday, { since: 'yesterday' }, { as: siam })).code).toBe(codes.invalidInput)
+  })
+})
+
+describe('each role', () => {
+  test('sees what it may do: staff all brands, a specialist nothing outside of care, an MCN what its creators owe', async () => {
+    const reviewer = await makeStaff(server, 'reviewer')
+    expect(await waiting(reviewer)).toEqual(expect.arrayContaining([late.id, soon.id, foreign.id]))
+    const products = await makeStaff(server, 'productSpecialist')
+    expect(await today(products)).toMatchObject({ rows: [], counts: { all: 0 }, owed: { total: 0 } })
+    const mcn = await makeMcn(server)
+    const theirs = await makeCreator(server, { mcnId: mcn.mcnId })
+    const made = await makeCase(server, siam, { creator: theirs })
+    await server.ok(approveSamples, { ids: [made.id] }, { as: siam })
+    expect(await today(mcn)).toMatchObject({
+      rows: [],
+      owed: { total: 1, rows: [{ sample: { id: made.id } }] },
+    })
+    // A right that the role has not is not counted for it.
+    expect((await today(mcn)).cameIn.counts).not.toHaveProperty('agreements')
+    expect((await server.call(getToday, {}, { as: aina })).code).toBe(codes.notAllowed)
+  })
+
+  test('of an administrator sees heaps of feedback and companies, a brand none of them', async () => {
+    await makeBrand(server, { name: 'New one', isVerified: false })
+    await server.ok(
+      submitFeedback,
+      { countryCode: 'TH', contactInfo: 'ploy@mail.example', content: 'The list is slow.' },
+      { as: aina },
+    )
+    expect(await waiting(admin, { group: 'other' })).toEqual(
+      expect.arrayContaining(['1 feedback', expect.stringMatching(/^\d+ brands$/)]),
+    )
+    expect(await waiting(siam, { group: 'other' })).toEqual([])
+  })
+
+  test('is reminded of the next step that was planned with a creator, when its day has come', async () => {
+    const plan = {
+      creatorId: aina.creatorId,
+      intention: 'talking' as const,
+      nextStep: 'Send the brief',
+      nextBy: siam.id,
+    }
+    const day = (shift: number) =>
+      fromNow(shift * 24 * hour)
+        .toISOString()
+        .slice(0, 10)
+    await server.ok(saveRelation, { ...plan, nextOn: day(3), version: 0 }, { as: siam })
+    expect(await waiting(siam, { group: 'other' })).toEqual([])
+    await server.ok(saveRelation, { ...plan, nextOn: day(-2), version: 1 }, { as: siam })
+    expect(await waiting(siam, { group: 'other' })).toEqual(['nextStep Send the brief'])
+    expect((await today(siam)).counts).toMatchObject({ other: 1, late: 2 })
+  })
+})

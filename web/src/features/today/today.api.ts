@@ -1,0 +1,25 @@
+import { reachOf } from '@sampan/contract/abilities'
+import { getUserInfo } from '@sampan/contract/account'
+import { remindOfParticipation } from '@sampan/contract/participation'
+import { getBudget } from '@sampan/contract/payout'
+import { remindOfSample } from '@sampan/contract/sample'
+import { getToday, type TodayGroup } from '@sampan/contract/today'
+import { useRead, useRefresh, useWrite } from '#lib/query.ts'
+
+export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+
+export const useToday = (group: TodayGroup, since: string | undefined) =>
+  useRead(getToday, { group, ...(since && { since }) }, { needsLogIn: true, keepsOld: true })
+
+/** After something that waited was done. */
+export const useRefreshToday = () => useRefresh([getToday])
+
+/** A brand's own budget; others have none of their own. */
+export function useOwnBudget() {
+  const role = useMe().data?.role
+  const isOwn = role !== undefined && reachOf(role, 'seeBudget') === 'own'
+  return useRead(getBudget, {}, { needsLogIn: true, keepsOld: true, enabled: isOwn })
+}
+
+export const useRemindOfSample = () => useWrite(remindOfSample, { refresh: [getToday] })
+export const useRemindOfParticipation = () => useWrite(remindOfParticipation, { refresh: [getToday] })

@@ -1,0 +1,100 @@
+import { mayAny, reachOf } from '@sampan/contract/abilities'
+import { type Today, todayGroups } from '@sampan/contract/today'
+import { useLocation } from '@tanstack/react-router'
+import { useEffectEvent } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
+import { intlLocale } from '#lib/intl-locale.ts'
+import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { useSearch } from '#lib/search.ts'
+import { oneOf } from '#lib/search-fields.ts'
+import { momentWords } from '#ui/clock/clock-words.ts'
+import { useWords } from '#ui/clock/use-clock.ts'
+import { useNow } from '#ui/clock/use-now.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { BudgetPanel } from './budget-panel.tsx'
+import { CameInPanel } from './came-in-panel.tsx'
+import { useLastVisit } from './last-visit.ts'
+import { OwedPanel } from './owed-panel.tsx'
+import { useMe, useRefreshToday, useToday } from './today.api.ts'
+import classes from './today.module.css'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+const search = { group: oneOf(todayGroups) }
+
+/** The home of the console: what do I owe, what am I owed, what is new. */
+export function Page() {
+  const { t } = useTranslation('today')
+  const [{ group = 'all' }, change] = useSearch(search)
+  const { pathname } = useLocation()
+  const base = pathname.startsWith('/m/') ? '/m' : ''
+  const since = useLastVisit()
+  const { data, error, refetch } = useToday(group, since)
+  const { data: me } = useMe()
+  const refresh = useEffectEvent(useRefreshToday())
+  const nothing = useNothing(data)
+  const isBrand = me !== undefined && reachOf(me.role, 'seeSamples') === 'own'
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('title')} meta={<TodayIs />} />
+      {!data && !error && <ListSkeleton rows={7} />}
+      {error && !data && (
+        <ErrorState
+          text={messageOf(error)}
+          reference={error instanceof ApiError ? error.refusal.reference : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && me && (
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <WaitingPanel
+              today={data}
+              group={group}
+              onGroup={(next) => change({ group: next === 'all' ? undefined : next })}
+              base={base}
+              onDone={() => refresh()}
+              nothing={nothing}
+            />
+          </div>
+          <div className={classes.side}>
+            {mayAny(me.role, 'seeSamples') && <OwedPanel owed={data.owed} base={base} isBrand={isBrand} />}
+            <CameInPanel cameIn={data.cameIn} base={base} />
+            <BudgetPanel base={base} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** "Wednesday 25 November, 12:00", where the reader works. */
+function TodayIs() {
+  const now = useNow()
+  const { timeZone } = usePlace()
+  const { i18n } = useTranslation('today')
+  const text = new Intl.DateTimeFormat(intlLocale(i18n.language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(now)
+  return <time dateTime={new Date(now).toISOString()}>{text}</time>
+}
+
+/** What is said where nothing waits: how much creators owe, and when the next of it is due. */
+function useNothing(data: Today | undefined): string {
+  const { t } = useTranslation('today')
+  const words = useWords()
+  const [first] = data?.owed.rows ?? []
+  const due = first?.kind === 'sample' ? first.sample.clock?.dueAt : first?.participation.clock?.dueAt
+  if (!data || !due) return t('nothing')
+  return t('nothingButOwed', { count: data.owed.total, when: momentWords(due, words) })
+}

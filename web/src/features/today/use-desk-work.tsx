@@ -1,0 +1,98 @@
+import type { DeskHeap, DeskItem } from '@sampan/contract/today'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconCash,
+  IconGavel,
+  IconListCheck,
+  IconMailForward,
+  IconMessage,
+  IconUserSearch,
+} from '@tabler/icons-react'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import type { Party } from '#ui/clock/clock.ts'
+import { Face } from '#ui/mark/face.tsx'
+import { type BadgeTint, Tag } from '#ui/mark/status-badge.tsx'
+import { useMe } from './today.api.ts'
+import classes from './today.module.css'
+import type { Work } from './work.ts'
+
+const looks: Record<DeskItem['kind'] | DeskHeap['kind'], { tint: BadgeTint; icon: Icon }> = {
+  appeal: { tint: 'delta', icon: IconGavel },
+  invitation: { tint: 'delta', icon: IconMailForward },
+  payoutRun: { tint: 'delta', icon: IconCash },
+  nextStep: { tint: 'silt', icon: IconListCheck },
+  accounts: { tint: 'silt', icon: IconUserSearch },
+  brands: { tint: 'silt', icon: IconBuildingStore },
+  feedback: { tint: 'silt', icon: IconMessage },
+  jobs: { tint: 'clay', icon: IconAlertTriangle },
+}
+
+const lists: Record<DeskHeap['kind'], string> = {
+  accounts: '/console/accounts',
+  brands: '/console/products',
+  feedback: '/console/feedback',
+  jobs: '/console/jobs',
+}
+
+/** What waits beside samples and participations. */
+export function useDeskWork(base: string) {
+  const { t } = useTranslation('today')
+  const { money } = useFormats()
+  const { data: me } = useMe()
+  const reader: Party = { kind: 'person', name: me?.fullName ?? '', avatarUrl: me?.avatar }
+  const badge = (kind: DeskItem['kind'] | DeskHeap['kind']) => (
+    <Tag {...looks[kind]}>{t(`desk.kind.${kind}`)}</Tag>
+  )
+  function item(each: DeskItem): Work {
+    const { kind, name, avatar, text, startedAt, dueAt } = each
+    return {
+      clock: { owner: reader, isYours: true, startedAt, dueAt },
+      picture: name ? <Face name={name} url={avatar} size={36} /> : <Mark kind={kind} />,
+      title: kind === 'nextStep' && text ? text : t(`desk.do.${kind}`, { name, number: text }),
+      text: each.money ? money(each.money.amount, each.money.currency) : kind === 'appeal' ? text : name,
+      badge: badge(kind),
+      faces: [],
+      href: `${base}${hrefOf(each)}`,
+      verb: t('verb.open'),
+    }
+  }
+  function heap({ kind, count, oldestAt }: DeskHeap): Work {
+    return {
+      clock: null,
+      since: oldestAt,
+      picture: <Mark kind={kind} />,
+      title: t(`desk.heap.${kind}`, { count }),
+      text: '',
+      badge: badge(kind),
+      faces: [],
+      href: `${base}${lists[kind]}`,
+      verb: t('verb.open'),
+    }
+  }
+  return { item, heap }
+}
+
+function Mark({ kind }: { kind: keyof typeof looks }) {
+  const { icon: KindIcon } = looks[kind]
+  return (
+    <span className={classes.mark}>
+      <KindIcon size={20} aria-hidden />
+    </span>
+  )
+}
+
+function hrefOf({ kind, id, case: subject }: DeskItem): string {
+  switch (kind) {
+    case 'appeal':
+      return `/console/${subject?.kind === 'participation' ? 'participations' : 'samples'}/${subject?.id ?? id}`
+    case 'invitation':
+      return `/console/invitations/${id}`
+    case 'payoutRun':
+      return `/console/payouts?open=${id}`
+    case 'nextStep':
+      return `/console/creators/${id}`
+  }
+}

@@ -1,0 +1,129 @@
+import { Kbd } from '@mantine/core'
+import { type Today, type TodayGroup, todayGroups } from '@sampan/contract/today'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from '#lib/react-words.tsx'
+import { useNow } from '#ui/clock/use-now.ts'
+import { KeysDialog } from '#ui/list/keys-dialog.tsx'
+import { useKeysChoice, useListKeys } from '#ui/list/list-keys.ts'
+import { CountBadge } from '#ui/mark/count-badge.tsx'
+import { hasFocus, rowsOf } from '#ui/table/row-focus.ts'
+import { foldRows } from './fold-rows.ts'
+import classes from './today.module.css'
+import { useWork } from './use-work.tsx'
+import { WorkLine } from './work-line.tsx'
+
+interface WaitingPanelProps {
+  today: Today
+  group: TodayGroup
+  onGroup: (group: TodayGroup) => void
+  base: string
+  /** Something was done: what waits is asked for anew. */
+  onDone: () => void
+  /** What is said where nothing waits. */
+  nothing: string
+}
+
+/** On a phone so many stand whole, with both answers. */
+const wholeOnPhone = 2
+
+/** What waits for the reader, by what is due. */
+export function WaitingPanel({ today, group, onGroup, base, onDone, nothing }: WaitingPanelProps) {
+  const { t } = useTranslation('today')
+  const root = useRef<HTMLElement>(null)
+  const [helps, setHelps] = useState(false)
+  const [hasKeys] = useKeysChoice()
+  useListKeys(root, () => setHelps(true))
+  const now = useNow()
+  const workOf = useWork(base, onDone)
+  const lines = foldRows(today.rows, now).map((line) => ({ key: line.key, work: workOf(line) }))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const verb = ({ a: 'approve', r: 'reject' } as const)[event.key.toLowerCase() as 'a' | 'r']
+    if (!hasKeys || !verb || !root.current || event.ctrlKey || event.metaKey || event.altKey) return
+    const at = rowsOf(root.current).findIndex(hasFocus)
+    const press = lines[at]?.work[verb]
+    if (!press) return
+    event.preventDefault()
+    press()
+  }
+  return (
+    <section className={classes.panel} ref={root} aria-label={t('waitsLabel')} onKeyDown={onKeyDown}>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>
+          {t('waits')} <CountBadge count={today.counts.all} isYours />
+        </h2>
+        <Groups counts={today.counts} group={group} onGroup={onGroup} />
+      </div>
+      {lines.length === 0 ? (
+        <p className={classes.nothing}>{group === 'all' ? nothing : t('nothingHere')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {lines.map(({ key, work }, at) => (
+            <WorkLine key={key} work={work} isFirst={at === 0} isWhole={at < wholeOnPhone} />
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && <Foot shown={today.rows.length} total={today.counts[group]} />}
+      <KeysDialog opened={helps} onClose={() => setHelps(false)} />
+    </section>
+  )
+}
+
+function Groups({
+  counts,
+  group,
+  onGroup,
+}: Pick<WaitingPanelProps, 'group' | 'onGroup'> & Pick<Today, 'counts'>) {
+  const { t } = useTranslation('today')
+  const shown = todayGroups.filter((each) => each === 'all' || each === group || counts[each] > 0)
+  return (
+    <fieldset className={classes.groups}>
+      <legend className="sr-only">{t('group.label')}</legend>
+      {shown.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={classes.group}
+          aria-pressed={each === group}
+          data-late={(each === 'late' && counts.late > 0) || undefined}
+          onClick={() => onGroup(each)}
+        >
+          {t(`group.${each}`)} <span className="num">{counts[each] > 999 ? '999+' : counts[each]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const keys = [
+  { keys: ['J', 'K'], verb: 'move' },
+  { keys: ['A'], verb: 'approve' },
+  { keys: ['R'], verb: 'reject' },
+  { keys: ['Enter'], verb: 'open' },
+  { keys: ['?'], verb: 'help' },
+] as const
+
+function Foot({ shown, total }: { shown: number; total: number }) {
+  const { t } = useTranslation('today')
+  const [hasKeys] = useKeysChoice()
+  const isMore = total > shown
+  if (!hasKeys && !isMore) return null
+  return (
+    <div className={classes.foot} data-more={isMore || undefined}>
+      {hasKeys && (
+        <span className={classes.keys}>
+          {keys.map(({ keys: names, verb }) => (
+            <span key={verb}>
+              {names.map((name) => (
+                <Kbd key={name}>{name}</Kbd>
+              ))}
+              {t(`keys.${verb}`)}
+            </span>
+          ))}
+        </span>
+      )}
+      {isMore && (
+        <span className="t-small dim">{t('more', { shown, total: total > 999 ? '999+' : total })}</span>
+      )}
+    </div>
+  )
+}
