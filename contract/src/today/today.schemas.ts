@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { sampleRowSchema } from '../sample/sample-shapes.schemas.ts'
 import { participationRowSchema } from '../task/task-shapes.schemas.ts'
-import { arrivals, deskHeapKinds, deskItemKinds, todayGroups } from './today.ts'
+import { arrivals, deskHeapKinds, deskItemKinds, todayGroups, turnPlaces } from './today.ts'
 
 const count = z.number().int()
 
@@ -63,4 +63,10 @@ export const getToday = {
       counts: z.partialRecord(z.enum(arrivals), count),
     }),
   }),
+}
+
+export const countTurns = {
+  input: z.object({}),
+  /** Each kind counted up to 1,001. */
+  output: z.record(z.enum(turnPlaces), count),
 }

@@ -41,3 +41,16 @@ export const getToday: Endpoint<typeof schemas.getToday> = {
   actor: consoleActors,
   summary: 'What waits for me by its clock, what creators owe, and what came in since I was here.',
 }
+
+/** Places of the menu in which something may wait for the reader. */
+export const turnPlaces = ['today', 'samples', 'signUps', 'reviews', 'mous', 'invitations'] as const
+export type TurnPlace = (typeof turnPlaces)[number]
+
+export const countTurns: Endpoint<typeof schemas.countTurns> = {
+  name: 'countTurns',
+  method: 'GET',
+  path: `${adminBase}/today/countTurns`,
+  effect: 'read',
+  actor: consoleActors,
+  summary: 'How much waits for me in each place of the menu.',
+}

@@ -12,7 +12,7 @@ import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@
 import { getOwnStrikes, getStrike, getStrikesOfCase } from '@sampan/contract/strike'
 import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
 import { listOwnTasks } from '@sampan/contract/task-edit'
-import { getToday } from '@sampan/contract/today'
+import { countTurns, getToday } from '@sampan/contract/today'
 import type { Query } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { type Ear, hearChanges } from '#lib/live.ts'
@@ -20,20 +20,23 @@ import { queryClient } from '#lib/query.ts'
 import { isWriting } from '#lib/typing.ts'
 import { announce, type Told } from '#ui/news.ts'
 
+/** What waits for the reader, of whatever kind. */
+const today = [getToday, countTurns]
+
 /** What shows one record, by its id, and what lists or counts many. */
 const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly AnyEndpoint[] }> = {
-  sample: { pages: [getSample, getMySample], lists: [listSamples, listMySamples, getMyTurn, getToday] },
+  sample: { pages: [getSample, getMySample], lists: [listSamples, listMySamples, getMyTurn, ...today] },
   participation: {
     pages: [getParticipation, getMyTask],
-    lists: [listParticipations, listMyTasks, getMyTaskTurn, listOwnTasks, getToday],
+    lists: [listParticipations, listMyTasks, getMyTaskTurn, listOwnTasks, ...today],
   },
-  mou: { pages: [getMou], lists: [listMous] },
-  strike: { pages: [getStrike], lists: [getOwnStrikes, getStrikesOfCase, getToday] },
+  mou: { pages: [getMou], lists: [listMous, countTurns] },
+  strike: { pages: [getStrike], lists: [getOwnStrikes, getStrikesOfCase, ...today] },
   invitation: {
     pages: [getInvitation, getSentInvitation],
-    lists: [listInvitations, listSentInvitations, getToday],
+    lists: [listInvitations, listSentInvitations, ...today],
   },
-  payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns, getToday] },
+  payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns, ...today] },
   payout: { pages: [], lists: [listOwnPayouts, listEarningsByState] },
   batch: { pages: [getBatch], lists: [listBatches, listBatchRows] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },

@@ -166,3 +166,7 @@ async function countViews(ctx: Ctx, filter: SentFilter): Promise<Record<View, nu
   )
   return row ?? { toReview: 0, open: 0, agreed: 0, closed: 0, all: 0 }
 }
+
+/** The profiles that wait for the caller's look, as a select for a count. */
+export const invitationsToReview = (ctx: Ctx): SQL =>
+  sql`select 1 from ${invitation} where ${and(eq(invitation.tenantId, ctx.tenant.id), viewOf(ctx, 'toReview'))}`

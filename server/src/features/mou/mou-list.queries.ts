@@ -112,3 +112,7 @@ const countViews = (ctx: Ctx, filter: MouFilter): Promise<MouCounts> =>
     mouViews,
     (name) => sql`select 1 from ${mou} where ${and(reached(ctx, filter), views[name])}`,
   )
+
+/** The agreements that wait for the caller's look, as a select for a count. */
+export const mousToReview = (ctx: Ctx): SQL =>
+  sql`select 1 from ${mou} where ${and(eq(mou.tenantId, ctx.tenant.id), withinMouReach(ctx), views.toReview)}`

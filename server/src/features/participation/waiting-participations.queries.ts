@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import { reached, turnOf } from './participation-list.queries.ts'
 import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
-import { bySignUp, clockSort, isTurn } from './participation-turn.ts'
+import { clockSort, isTurn } from './participation-turn.ts'
 
 interface Narrow {
   duties?: readonly ParticipationDuty[]
@@ -38,11 +38,3 @@ export const listWaitingParticipations = (
 /** The same of what creators owe. */
 export const listOwedParticipations = (ctx: Ctx, most: number): Promise<ParticipationRowData[]> =>
   selectRows(ctx.db, owedParticipations(ctx), clockSort('creator'), { limit: most })
-
-/** The newest participations that a condition finds. */
-export const listNewestParticipations = (
-  ctx: Ctx,
-  where: SQL | undefined,
-  most: number,
-): Promise<ParticipationRowData[]> =>
-  selectRows(ctx.db, and(reached(ctx), where), bySignUp('desc'), { limit: most })

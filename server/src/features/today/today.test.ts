@@ -2,7 +2,7 @@ import { codes } from '@sampan/contract/codes'
 import { submitFeedback } from '@sampan/contract/feedback'
 import { saveRelation } from '@sampan/contract/relation'
 import { approveSamples } from '@sampan/contract/sample'
-import { getToday, type TodayRow } from '@sampan/contract/today'
+import { countTurns, getToday, type TodayRow } from '@sampan/contract/today'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   fromNow,
@@ -145,4 +145,17 @@ describe('each role', () => {
     expect(await waiting(siam, { group: 'other' })).toEqual(['nextStep Send the brief'])
     expect((await today(siam)).counts).toMatchObject({ other: 1, late: 2 })
   })
+})
+
+test('the menu counts what waits in each place, and nothing for who may do nothing there', async () => {
+  expect(await server.ok(countTurns, {}, { as: lotus })).toEqual({
+    today: 1,
+    samples: 1,
+    signUps: 0,
+    reviews: 0,
+    mous: 0,
+    invitations: 0,
+  })
+  const products = await makeStaff(server, 'productSpecialist', 'Prasit Rungruang')
+  expect((await server.ok(countTurns, {}, { as: products })).today).toBe(0)
 })

@@ -1,9 +1,7 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
-import { listMous } from '@sampan/contract/mou'
-import { listSamples } from '@sampan/contract/sample'
+import { countTurns } from '@sampan/contract/today'
 import { IconLock, IconMenu2, IconSearch, IconWorldWww } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useRef } from 'react'
@@ -11,12 +9,8 @@ import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
 import { useNeedsSessionBar } from '#app/use-session-bar.ts'
-import { useInvitationTurn } from '#features/invitation/console/sent-invitations.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
-import {
-  useParticipationPlace,
-  useParticipationTurns,
-} from '#features/participation/console/use-participations-turn.ts'
+import { useParticipationPlace } from '#features/participation/console/use-participation-place.ts'
 import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
 import { hasConsole } from '#lib/actors.ts'
 import { openDialog } from '#lib/dialog.ts'
@@ -160,18 +154,12 @@ function Sidebar() {
 }
 
 /** How much waits for the reader in each place; nothing where nobody waits for anybody. */
-function useTurns(role: Actor | undefined): Partial<Record<PlaceKey, number>> {
-  const kept = { needsLogIn: true, keepsOld: true, staleTime: 60_000 }
-  const samples = useRead(listSamples, { view: 'yourTurn', pageSize: 1 }, { ...kept, enabled: Boolean(role) })
-  const reviewsMous = role !== undefined && mayAny(role, 'reviewMou')
-  const mous = useRead(listMous, { view: 'toReview', pageSize: 1 }, { ...kept, enabled: reviewsMous })
-  return {
-    ...useParticipationTurns(role),
-    samples: samples.data?.total ?? 0,
-    invitations: useInvitationTurn(role),
-    mous: mous.data?.counts.toReview ?? 0,
-  }
-}
+const useTurns = (role: Actor | undefined): Partial<Record<PlaceKey, number>> =>
+  useRead(
+    countTurns,
+    {},
+    { needsLogIn: true, keepsOld: true, staleTime: 60_000, enabled: role !== undefined && hasConsole(role) },
+  ).data ?? {}
 
 /** Searches samples by creator, product, number or tracking number; Ctrl K leads here. */
 function Search() {

@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { useOwnBudget } from './today.api.ts'
 import classes from './today.module.css'
+import line from './work-line.module.css'
 
 /** A brand's money: what is free, reserved and paid. Absent for everybody else. */
 export function BudgetPanel({ base }: { base: string }) {
@@ -15,7 +16,7 @@ export function BudgetPanel({ base }: { base: string }) {
     <section className={classes.panel} aria-labelledby="today-budget">
       <div className={classes.head}>
         <h2 className={classes.heading} id="today-budget">
-          <Link href={`${base}/console/budget`} className={classes.title}>
+          <Link href={`${base}/console/budget`} className={line.title}>
             {t('budget.title')}
           </Link>
         </h2>

@@ -14,6 +14,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useRemindOfParticipation, useRemindOfSample } from './today.api.ts'
 import classes from './today.module.css'
+import line from './work-line.module.css'
 
 type OwedRow = Today['owed']['rows'][number]
 
@@ -65,11 +66,11 @@ function OwedLine({ row, base }: { row: OwedRow; base: string }) {
   const path = row.kind === 'sample' ? 'samples' : 'participations'
   const { fullName } = found.creator
   return (
-    <li className={classes.owedLine}>
+    <li className={line.owedLine}>
       <OwedClock clock={clock} title={fullName}>
         <Link
           href={`${base}/console/${path}/${found.id}`}
-          className={`${classes.title} one-line`}
+          className={`${line.title} one-line`}
           title={fullName}
         >
           {fullName}
@@ -91,8 +92,8 @@ function OwedClock({ clock, title, children }: { clock: Clock; title: string; ch
   return (
     <>
       <RingDrawing owner={clock.owner} reading={reading} size={36} />
-      <span className={classes.what}>{children}</span>
-      <span className={`${classes.left} t-small num`} data-state={reading.state}>
+      <span className={line.what}>{children}</span>
+      <span className={`${line.left} t-small num`} data-state={reading.state}>
         {says.inline}
       </span>
     </>
@@ -111,7 +112,7 @@ function Remind({ kind, id, name }: { kind: OwedRow['kind']; id: string; name: s
       busy={remind.isPending}
       aria-label={label}
       title={label}
-      className={classes.icon as string}
+      className={line.icon as string}
       onClick={() =>
         remind.mutate(
           { id },

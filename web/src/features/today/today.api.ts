@@ -3,7 +3,7 @@ import { getUserInfo } from '@sampan/contract/account'
 import { remindOfParticipation } from '@sampan/contract/participation'
 import { getBudget } from '@sampan/contract/payout'
 import { remindOfSample } from '@sampan/contract/sample'
-import { getToday, type TodayGroup } from '@sampan/contract/today'
+import { countTurns, getToday, type TodayGroup } from '@sampan/contract/today'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
 export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
@@ -12,7 +12,7 @@ export const useToday = (group: TodayGroup, since: string | undefined) =>
   useRead(getToday, { group, ...(since && { since }) }, { needsLogIn: true, keepsOld: true })
 
 /** After something that waited was done. */
-export const useRefreshToday = () => useRefresh([getToday])
+export const useRefreshToday = () => useRefresh([getToday, countTurns])
 
 /** A brand's own budget; others have none of their own. */
 export function useOwnBudget() {

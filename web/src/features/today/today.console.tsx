@@ -44,7 +44,7 @@ export function Page() {
       {error && !data && (
         <ErrorState
           text={messageOf(error)}
-          reference={error instanceof ApiError ? error.refusal.reference : undefined}
+          reference={error instanceof ApiError ? error.reference : undefined}
           onRetry={() => void refetch()}
         />
       )}

@@ -16,8 +16,8 @@ import type { Party } from '#ui/clock/clock.ts'
 import { Face } from '#ui/mark/face.tsx'
 import { type BadgeTint, Tag } from '#ui/mark/status-badge.tsx'
 import { useMe } from './today.api.ts'
-import classes from './today.module.css'
 import type { Work } from './work.ts'
+import classes from './work-line.module.css'
 
 const looks: Record<DeskItem['kind'] | DeskHeap['kind'], { tint: BadgeTint; icon: Icon }> = {
   appeal: { tint: 'delta', icon: IconGavel },

@@ -3,6 +3,7 @@ import { type Today, type TodayGroup, todayGroups } from '@sampan/contract/today
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { KeysDialog } from '#ui/list/keys-dialog.tsx'
 import { useKeysChoice, useListKeys } from '#ui/list/list-keys.ts'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
@@ -25,17 +26,24 @@ interface WaitingPanelProps {
 
 /** On a phone so many stand whole, with both answers. */
 const wholeOnPhone = 2
+/** So many lines are shown before one asks for all: what is below them stays in sight. */
+const linesAtFirst = 8
 
 /** What waits for the reader, by what is due. */
 export function WaitingPanel({ today, group, onGroup, base, onDone, nothing }: WaitingPanelProps) {
   const { t } = useTranslation('today')
   const root = useRef<HTMLElement>(null)
   const [helps, setHelps] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const [hasKeys] = useKeysChoice()
   useListKeys(root, () => setHelps(true))
   const now = useNow()
   const workOf = useWork(base, onDone)
-  const lines = foldRows(today.rows, now).map((line) => ({ key: line.key, work: workOf(line) }))
+  const all = foldRows(today.rows, now)
+  const lines = (showsAll ? all : all.slice(0, linesAtFirst)).map((line) => ({
+    key: line.key,
+    work: workOf(line),
+  }))
   const onKeyDown = (event: KeyboardEvent) => {
     const verb = ({ a: 'approve', r: 'reject' } as const)[event.key.toLowerCase() as 'a' | 'r']
     if (!hasKeys || !verb || !root.current || event.ctrlKey || event.metaKey || event.altKey) return
@@ -62,7 +70,13 @@ export function WaitingPanel({ today, group, onGroup, base, onDone, nothing }: W
           ))}
         </ul>
       )}
-      {lines.length > 0 && <Foot shown={today.rows.length} total={today.counts[group]} />}
+      {lines.length > 0 && (
+        <Foot
+          shown={today.rows.length}
+          total={today.counts[group]}
+          {...(lines.length < all.length && { onAll: () => setShowsAll(true) })}
+        />
+      )}
       <KeysDialog opened={helps} onClose={() => setHelps(false)} />
     </section>
   )
@@ -102,13 +116,13 @@ const keys = [
   { keys: ['?'], verb: 'help' },
 ] as const
 
-function Foot({ shown, total }: { shown: number; total: number }) {
+function Foot({ shown, total, onAll }: { shown: number; total: number; onAll?: () => void }) {
   const { t } = useTranslation('today')
   const [hasKeys] = useKeysChoice()
   const isMore = total > shown
-  if (!hasKeys && !isMore) return null
+  if (!hasKeys && !isMore && !onAll) return null
   return (
-    <div className={classes.foot} data-more={isMore || undefined}>
+    <div className={classes.foot} data-more={isMore || onAll !== undefined || undefined}>
       {hasKeys && (
         <span className={classes.keys}>
           {keys.map(({ keys: names, verb }) => (
@@ -121,7 +135,12 @@ function Foot({ shown, total }: { shown: number; total: number }) {
           ))}
         </span>
       )}
-      {isMore && (
+      {onAll && (
+        <PlainButton size="xs" variant="quiet" onClick={onAll}>
+          {t('showAll', { count: shown })}
+        </PlainButton>
+      )}
+      {isMore && !onAll && (
         <span className="t-small dim">{t('more', { shown, total: total > 999 ? '999+' : total })}</span>
       )}
     </div>

@@ -6,9 +6,9 @@ import { clockWords } from '#ui/clock/clock-words.ts'
 import { useClock } from '#ui/clock/use-clock.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import classes from './today.module.css'
 import { FacePile } from './use-work.tsx'
 import type { Work } from './work.ts'
+import classes from './work-line.module.css'
 
 interface WorkLineProps {
   work: Work

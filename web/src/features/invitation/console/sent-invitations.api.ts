@@ -37,12 +37,6 @@ export function useInvitationRights(): { mayReview: boolean; maySend: boolean } 
   return { mayReview: may('reviewInvitation'), maySend: may('inviteCreator') }
 }
 
-/** How many profiles wait for the reader; 0 for those who look at none. */
-export function useInvitationTurn(role: string | undefined): number {
-  const enabled = role !== undefined && mayAny(role, 'reviewInvitation')
-  const kept = { needsLogIn: true, keepsOld: true, staleTime: 60_000, enabled }
-  return useRead(listSentInvitations, { view: 'toReview', pageSize: 1 }, kept).data?.counts.toReview ?? 0
-}
 /** Creators by pasted handles and links. */
 export const useLookUpInvitees = () => useWrite(findInvitees)
 export const useSaveInvitations = () => useWrite(exportSentInvitations)

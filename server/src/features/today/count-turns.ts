@@ -1,0 +1,42 @@
+import { mayAny } from '@sampan/contract/abilities'
+import type { OutputOf } from '@sampan/contract/endpoint'
+import { type ParticipationStatus, participationStatus, reviewStages } from '@sampan/contract/task-status'
+import type { countTurns as contract, TurnPlace } from '@sampan/contract/today'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { invitationsToReview } from '#features/invitation/sent-invitation.queries.ts'
+import { mousToReview } from '#features/mou/mou-list.queries.ts'
+import { waitingParticipations } from '#features/participation/waiting-participations.queries.ts'
+import { sample } from '#features/sample/sample.tables.ts'
+import { waitingSamples } from '#features/sample/waiting-samples.queries.ts'
+import { participation } from '#features/task/participation.tables.ts'
+import { countEach } from '#kit/page.ts'
+import { listDeskHeaps, listDeskItems } from './desk.queries.ts'
+
+type Counted = Exclude<TurnPlace, 'today'> | 'participations'
+
+const { applied, toSubmit, completed } = participationStatus
+
+const participationsIn = (ctx: Ctx, statuses: readonly ParticipationStatus[]): SQL =>
+  sql`select 1 from ${participation} where ${and(waitingParticipations(ctx), inArray(participation.status, [...statuses]))}`
+
+/** How much waits for the caller in each place of the menu (R158): three statements at most. */
+export async function countTurns(ctx: Ctx): Promise<OutputOf<typeof contract>> {
+  const { role } = ctx.caller
+  const nothing = sql`select 1 where false`
+  const questions: Record<Counted, SQL> = {
+    samples: sql`select 1 from ${sample} where ${waitingSamples(ctx)}`,
+    participations: sql`select 1 from ${participation} where ${waitingParticipations(ctx)}`,
+    signUps: participationsIn(ctx, [applied, toSubmit, completed]),
+    reviews: participationsIn(ctx, reviewStages),
+    mous: mayAny(role, 'reviewMou') ? mousToReview(ctx) : nothing,
+    invitations: mayAny(role, 'reviewInvitation') ? invitationsToReview(ctx) : nothing,
+  }
+  const [{ participations, ...counts }, items, heaps] = await Promise.all([
+    countEach(ctx.db, Object.keys(questions) as Counted[], (name) => questions[name]),
+    listDeskItems(ctx),
+    listDeskHeaps(ctx),
+  ])
+  const desk = heaps.reduce((sum, { count }) => sum + count, items.length)
+  return { ...counts, today: counts.samples + participations + desk }
+}
