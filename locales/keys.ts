@@ -9,6 +9,7 @@ import type earning from './en/earning.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type file from './en/file.json'
+import type find from './en/find.json'
 import type group from './en/group.json'
 import type introduction from './en/introduction.json'
 import type invitation from './en/invitation.json'
@@ -54,6 +55,7 @@ interface Files {
   errors: typeof errors
   feedback: typeof feedback
   file: typeof file
+  find: typeof find
   group: typeof group
   introduction: typeof introduction
   invitation: typeof invitation

@@ -12,6 +12,7 @@ import * as managedCreator from './creator/managed-creator.schemas.ts'
 import * as earning from './earning/earning.schemas.ts'
 import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
+import * as find from './find/find.schemas.ts'
 import * as group from './group/group.schemas.ts'
 import * as invitation from './invitation/invitation.schemas.ts'
 import * as invitationSent from './invitation/invitation-sent.schemas.ts'
@@ -91,6 +92,7 @@ const modules = [
   taskEdit,
   tenant,
   today,
+  find,
 ]
 
 const isSchemas = (value: unknown): value is Schemas =>

@@ -12,6 +12,7 @@ import * as managedCreator from './creator/managed-creator.ts'
 import * as earning from './earning/earning.ts'
 import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
+import * as find from './find/find.ts'
 import * as group from './group/group.ts'
 import * as invitation from './invitation/invitation.ts'
 import * as invitationSent from './invitation/invitation-sent.ts'
@@ -91,6 +92,7 @@ const modules = [
   list,
   batchRun,
   today,
+  find,
 ]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

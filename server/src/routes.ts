@@ -9,6 +9,7 @@ import { creatorLibraryRoutes } from '#features/creator-library/creator-library.
 import { earningRoutes } from '#features/earning/earning.routes.ts'
 import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
+import { findRoutes } from '#features/find/find.routes.ts'
 import { groupRoutes } from '#features/group/group.routes.ts'
 import { invitationRoutes } from '#features/invitation/invitation.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
@@ -67,4 +68,5 @@ export const bindings: Binding<App>[] = [
   ...listRoutes,
   ...batchRoutes,
   ...todayRoutes,
+  ...findRoutes,
 ]

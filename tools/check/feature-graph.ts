@@ -169,6 +169,8 @@ export const featureGraph = {
     'task',
     'tenant',
   ],
+  // Everything that somebody of the console may see, by number or words.
+  find: ['account', 'creator-library', 'mou', 'participation', 'product', 'sample', 'task', 'tenant'],
   'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task', 'tenant'],
 } as const satisfies Record<string, readonly string[]>
 

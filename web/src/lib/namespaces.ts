@@ -11,6 +11,7 @@ export type Namespace =
   | 'errors'
   | 'feedback'
   | 'file'
+  | 'find'
   | 'group'
   | 'introduction'
   | 'invitation'

@@ -11,7 +11,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
-import { account } from '#features/account/account.tables.ts'
+import { account, brand } from '#features/account/account.tables.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { creator, creatorEntry } from '#features/creator/creator.tables.ts'
 import { creatorGroup, creatorGroupMember } from '#features/group/group.tables.ts'
@@ -211,6 +211,22 @@ export async function findLibraryRow(ctx: Ctx, id: string): Promise<LibraryRow |
 export async function findReached(ctx: Ctx, ids: readonly string[]): Promise<LibraryRow[]> {
   if (ids.length === 0) return []
   return selectRows(ctx).where(and(reached(ctx), among(creator.id, 'uuid[]', ids)))
+}
+
+/** Those whom the caller reaches in any tab and whom words name, the most followed first; nobody for a brand that is not verified. */
+export async function findLibraryCreators(ctx: Ctx, typed: string, most: number): Promise<LibraryRow[]> {
+  const words = searchQuery(typed.replace(/^@/, ''))
+  if (words === undefined) return []
+  const { brandId } = ctx.caller
+  const isOpenToCaller =
+    brandId === null
+      ? undefined
+      : sql`exists (select 1 from ${brand} where ${brand.tenantId} = ${ctx.tenant.id} and ${brand.id} = ${brandId}
+        and ${brand.verifiedAt} is not null)`
+  return selectRows(ctx)
+    .where(and(reached(ctx), sql`${creator.search} @@ ${words}::tsquery`, isOpenToCaller))
+    .orderBy(sql`${creator.followers} desc`, sql`${creator.id} desc`)
+    .limit(most)
 }
 
 export interface EntryRow {

@@ -7,7 +7,7 @@ import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countEach, offsetOf, totalOf } from '#kit/page.ts'
+import { countEach, offsetOf, type PageRequest, totalOf } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
 import { mou, mouRound } from './mou.tables.ts'
 import { withinMouReach } from './mou-reach.ts'
@@ -62,7 +62,7 @@ const reached = (ctx: Ctx, filter: MouFilter): SQL | undefined => {
 }
 
 /** The rows are picked first, and only those of the page are joined. */
-function selectMous(ctx: Ctx, where: SQL | undefined, sort: readonly SortKey[], filter: MouFilter) {
+function selectMous(ctx: Ctx, where: SQL | undefined, sort: readonly SortKey[], filter: PageRequest) {
   const picked = ctx.db
     .select({ tenantId: mou.tenantId, id: mou.id, place: placeOf(sort).as('place') })
     .from(mou)
@@ -116,3 +116,15 @@ const countViews = (ctx: Ctx, filter: MouFilter): Promise<MouCounts> =>
 /** The agreements that wait for the caller's look, as a select for a count. */
 export const mousToReview = (ctx: Ctx): SQL =>
   sql`select 1 from ${mou} where ${and(eq(mou.tenantId, ctx.tenant.id), withinMouReach(ctx), views.toReview)}`
+
+/** The agreements that were handed in last and that words name. */
+export function findMous(ctx: Ctx, words: string, most: number): Promise<MouListRow[]> {
+  const typed = searchQuery(words)
+  if (typed === undefined) return Promise.resolve([])
+  const where = and(
+    eq(mou.tenantId, ctx.tenant.id),
+    withinMouReach(ctx),
+    sql`${mou.search} @@ ${typed}::tsquery`,
+  )
+  return selectMous(ctx, where, sorts.submitted_desc, { page: 1, pageSize: most - 1 })
+}

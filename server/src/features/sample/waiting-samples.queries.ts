@@ -58,6 +58,18 @@ export const listOwedSamples = (ctx: Ctx, most: number): Promise<PlacedRow[]> =>
     most,
   )
 
+/** The newest samples that a condition finds. */
+export const listNewestSamples = (ctx: Ctx, where: SQL | undefined, most: number): Promise<PlacedRow[]> =>
+  listFirst(
+    ctx,
+    and(reached(ctx), where),
+    [
+      { by: sample.appliedAt, order: 'desc', type: 'timestamptz' },
+      { by: sample.id, order: 'desc', type: 'uuid' },
+    ],
+    most,
+  )
+
 async function listFirst(
   ctx: Ctx,
   where: SQL | undefined,

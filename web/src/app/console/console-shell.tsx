@@ -5,10 +5,14 @@ import { countTurns } from '@sampan/contract/today'
 import { IconLock, IconMenu2, IconSearch, IconWorldWww } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useRef } from 'react'
+import { IconLock, IconMenu2, IconWorldWww } from '@tabler/icons-react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
 import { useNeedsSessionBar } from '#app/use-session-bar.ts'
+import { FindButton } from '#features/find/find-button.tsx'
 import { Bell } from '#features/notification/bell.tsx'
 import { useParticipationPlace } from '#features/participation/console/use-participation-place.ts'
 import { LanguageMenu } from '#features/tenant/place/language-menu.tsx'
@@ -161,33 +165,22 @@ const useTurns = (role: Actor | undefined): Partial<Record<PlaceKey, number>> =>
     { needsLogIn: true, keepsOld: true, staleTime: 60_000, enabled: role !== undefined && hasConsole(role) },
   ).data ?? {}
 
-/** Searches samples by creator, product, number or tracking number; Ctrl K leads here. */
+/** The way to everything that the reader may see. */
 function Search() {
   const { t } = useTranslation('console')
-  const navigate = useNavigate()
+  const { data: me } = useMe()
+  const { pathname } = useLocation()
   const base = useBase()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    const text = field.current?.value.trim() ?? ''
-    void navigate({ href: `${base}/console/samples${text ? `?q=${encodeURIComponent(text)}` : ''}` })
-  }
+  if (!me) return <span className={classes.search} />
+  const places = placesOf(me.role).map(({ key, path, icon }) => ({
+    key,
+    href: path,
+    icon,
+    label: t(`place.${key}`),
+  }))
   return (
     <search className={classes.search}>
-      <form onSubmit={onSubmit}>
-        <IconSearch size={18} aria-hidden />
-        <input ref={field} type="search" placeholder={t('search')} aria-label={t('search')} />
-        <kbd>Ctrl K</kbd>
-      </form>
+      <FindButton pathname={pathname} base={base} role={me.role} places={places} />
     </search>
   )
 }

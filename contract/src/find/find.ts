@@ -1,0 +1,48 @@
+import type * as z from 'zod'
+import { type Ability, mayAny } from '../account/abilities.ts'
+import { anyLibrary } from '../creator/creator-library.ts'
+import { adminBase, consoleActors, type Endpoint } from '../kit/endpoint.ts'
+import type * as schemas from './find.schemas.ts'
+
+/** What is found from anywhere in the console, in the order in which it is shown. */
+export const foundKinds = [
+  'samples',
+  'participations',
+  'mous',
+  'creators',
+  'products',
+  'tasks',
+  'brands',
+  'people',
+] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** One of these lets somebody find a kind (R161); how far, the same ability says. */
+const needs: Record<FoundKind, readonly Ability[]> = {
+  samples: ['seeSamples'],
+  participations: ['seeTasks'],
+  mous: ['reviewMou'],
+  creators: anyLibrary,
+  products: ['editProduct'],
+  tasks: ['seeOffers'],
+  brands: ['topUpBudget'],
+  people: ['changeAccess'],
+}
+
+/** The kinds that a role finds. */
+export const foundBy = (role: string): FoundKind[] =>
+  foundKinds.filter((kind) => mayAny(role, ...needs[kind]))
+
+/** So many of a kind are shown. */
+export const foundMost = 5
+
+export type Found = z.output<typeof schemas.foundSchema>
+
+export const findEverywhere: Endpoint<typeof schemas.findEverywhere> = {
+  name: 'findEverywhere',
+  method: 'POST',
+  path: `${adminBase}/find/everywhere`,
+  effect: 'read',
+  actor: consoleActors,
+  summary: 'Cases, creators, products, tasks, companies and people whom I may see, by number or words.',
+}

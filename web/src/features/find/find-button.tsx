@@ -1,0 +1,54 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWith } from '#lib/lazy-with.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import classes from './find-button.module.css'
+import type { FinderProps } from './finder.tsx'
+import { useNoteRecent } from './recent.ts'
+
+const Finder = lazyWith(['find', 'sample', 'task'], () =>
+  import('./finder.tsx').then((module) => module.default),
+)
+
+type FindButtonProps = Omit<FinderProps, 'opened' | 'onClose'> & { pathname: string }
+
+/** The way to everything, in the bar of every page of the console; Ctrl K opens it too. What it needs comes when it opens. */
+export function FindButton({ pathname, ...props }: FindButtonProps) {
+  const { t } = useTranslation('console')
+  const [opened, setOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  useNoteRecent(pathname)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpened((now) => !now)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    if (opened) setWasOpened(true)
+  }, [opened])
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpened(true)}
+      >
+        <IconSearch size={18} aria-hidden />
+        <span className={`${classes.text} one-line`}>{t('search')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {(opened || wasOpened) && (
+        <Suspense fallback={null}>
+          <Finder opened={opened} onClose={() => setOpened(false)} {...props} />
+        </Suspense>
+      )}
+    </>
+  )
+}
