@@ -170,7 +170,17 @@ export const featureGraph = {
     'tenant',
   ],
   // Everything that somebody of the console may see, by number or words.
-  find: ['account', 'creator-library', 'mou', 'participation', 'product', 'sample', 'task', 'tenant'],
+  find: [
+    'account',
+    'creator',
+    'creator-library',
+    'mou',
+    'participation',
+    'product',
+    'sample',
+    'task',
+    'tenant',
+  ],
   'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task', 'tenant'],
 } as const satisfies Record<string, readonly string[]>
 

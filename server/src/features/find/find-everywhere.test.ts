@@ -1,8 +1,14 @@
 import { codes } from '@sampan/contract/codes'
 import { type FoundKind, findEverywhere, foundBy } from '@sampan/contract/find'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creator } from '#features/creator/creator.tables.ts'
+import { creatorVector } from '#features/creator/creator-words.ts'
 import { makeSignUp, makeTask } from '#features/participation/testing/participations.ts'
+import { product } from '#features/product/product.tables.ts'
+import { productWords } from '#features/product/product-search.ts'
 import { type Case, makeCase } from '#features/sample/testing/cases.ts'
+import { searchVector } from '#kit/search-tokens.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
@@ -31,13 +37,29 @@ beforeAll(async () => {
   lotus = await makeBrand(server, { name: 'Lotus House' })
   admin = await makeStaff(server, 'admin')
   ploy = await makeCreator(server, { name: 'พลอย อรุณรัตน์' })
-  const product = await makeProduct(server, siam.brandId, { name: 'Longan honey' })
-  sample = await makeCase(server, siam, { creator: ploy, product })
+  const honey = await makeProduct(server, siam.brandId, { name: 'Longan honey' })
+  sample = await makeCase(server, siam, { creator: ploy, product: honey })
   foreign = await makeCase(server, lotus, {
     creator: ploy,
     product: await makeProduct(server, lotus.brandId, { name: 'Longan soap' }),
   })
-  taskId = (await makeTask(server, siam.brandId, { title: { en: 'Honey in the morning' } })).id
+  const title = 'Honey in the morning'
+  const words = { title: { en: title }, search: searchVector([title]) }
+  taskId = (await makeTask(server, siam.brandId, words)).id
+  await server.app.database.transaction(server.tenantId, async (db) => {
+    await db
+      .update(creator)
+      .set({ search: creatorVector({ handle: 'ploy', nickname: ploy.name, fullName: ploy.name }) })
+      .where(and(eq(creator.tenantId, server.tenantId), eq(creator.id, ploy.creatorId)))
+    for (const { product: made, name } of [
+      { ...sample, name: 'Longan honey' },
+      { ...foreign, name: 'Longan soap' },
+    ])
+      await db
+        .update(product)
+        .set(productWords(server.tenantId, 'TH', [name]))
+        .where(and(eq(product.tenantId, server.tenantId), eq(product.id, made.id)))
+  })
   signUp = await makeSignUp(server, siam, { taskId })
 })
 afterAll(() => server.close())
