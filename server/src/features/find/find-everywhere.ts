@@ -1,3 +1,4 @@
+import type { Platform } from '@sampan/contract/creator'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import {
   type findEverywhere as contract,
@@ -26,6 +27,10 @@ type Finder = (ctx: Ctx, typed: Typed) => Promise<Hit[]>
 const plain = { status: null, isTerminated: false, yours: null }
 const yoursOf = (clock: { isYours: boolean; startedAt: string; dueAt: string } | null) =>
   clock?.isYours ? { startedAt: clock.startedAt, dueAt: clock.dueAt } : null
+
+/** As the platforms write themselves; a name that every language has. */
+const nameOfPlatform = (platform: Platform): string =>
+  ({ 0: '', 1: 'TikTok', 2: 'YouTube', 3: 'Instagram', 4: 'Facebook', 5: 'Shopee' })[platform]
 
 /** Each kind is found by one statement over an index. */
 const finders: Record<FoundKind, Finder> = {
@@ -68,7 +73,7 @@ const finders: Record<FoundKind, Finder> = {
       ...plain,
       id: creator.id,
       title: fullName ?? creator.nickname,
-      facts: [`@${creator.handle}`],
+      facts: [`@${creator.handle}`, nameOfPlatform(creator.platform)].filter(Boolean),
       picture: creator.avatarUrl,
     })),
   products: async (ctx, { words }) =>

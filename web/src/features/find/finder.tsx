@@ -31,6 +31,7 @@ export default function Finder({ opened, onClose, ...props }: FinderProps) {
       size={600}
       padding={0}
       yOffset={96}
+      fullScreen={props.base !== ''}
       aria-label={t('label')}
       classNames={{ content: classes.content as string, body: classes.body as string }}
     >

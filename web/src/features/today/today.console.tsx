@@ -76,16 +76,13 @@ function TodayIs() {
   const now = useNow()
   const { timeZone } = usePlace()
   const { i18n } = useTranslation('today')
-  const text = new Intl.DateTimeFormat(intlLocale(i18n.language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(now)
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocale(i18n.language), { ...options, timeZone }).format(now)
+  // Apart: together some languages put the time first and join the two by words.
+  const text = [
+    say({ weekday: 'long', day: 'numeric', month: 'long' }),
+    say({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' }),
+  ].join(', ')
   return <time dateTime={new Date(now).toISOString()}>{text}</time>
 }
 
