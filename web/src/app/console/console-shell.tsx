@@ -169,7 +169,7 @@ function Search() {
   const { pathname } = useLocation()
   const base = useBase()
   if (!me) return <span className={classes.search} />
-  const places = placesOf(me.role).map(({ key, path, icon }) => ({
+  const places = placesByPart(me.role).flat().map(({ key, path, icon }) => ({
     key,
     href: path,
     icon,
