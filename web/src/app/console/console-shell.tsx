@@ -2,9 +2,9 @@ import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Actor } from '@sampan/contract/endpoint'
 import { countTurns } from '@sampan/contract/today'
-import { IconLock, IconLock, IconMenu2, IconMenu2, IconSearch, IconWorldWww, IconWorldWww } from '@tabler/icons-react'
-import { Outlet, Outlet, useLocation, useLocation, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useEffect, useEffect, useRef } from 'react'
+import { IconLock, IconMenu2, IconWorldWww } from '@tabler/icons-react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
@@ -169,12 +169,14 @@ function Search() {
   const { pathname } = useLocation()
   const base = useBase()
   if (!me) return <span className={classes.search} />
-  const places = placesByPart(me.role).flat().map(({ key, path, icon }) => ({
-    key,
-    href: path,
-    icon,
-    label: t(`place.${key}`),
-  }))
+  const places = placesByPart(me.role)
+    .flat()
+    .map(({ key, path, icon }) => ({
+      key,
+      href: path,
+      icon,
+      label: t(`place.${key}`),
+    }))
   return (
     <search className={classes.search}>
       <FindButton pathname={pathname} base={base} role={me.role} places={places} />
