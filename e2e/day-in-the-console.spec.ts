@@ -29,7 +29,7 @@ test('a brand begins the day with what waits, decides by keys, and finds any cas
   await first.focus()
   await brand.keyboard.press('a')
   const question = brand.getByRole('dialog')
-  await seeText(question, name)
+  await see(question.getByText(name))
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(async () => numberIn(await all.textContent())).toBe(before - 1)
   // The menu counts the same.
