@@ -18,7 +18,7 @@ export const findPeople = (ctx: Ctx, words: string, most: number) =>
     .where(
       and(
         eq(account.tenantId, ctx.tenant.id),
-        // As the index has it (migration 0092).
+        // As the index has it (migration 0093).
         sql`${account.role} <> 'creator'`,
         isNull(account.erasedAt),
         sql`${account.fullName} ilike ${containing(words)}`,

@@ -28,7 +28,7 @@ export const waitingSamples = (
 
 /**
  * Samples of which a creator owes the next step. The first condition is that of the brands' index, word for word
- * (migration 0091), the second that of the staff's.
+ * (migration 0092), the second that of the staff's.
  */
 export const owedSamples = (ctx: Ctx, narrow: { isLate?: boolean } = {}): SQL | undefined =>
   and(
