@@ -15,6 +15,7 @@ import { invitationRows } from './rows/invitation-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
 import * as library from './rows/library-rows.ts'
 import { mouRowsOf } from './rows/mou-rows.ts'
+import * as text from './rows/mou-template-rows.ts'
 import { notificationRows } from './rows/notification-rows.ts'
 import * as parcel from './rows/parcel-rows.ts'
 import * as part from './rows/participation-rows.ts'
@@ -66,6 +67,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['payout_method', payoutMethodRows(ctx)],
     ['ledger_account', ledger.accounts],
     ['ledger_transfer', ledger.transfers],
+    ['mou_template', text.mouTemplateRows(ctx)],
+    ['mou_template_version', text.mouTemplateVersionRows(ctx)],
     ['product', product.productRows(ctx, samples)],
     ['product_picture', product.pictureRows(ctx)],
     ['sku', product.skuRows(ctx, samples)],

@@ -20,6 +20,7 @@ import type library from './en/library.json'
 import type list from './en/list.json'
 import type mailLink from './en/mail-link.json'
 import type mou from './en/mou.json'
+import type mouTemplate from './en/mou-template.json'
 import type notification from './en/notification.json'
 import type offline from './en/offline.json'
 import type payout from './en/payout.json'
@@ -66,6 +67,7 @@ interface Files {
   list: typeof list
   'mail-link': typeof mailLink
   mou: typeof mou
+  'mou-template': typeof mouTemplate
   notification: typeof notification
   offline: typeof offline
   payout: typeof payout

@@ -21,7 +21,9 @@ import type { AnyEndpoint, Schemas, SchemasOf } from './kit/endpoint.ts'
 import * as list from './list/list.schemas.ts'
 import * as mailLink from './mail-link/mail-link.schemas.ts'
 import * as mou from './mou/mou.schemas.ts'
+import * as mouPreview from './mou/mou-preview.schemas.ts'
 import * as mouSigning from './mou/mou-signing.schemas.ts'
+import * as mouTemplate from './mou/mou-template.schemas.ts'
 import * as notification from './notification/notification.schemas.ts'
 import * as push from './notification/push.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
@@ -72,7 +74,9 @@ const modules = [
   mailLink,
   managedCreator,
   mou,
+  mouPreview,
   mouSigning,
+  mouTemplate,
   strike,
   notification,
   push,

@@ -21,7 +21,9 @@ import type { AnyEndpoint } from './kit/endpoint.ts'
 import * as list from './list/list.ts'
 import * as mailLink from './mail-link/mail-link.ts'
 import * as mou from './mou/mou.ts'
+import * as mouPreview from './mou/mou-preview.ts'
 import * as mouSigning from './mou/mou-signing.ts'
+import * as mouTemplate from './mou/mou-template.ts'
 import * as notification from './notification/notification.ts'
 import * as push from './notification/push.ts'
 import * as participation from './participation/participation.ts'
@@ -70,7 +72,9 @@ const modules = [
   sample,
   sampleVerbs,
   mou,
+  mouPreview,
   mouSigning,
+  mouTemplate,
   schedule,
   settings,
   shipment,

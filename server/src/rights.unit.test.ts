@@ -21,6 +21,7 @@ const matrix: Record<Ability, string> = {
   submitContent: 'o------',
   auditSample: '--o-kaa',
   reviewMou: '--o--aa',
+  editMouTemplate: '--o---a',
   reviewContent: '-----aa',
   reviewForBrand: '--o---a',
   checkPublication: '-----aa',

@@ -17,6 +17,7 @@ import { listRoutes } from '#features/list/list.routes.ts'
 import { mailLinkRoutes } from '#features/mail-link/mail-link.routes.ts'
 import { managedCreatorRoutes } from '#features/managed-creator/managed-creator.routes.ts'
 import { mouRoutes } from '#features/mou/mou.routes.ts'
+import { mouTemplateRoutes } from '#features/mou-template/mou-template.routes.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { payoutRoutes } from '#features/payout/payout.routes.ts'
 import { payoutRunRoutes } from '#features/payout/run/payout-run.routes.ts'
@@ -56,6 +57,7 @@ export const bindings: Binding<App>[] = [
   ...scheduleRoutes,
   ...mailLinkRoutes,
   ...mouRoutes,
+  ...mouTemplateRoutes,
   ...shipmentRoutes,
   ...taskRoutes,
   ...notificationRoutes,

@@ -21,10 +21,12 @@ export const featureGraph = {
   post: ['creator', 'tenant'],
   // What a post costs that went while it had to stay public; it knows neither samples nor tasks.
   strike: ['account', 'creator', 'file', 'notification', 'tenant'],
-  product: ['account', 'file', 'notification', 'tenant'],
+  // The texts of agreements, named by products and tasks.
+  'mou-template': ['account', 'tenant'],
+  product: ['account', 'file', 'mou-template', 'notification', 'tenant'],
   // The job invitation: what a creator shows to brands, in which categories of products and where.
   invitation: ['account', 'address', 'creator', 'file', 'notification', 'product', 'tenant'],
-  mou: ['account', 'creator', 'file', 'notification', 'product', 'tenant'],
+  mou: ['account', 'creator', 'file', 'mou-template', 'notification', 'product', 'tenant'],
   shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
   sample: [
     'account',
@@ -46,6 +48,7 @@ export const featureGraph = {
     'creator',
     'file',
     'mou',
+    'mou-template',
     'notification',
     'payout',
     'product',
@@ -146,6 +149,7 @@ export const featureGraph = {
     'invitation',
     'managed-creator',
     'mou',
+    'mou-template',
     'participation',
     'payout',
     'product',

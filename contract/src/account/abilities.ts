@@ -21,6 +21,8 @@ export const abilities = {
   submitContent: { creator: 'own' },
   auditSample: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   reviewMou: { brand: 'own', reviewer: 'all', admin: 'all' },
+  /** Writes the texts of agreements (R180): a brand its own, an admin those of everybody. */
+  editMouTemplate: { brand: 'own', admin: 'all' },
   /** The stages of a review (R43): what staff read first, what the brand reads, and the published post. */
   reviewContent: { reviewer: 'all', admin: 'all' },
   reviewForBrand: { brand: 'own', admin: 'all' },

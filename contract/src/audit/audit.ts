@@ -68,6 +68,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   task: 'task',
   participation: 'task',
   mou: 'mou',
+  mouTemplate: 'mou',
   budget: 'money',
   payoutRun: 'money',
   commission: 'money',

@@ -23,6 +23,7 @@ export const codes = {
   notYet: 1016,
   imageCodeOver: 1017,
   tooManyBatches: 1018,
+  nameTaken: 1020,
 
   emailTaken: 2001,
   emailCodeWrong: 2002,

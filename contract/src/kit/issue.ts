@@ -14,7 +14,7 @@ type Issue = z.core.$ZodIssue
  */
 export function issueText(issue: Issue): IssueText {
   const own = /^errors:(\w+)$/.exec(issue.message)
-  const params = numbersOf(issue)
+  const params = paramsOf(issue)
   if (own?.[1]) return { key: own[1], params }
   switch (issue.code) {
     case 'invalid_type':
@@ -28,8 +28,9 @@ export function issueText(issue: Issue): IssueText {
   }
 }
 
-function numbersOf(issue: Issue): Record<string, string | number> {
+/** A limit that was broken, or what a schema says beside its own text as `params`. */
+function paramsOf(issue: Issue): Record<string, string | number> {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) }
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
-  return {}
+  return issue.code === 'custom' ? (issue.params ?? {}) : {}
 }

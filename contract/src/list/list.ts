@@ -7,6 +7,7 @@ export const listNames = [
   'samples',
   'participations',
   'mous',
+  'mouTemplates',
   'tasks',
   'products',
   'budgets',

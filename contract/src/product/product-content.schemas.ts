@@ -70,6 +70,8 @@ export const productShape = {
     .max(100)
     .transform((rate) => Math.round(rate * 100) / 100),
   needsMou: z.boolean(),
+  /** The text of its agreement; null for the default of its country. */
+  mouTemplateId: z.uuid({ error: 'errors:invalidValue' }).nullable().default(null),
   quota: whole,
   endsAt: moment.nullable().default(null),
   shopName: z.string().trim().max(limits.nameMax, 'errors:tooLong').default(''),

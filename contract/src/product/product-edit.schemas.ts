@@ -81,6 +81,7 @@ export const ownProductSchema = z.object({
   cooperationType: z.number().int(),
   commissionRate: z.number(),
   needsMou: z.boolean(),
+  mouTemplateId: id.nullable(),
   quota: z.number().int(),
   quotaUsed: z.number().int(),
   endsAt: moment.nullable(),

@@ -53,6 +53,8 @@ export const taskShape = z.object({
   retention: z.enum(retentionKeys).default('d30'),
   modificationLimit: positive.min(0).max(10).default(2),
   needsMou: z.boolean().default(false),
+  /** The text of its agreement; null for the default of its country. */
+  mouTemplateId: id.nullable().default(null),
   reward: reward.default('0'),
   commissionRate: z.coerce.number(numberNeeded).min(0).max(100).default(0),
   places: positive.min(1).max(100_000),

@@ -13,6 +13,7 @@ export const appendOnly = [
   'mou_history',
   'mou_text',
   'mou_signature',
+  'mou_template_version',
   'strike_history',
   'task_change',
   'stock_change',

@@ -13,7 +13,7 @@ type Wanted = Language | readonly Language[]
  * The language in which a reader gets a text (R118): one that they want, else English, else that of the product's country, else
  * whichever was written. Undefined where nothing was.
  */
-const shownIn = (text: LocalText, wanted: Wanted, country: CountryCode): Language | undefined =>
+export const shownIn = (text: LocalText, wanted: Wanted, country: CountryCode): Language | undefined =>
   [wanted, 'en' as const, languageOf(country), ...languages].flat().find((language) => text[language])
 
 /** The text for a reader, in the language of `shownIn`. */

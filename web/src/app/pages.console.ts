@@ -73,6 +73,21 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['creator', 'invitation', 'invite', 'product'],
     load: () => import('#features/invitation/console/sent-case.console.tsx'),
   },
+  {
+    path: '/console/agreement-texts',
+    words: ['mou-template'],
+    load: () => import('#features/mou-template/mou-templates.console.tsx'),
+  },
+  {
+    path: '/console/agreement-texts/new',
+    words: ['mou-template'],
+    load: () => import('#features/mou-template/editor/mou-template-edit.console.tsx'),
+  },
+  {
+    path: '/console/agreement-texts/$id',
+    words: ['mou-template'],
+    load: () => import('#features/mou-template/editor/mou-template-edit.console.tsx'),
+  },
   { path: '/console/mous', words: ['mou'], load: () => import('#features/mou/mou-list.console.tsx') },
   {
     path: '/console/tasks',
@@ -81,12 +96,12 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/tasks/new',
-    words: ['file', 'product', 'task'],
+    words: ['file', 'mou-template', 'product', 'task'],
     load: () => import('#features/task/editor/task-edit.console.tsx'),
   },
   {
     path: '/console/tasks/$id',
-    words: ['file', 'product', 'task'],
+    words: ['file', 'mou-template', 'product', 'task'],
     load: () => import('#features/task/editor/task-edit.console.tsx'),
   },
   {
@@ -111,12 +126,12 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/products/new',
-    words: ['product', 'scan'],
+    words: ['mou-template', 'product', 'scan'],
     load: () => import('#features/product/editor/product-edit.console.tsx'),
   },
   {
     path: '/console/products/$id',
-    words: ['product', 'scan'],
+    words: ['mou-template', 'product', 'scan'],
     load: () => import('#features/product/editor/product-edit.console.tsx'),
   },
   {

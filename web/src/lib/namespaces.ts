@@ -21,6 +21,7 @@ export type Namespace =
   | 'library'
   | 'mail-link'
   | 'mou'
+  | 'mou-template'
   | 'notification'
   | 'offline'
   | 'payout'

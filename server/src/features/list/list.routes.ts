@@ -9,6 +9,7 @@ import { exportSentInvitations } from '@sampan/contract/invitation-sent'
 import * as contract from '@sampan/contract/list'
 import { exportManagedCreators } from '@sampan/contract/managed-creator'
 import { exportMous } from '@sampan/contract/mou'
+import { exportMouTemplates } from '@sampan/contract/mou-template'
 import { exportParticipations } from '@sampan/contract/participation'
 import { exportBudgetLines, exportBudgets } from '@sampan/contract/payout'
 import { exportPayoutRuns, exportRunPayouts } from '@sampan/contract/payout-run'
@@ -26,7 +27,7 @@ import { creatorCheckExport, managedCreatorExport } from './exports/creator-expo
 import { feedbackExport } from './exports/feedback-export.ts'
 import { invitationExport } from './exports/invitation-export.ts'
 import { groupExport, libraryExport } from './exports/library-export.ts'
-import { mouExport } from './exports/mou-export.ts'
+import { mouExport, mouTemplateExport } from './exports/mou-export.ts'
 import { participationExport } from './exports/participation-export.ts'
 import { payoutRunExport, runPayoutExport } from './exports/payout-export.ts'
 import { peopleExport } from './exports/people-export.ts'
@@ -48,6 +49,7 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportSamples, sampleExport),
   exporting(exportParticipations, participationExport),
   exporting(exportMous, mouExport),
+  exporting(exportMouTemplates, mouTemplateExport),
   exporting(exportOwnTasks, taskExport),
   exporting(exportOwnProducts, productExport),
   exporting(exportBudgetLines, budgetLineExport),

@@ -7,6 +7,7 @@ import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { holdingTemplates } from '#features/mou-template/holding-template.ts'
 import { startClock } from '#kit/case/clock.ts'
 import { writeLines } from '#kit/case/history-lines.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
@@ -26,6 +27,8 @@ export interface MouRequest {
   number: string
   /** The product or the task. */
   title: LocalText
+  /** The template that the product or the task names. */
+  templateId: string | null
 }
 
 /**
@@ -41,7 +44,8 @@ export async function askForMous(ctx: Ctx, kind: MouKind, asked: readonly MouReq
     asked.map(({ subjectId }) => subjectId),
   )
   const names = await namesOf(ctx, asked)
-  const rows = asked.map((each) => rowOf(ctx, kind, each, names))
+  const templates = await holdingTemplates(ctx, kind, asked)
+  const rows = asked.map((each, at) => rowOf(ctx, kind, { ...each, template: templates[at] }, names))
   await insertRows(ctx.db, mou, rows)
   const lines = rows.map(({ id, status }) => ({
     line: { subjectId: id, verb: 'ask' as const, from: null, to: status, by: 'system' as const },
@@ -53,7 +57,9 @@ export async function askForMous(ctx: Ctx, kind: MouKind, asked: readonly MouReq
   return ids
 }
 
-function rowOf(ctx: Ctx, kind: MouKind, asked: MouRequest, names: ReadonlyMap<string, string[]>) {
+type Asked = MouRequest & { template: { id: string; version: number } | undefined }
+
+function rowOf(ctx: Ctx, kind: MouKind, { template, ...asked }: Asked, names: ReadonlyMap<string, string[]>) {
   const status = mouStatus.toSign
   const parties = [asked.accountId, asked.creatorId, asked.brandId].flatMap((id) => names.get(id) ?? [])
   return {
@@ -61,6 +67,9 @@ function rowOf(ctx: Ctx, kind: MouKind, asked: MouRequest, names: ReadonlyMap<st
     id: randomUUIDv7(),
     kind,
     ...asked,
+    // Its text is that of today, also when a newer version is there before it is opened.
+    templateId: template?.id ?? null,
+    templateVersion: template?.version ?? null,
     status,
     statusSince: ctx.now,
     round: 0,

@@ -1,37 +1,49 @@
-import { type CountryCode, countries, type Language, languageOf, languageTag } from '@sampan/contract/country'
+import { type Language, languageOf, languageTag } from '@sampan/contract/country'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import { textOf } from '#kit/local-text.ts'
+import { findVersion, type TemplateTexts } from '#features/mou-template/mou-template.queries.ts'
+import { shownIn, textOf } from '#kit/local-text.ts'
 import type { Paper, PaperPart, PaperText } from '#print/paper.ts'
 import type { MouRecord } from './mou.machine.ts'
-import { mouRulesOf, type PaperDuty, type PaperFacts, type Price } from './mou-subjects.ts'
-
-interface Parties {
-  creator: { name: string; handle: string; language: Language }
-  brand: { name: string; countryCode: CountryCode }
-}
+import { mouRulesOf } from './mou-subjects.ts'
+import { type Content, dutyTable, factRows, type Parties, type Say } from './paper-words.ts'
+import { ownParts } from './template-parts.ts'
 
 /**
  * The agreement in the creator's language, which is answered too; when that of the brand's country is another one, the
  * same in English behind it. Dates are told in the zone of the case's country.
  */
 export async function paperOf(ctx: Ctx, row: MouRecord): Promise<{ paper: Paper; language: Language }> {
-  const facts = await mouRulesOf(ctx, row.kind).paperFacts(ctx, row.subjectId)
-  const parties = await partiesOf(ctx, row)
-  const own = parties.creator.language
-  const isShared = own === languageOf(parties.brand.countryCode) || own === 'en'
-  const languages: Language[] = isShared ? [own] : [own, 'en']
+  const content = await contentOf(ctx, row)
+  const template = await templateOf(ctx, row)
+  const reader = content.parties.creator.language
+  // A template that lacks the creator's language gives the whole paper its own: no paper is in two languages by halves.
+  const own = (template && shownIn(template.body, reader, row.countryCode)) ?? reader
+  const isShared = own === languageOf(content.parties.brand.countryCode) || own === 'en'
+  const hasEnglish = !template || Boolean(template.body.en)
+  const languages: Language[] = isShared || !hasEnglish ? [own] : [own, 'en']
   const paper: Paper = {
     title: ctx.app.words.say(own, 'mou:paper.title', { number: row.number }),
     author: ctx.tenant.clientName,
     madeAt: ctx.now,
-    texts: languages.map((language) => textIn(ctx, language, { row, facts, parties }, language === own)),
+    texts: languages.map((language) => textIn(ctx, language, { ...content, template }, language === own)),
   }
   return { paper, language: own }
 }
+
+/** What a case says in its agreement. */
+export async function contentOf(ctx: Ctx, row: MouRecord): Promise<Content> {
+  const facts = await mouRulesOf(ctx, row.kind).paperFacts(ctx, row.subjectId)
+  return { row, facts, parties: await partiesOf(ctx, row) }
+}
+
+const templateOf = async (ctx: Ctx, row: MouRecord): Promise<TemplateTexts | undefined> =>
+  row.templateId !== null && row.templateVersion !== null
+    ? findVersion(ctx, row.templateId, row.templateVersion)
+    : undefined
 
 async function partiesOf(ctx: Ctx, row: MouRecord): Promise<Parties> {
   const [found] = await ctx.db
@@ -51,20 +63,14 @@ async function partiesOf(ctx: Ctx, row: MouRecord): Promise<Parties> {
   return { creator: { name: found.name, handle: found.handle, language }, brand: found.brand }
 }
 
-interface Content {
-  row: MouRecord
-  facts: PaperFacts
-  parties: Parties
-}
-type Say = (key: string, params?: Record<string, unknown>) => string
-
 /** Fields to sign on a device are in the first text alone: a field name is unique in a document. */
-function textIn(
+export function textIn(
   ctx: Ctx,
   language: Language,
-  { row, facts, parties }: Content,
+  { template, ...content }: Content & { template: TemplateTexts | undefined },
   hasFields: boolean,
 ): PaperText {
+  const { row, facts, parties } = content
   const say: Say = (key, params) => ctx.app.words.say(language, `mou:paper.${key}`, params)
   const place = { language, country: row.countryCode }
   const at = sayMoment(place, ctx.now, 'moment')
@@ -82,14 +88,17 @@ function textIn(
         { kind: 'text', text: notice },
       ]
     : []
+  const own =
+    template && ownParts(say, place, { content, template, tenant: ctx.tenant.clientName, now: ctx.now })
   return {
     language: languageTag(language),
     parts: [
-      { kind: 'title', text: say('title', { number: row.number }), note: say('made', { at }) },
-      { kind: 'text', text: say('intro', names) },
-      { kind: 'facts', rows: factRows(say, place, { row, facts, parties }) },
+      { kind: 'title', text: own?.title || say('title', { number: row.number }), note: say('made', { at }) },
+      ...(own ? [] : [{ kind: 'text', text: say('intro', names) } as const]),
+      { kind: 'facts', rows: factRows(say, place, content) },
+      ...(own?.parts ?? []),
       { kind: 'heading', text: say('duties') },
-      dutyTable(say, place, ctx.tenant.clientName, { row, facts, parties }),
+      dutyTable(say, place, ctx.tenant.clientName, content),
       ...noticeParts,
       { kind: 'heading', text: say('terms') },
       { kind: 'text', text: say('clocks', { tenant: ctx.tenant.clientName }) },
@@ -106,67 +115,4 @@ function textIn(
       pages: '{pages}',
     }),
   }
-}
-
-interface Place {
-  language: Language
-  country: CountryCode
-}
-
-function factRows(say: Say, { language, country }: Place, { row, facts, parties }: Content) {
-  const { given, reward, commissionRate } = facts
-  const nameOfCountry = new Intl.DisplayNames([languageTag(language)], { type: 'region' })
-  const what = given && textOf(given.text, language, row.countryCode)
-  const rows: [string, string | null][] = [
-    ['creator', `${parties.creator.name} (@${parties.creator.handle})`],
-    ['brand', parties.brand.name],
-    [row.kind === 'sample' ? 'product' : 'task', textOf(row.title, language, row.countryCode)],
-    ['given', what && given?.value ? say('worth', { what, value: sayPrice(given.value) }) : what],
-    ['reward', reward && sayPrice(reward)],
-    ['commission', commissionRate === null ? null : say('ofSales', { rate: commissionRate })],
-    ['country', nameOfCountry.of(country) ?? country],
-  ]
-  return rows.flatMap(([key, value]) => (value ? [{ label: say(key), value }] : []))
-}
-
-/** Both were over before there was an agreement. */
-const before: readonly PaperDuty['key'][] = ['review', 'answer']
-
-function dutyTable(say: Say, place: Place, tenant: string, { facts, parties }: Content): PaperPart {
-  const names = { creator: parties.creator.name, brand: parties.brand.name, staff: tenant }
-  const duties = facts.duties.filter((duty) => !before.includes(duty.key))
-  return {
-    kind: 'table',
-    head: [say('who'), say('what'), say('when')],
-    shares: [0.27, 0.43, 0.3],
-    rows: duties.map((duty) => [names[duty.owner], say(`duty.${duty.key}`), whenOf(say, place, duty)]),
-  }
-}
-
-function whenOf(say: Say, place: Place, duty: PaperDuty): string {
-  // A date is where a duty begins, not its due time: nobody promises money for the day on which a task ends (R54).
-  if (duty.at) return say('from', { at: sayMoment(place, new Date(duty.at), 'moment') })
-  const isKept = duty.key === 'keepPublic'
-  if (duty.hours === null || duty.hours === undefined) return isKept ? say('forGood') : say('open')
-  const span = spanOf(say, duty.hours)
-  if (isKept) return span
-  if (duty.fromHours === undefined) return say('within', { span })
-  return say('window', { from: spanOf(say, duty.fromHours), to: span })
-}
-
-const spanOf = (say: Say, hours: number): string =>
-  hours % 24 === 0 && hours > 48 ? say('days', { count: hours / 24 }) : say('hours', { count: hours })
-
-/** As the product shows it: in the locale of the currency's country, with 0 to 2 decimals. */
-function sayPrice({ amount, currency }: Price): string {
-  const home = Object.values(countries).find((country) => country.currency === currency)
-  const digits = Number.isInteger(Number(amount)) ? 0 : 2
-  const locale = home ? `${home.locale}-u-nu-latn` : 'en'
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(Number(amount))
 }

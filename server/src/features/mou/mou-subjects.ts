@@ -45,6 +45,10 @@ export interface PaperFacts {
   commissionRate: number | null
   /** The notice that the creator agreed to. */
   notice: LocalText | null
+  /** The product that a task is about; absent where the title is the product. */
+  product?: LocalText | null
+  /** From when until when a task runs. */
+  period?: { from: Date; until: Date }
 }
 
 /** What becomes of records whose agreements are decided: they are locked, and nothing of them is changed yet. */

@@ -1,4 +1,5 @@
 import * as contract from '@sampan/contract/mou'
+import { previewMou as previewContract } from '@sampan/contract/mou-preview'
 import * as signing from '@sampan/contract/mou-signing'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
@@ -6,6 +7,7 @@ import { approveMous } from './approve-mous.ts'
 import { getMou } from './get-mou.ts'
 import { listMous } from './list-mous.ts'
 import { openMou } from './open-mou.ts'
+import { previewMou } from './preview/preview-mou.ts'
 import { returnMous } from './return-mous.ts'
 import { checkPaper } from './sign/check-paper.ts'
 import { signMou } from './sign/sign-mou.ts'
@@ -25,4 +27,5 @@ export const mouRoutes: Binding<App>[] = [
   on(contract.listMous, listMous),
   on(contract.approveMous, approveMous),
   on(contract.returnMous, returnMous),
+  on(previewContract, previewMou),
 ]

@@ -23,6 +23,9 @@ export const mou = pgTable(
     round: integer().notNull(),
     submittedAt: moment('submitted_at'),
     documentFileId: uuid('document_file_id'),
+    /** The text that it is made of; null for that of the product itself. */
+    templateId: uuid('template_id'),
+    templateVersion: integer('template_version'),
     ...clockColumns<'signMou' | 'checkMou', 'creator' | 'brand'>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -116,15 +116,16 @@ async function beginWork(
 async function paperFacts(ctx: Ctx, id: string): Promise<PaperFacts> {
   const row = await getRecord(ctx, id)
   const { task } = (await findTask(ctx, row.taskId)) ?? refuse('notFound')
-  const product =
-    task.productSource === 'parcel' && task.productId ? await findTaskProduct(ctx, task.productId) : undefined
+  const product = task.productId ? await findTaskProduct(ctx, task.productId) : undefined
   const hasReward = /[1-9]/.test(task.reward)
   const rate = Number(task.commissionRate)
   return {
-    given: product ? { text: product.name, value: null } : null,
+    given: product && task.productSource === 'parcel' ? { text: product.name, value: null } : null,
     duties: taskDutiesOf(ctx, task),
     reward: hasReward ? { amount: task.reward, currency: task.currency } : null,
     commissionRate: rate > 0 ? rate : null,
     notice: task.notice,
+    product: product?.name ?? null,
+    period: { from: task.startsAt, until: task.endsAt },
   }
 }

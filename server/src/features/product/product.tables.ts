@@ -40,6 +40,7 @@ export const product = pgTable(
     shopName: text('shop_name').notNull(),
     shopNumber: text('shop_number').notNull(),
     needsMou: boolean('needs_mou').notNull(),
+    mouTemplateId: uuid('mou_template_id'),
     quota: integer().notNull(),
     quotaUsed: integer('quota_used').notNull(),
     /** Pieces of all variants that are not promised yet; whoever changes those keeps it. */

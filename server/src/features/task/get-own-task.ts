@@ -72,6 +72,7 @@ const formOf = (task: OwnTaskRecord['task']) => ({
   retention: task.retention,
   modificationLimit: task.modificationLimit,
   needsMou: task.needsMou,
+  mouTemplateId: task.mouTemplateId,
   reward: task.reward,
   commissionRate: Number(task.commissionRate),
   places: task.places,

@@ -14,6 +14,7 @@ const fixed = [
   'retention',
   'modificationLimit',
   'needsMou',
+  'mouTemplateId',
   'reward',
   'commissionRate',
   'startsAt',

@@ -6,6 +6,7 @@ import type { Ctx } from '#context.ts'
 import type { FileRow } from '#features/file/file.queries.ts'
 import { fileUrlOf, thumbKeyOf } from '#features/file/file-key.ts'
 import { needOwnFile } from '#features/file/need-own-file.ts'
+import { needTemplate } from '#features/mou-template/holding-template.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { searchVector } from '#kit/search-tokens.ts'
@@ -28,6 +29,8 @@ const written = (text: LocalText): LocalText =>
 export async function taskColumnsOf(ctx: Ctx, form: TaskForm, brand: BrandRow, before: TaskRow | undefined) {
   const product = form.productId === null ? undefined : await needProduct(ctx, form, brand, before)
   await needPrerequisite(ctx, form, brand, before)
+  if (form.mouTemplateId !== before?.mouTemplateId)
+    await needTemplate(ctx, 'participation', { ...form, templateId: form.mouTemplateId, brandId: brand.id })
   const picture = await pictureOf(ctx, form, before, product)
   await needFiles(ctx, form, before)
   const { id: _id, version: _version, brandId: _brandId, startsAt, endsAt, commissionRate, ...said } = form

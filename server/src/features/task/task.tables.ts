@@ -55,6 +55,7 @@ export const task = pgTable(
     retention: text().$type<Retention>().notNull(),
     modificationLimit: smallint('modification_limit').notNull(),
     needsMou: boolean('needs_mou').notNull(),
+    mouTemplateId: uuid('mou_template_id'),
     currency: text().notNull(),
     reward: numeric({ precision: 18, scale: 2 }).notNull(),
     commissionRate: numeric('commission_rate', { precision: 5, scale: 2 }).notNull(),

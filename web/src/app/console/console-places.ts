@@ -8,6 +8,7 @@ import {
   IconAlertTriangle,
   IconCalendar,
   IconCash,
+  IconFileText,
   IconFolders,
   IconGift,
   IconHistory,
@@ -40,6 +41,7 @@ export type PlaceKey =
   | 'accounts'
   | 'invitations'
   | 'mous'
+  | 'mouTemplates'
   | 'tasks'
   | 'signUps'
   | 'reviews'
@@ -106,6 +108,13 @@ const places: readonly Place[] = [
   },
   { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, part: 'offers', needs: ['seeOffers'] },
   { key: 'products', path: '/console/products', icon: IconTag, part: 'offers', needs: ['editProduct'] },
+  {
+    key: 'mouTemplates',
+    path: '/console/agreement-texts',
+    icon: IconFileText,
+    part: 'offers',
+    needs: ['editMouTemplate'],
+  },
   { key: 'budget', path: '/console/budget', icon: IconWallet, part: 'money', needs: ['seeBudget'] },
   {
     key: 'payouts',

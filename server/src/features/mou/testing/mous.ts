@@ -74,6 +74,7 @@ export async function askInTest(
   server: TestServer,
   creator: CreatorPerson,
   brand: BrandPerson,
+  templateId: string | null = null,
 ): Promise<AskedMou> {
   number += 1
   const subjectId = randomUUIDv7()
@@ -87,6 +88,7 @@ export async function askInTest(
       countryCode: 'TH' as const,
       number: `TK-${number}`,
       title: { en: 'Morning glow', th: 'ผิวสวยยามเช้า' },
+      templateId,
     }
     ;[id = ''] = await askForMous(ctx, 'participation', [request])
   })

@@ -69,7 +69,7 @@ const partition = <One>(all: readonly One[], isFirst: (one: One) => boolean): [O
   all.filter((one) => !isFirst(one)),
 ]
 
-const requestOf = (row: ParticipationRecord, { title }: TaskRow): MouRequest => ({
+const requestOf = (row: ParticipationRecord, { title, mouTemplateId }: TaskRow): MouRequest => ({
   subjectId: row.id,
   brandId: row.brandId,
   accountId: row.accountId,
@@ -77,6 +77,7 @@ const requestOf = (row: ParticipationRecord, { title }: TaskRow): MouRequest => 
   countryCode: row.countryCode,
   number: numberOf(row.number),
   title,
+  templateId: mouTemplateId,
 })
 
 interface Begun {

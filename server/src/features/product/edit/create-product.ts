@@ -12,7 +12,7 @@ import { dateOf } from './edit-product.ts'
 import { getOwnProduct } from './get-own-product.ts'
 import { storePictures } from './product-pictures.ts'
 import { storeVariants } from './product-variants.ts'
-import { columnsOf } from './store-content.ts'
+import { columnsOf, needChosenTemplate } from './store-content.ts'
 
 /**
  * Begins a product as a draft; a specialist takes it into care. Refuses staff who name no brand, and `notFound` for
@@ -21,6 +21,7 @@ import { columnsOf } from './store-content.ts'
 export async function createProduct(ctx: Ctx, input: InputOf<typeof contract>): Promise<OwnProduct> {
   const { brandId, ...content } = input
   const brand = await ownerOf(ctx, brandId)
+  await needChosenTemplate(ctx, content, { brandId: brand.id, mouTemplateId: null })
   const id = randomUUIDv7()
   await ctx.db.insert(product).values({
     tenantId: ctx.tenant.id,

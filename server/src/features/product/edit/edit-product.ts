@@ -11,7 +11,7 @@ import { getOwnProduct } from './get-own-product.ts'
 import { lockOwnProduct, nameOfChanger } from './own-product.queries.ts'
 import { storePictures } from './product-pictures.ts'
 import { stockOfVariants, storeVariants } from './product-variants.ts'
-import { columnsOf, needKept, needWhole, nextVersion } from './store-content.ts'
+import { columnsOf, needChosenTemplate, needKept, needWhole, nextVersion } from './store-content.ts'
 
 /**
  * Replaces what is said of a product. Refuses `notFound` for those of others, `stateChanged` with the name of who
@@ -23,6 +23,7 @@ export async function editProduct(ctx: Ctx, input: InputOf<typeof contract>): Pr
   if (before.updatedAt.getTime() !== Date.parse(version)) await refuseLate(ctx, before)
   needKept(before, content)
   if (before.publishedAt) needWhole(content)
+  await needChosenTemplate(ctx, content, before)
   const columns = columnsOf(ctx, content, brand)
   await tellWhatAppears(ctx, [id], async () => {
     await storePictures(ctx, id, content.pictures)

@@ -74,6 +74,7 @@ const contentOf = (product: ProductRow) => ({
   cooperationType: product.cooperationType,
   commissionRate: product.commissionRate,
   needsMou: product.needsMou,
+  mouTemplateId: product.mouTemplateId,
   quota: product.quota,
   quotaUsed: product.quotaUsed,
   endsAt: product.endsAt?.toISOString() ?? null,

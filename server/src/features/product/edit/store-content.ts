@@ -1,6 +1,7 @@
 import { countries } from '@sampan/contract/country'
 import { missingForPublication, type ProductContent } from '@sampan/contract/product-content'
 import type { Ctx } from '#context.ts'
+import { needTemplate } from '#features/mou-template/holding-template.ts'
 import { categoryNamesOf } from '#features/product/categories/category-keys.ts'
 import type { BrandRow, ProductRow } from '#features/product/product.queries.ts'
 import { productWords } from '#features/product/product-search.ts'
@@ -23,6 +24,16 @@ export function columnsOf(ctx: Ctx, content: ProductContent, brand: BrandRow) {
     ]),
     updatedBy: accountOf(ctx),
   }
+}
+
+/** Refuses a template that this product may not name; the one that it had may have ended since. */
+export async function needChosenTemplate(
+  ctx: Ctx,
+  { mouTemplateId, countryCode }: ProductContent,
+  before: Pick<ProductRow, 'brandId' | 'mouTemplateId'>,
+): Promise<void> {
+  if (mouTemplateId === before.mouTemplateId) return
+  await needTemplate(ctx, 'sample', { templateId: mouTemplateId, brandId: before.brandId, countryCode })
 }
 
 /** From the cheapest to the dearest variant; both 0 while there is none. */

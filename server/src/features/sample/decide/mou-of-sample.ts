@@ -21,14 +21,15 @@ export async function askForSampleMous(ctx: Ctx, rows: readonly SampleRecord[]):
   if (rows.length === 0) return
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const offers = await ctx.db
-    .select({ id: product.id, name: product.name })
+    .select({ id: product.id, name: product.name, templateId: product.mouTemplateId })
     .from(product)
     .where(and(eq(product.tenantId, ctx.tenant.id), among(product.id, productIds)))
-  const nameOf = new Map(offers.map(({ id, name }) => [id, name]))
+  const offerOf = new Map(offers.map((offer) => [offer.id, offer]))
   const asked = rows.map(({ id, productId, number, brandId, accountId, creatorId, countryCode }) => ({
     ...{ subjectId: id, brandId, accountId, creatorId, countryCode },
     number: numberOf(number),
-    title: nameOf.get(productId) ?? {},
+    title: offerOf.get(productId)?.name ?? {},
+    templateId: offerOf.get(productId)?.templateId ?? null,
   }))
   await askForMous(ctx, 'sample', asked)
 }

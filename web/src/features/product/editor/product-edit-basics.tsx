@@ -31,7 +31,7 @@ export function ProductBasics({ edit }: { edit: ProductEdit }) {
           }))}
           value={values.countryCode}
           disabled={isFixed}
-          onChange={(code) => code && set({ countryCode: code as CountryCode })}
+          onChange={(code) => code && set({ countryCode: code as CountryCode, mouTemplateId: null })}
           error={errors.countryCode}
           data-path="countryCode"
         />

@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { promoteTypes } from '@sampan/contract/product'
 import { cooperationTypes } from '@sampan/contract/product-content'
+import { TemplateSelect } from '#features/mou-template/template-select.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
@@ -83,6 +84,22 @@ export function ProductDeal({ edit }: { edit: ProductEdit }) {
           />
         </div>
       </Fields>
+      {values.needsMou && <Agreement edit={edit} />}
     </EditPanel>
+  )
+}
+
+/** Which text the creator signs. */
+function Agreement({ edit: { values, set, errors, base, isReadOnly } }: { edit: ProductEdit }) {
+  return (
+    <TemplateSelect
+      kind="sample"
+      countryCode={values.countryCode}
+      brandId={base?.brand.id ?? (values.brandId || undefined)}
+      value={values.mouTemplateId}
+      isDisabled={isReadOnly}
+      onChange={(mouTemplateId) => set({ mouTemplateId })}
+      error={errors.mouTemplateId}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { type Language, languageOf, languageTag, textFor } from '@sampan/contrac
 import { limits } from '@sampan/contract/limits'
 import { IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { LanguageTabs } from './language-tabs.tsx'
+import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
 import { type Option, refit } from './product-edit-matrix.ts'
 import classes from './product-edit-options.module.css'
 import type { ProductEdit } from './use-product-edit.ts'

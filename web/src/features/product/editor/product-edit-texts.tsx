@@ -3,7 +3,7 @@ import { type Language, languageOf, languageTag } from '@sampan/contract/country
 import { limits } from '@sampan/contract/limits'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
-import { LanguageTabs } from './language-tabs.tsx'
+import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
 import { filledIn } from './product-edit-values.ts'
 import type { ProductEdit } from './use-product-edit.ts'
 

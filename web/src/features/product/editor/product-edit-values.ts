@@ -27,6 +27,7 @@ export interface Values {
   cooperationType: number
   commissionRate: number | ''
   needsMou: boolean
+  mouTemplateId: string | null
   quota: number | ''
   endsAt: string | null
   shopName: string
@@ -48,6 +49,7 @@ export const newValues = (countryCode: CountryCode): Values => ({
   cooperationType: 1,
   commissionRate: '',
   needsMou: true,
+  mouTemplateId: null,
   quota: '',
   endsAt: null,
   shopName: '',
@@ -87,6 +89,7 @@ export function valuesOf(own: OwnProduct): Values {
     cooperationType: own.cooperationType,
     commissionRate: own.commissionRate,
     needsMou: own.needsMou,
+    mouTemplateId: own.mouTemplateId,
     quota: own.quota,
     endsAt: own.endsAt,
     shopName: own.shopName,

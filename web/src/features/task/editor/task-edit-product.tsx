@@ -33,7 +33,8 @@ export function TaskProduct({ edit }: { edit: TaskEdit }) {
           value={values.countryCode}
           disabled={edit.isPublished || isReadOnly}
           onChange={(code) =>
-            code && set({ countryCode: code as CountryCode, product: null, prerequisite: null })
+            code &&
+            set({ countryCode: code as CountryCode, product: null, prerequisite: null, mouTemplateId: null })
           }
           error={errors.countryCode}
           data-path="countryCode"
@@ -86,7 +87,9 @@ function BrandField({ edit }: { edit: TaskEdit }) {
       data={(brands ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       searchable
       value={edit.values.brandId || null}
-      onChange={(brandId) => edit.set({ brandId: brandId ?? '', product: null, prerequisite: null })}
+      onChange={(brandId) =>
+        edit.set({ brandId: brandId ?? '', product: null, prerequisite: null, mouTemplateId: null })
+      }
       error={edit.errors.brandId}
       data-path="brandId"
     />

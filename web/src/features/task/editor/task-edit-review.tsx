@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Select, Switch } from '@mantine/core'
 import { type Retention, retentionKeys, reviewStages } from '@sampan/contract/task-status'
+import { TemplateSelect } from '#features/mou-template/template-select.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TextOf } from '#lib/translate.ts'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
@@ -78,6 +79,18 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
         error={errors.needsMou}
         data-path="needsMou"
       />
+      {values.needsMou && (
+        <TemplateSelect
+          kind="participation"
+          countryCode={values.countryCode}
+          brandId={edit.base?.brandId ?? (values.brandId || undefined)}
+          value={values.mouTemplateId}
+          isDisabled={isOff}
+          {...(edit.isFixed && { description: t('offer.fixedField') })}
+          onChange={(mouTemplateId) => set({ mouTemplateId })}
+          error={errors.mouTemplateId}
+        />
+      )}
     </EditPanel>
   )
 }

@@ -31,6 +31,7 @@ export interface Values {
   retention: Retention
   modificationLimit: number | ''
   needsMou: boolean
+  mouTemplateId: string | null
   reward: string
   commissionRate: number | ''
   places: number | ''
@@ -81,6 +82,7 @@ export function newValues(countryCode: CountryCode, now: number): Values {
     retention: 'd30',
     modificationLimit: 2,
     needsMou: false,
+    mouTemplateId: null,
     reward: '',
     commissionRate: '',
     places: 20,
@@ -119,6 +121,7 @@ export function valuesOf(own: OwnTask): Values {
     retention: own.retention,
     modificationLimit: own.modificationLimit,
     needsMou: own.needsMou,
+    mouTemplateId: own.mouTemplateId,
     // Round amounts as people type them.
     reward: cents === 0n ? '' : cents % 100n === 0n ? String(cents / 100n) : own.reward,
     commissionRate: own.commissionRate || '',

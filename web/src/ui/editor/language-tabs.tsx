@@ -27,7 +27,7 @@ const icons = {
 
 /** One language at a time; each tab says whether its texts are there. Arrow keys move between them. */
 export function LanguageTabs({ value, onChange, stateOf, label }: LanguageTabsProps) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('ui')
   const tabs = useRef<HTMLDivElement>(null)
   // On a phone the row is slid until the language that one writes in is in sight.
   useEffect(() => {
@@ -51,7 +51,7 @@ export function LanguageTabs({ value, onChange, stateOf, label }: LanguageTabsPr
             />
             <StateIcon size={14} aria-hidden />
             <span>{languageNames[language]}</span>
-            <span className="sr-only">{t(`edit.language.${state}`)}</span>
+            <span className="sr-only">{t(`editor.language.${state}`)}</span>
           </label>
         )
       })}

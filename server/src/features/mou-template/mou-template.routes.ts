@@ -1,0 +1,15 @@
+import * as contract from '@sampan/contract/mou-template'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { endMouTemplates } from './end-mou-templates.ts'
+import { listMouTemplateChoices } from './holding-template.ts'
+import { getMouTemplate, listMouTemplates } from './list-mou-templates.ts'
+import { saveMouTemplate } from './save-mou-template.ts'
+
+export const mouTemplateRoutes: Binding<App>[] = [
+  on(contract.listMouTemplates, listMouTemplates),
+  on(contract.getMouTemplate, getMouTemplate, { isSnapshot: true }),
+  on(contract.saveMouTemplate, saveMouTemplate),
+  on(contract.endMouTemplates, endMouTemplates),
+  on(contract.listMouTemplateChoices, listMouTemplateChoices),
+]

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconCopy, IconPlus, IconRestore } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useTenant } from '#features/tenant/tenant.api.ts'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { byAction } from '#ui/list/list-verbs.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { templateColumns } from './mou-template-columns.tsx'
+import { mouTemplateList } from './mou-template-list.ts'
+import { useEndTemplates } from './use-end-templates.tsx'
+
+/** The texts that creators sign: those of the reader's brand and of the platform. */
+export function Page() {
+  const { t } = useTranslation('mou-template')
+  const formats = useFormats()
+  const { pathname } = useLocation()
+  const { data: tenant } = useTenant()
+  const list = useList(mouTemplateList)
+  const verbs = useEndTemplates(list.clearSelection)
+  const countryName = (code: string) =>
+    tenant?.countries.find(({ countryCode }) => countryCode === code)?.name ?? code
+  const make = (
+    <Button
+      component={Link}
+      href={`${pathname}/new`}
+      variant="primary"
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('new')}
+    </Button>
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      meta={t('meta')}
+      actions={make}
+      views={{ labelOf: (view) => t(`view.${view}`) }}
+      searchLabel={t('search')}
+      filters={[
+        {
+          kind: 'many',
+          field: 'country',
+          name: t('filter.countries'),
+          options: (tenant?.countries ?? []).map(({ countryCode, name }) => ({
+            value: countryCode,
+            label: name,
+          })),
+        },
+      ]}
+      orderLabel={(order) => t(`sort.${order as (typeof mouTemplateList.sorts)[number]}`)}
+      columns={templateColumns({ t, formats, countryName })}
+      rowName={(row) => row.name}
+      rowHref={(row) => `${pathname}/${row.id}`}
+      verbs={[
+        {
+          key: 'restore',
+          icon: IconRestore,
+          takes: byAction('restore'),
+          one: t('restore.verb'),
+          some: (count) => t('restore.some', { count }),
+          press: verbs.restore,
+          isBusy: verbs.isBusy,
+        },
+        {
+          key: 'end',
+          icon: IconArchive,
+          takes: byAction('end'),
+          one: t('end.verb'),
+          some: (count) => t('end.some', { count }),
+          isGrave: true,
+          press: verbs.end,
+        },
+      ]}
+      menu={{
+        labelOf: (row) => t('more', { name: row.name }),
+        linksOf: (row) => [{ label: t('copy'), icon: IconCopy, href: `${pathname}/new?from=${row.id}` }],
+      }}
+      empty={{
+        match: t('noMatch'),
+        ofView: (view) => (view === 'all' ? undefined : { title: t('noMatch'), text: t('none.text') }),
+        first: { title: t('none.title'), text: t('none.text'), action: make },
+      }}
+    />
+  )
+}
