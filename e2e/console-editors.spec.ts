@@ -72,6 +72,8 @@ test('editors fit a phone, with the language that is written in in sight', async
     await task.waitFor()
     for (const path of ['products/new', `tasks/${(await task.getAttribute('href'))?.split('/').at(-1)}`]) {
       await page.goto(`/m/console/${path}`)
+      // In a task the texts are the second step.
+      if (path.startsWith('tasks')) await page.locator('nav ol button').nth(1).click()
       await see(page.locator('label[data-language]'))
       for (const width of [375, 360]) {
         await page.setViewportSize({ width, height: 640 })
@@ -101,25 +103,47 @@ async function faultOfWidth(): Promise<string> {
   return chosen.some(isOut) ? 'the language that is written in is out of sight' : ''
 }
 
-test('a task that is published from its editor asks first, since it reserves money', async () => {
+test('a task is written step by step as its creators will see it, and publishing asks what it reserves', async () => {
   const page = await world.desktop(brand)
   const publish = page.getByRole('button', { name: 'Publish', exact: true }).first()
+  const step = (name: string) =>
+    page.getByRole('navigation', { name: 'Steps' }).getByText(name, { exact: true })
   await page.goto('/console/tasks/new')
-  await page.getByRole('textbox', { name: /^Title/ }).fill('Show the pandan soap')
+  const seen = page.frameLocator('iframe[title="See it as a creator"]')
+  await step('Check and publish').click()
   await publish.click()
+  // What is missing leads to the step that it is in.
   await see(page.getByRole('alert').filter({ hasText: /fields need another look\./ }))
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.getByRole('textbox', { name: /^Brief/ }).fill('One minute with the soap')
-  await page.getByRole('textbox', { name: /^Notice/ }).fill('No other brand in the picture')
+  await see(page.getByRole('button', { name: 'Add picture' }))
   await page.getByRole('combobox', { name: /^Product/ }).click()
   await page.getByRole('option').first().click()
+  await press(page, 'Next: The brief')
+  await page.getByText('English', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Show the pandan soap')
+  await page.getByRole('textbox', { name: /^Brief/ }).fill('One minute with the soap')
+  await page.getByRole('textbox', { name: /^Notice/ }).fill('No other brand in the picture')
+  // The page beside it is the creator's, in the creator's language.
+  await see(seen.getByRole('heading', { name: 'Show the pandan soap' }))
+  await see(seen.getByText('คุณได้รับ'))
+  await press(page, 'Next: Reward and slots')
   await page.getByRole('textbox', { name: /^Reward for a post/ }).fill('100')
+  await see(seen.getByText('฿100'))
+  // A number that is too large is said, not corrected behind one's back.
+  const slots = page.getByRole('textbox', { name: /^Slots/ })
+  await slots.fill('999999')
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await seeText(page, 'At most 100000.')
+  expect((await slots.inputValue()).replaceAll(' ', '')).toBe('999999')
+  await slots.fill('20')
+  await step('Check and publish').click()
   await publish.click()
-  await see(page.getByRole('dialog', { name: 'Publish this task?' }))
+  const asked = page.getByRole('dialog', { name: 'Publish this task?' })
+  await see(asked.getByText('฿2,000', { exact: true }))
   await press(page, 'Cancel')
   await seeText(page, 'To be released')
   await publish.click()
-  await answer(page, 'Publish')
+  await answer(page, 'Publish, reserve ฿2,000')
   await seeText(page, '1 task published')
   expect(world.faults).toEqual([])
   await page.context().close()

@@ -25,11 +25,23 @@ await runMain(async () => {
       ['--watch-path=server/src', '--watch-path=contract/src', '--watch-path=locales', 'server/src/main.ts'],
       { cwd: root, env, stdio: 'inherit' },
     ),
-    spawn(`${root}/node_modules/.bin/vite`, ['--port', webPort, '--strictPort'], {
-      cwd: `${root}/web`,
-      env,
-      stdio: 'inherit',
-    }),
+    // As the build reads it: bundled, the configuration would take the web's styles along.
+    spawn(
+      node,
+      [
+        `${root}/node_modules/vite/bin/vite.js`,
+        '--configLoader',
+        'native',
+        '--port',
+        webPort,
+        '--strictPort',
+      ],
+      {
+        cwd: `${root}/web`,
+        env,
+        stdio: 'inherit',
+      },
+    ),
   ]
   console.log(`The web is at http://localhost:${webPort}`)
   const stop = () => {

@@ -1,5 +1,12 @@
-import { type CountryCode, countryCodes, type Language, languageTag } from '@sampan/contract/country'
+import {
+  type CountryCode,
+  countries,
+  countryCodes,
+  type Language,
+  languageTag,
+} from '@sampan/contract/country'
 import type { Offered } from '@sampan/contract/prerender'
+import { createContext, use } from 'react'
 import {
   countryInAddress,
   placeKeys as keys,
@@ -58,7 +65,22 @@ export function noticeAddress(): void {
 export const langOf = (language: Language | undefined): { lang?: string } =>
   language ? { lang: languageTag(language) } : {}
 
-export const usePlace = (): Place => store.useValue(readPlace)
+/** Where somebody else is, for what is shown as they will see it. */
+export const OtherPlace = createContext<Place | undefined>(undefined)
+
+export function usePlace(): Place {
+  const own = store.useValue(readPlace)
+  return use(OtherPlace) ?? own
+}
+
+/** The place of a reader of a language in a country. */
+export const placeOf = (country: CountryCode, language: Language): Place => ({
+  ...countries[country],
+  country,
+  isChosen: true,
+  language,
+  languageTag: languageTag(language),
+})
 
 /** Who logs in without having chosen a country sees their own, where the tenant is in it. */
 export function enterAs(country: CountryCode): void {

@@ -1,22 +1,32 @@
-import { cloneElement, type ReactElement, type ReactNode, use, useSyncExternalStore } from 'react'
+import {
+  cloneElement,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useSyncExternalStore,
+} from 'react'
 import type { Namespace } from './namespaces.ts'
 import { fillIn, type Params } from './text.ts'
 import type { TextOf, Translate, TranslateOf } from './translate.ts'
-import words, { hasWords, loadNamespaces, onLanguage } from './words.ts'
+import words, { hasWords, loadIn, onLanguage } from './words.ts'
 
 const languageNow = (): string => words.language
 
 const waits = new Map<string, Promise<unknown>>()
 
 /** One promise a wait, as React asks for it. */
-function untilThere(namespaces: readonly string[]): Promise<unknown> {
-  const name = `${words.language} ${namespaces.join(' ')}`
+function untilThere(tag: string, namespaces: readonly string[]): Promise<unknown> {
+  const name = `${tag} ${namespaces.join(' ')}`
   const known = waits.get(name)
   if (known) return known
-  const wait = loadNamespaces(namespaces).finally(() => waits.delete(name))
+  const wait = loadIn(tag, namespaces).finally(() => waits.delete(name))
   waits.set(name, wait)
   return wait
 }
+
+/** Another language than the page's, as a BCP 47 tag, for what is shown as somebody else will read it. */
+export const OtherLanguage = createContext<string | undefined>(undefined)
 
 /**
  * Says words in a component, which waits (Suspense) until their files are there and is drawn again in another language.
@@ -25,9 +35,10 @@ function untilThere(namespaces: readonly string[]): Promise<unknown> {
 export function useTranslation<const N extends Namespace | readonly Namespace[]>(
   namespace: N,
 ): { t: TranslateOf<N>; i18n: { language: string } } {
-  const language = useSyncExternalStore(onLanguage, languageNow, languageNow)
+  const own = useSyncExternalStore(onLanguage, languageNow, languageNow)
+  const language = use(OtherLanguage) ?? own
   const namespaces: readonly Namespace[] = typeof namespace === 'string' ? [namespace] : namespace
-  if (!hasWords(namespaces)) use(untilThere(namespaces))
+  if (!hasWords(namespaces, language)) use(untilThere(language, namespaces))
   const t = words.getFixedT(language, namespaces[0] ?? 'ui')
   // Keys are typed by all files that were asked for; the function is told the first alone and finds the others by their names.
   return { t: t as unknown as TranslateOf<N>, i18n: words }

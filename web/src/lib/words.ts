@@ -59,7 +59,8 @@ async function load(tag: string, namespace: string): Promise<void> {
   failed.add(name)
 }
 
-function loadIn(tag: string, namespaces: readonly string[]): Promise<unknown> {
+/** Brings files in a language. */
+export function loadIn(tag: string, namespaces: readonly string[]): Promise<unknown> {
   const wait = namespaces.flatMap((namespace) => {
     const name = nameOf(tag, namespace)
     if (files.has(name)) return []
@@ -72,19 +73,24 @@ function loadIn(tag: string, namespaces: readonly string[]): Promise<unknown> {
   return Promise.all(wait)
 }
 
-/** Brings files in the language that is spoken now. What fails is tried again a few times; then it resolves all the same. */
+/** The same in the language that is spoken now. What fails is tried again a few times; then it resolves all the same. */
 export const loadNamespaces = (namespaces: readonly string[]): Promise<unknown> =>
   loadIn(language, namespaces)
 
-/** Whether a screen may say words of these files now. */
-export const hasWords = (namespaces: readonly string[]): boolean =>
-  namespaces.every((each) => files.has(nameOf(language, each)) || failed.has(nameOf(language, each)))
+/** Whether a screen may say words of these files now, in the language that is spoken or in the one given. */
+export const hasWords = (namespaces: readonly string[], tag = language): boolean =>
+  namespaces.every((each) => files.has(nameOf(tag, each)) || failed.has(nameOf(tag, each)))
+
+/** Brings every file that has been needed so far in another language. */
+export function bringLanguage(tag: string): Promise<unknown> {
+  const needed = new Set([...files.keys()].map((name) => name.split(' ')[1] ?? ''))
+  return loadIn(tag, [...needed])
+}
 
 /** Speaks another language once every file that has been needed so far is there in it. The last one asked for wins. */
 async function changeLanguage(tag: string): Promise<void> {
   wanted = tag
-  const needed = new Set([...files.keys()].map((name) => name.split(' ')[1] ?? ''))
-  await loadIn(tag, [...needed])
+  await bringLanguage(tag)
   if (wanted !== tag || language === tag) return
   language = tag
   for (const changed of listeners) changed()

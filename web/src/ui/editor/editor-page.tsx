@@ -9,7 +9,7 @@ import { EditorNotices } from './editor-notices.tsx'
 import classes from './editor-page.module.css'
 import type { Editor } from './use-editor.ts'
 
-interface EditorPageProps {
+export interface EditorFrameProps {
   editor: Editor
   head: Omit<PageHeadProps, 'actions' | 'pager'>
   /** What can be done beside saving. */
@@ -17,21 +17,33 @@ interface EditorPageProps {
   /** Not shown to creators yet: the filled button publishes, else it saves. */
   isDraft: boolean
   /** What publishing costs; asked first where it cannot be taken back. */
-  question?: { title: string; text: string }
+  question?: { title: string; text: ReactNode; verb?: string }
+  /** Leads on while there is more to fill in: the filled button of a draft, in place of publishing. */
+  next?: { label: string; onPress: () => void } | undefined
   words: { save: string; saveDraft: string; publish: string }
   /** Whose newer version it is, where somebody was faster. */
   conflict: string
   /** What else is above the form. */
   notices?: ReactNode
-  /** What is missing, what it costs, how creators will see it. */
-  side: ReactNode
-  /** The sections of the form. */
+  /** The form. */
   children: ReactNode
 }
 
-/** The page of an editor: head, what happened around the form, its sections, the side column, what is kept and the next step. */
-export function EditorPage(props: EditorPageProps) {
-  const { editor, head, more, question, side, children } = props
+/** The page of an editor whose form is read from top to bottom, with a side column. */
+export function EditorPage({ side, children, ...rest }: EditorFrameProps & { side: ReactNode }) {
+  return (
+    <EditorFrame {...rest}>
+      <div className={classes.columns}>
+        <div className={classes.main}>{children}</div>
+        <div className={classes.side}>{side}</div>
+      </div>
+    </EditorFrame>
+  )
+}
+
+/** What every editor has around its form: head, what happened, what is kept, and the next step. */
+export function EditorFrame(props: EditorFrameProps) {
+  const { editor, head, more, question, children } = props
   const { t } = useTranslation('ui')
   const [isAsking, setAsking] = useState(false)
   function onPublish(): void {
@@ -61,10 +73,7 @@ export function EditorPage(props: EditorPageProps) {
       <EditorNotices editor={editor} conflict={props.conflict}>
         {props.notices}
       </EditorNotices>
-      <div className={classes.columns}>
-        <div className={classes.main}>{children}</div>
-        <div className={classes.side}>{side}</div>
-      </div>
+      {children}
       {!editor.isReadOnly && (
         <div className={classes.foot}>
           <span className={classes.kept} role="status">
@@ -75,10 +84,11 @@ export function EditorPage(props: EditorPageProps) {
       )}
       {question && (
         <ConfirmDialog
-          {...question}
+          title={question.title}
+          text={question.text}
           opened={isAsking}
           onClose={() => setAsking(false)}
-          confirmLabel={props.words.publish}
+          confirmLabel={question.verb ?? props.words.publish}
           onConfirm={() => {
             setAsking(false)
             void editor.publish()
@@ -90,7 +100,8 @@ export function EditorPage(props: EditorPageProps) {
 }
 
 /** The one filled button is the next step: publish a draft, save what creators see. */
-function SaveButtons({ editor, isDraft, words, onPublish }: EditorPageProps & { onPublish: () => void }) {
+function SaveButtons(props: EditorFrameProps & { onPublish: () => void }) {
+  const { editor, isDraft, words, next, onPublish } = props
   const { t } = useTranslation('ui')
   return (
     <span className={classes.buttons}>
@@ -102,7 +113,12 @@ function SaveButtons({ editor, isDraft, words, onPublish }: EditorPageProps & { 
       >
         {isDraft ? words.saveDraft : words.save}
       </ActionButton>
-      {isDraft && (
+      {isDraft && next && (
+        <ActionButton variant="primary" onClick={next.onPress}>
+          {next.label}
+        </ActionButton>
+      )}
+      {isDraft && !next && (
         <ActionButton
           variant="primary"
           busy={editor.doing === 'publish'}

@@ -105,7 +105,8 @@ export function BottomBar({ children, facts, lead }: BottomBarProps) {
 function useBarHeight() {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const { style } = document.documentElement
+    // In a frame it tells the frame's own page.
+    const { style } = (bar.current?.ownerDocument ?? document).documentElement
     const tell = () => style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
     const watch = new ResizeObserver(tell)
     if (bar.current) watch.observe(bar.current)

@@ -14,28 +14,12 @@ import type { TaskEdit } from './use-task-edit.ts'
 /** What a number field holds while it is typed. */
 export const numberOr = (value: number | string): number | '' => (typeof value === 'number' ? value : '')
 
-/** What creators earn, how many may come, from when until when, and what comes first. */
+/** What creators earn, how many are rewarded, and from when until when. */
 export function TaskDeal({ edit }: { edit: TaskEdit }) {
   const { t } = useTranslation('task')
   const { values, set, errors, isReadOnly } = edit
   const isOff = edit.isFixed || isReadOnly
   const helpOf = (key: TextOf<'task'>) => t(edit.isFixed ? 'offer.fixedField' : key)
-  const count = (name: 'places' | 'slots', least: number) => (
-    <NumberInput
-      label={t(`offer.deal.${name}`)}
-      description={t(`offer.deal.${name}Help`)}
-      min={least}
-      max={100_000}
-      allowDecimal={false}
-      thousandSeparator=" "
-      hideControls
-      value={values[name]}
-      disabled={isReadOnly}
-      onChange={(value) => set({ [name]: numberOr(value) })}
-      error={errors[name]}
-      data-path={name}
-    />
-  )
   return (
     <EditPanel title={t('offer.deal.heading')} text={t('offer.deal.text')}>
       <Fields columns={2}>
@@ -53,8 +37,8 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
           label={t('offer.deal.commission')}
           description={helpOf('offer.deal.commissionHelp')}
           suffix="%"
-          min={0}
-          max={100}
+          clampBehavior="none"
+          allowNegative={false}
           decimalScale={2}
           hideControls
           value={values.commissionRate}
@@ -65,15 +49,48 @@ export function TaskDeal({ edit }: { edit: TaskEdit }) {
         />
       </Fields>
       <Fields columns={2}>
-        {count('places', 1)}
-        {count('slots', 0)}
+        <CountField edit={edit} name="slots" />
       </Fields>
       <Fields columns={2}>
         <TimeField edit={edit} name="startsAt" isOff={isOff} />
         <TimeField edit={edit} name="endsAt" isOff={isOff} />
       </Fields>
-      <Prerequisite edit={edit} isOff={isOff} />
     </EditPanel>
+  )
+}
+
+/** How many may take part at a time, and what they must have done before. */
+export function TaskJoin({ edit }: { edit: TaskEdit }) {
+  const { t } = useTranslation('task')
+  return (
+    <EditPanel title={t('offer.step.join')} text={t('offer.deal.joinText')}>
+      <Fields columns={2}>
+        <CountField edit={edit} name="places" />
+      </Fields>
+      <Prerequisite edit={edit} isOff={edit.isFixed || edit.isReadOnly} />
+    </EditPanel>
+  )
+}
+
+/** A whole number, as it was typed: what is too much or too little is said, never corrected behind one's back. */
+function CountField({ edit, name }: { edit: TaskEdit; name: 'places' | 'slots' }) {
+  const { t } = useTranslation('task')
+  const { values, set, errors, isReadOnly } = edit
+  return (
+    <NumberInput
+      label={t(`offer.deal.${name}`)}
+      description={t(`offer.deal.${name}Help`)}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
+      thousandSeparator=" "
+      hideControls
+      value={values[name]}
+      disabled={isReadOnly}
+      onChange={(value) => set({ [name]: numberOr(value) })}
+      error={errors[name]}
+      data-path={name}
+    />
   )
 }
 

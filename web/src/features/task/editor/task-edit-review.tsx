@@ -1,6 +1,5 @@
-import { Checkbox, NumberInput, Select, Switch } from '@mantine/core'
+import { Checkbox, NumberInput, Select } from '@mantine/core'
 import { type Retention, retentionKeys, reviewStages } from '@sampan/contract/task-status'
-import { TemplateSelect } from '#features/mou-template/template-select.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TextOf } from '#lib/translate.ts'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
@@ -8,7 +7,7 @@ import classes from './task-edit.module.css'
 import { numberOr } from './task-edit-deal.tsx'
 import type { TaskEdit } from './use-task-edit.ts'
 
-/** Who looks at it, how often it may come back, how long it stays, and whether a paper is signed. */
+/** Who looks at it, how often it may come back, and how long it stays. */
 export function TaskReview({ edit }: { edit: TaskEdit }) {
   const { t } = useTranslation('task')
   const { values, set, errors, isReadOnly } = edit
@@ -38,8 +37,8 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
         <NumberInput
           label={t('offer.review.rounds')}
           description={helpOf('offer.review.roundsHelp')}
-          min={0}
-          max={10}
+          clampBehavior="none"
+          allowNegative={false}
           allowDecimal={false}
           value={values.modificationLimit}
           disabled={isOff}
@@ -50,8 +49,8 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
         <NumberInput
           label={t('offer.review.submitDays')}
           description={t('offer.review.submitDaysHelp')}
-          min={1}
-          max={90}
+          clampBehavior="none"
+          allowNegative={false}
           allowDecimal={false}
           value={values.submitDays}
           disabled={isReadOnly}
@@ -70,27 +69,6 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
           data-path="retention"
         />
       </Fields>
-      <Switch
-        label={t('offer.review.mou')}
-        description={helpOf('offer.review.mouHelp')}
-        checked={values.needsMou}
-        disabled={isOff}
-        onChange={(event) => set({ needsMou: event.currentTarget.checked })}
-        error={errors.needsMou}
-        data-path="needsMou"
-      />
-      {values.needsMou && (
-        <TemplateSelect
-          kind="participation"
-          countryCode={values.countryCode}
-          brandId={edit.base?.brandId ?? (values.brandId || undefined)}
-          value={values.mouTemplateId}
-          isDisabled={isOff}
-          {...(edit.isFixed && { description: t('offer.fixedField') })}
-          onChange={(mouTemplateId) => set({ mouTemplateId })}
-          error={errors.mouTemplateId}
-        />
-      )}
     </EditPanel>
   )
 }

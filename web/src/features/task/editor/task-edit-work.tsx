@@ -72,7 +72,8 @@ function LengthField({ edit, isOff }: PartProps) {
     <NumberInput
       label={t(`offer.work.${path}`)}
       description={isLivestream ? t('offer.work.liveHelp', { count: leastLiveMinutes }) : undefined}
-      min={1}
+      clampBehavior="none"
+      allowNegative={false}
       allowDecimal={false}
       hideControls
       value={requirement[path] ?? ''}

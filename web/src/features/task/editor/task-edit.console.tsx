@@ -2,12 +2,13 @@ import { type CountryCode, type Language, languageOf, textFor } from '@sampan/co
 import type { OwnTask } from '@sampan/contract/task-edit'
 import { IconLock, IconSpeakerphone } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useProductBrands } from '#features/product/editor/product-edit.api.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { ActivityBadge } from '#features/task/activity-badge.tsx'
 import { TaskMenu } from '#features/task/console/task-menu.tsx'
 import { useTaskVerbs } from '#features/task/console/use-task-verbs.tsx'
+import { DesktopOffer } from '#features/task/offer/task-offer.tsx'
 import { previewHrefOf, signUpsHrefOf } from '#features/task/task-links.ts'
 import { useOwnTask, useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
@@ -15,11 +16,14 @@ import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { EditorPage } from '#ui/editor/editor-page.tsx'
+import { StepEditorPage } from '#ui/editor/step-editor-page.tsx'
 import { useFocusFault } from '#ui/editor/use-focus-fault.ts'
 import { Missing } from '#ui/frame/missing.tsx'
 import { EmptyByFilter } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { TaskDeal } from './task-edit-deal.tsx'
+import { TaskAgreement } from './task-edit-agreement.tsx'
+import { TaskCheck } from './task-edit-check.tsx'
+import { TaskDeal, TaskJoin } from './task-edit-deal.tsx'
 import { TaskExamples } from './task-edit-examples.tsx'
 import { TaskNotices } from './task-edit-notices.tsx'
 import { TaskProduct } from './task-edit-product.tsx'
@@ -28,6 +32,9 @@ import { TaskSide } from './task-edit-side.tsx'
 import { TaskTexts } from './task-edit-texts.tsx'
 import { newValues, textFields } from './task-edit-values.ts'
 import { TaskWork } from './task-edit-work.tsx'
+import { TaskPreview, useDraftDetail } from './task-preview.tsx'
+import { ReservePanel, usePublishQuestion } from './task-reserve.tsx'
+import { stepOfPath, type TaskStep, taskSteps, useTaskSteps } from './task-steps.ts'
 import { type TaskEdit, useTaskEdit } from './use-task-edit.ts'
 
 /** One task in the making: `/console/tasks/new`, `/console/tasks/$id`. */
@@ -71,31 +78,110 @@ function EditorOf({ own, country }: { own: OwnTask | undefined; country: Country
   const edit = useTaskEdit(own, initial)
   const [language, setLanguage] = useState<Language>(() => firstLanguage(edit.values))
   useFocusFault(edit.errors, textFields, setLanguage)
+  const [step, setStep] = useState<TaskStep>('what')
+  useStepOfFault(edit.errors, setStep)
   const brand = useBrandOf(edit)
   const head = useHead(edit, own, brand.name)
+  const steps = useTaskSteps(edit)
+  const question = usePublishQuestion(edit)
+  const frame = {
+    editor: edit,
+    head,
+    more: own && <More own={own} />,
+    isDraft: !edit.isPublished,
+    question,
+    words: { save: t('offer.save'), saveDraft: t('offer.saveDraft'), publish: t('offer.publish.verb') },
+    conflict: t('offer.conflict.text'),
+    notices: <TaskNotices edit={edit} />,
+  }
+  // Who only reads sees the offer, not fields that cannot be used.
+  if (edit.isReadOnly)
+    return (
+      <EditorPage {...frame} side={<TaskSide edit={edit} onStep={setStep} />}>
+        <TaskAsRead edit={edit} brand={brand} />
+      </EditorPage>
+    )
   return (
-    <EditorPage
-      editor={edit}
-      head={head}
-      more={own && <More own={own} />}
-      isDraft={!edit.isPublished}
-      question={{ title: t('offer.publish.title', { count: 1 }), text: t('offer.publish.text') }}
-      words={{
-        save: t('offer.save'),
-        saveDraft: t('offer.saveDraft'),
-        publish: t('offer.publish.verb'),
-      }}
-      conflict={t('offer.conflict.text')}
-      notices={<TaskNotices edit={edit} />}
-      side={<TaskSide edit={edit} brand={brand} />}
+    <StepEditorPage
+      {...frame}
+      steps={steps}
+      current={step}
+      onStep={(key) => setStep(key as TaskStep)}
+      side={<TaskSide edit={edit} onStep={setStep} />}
+      preview={{ title: t('offer.preview'), part: <TaskPreview edit={edit} brand={brand} /> }}
     >
-      <TaskTexts edit={edit} language={language} onLanguage={setLanguage} />
-      <TaskProduct edit={edit} />
-      <TaskWork edit={edit} />
-      <TaskReview edit={edit} />
-      <TaskDeal edit={edit} />
-      <TaskExamples edit={edit} />
-    </EditorPage>
+      <StepForm step={step} edit={edit} language={language} onLanguage={setLanguage} onStep={setStep} />
+    </StepEditorPage>
+  )
+}
+
+interface StepFormProps {
+  step: TaskStep
+  edit: TaskEdit
+  language: Language
+  onLanguage: (language: Language) => void
+  onStep: (step: TaskStep) => void
+}
+
+function StepForm({ step, edit, language, onLanguage, onStep }: StepFormProps) {
+  switch (step) {
+    case 'what':
+      return (
+        <>
+          <TaskProduct edit={edit} />
+          <TaskWork edit={edit} />
+        </>
+      )
+    case 'brief':
+      return (
+        <>
+          <TaskTexts edit={edit} language={language} onLanguage={onLanguage} />
+          <TaskExamples edit={edit} />
+        </>
+      )
+    case 'reward':
+      return (
+        <>
+          <TaskDeal edit={edit} />
+          <TaskAgreement edit={edit} />
+          <ReservePanel edit={edit} />
+        </>
+      )
+    case 'stages':
+      return <TaskReview edit={edit} />
+    case 'join':
+      return <TaskJoin edit={edit} />
+    case 'check':
+      return (
+        <>
+          <TaskCheck edit={edit} onStep={onStep} />
+          <ReservePanel edit={edit} />
+        </>
+      )
+  }
+}
+
+/** Leads to the step of the first field that is wrong, before the field itself is focused. */
+function useStepOfFault(errors: TaskEdit['errors'], onStep: (step: TaskStep) => void): void {
+  const seen = useRef(errors)
+  useEffect(() => {
+    const isNew = Object.keys(errors).some((path) => !(path in seen.current))
+    seen.current = errors
+    const wrong = new Set(Object.keys(errors).map(stepOfPath))
+    const first = taskSteps.find((step) => wrong.has(step))
+    if (isNew && first) onStep(first)
+  }, [errors, onStep])
+}
+
+/** The offer as creators read it. */
+function TaskAsRead({ edit, brand }: { edit: TaskEdit; brand: { name: string; logo: string } }) {
+  const { t } = useTranslation('task')
+  const { language } = usePlace()
+  const task = useDraftDetail(edit, brand, language)
+  return (
+    <div style={{ minWidth: 0 }}>
+      <DesktopOffer task={task} creator={t('offer.seen.creator')} isPage />
+    </div>
   )
 }
 

@@ -1,65 +1,25 @@
 import type { Language } from '@sampan/contract/country'
-import type { ParticipationDetail, TaskDetail } from '@sampan/contract/task'
+import type { TaskDetail } from '@sampan/contract/task'
 import { IconChevronRight, IconExternalLink, IconFileText } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { usePartClocks } from '#features/participation/part-clock.ts'
-import { usePartStages } from '#features/participation/part-stages.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { RequirementList } from '#features/task/requirement-list.tsx'
 import classes from '#features/task/task-detail.module.css'
-import { TaskGoes } from '#features/task/task-goes.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { StageRow } from '#ui/clock/stage-row.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import type { TaskDetailState } from './use-task-detail.ts'
 
-function TaskSection({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a task's page under a heading. */
+export function TaskSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section}>
       <h2 className={classes.title}>{title}</h2>
       {children}
     </section>
-  )
-}
-
-/** "How it goes": what both sides will owe, read before it is agreed to. */
-export function TaskDuties({ state }: { state: TaskDetailState }) {
-  const { t } = useTranslation('task')
-  const { t: product } = useTranslation('product')
-  const { task, reader, mine } = state
-  if (!task) return null
-  if (mine) return <TaskStages mine={mine} />
-  const isCreator = reader.isVisitor || reader.isCreator
-  return (
-    <TaskSection title={t('goes.title')}>
-      <TaskGoes
-        duties={task.duties}
-        startsAt={task.startsAt}
-        brand={task.brand}
-        modificationLimit={task.modificationLimit}
-        reader={
-          isCreator
-            ? { isCreator: true, name: reader.name || product('you'), avatar: reader.avatar }
-            : { isCreator: false }
-        }
-      />
-    </TaskSection>
-  )
-}
-
-/** Who has signed up sees how far each duty is, in place of what was promised. */
-function TaskStages({ mine }: { mine: ParticipationDetail }) {
-  const { t } = useTranslation('task')
-  const stagesOf = usePartStages(usePartClocks('creator'))
-  return (
-    <TaskSection title={t('goes.title')}>
-      <StageRow stages={stagesOf(mine)} />
-    </TaskSection>
   )
 }
 
