@@ -16,7 +16,7 @@ const keptOf = (reward: string, slots: number): string =>
   costOf({ reward, slots, reserved: '0', available: '0' })?.cost ?? '0'
 
 /** What the rewards cost, what the budget has, and what stays free; amounts as they are shown. */
-export function useReserve({ values, base }: TaskEdit) {
+function useReserve({ values, base }: TaskEdit) {
   const formats = useFormats()
   const { data } = useTaskBudget(values.brandId || base?.brandId)
   const { currency } = countries[values.countryCode]
