@@ -15,7 +15,7 @@ import { useTenant } from '#features/tenant/tenant.api.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
-import { EditorPage } from '#ui/editor/editor-page.tsx'
+import { EditorFrame } from '#ui/editor/editor-page.tsx'
 import { StepEditorPage } from '#ui/editor/step-editor-page.tsx'
 import { useFocusFault } from '#ui/editor/use-focus-fault.ts'
 import { Missing } from '#ui/frame/missing.tsx'
@@ -97,9 +97,10 @@ function EditorOf({ own, country }: { own: OwnTask | undefined; country: Country
   // Who only reads sees the offer, not fields that cannot be used.
   if (edit.isReadOnly)
     return (
-      <EditorPage {...frame} side={<TaskSide edit={edit} onStep={setStep} />}>
+      <EditorFrame {...frame}>
         <TaskAsRead edit={edit} brand={brand} />
-      </EditorPage>
+        <TaskSide edit={edit} onStep={setStep} />
+      </EditorFrame>
     )
   return (
     <StepEditorPage
@@ -175,12 +176,11 @@ function useStepOfFault(errors: TaskEdit['errors'], onStep: (step: TaskStep) => 
 
 /** The offer as creators read it. */
 function TaskAsRead({ edit, brand }: { edit: TaskEdit; brand: { name: string; logo: string } }) {
-  const { t } = useTranslation('task')
   const { language } = usePlace()
   const task = useDraftDetail(edit, brand, language)
   return (
     <div style={{ minWidth: 0 }}>
-      <DesktopOffer task={task} creator={t('offer.seen.creator')} isPage />
+      <DesktopOffer task={task} isPage />
     </div>
   )
 }

@@ -21,10 +21,13 @@ import classes from './task-head.module.css'
 export function TaskHead({
   task,
   isPhone = false,
+  isDraft = false,
   children,
 }: {
   task: TaskDetail
   isPhone?: boolean
+  /** Shown from a form, which does not know how well the brand keeps its word. */
+  isDraft?: boolean
   /** Below the title. */
   children?: ReactNode
 }) {
@@ -40,7 +43,7 @@ export function TaskHead({
         />
       </span>
       <div className={classes.headText}>
-        <BrandLine brand={task.brand} />
+        <BrandLine brand={task.brand} hasRecord={!isDraft} />
         <Title className={classes.name} {...langOf(task.languages?.others.title)}>
           {task.title}
         </Title>
@@ -51,7 +54,7 @@ export function TaskHead({
 }
 
 /** Who offers it, and whether they keep their word. */
-function BrandLine({ brand }: { brand: TaskDetail['brand'] }) {
+function BrandLine({ brand, hasRecord }: { brand: TaskDetail['brand']; hasRecord: boolean }) {
   const { t } = useTranslation('product')
   const { t: ui } = useTranslation('ui')
   const { percent } = useFormats()
@@ -68,11 +71,13 @@ function BrandLine({ brand }: { brand: TaskDetail['brand'] }) {
           </span>
         )}
       </Link>
-      <span className={classes.onTime}>
-        {brand.onTimeRate === null
-          ? t('brand.noRate')
-          : t('brand.onTime', { percent: percent(Math.round(brand.onTimeRate * 100)) })}
-      </span>
+      {hasRecord && (
+        <span className={classes.onTime}>
+          {brand.onTimeRate === null
+            ? t('brand.noRate')
+            : t('brand.onTime', { percent: percent(Math.round(brand.onTimeRate * 100)) })}
+        </span>
+      )}
     </div>
   )
 }

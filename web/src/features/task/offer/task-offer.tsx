@@ -11,8 +11,8 @@ import { TaskExamples, TaskNotice, TaskProduct, TaskSection, TaskStory } from '.
 
 interface TaskOfferProps {
   task: TaskDetail
-  /** Who reads it as "you". */
-  creator: string
+  /** Who reads it as "you"; undefined where somebody else reads it. */
+  creator?: string | undefined
 }
 
 const again = () => undefined
@@ -22,7 +22,7 @@ export function PhoneOffer({ task, creator }: TaskOfferProps) {
   const { t } = useTranslation('task')
   return (
     <PhoneFrame title={t('detail.title')} bottom={<Bottom task={task} />}>
-      <TaskHead task={task} isPhone />
+      <TaskHead task={task} isPhone isDraft />
       <TaskDeal task={task} mine={undefined} />
       <TaskPlaces task={task} />
       <Goes task={task} creator={creator} />
@@ -39,8 +39,8 @@ export function DesktopOffer({ task, creator, isPage = false }: TaskOfferProps &
   return (
     <div className={classes.columns}>
       <div>
-        <TaskHead task={task} isPhone={isPage} />
-        <Goes task={task} creator={creator} />
+        <TaskHead task={task} isPhone={isPage} isDraft />
+        <Goes task={task} creator={isPage ? undefined : creator} />
         <TaskStory task={task} />
         <TaskExamples task={task} onRetry={again} />
         <TaskProduct task={task} />
@@ -68,7 +68,7 @@ function Goes({ task, creator }: TaskOfferProps) {
         startsAt={task.startsAt}
         brand={task.brand}
         modificationLimit={task.modificationLimit}
-        reader={{ isCreator: true, name: creator, avatar: '' }}
+        reader={creator === undefined ? { isCreator: false } : { isCreator: true, name: creator, avatar: '' }}
       />
     </TaskSection>
   )
