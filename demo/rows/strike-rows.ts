@@ -66,6 +66,7 @@ function rowOf(ctx: Ctx, one: DemoStrike): Row {
     number: numberOf(sample.number),
     title: item.name,
     post_url: sample.postLink,
+    rule: 'keepPublic',
     status: isOver ? strikeStatus.expired : strikeStatus.recorded,
     status_since: isOver ? endsAt : recordedAt,
     seen_at: at(-30 * hour),

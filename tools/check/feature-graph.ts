@@ -154,6 +154,7 @@ export const featureGraph = {
     'payout',
     'product',
     'sample',
+    'strike',
     'task',
     'tenant',
   ],

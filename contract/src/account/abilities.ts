@@ -95,9 +95,20 @@ export const abilities = {
   auditSignUp: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   settleReward: { admin: 'all' },
   /** Sees strikes with their evidence and appeals. */
-  seeStrikes: { creator: 'own', mcn: 'ownCreators', brand: 'own', reviewer: 'all', admin: 'all' },
+  seeStrikes: {
+    creator: 'own',
+    mcn: 'ownCreators',
+    brand: 'own',
+    creatorSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
+  /** Reports that a creator broke a rule, with what shows it (R172). */
+  reportStrike: { brand: 'own', creatorSpecialist: 'inCare' },
   appealStrike: { creator: 'own' },
   decideStrike: { reviewer: 'all', admin: 'all' },
+  /** Undoes what was decided wrongly about a strike. */
+  mendStrike: { admin: 'all' },
   editProduct: { brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   /** Keeps products to come back to, and asks to be told of new stock. */
   saveProduct: { creator: 'own' },

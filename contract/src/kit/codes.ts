@@ -144,6 +144,8 @@ export const codes = {
   appealOver: 6001,
   tooManyFiles: 6002,
   rewardWaitsForStrike: 6003,
+  alreadyReported: 6004,
+  notReportable: 6005,
 
   scheduleClash: 8001,
   outsideWorkHours: 8002,

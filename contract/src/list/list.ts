@@ -20,6 +20,7 @@ export const listNames = [
   'payoutRuns',
   'invitations',
   'commissionImports',
+  'strikes',
 ] as const
 export type ListName = (typeof listNames)[number]
 

@@ -9,6 +9,7 @@ import { limits } from '../kit/limits.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
+import { strikeReportInput, strikeSchema } from '../strike/strike.schemas.ts'
 import {
   participationDetailSchema,
   participationRowSchema,
@@ -188,3 +189,5 @@ export const getKeptPromises = {
     all: z.number().int(),
   }),
 }
+
+export const reportParticipation = { input: strikeReportInput, output: strikeSchema }

@@ -116,6 +116,15 @@ export const checkPost: Endpoint<typeof schemas.checkPost> = {
   summary: 'Asks the platform again about the post: public, whose, when, what caption.',
 }
 
+export const reportParticipation: Endpoint<typeof schemas.reportParticipation> = {
+  name: 'reportParticipation',
+  method: 'POST',
+  path: `${adminBase}/participation/report`,
+  effect: 'write',
+  actor: consoleActorsOf('reportStrike'),
+  summary: 'Reports that nothing was handed in in time, or that the post is gone, with what shows it.',
+}
+
 export const shipParticipations: Endpoint<typeof schemas.shipParticipations> = {
   name: 'shipParticipations',
   method: 'POST',

@@ -4,6 +4,7 @@ import { limits } from '../kit/limits.ts'
 import { positiveAmount } from '../kit/money.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
+import { strikeReportInput, strikeSchema } from '../strike/strike.schemas.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
 import { batchStatuses } from './sample-verbs.ts'
 
@@ -148,3 +149,5 @@ export const refreshSampleExpress = {
   input: z.object({ id }),
   output: z.object({ state: z.number().int().nullable() }),
 }
+
+export const reportSample = { input: strikeReportInput, output: strikeSchema }

@@ -61,6 +61,15 @@ export const extendSample: Endpoint<typeof schemas.extendSample> = {
   summary: 'Takes seven more days to post, once.',
 }
 
+export const reportSample: Endpoint<typeof schemas.reportSample> = {
+  name: 'reportSample',
+  method: 'POST',
+  path: `${adminBase}/sample/report`,
+  effect: 'write',
+  actor: consoleActorsOf('reportStrike'),
+  summary: 'Reports that a sample was kept without a post, or that its post is gone, with what shows it.',
+}
+
 export const placeSampleOrders: Endpoint<typeof schemas.placeSampleOrders> = {
   name: 'placeSampleOrders',
   method: 'POST',

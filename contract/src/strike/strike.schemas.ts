@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { historyVerbs } from '../case/history.ts'
 import { fileViewSchema } from '../file/file.schemas.ts'
+import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
-import { id, moment, needed, reason } from '../kit/text.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
+import { httpsLink, id, moment, needed, reason } from '../kit/text.schemas.ts'
 import { historyEntrySchema } from '../sample/sample-shapes.schemas.ts'
-import { appealGrounds, strikeKinds, strikeLimits } from './strike-status.ts'
+import { appealGrounds, strikeDecisions, strikeKinds, strikeLimits, strikeRules } from './strike-status.ts'
+import { strikeSorts, strikeViews } from './strike-view.ts'
 
 /** Who owes what until when: its creator to show the post or to appeal, staff to answer. */
 const clockSchema = z.object({
-  duty: z.enum(['showPost', 'appeal', 'answerAppeal']),
+  duty: z.enum(['showPost', 'appeal', 'answerAppeal', 'answerReport']),
   owner: z.enum(['creator', 'staff']),
   startedAt: moment,
   dueAt: moment,
@@ -44,13 +47,28 @@ export const strikeRowSchema = z.object({
   platform: z.number().int(),
   handle: z.string(),
   status: z.number().int(),
+  rule: z.enum(strikeRules),
+  /** When the post was first not seen, or the case was reported. */
   goneAt: moment,
   ...cost,
   /** Until when it may be appealed. */
   appealUntil: moment.nullable(),
 })
 
+/** A strike among those of others. */
+export const strikeCaseSchema = strikeRowSchema.extend({
+  /** The account at its platform. */
+  creatorId: id,
+  creatorName: z.string(),
+  avatar: z.string(),
+  brandName: z.string(),
+  countryCode: z.string(),
+  isReported: z.boolean(),
+  clock: clockSchema.nullable(),
+})
+
 export const strikeSchema = strikeRowSchema.extend({
+  creatorId: id,
   brandName: z.string(),
   creatorName: z.string(),
   postUrl: z.string(),
@@ -70,8 +88,21 @@ export const strikeSchema = strikeRowSchema.extend({
     })
     .nullable(),
   answer: z.object({ text: z.string(), at: moment, by: z.string() }).nullable(),
+  /** Null where the platform was asked and nobody reported it. */
+  report: z
+    .object({
+      by: z.string(),
+      text: z.string(),
+      /** What shows it; empty when no link was given. */
+      link: z.string(),
+      at: moment,
+      files: z.array(fileViewSchema),
+    })
+    .nullable(),
+  /** Other strikes of the same person that were recorded and not taken back. */
+  others: z.number().int(),
   history: z.array(historyEntrySchema.extend({ verb: z.enum(historyVerbs.strike) })),
-  actions: z.array(z.enum(['appeal', 'addProof', 'keep', 'takeBack'])),
+  actions: z.array(z.enum(['appeal', 'addProof', ...strikeDecisions])),
 })
 
 export const getOwnStrikes = {
@@ -107,7 +138,7 @@ export const addStrikeProof = {
 }
 
 export const decideStrike = {
-  input: z.object({ id, verb: z.enum(['keep', 'takeBack']), reason }),
+  input: z.object({ id, verb: z.enum(strikeDecisions), reason }),
   output: strikeSchema,
 }
 
@@ -123,3 +154,26 @@ export const listBlacklist = {
     }),
   ),
 }
+
+/** What was broken, and what shows it: words, a link, files. */
+export const strikeReportInput = z.object({
+  id,
+  rule: z.enum(strikeRules),
+  text: needed('reportNeeded', strikeLimits.reportMax),
+  link: httpsLink.or(z.literal('')).default(''),
+  fileIds: fileIds.default([]),
+})
+
+export const listStrikeCases = {
+  input: z.object({
+    view: z.enum(strikeViews).default('open'),
+    query: z.string().trim().max(100).optional(),
+    countries: z.array(countryCode).max(20).optional(),
+    rules: z.array(z.enum(strikeRules)).max(strikeRules.length).optional(),
+    sort: z.enum(strikeSorts).default('clock'),
+    ...pageInput,
+  }),
+  output: pageOf(strikeCaseSchema).extend({ counts: z.record(z.enum(strikeViews), z.number().int()) }),
+}
+
+export const exportStrikeCases = exportedBy(listStrikeCases)

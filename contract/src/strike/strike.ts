@@ -1,9 +1,11 @@
 import type * as z from 'zod'
 import { actorsOf, consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, everyone, pcBase } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './strike.schemas.ts'
 
 export type StrikeRow = z.output<typeof schemas.strikeRowSchema>
+export type StrikeCase = z.output<typeof schemas.strikeCaseSchema>
 export type StrikeView = z.output<typeof schemas.strikeSchema>
 
 export const getOwnStrikes: Endpoint<typeof schemas.getOwnStrikes> = {
@@ -57,8 +59,20 @@ export const decideStrike: Endpoint<typeof schemas.decideStrike> = {
   path: `${adminBase}/strike/decide`,
   effect: 'write',
   actor: consoleActorsOf('decideStrike'),
-  summary: 'Answers an appeal: keeps the strike or takes it back, with words that the creator reads.',
+  summary:
+    'Answers an appeal (keep, takeBack) or a report (accept, refuse), or undoes a decision (annul, reopen), with words that both read.',
 }
+
+export const listStrikeCases: Endpoint<typeof schemas.listStrikeCases> = {
+  name: 'listStrikeCases',
+  method: 'POST',
+  path: `${adminBase}/strike/getPage`,
+  effect: 'read',
+  actor: consoleActorsOf('seeStrikes'),
+  summary: 'Strikes, reports and appeals within reach: what waits for an answer, what counts, the blacklist.',
+}
+
+export const exportStrikeCases: Endpoint<typeof schemas.exportStrikeCases> = exportOf(listStrikeCases)
 
 export const listBlacklist: Endpoint<typeof schemas.listBlacklist> = {
   name: 'listBlacklist',

@@ -88,6 +88,16 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['mou-template'],
     load: () => import('#features/mou-template/editor/mou-template-edit.console.tsx'),
   },
+  {
+    path: '/console/strikes',
+    words: ['strike'],
+    load: () => import('#features/strike/console/strikes.console.tsx'),
+  },
+  {
+    path: '/console/strikes/$id',
+    words: ['file', 'strike'],
+    load: () => import('#features/strike/console/strike-case.console.tsx'),
+  },
   { path: '/console/mous', words: ['mou'], load: () => import('#features/mou/mou-list.console.tsx') },
   {
     path: '/console/tasks',

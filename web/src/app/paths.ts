@@ -72,6 +72,8 @@ export const consolePaths = [
   '/console/invitations',
   '/console/invitations/new',
   '/console/invitations/$id',
+  '/console/strikes',
+  '/console/strikes/$id',
   '/console/mous',
   '/console/tasks',
   '/console/tasks/new',

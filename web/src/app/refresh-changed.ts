@@ -9,7 +9,7 @@ import { countNotifications, listNotifications } from '@sampan/contract/notifica
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
 import { getPayoutRun, listOwnPayouts, listPayoutRuns, listRunPayouts } from '@sampan/contract/payout-run'
 import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
-import { getOwnStrikes, getStrike, getStrikesOfCase } from '@sampan/contract/strike'
+import { getOwnStrikes, getStrike, getStrikesOfCase, listStrikeCases } from '@sampan/contract/strike'
 import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
 import { listOwnTasks } from '@sampan/contract/task-edit'
 import { countTurns, getToday } from '@sampan/contract/today'
@@ -31,7 +31,7 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
     lists: [listParticipations, listMyTasks, getMyTaskTurn, listOwnTasks, ...today],
   },
   mou: { pages: [getMou], lists: [listMous, countTurns] },
-  strike: { pages: [getStrike], lists: [getOwnStrikes, getStrikesOfCase, ...today] },
+  strike: { pages: [getStrike], lists: [getOwnStrikes, getStrikesOfCase, listStrikeCases, ...today] },
   invitation: {
     pages: [getInvitation, getSentInvitation],
     lists: [listInvitations, listSentInvitations, ...today],

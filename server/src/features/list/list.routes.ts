@@ -15,6 +15,7 @@ import { exportBudgetLines, exportBudgets } from '@sampan/contract/payout'
 import { exportPayoutRuns, exportRunPayouts } from '@sampan/contract/payout-run'
 import { exportOwnProducts } from '@sampan/contract/product-edit'
 import { exportSamples } from '@sampan/contract/sample'
+import { exportStrikeCases } from '@sampan/contract/strike'
 import { exportOwnTasks } from '@sampan/contract/task-edit'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
@@ -33,6 +34,7 @@ import { payoutRunExport, runPayoutExport } from './exports/payout-export.ts'
 import { peopleExport } from './exports/people-export.ts'
 import { productExport } from './exports/product-export.ts'
 import { sampleExport } from './exports/sample-export.ts'
+import { strikeExport } from './exports/strike-export.ts'
 import { taskExport } from './exports/task-export.ts'
 
 import { findChoice } from './list-choice.queries.ts'
@@ -65,4 +67,5 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportSentInvitations, invitationExport),
   exporting(exportCommissionImports, commissionExport),
   exporting(exportBatchRows, batchExport),
+  exporting(exportStrikeCases, strikeExport),
 ]

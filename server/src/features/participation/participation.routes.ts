@@ -22,6 +22,7 @@ import { seeParticipationAddress } from './parcel/see-participation-address.ts'
 import { shipParticipations } from './parcel/ship-participations.ts'
 import { addPostLink } from './post/add-post-link.ts'
 import { checkPost } from './post/check-post.ts'
+import { reportParticipation } from './post/report-participation.ts'
 import { remindOfParticipation } from './remind-of-participation.ts'
 import { approveSignUps } from './sign-up/approve-sign-ups.ts'
 import { getAttempts } from './sign-up/get-attempts.ts'
@@ -58,6 +59,7 @@ export const participationRoutes: Binding<App>[] = [
   on(verbs.addRemark, addRemark),
   on(verbs.removeRemark, removeRemark),
   on(verbs.checkPost, checkPost),
+  on(verbs.reportParticipation, reportParticipation),
   on(verbs.shipParticipations, shipParticipations),
   on(verbs.seeParticipationAddress, seeParticipationAddress),
   on(verbs.remindOfParticipation, remindOfParticipation),

@@ -32,6 +32,7 @@ import { fulfilSample, fulfilSampleForCreator } from './post/fulfil-sample.ts'
 import { recordSampleSale } from './post/record-sample-sale.ts'
 import { replaceSamplePost } from './post/replace-sample-post.ts'
 import { returnSamplePost } from './post/return-sample-post.ts'
+import { reportSample } from './post/report-sample.ts'
 
 export const sampleRoutes: Binding<App>[] = [
   on(standingContract, getProductStanding),
@@ -63,6 +64,7 @@ export const sampleRoutes: Binding<App>[] = [
   on(verbs.changeSampleStatuses, changeSampleStatuses),
   on(verbs.fulfilSampleForCreator, fulfilSampleForCreator),
   on(verbs.recordSampleSale, recordSampleSale),
+  on(verbs.reportSample, reportSample),
   on(verbs.reopenSamples, reopenSamples),
   on(verbs.makeWaybills, makeWaybills),
   on(verbs.previewParcels, previewParcels),

@@ -1,3 +1,5 @@
+import { oneOf } from '@sampan/contract/one-of'
+import { unacceptedReports } from '@sampan/contract/strike-status'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Parties } from '#kit/call/live.ts'
@@ -5,10 +7,13 @@ import { strike } from './strike.tables.ts'
 
 /** Whose the strikes are. */
 export async function findStrikeParties(ctx: Ctx, ids: readonly string[]): Promise<Parties[]> {
-  const { id, accountId, brandId } = strike
+  const { id, accountId, brandId, status } = strike
   const rows = await ctx.db
-    .select({ id, accountId, brandId })
+    .select({ id, accountId, brandId, status })
     .from(strike)
     .where(and(eq(strike.tenantId, ctx.tenant.id), inArray(strike.id, [...ids])))
-  return rows.map((row) => ({ ...row, isHiddenFromCreator: false }))
+  return rows.map(({ status: state, ...row }) => ({
+    ...row,
+    isHiddenFromCreator: oneOf(unacceptedReports, state),
+  }))
 }

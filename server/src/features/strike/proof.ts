@@ -19,16 +19,27 @@ export async function needFiles(ctx: Ctx, fileIds: readonly string[]): Promise<F
   return rows
 }
 
-/** Adds files to the appeal of a locked strike. Refuses `tooManyFiles`. */
-export async function keepProof(ctx: Ctx, strikeId: string, fileIds: readonly string[]): Promise<void> {
+/** Adds files to the appeal or the report of a locked strike. Refuses `tooManyFiles`. */
+export async function keepProof(
+  ctx: Ctx,
+  strikeId: string,
+  fileIds: readonly string[],
+  side: 'appeal' | 'report' = 'appeal',
+): Promise<void> {
   const ids = [...new Set(fileIds)]
   if (ids.length === 0) return
-  const rows = ids.map((fileId) => ({ tenantId: ctx.tenant.id, strikeId, fileId, addedAt: ctx.now }))
+  const rows = ids.map((fileId) => ({ tenantId: ctx.tenant.id, strikeId, fileId, side, addedAt: ctx.now }))
   await ctx.db.insert(strikeFile).values(rows).onConflictDoNothing()
   const all = await ctx.db
     .select({ id: strikeFile.fileId })
     .from(strikeFile)
-    .where(and(eq(strikeFile.tenantId, ctx.tenant.id), eq(strikeFile.strikeId, strikeId)))
+    .where(
+      and(
+        eq(strikeFile.tenantId, ctx.tenant.id),
+        eq(strikeFile.strikeId, strikeId),
+        eq(strikeFile.side, side),
+      ),
+    )
   if (all.length > strikeLimits.filesMax) refuseField('tooManyFiles', 'fileIds')
 }
 
@@ -41,7 +52,7 @@ export async function addStrikeProof(
   const files = await needFiles(ctx, fileIds)
   const [row] = await lockRows(ctx, strikeMachine, [id])
   if (!row || row.status !== strikeStatus.appealed) return refuse('stateChanged')
-  const known = new Set((await listStrikeFiles(ctx, id)).map((each) => each.id))
+  const known = new Set((await listStrikeFiles(ctx, id)).map((each) => each.file.id))
   const fresh = files.filter((each) => !known.has(each.id))
   await keepProof(ctx, id, fileIds)
   if (fresh.length > 0) {

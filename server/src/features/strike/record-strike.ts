@@ -24,7 +24,8 @@ export async function recordStrike(ctx: Ctx, id: string): Promise<void> {
   await tellCreators(ctx, [row], row.degree === 'second' ? 'blacklisted' : 'recorded')
 }
 
-async function costOf(ctx: Ctx, row: StrikeRecord) {
+/** What a strike that is recorded now takes. */
+export async function costOf(ctx: Ctx, row: StrikeRecord) {
   const degree = (await hasEarlier(ctx, row)) ? ('second' as const) : ('first' as const)
   const from = ctx.now.getTime()
   const appealUntil = new Date(from + strikeLimits.appealDays * day)

@@ -1,5 +1,4 @@
 import type { NotificationKind } from '@sampan/contract/notification'
-import type { StrikeKind } from '@sampan/contract/strike-status'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -17,9 +16,17 @@ export type StrikeMail =
   | 'lowered'
   | 'ending'
   | 'blacklistEnding'
+  | 'struck'
+  | 'struckListed'
+  | 'annulled'
+  | 'reopened'
+
+/** What those are told who decide. */
+type DeciderMail = 'appealed' | 'reported' | 'late'
 
 /** What each is about, for those who choose what they are mailed. */
-const kinds: Record<StrikeMail | 'appealed' | 'late', NotificationKind> = {
+type ReporterMail = 'accepted' | 'refused' | 'reopenedReport'
+const kinds: Record<StrikeMail | DeciderMail | ReporterMail, NotificationKind> = {
   noticed: 'turn',
   recorded: 'turn',
   blacklisted: 'turn',
@@ -31,13 +38,18 @@ const kinds: Record<StrikeMail | 'appealed' | 'late', NotificationKind> = {
   blacklistEnding: 'news',
   appealed: 'turn',
   late: 'late',
+  struck: 'turn',
+  struckListed: 'turn',
+  annulled: 'progress',
+  reopened: 'progress',
+  reported: 'turn',
+  accepted: 'progress',
+  refused: 'progress',
+  reopenedReport: 'progress',
 }
 
-/** Where whoever decides finds the strike, until the console has a page of them. */
-const casePage: Record<StrikeKind, string> = {
-  sample: '/console/samples/',
-  participation: '/console/participations/',
-}
+/** Where the console has a strike. */
+const casePage = ({ id }: StrikeRecord): string => `/console/strikes/${id}`
 
 const reader = { id: account.id }
 
@@ -46,6 +58,7 @@ export async function tellCreators(
   ctx: Ctx,
   strikes: readonly StrikeRecord[],
   kind: StrikeMail,
+  reason = '',
 ): Promise<void> {
   if (strikes.length === 0) return
   const ids = [...new Set(strikes.map(({ accountId }) => accountId))]
@@ -56,7 +69,7 @@ export async function tellCreators(
   const known = new Map(readers.map((one) => [one.id, one]))
   const told = strikes.flatMap((row) => {
     const to = known.get(row.accountId)
-    return to ? [{ accountId: to.id, notice: noticeOf(row, kind, `/strike?id=${row.id}`) }] : []
+    return to ? [{ accountId: to.id, notice: noticeOf(row, kind, `/strike?id=${row.id}`, reason) }] : []
   })
   await tellMany(ctx, told)
 }
@@ -65,7 +78,7 @@ export async function tellCreators(
 const decidersMax = 20
 
 /** Tells those who decide about a strike that it was appealed, or the admins that its answer is late. */
-export async function tellDeciders(ctx: Ctx, row: StrikeRecord, kind: 'appealed' | 'late'): Promise<void> {
+export async function tellDeciders(ctx: Ctx, row: StrikeRecord, kind: DeciderMail): Promise<void> {
   const roles = kind === 'late' ? (['admin'] as const) : (['reviewer', 'admin'] as const)
   const readers = await ctx.db
     .select(reader)
@@ -74,9 +87,19 @@ export async function tellDeciders(ctx: Ctx, row: StrikeRecord, kind: 'appealed'
       and(eq(account.tenantId, ctx.tenant.id), inArray(account.role, [...roles]), isNull(account.disabledAt)),
     )
     .limit(decidersMax)
-  const path = `${casePage[row.kind]}${row.subjectId}`
-  const told = readers.map((to) => ({ accountId: to.id, notice: noticeOf(row, kind, path) }))
+  const told = readers.map((to) => ({ accountId: to.id, notice: noticeOf(row, kind, casePage(row)) }))
   await tellMany(ctx, told)
+}
+
+/** Tells who reported a strike what became of the report. */
+export async function tellReporter(
+  ctx: Ctx,
+  row: StrikeRecord,
+  kind: ReporterMail,
+  reason: string,
+): Promise<void> {
+  if (row.reporterId === null) return
+  await tellMany(ctx, [{ accountId: row.reporterId, notice: noticeOf(row, kind, casePage(row), reason) }])
 }
 
 const momentsOf = (row: StrikeRecord) => ({
@@ -87,14 +110,14 @@ const momentsOf = (row: StrikeRecord) => ({
   due: row.clockDueAt,
 })
 
-function noticeOf(row: StrikeRecord, kind: keyof typeof kinds, path: string): Notice {
+function noticeOf(row: StrikeRecord, kind: keyof typeof kinds, path: string, reason = ''): Notice {
   const named = Object.entries(momentsOf(row)).flatMap(([name, at]) =>
     at ? [[name, { at: at.toISOString(), as: 'moment' as const }]] : [],
   )
   return {
     kind: kinds[kind],
     text: `strike:mail.${kind}`,
-    params: { number: row.number, handle: row.handle, attempts: row.attempts, answer: row.answer },
+    params: { number: row.number, handle: row.handle, attempts: row.attempts, answer: row.answer || reason },
     texts: { title: { text: row.title, country: row.countryCode } },
     moments: Object.fromEntries(named),
     path,

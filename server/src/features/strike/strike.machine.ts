@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '#context.ts'
 import type { ClockPlan } from '#kit/case/clock.ts'
 import type { Machine } from '#kit/case/transition.ts'
-import { strike, strikeHistory } from './strike.tables.ts'
+import { type StrikeDuty, strike, strikeHistory } from './strike.tables.ts'
 
 export type StrikeRecord = typeof strike.$inferSelect
 
@@ -28,7 +28,7 @@ export const strikeMachine: Machine<typeof strike, StrikeVerb, HistoryVerb<'stri
   clockOf: strikeClockOf,
 }
 
-type StrikePlan = ClockPlan<'showPost' | 'appeal' | 'answerAppeal', 'creator' | 'staff'>
+type StrikePlan = ClockPlan<StrikeDuty, 'creator' | 'staff'>
 
 /** The clock that a state starts; null where nobody owes anything. */
 export function strikeClockOf({ now }: Pick<Ctx, 'now'>, status: StrikeStatus): StrikePlan | null {
@@ -40,6 +40,8 @@ export function strikeClockOf({ now }: Pick<Ctx, 'now'>, status: StrikeStatus): 
       return { duty: 'appeal', owner: 'creator', dueAt: within(strikeLimits.appealDays * day) }
     case strikeStatus.appealed:
       return { duty: 'answerAppeal', owner: 'staff', dueAt: within(strikeLimits.answerDays * day) }
+    case strikeStatus.reported:
+      return { duty: 'answerReport', owner: 'staff', dueAt: within(strikeLimits.answerDays * day) }
     default:
       return null
   }

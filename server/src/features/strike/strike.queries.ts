@@ -1,4 +1,4 @@
-import { strikeStatus, strikesInForce } from '@sampan/contract/strike-status'
+import { countedStrikes, strikeStatus, strikesInForce } from '@sampan/contract/strike-status'
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -18,7 +18,13 @@ const shownMax = 100
 /** Strikes within the caller's reach for which a condition holds, newest first. */
 export function listStrikes(ctx: Ctx, where: SQL | undefined) {
   return ctx.db
-    .select({ strike, creatorName: account.fullName, brandName: brand.name })
+    .select({
+      strike,
+      creatorName: account.fullName,
+      brandName: brand.name,
+      others: sql<number>`(select count(*)::int from ${strike} other where other.tenant_id = ${strike.tenantId}
+        and other.account_id = ${strike.accountId} and other.id <> ${strike.id} and other.status = any(${sql.param([...countedStrikes])}::smallint[]))`,
+    })
     .from(strike)
     .innerJoin(account, and(eq(account.tenantId, strike.tenantId), eq(account.id, strike.accountId)))
     .innerJoin(brand, and(eq(brand.tenantId, strike.tenantId), eq(brand.id, strike.brandId)))
@@ -49,15 +55,14 @@ export async function listStrikeHistory(ctx: Ctx, strikeId: string) {
   )
 }
 
-/** The files of an appeal, the first first. */
+/** The files of a report and of an appeal, the first first. */
 export async function listStrikeFiles(ctx: Ctx, strikeId: string) {
-  const rows = await ctx.db
-    .select({ file })
+  return ctx.db
+    .select({ file, side: strikeFile.side })
     .from(strikeFile)
     .innerJoin(file, and(eq(file.tenantId, strikeFile.tenantId), eq(file.id, strikeFile.fileId)))
     .where(and(eq(strikeFile.tenantId, ctx.tenant.id), eq(strikeFile.strikeId, strikeId)))
     .orderBy(asc(strikeFile.addedAt), asc(file.name))
-  return rows.map((row) => row.file)
 }
 
 /** What strikes take of the sign-ups of linked accounts now, and when the first of them come back. */

@@ -5,6 +5,7 @@ import { appealStrike } from './appeal-strike.ts'
 import { decideStrike } from './decide-strike.ts'
 import { getOfCase, getOwnStrikes, getStrike } from './get-strike.ts'
 import { listBlacklist } from './list-blacklist.ts'
+import { listStrikeCases } from './list-strike-cases.ts'
 import { addStrikeProof } from './proof.ts'
 
 export const strikeRoutes: Binding<App>[] = [
@@ -14,5 +15,6 @@ export const strikeRoutes: Binding<App>[] = [
   on(contract.appealStrike, appealStrike),
   on(contract.addStrikeProof, addStrikeProof),
   on(contract.decideStrike, decideStrike),
+  on(contract.listStrikeCases, listStrikeCases),
   on(contract.listBlacklist, listBlacklist),
 ]

@@ -1,10 +1,13 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Platform } from '@sampan/contract/creator'
 import type { HistoryVerb } from '@sampan/contract/history'
-import type { AppealGround, StrikeKind, StrikeStatus } from '@sampan/contract/strike-status'
+import type { AppealGround, StrikeKind, StrikeRule, StrikeStatus } from '@sampan/contract/strike-status'
 import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { localText, moment, tenantId } from '#db/columns.ts'
 import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
+
+/** What is owed about a strike. */
+export type StrikeDuty = 'showPost' | 'appeal' | 'answerAppeal' | 'answerReport'
 
 export const strike = pgTable(
   'strike',
@@ -22,9 +25,13 @@ export const strike = pgTable(
     number: text().notNull(),
     title: localText('title').notNull(),
     postUrl: text('post_url').notNull(),
+    rule: text().$type<StrikeRule>().notNull(),
+    reporterId: uuid('reporter_id'),
+    reportText: text('report_text').notNull(),
+    reportLink: text('report_link').notNull(),
     status: smallint().$type<StrikeStatus>().notNull(),
     statusSince: moment('status_since').notNull(),
-    seenAt: moment('seen_at').notNull(),
+    seenAt: moment('seen_at'),
     goneAt: moment('gone_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     backAt: moment('back_at'),
@@ -43,7 +50,7 @@ export const strike = pgTable(
     answer: text().notNull(),
     answeredAt: moment('answered_at'),
     answeredBy: uuid('answered_by'),
-    ...clockColumns<'showPost' | 'appeal' | 'answerAppeal', 'creator' | 'staff'>(),
+    ...clockColumns<StrikeDuty, 'creator' | 'staff'>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -56,6 +63,8 @@ export const strikeFile = pgTable(
     tenantId: tenantId(),
     strikeId: uuid('strike_id').notNull(),
     fileId: uuid('file_id').notNull(),
+    /** Whether it is of the appeal or of the report. */
+    side: text().$type<'appeal' | 'report'>().notNull(),
     addedAt: moment('added_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.strikeId, t.fileId] })],

@@ -1,6 +1,7 @@
 import { mayAny } from '@sampan/contract/abilities'
+import { oneOf } from '@sampan/contract/one-of'
 import type { StrikeRow, StrikeView } from '@sampan/contract/strike'
-import { strikeStatus } from '@sampan/contract/strike-status'
+import { strikeDecisions, strikeStatus, strikeTransitions } from '@sampan/contract/strike-status'
 import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
@@ -20,6 +21,7 @@ export const presentStrikeRow = (ctx: Ctx, row: StrikeRecord): StrikeRow => ({
   platform: row.platform,
   handle: row.handle,
   status: row.status,
+  rule: row.rule,
   goneAt: row.goneAt.toISOString(),
   degree: row.degree,
   attempts: row.attempts,
@@ -30,13 +32,16 @@ export const presentStrikeRow = (ctx: Ctx, row: StrikeRecord): StrikeRow => ({
 })
 
 /** A strike with what was measured; both sides read the same. */
-export async function presentStrike(ctx: Ctx, { strike: row, ...names }: StrikeData): Promise<StrikeView> {
+export async function presentStrike(ctx: Ctx, { strike: row, ...known }: StrikeData): Promise<StrikeView> {
   const [history, files] = await Promise.all([listStrikeHistory(ctx, row.id), listStrikeFiles(ctx, row.id)])
   const decided = history.find(({ line }) => line.verb === 'keep' || line.verb === 'takeBack')
   const { appealGround: ground, appealedAt, answeredAt } = row
+  const filesOf = (side: 'appeal' | 'report') =>
+    files.filter((each) => each.side === side).map((each) => presentFile(ctx, each.file))
   return {
     ...presentStrikeRow(ctx, row),
-    ...names,
+    ...known,
+    creatorId: row.creatorId,
     postUrl: row.postUrl,
     looks: looksOf(row),
     keepFrom: said(row.keepFrom),
@@ -48,9 +53,10 @@ export async function presentStrike(ctx: Ctx, { strike: row, ...names }: StrikeD
             ground,
             text: row.appealText,
             at: appealedAt.toISOString(),
-            files: files.map((each) => presentFile(ctx, each)),
+            files: filesOf('appeal'),
           }
         : null,
+    report: reportOf(row, history, filesOf('report')),
     answer: answeredAt
       ? { text: row.answer, at: answeredAt.toISOString(), by: decided?.actor?.name ?? '' }
       : null,
@@ -59,7 +65,19 @@ export async function presentStrike(ctx: Ctx, { strike: row, ...names }: StrikeD
   }
 }
 
+/** What was reported, in its reporter's words; null where nobody reported it. */
+function reportOf(
+  row: StrikeRecord,
+  history: Awaited<ReturnType<typeof listStrikeHistory>>,
+  files: NonNullable<StrikeView['report']>['files'],
+): StrikeView['report'] {
+  if (row.reporterId === null) return null
+  const by = history.find(({ line }) => line.verb === 'report')?.actor?.name ?? ''
+  return { by, text: row.reportText, link: row.reportLink, at: row.createdAt.toISOString(), files }
+}
+
 function looksOf(row: StrikeRecord): StrikeView['looks'] {
+  if (row.reporterId !== null) return []
   const looks = [
     [row.seenAt, true],
     [row.goneAt, false],
@@ -69,7 +87,8 @@ function looksOf(row: StrikeRecord): StrikeView['looks'] {
   return looks.flatMap(([at, isPublic]) => (at ? [{ at: at.toISOString(), isPublic }] : []))
 }
 
-function clockFor(ctx: Ctx, row: StrikeRecord): StrikeView['clock'] {
+/** What is owed, and whether the caller is the one. */
+export function clockFor(ctx: Ctx, row: StrikeRecord): StrikeView['clock'] {
   const clock = presentClock(row)
   if (!clock) return null
   const isYours = mayAny(ctx.caller.role, clock.owner === 'staff' ? 'decideStrike' : 'appealStrike')
@@ -80,9 +99,17 @@ function actionsOf(ctx: Ctx, row: StrikeRecord): StrikeView['actions'] {
   const { role } = ctx.caller
   const isOpen = row.status === strikeStatus.recorded && row.appealUntil !== null && row.appealUntil > ctx.now
   if (isOpen && mayAny(role, 'appealStrike')) return ['appeal']
-  if (row.status !== strikeStatus.appealed) return []
-  return [
-    ...(mayAny(role, 'appealStrike') ? (['addProof'] as const) : []),
-    ...(mayAny(role, 'decideStrike') ? (['keep', 'takeBack'] as const) : []),
-  ]
+  const mayDecide = strikeDecisions.filter(
+    (verb) =>
+      oneOf(strikeTransitions[verb].by, role) &&
+      oneOf(strikeTransitions[verb].from, row.status) &&
+      (verb !== 'reopen' || mayReopen(ctx, row)),
+  )
+  const isAppealed = row.status === strikeStatus.appealed
+  return [...(isAppealed && mayAny(role, 'appealStrike') ? (['addProof'] as const) : []), ...mayDecide]
 }
+
+/** A refused report, or an answered appeal of a strike that would still count. */
+export const mayReopen = ({ now }: Pick<Ctx, 'now'>, row: StrikeRecord): boolean =>
+  row.status === strikeStatus.refused ||
+  (row.appealedAt !== null && row.answeredAt !== null && row.endsAt !== null && row.endsAt > now)

@@ -44,7 +44,15 @@ export async function noticeGone(ctx: Ctx, post: WatchedPost): Promise<Date | nu
   const clock = strikeClockOf(ctx, strikeStatus.noticed)
   const row = {
     ...{ tenantId: ctx.tenant.id, id, ...of, ...who, seenAt, goneAt: ctx.now, attempts: 0 },
-    ...{ status: strikeStatus.noticed, statusSince: ctx.now, createdAt: ctx.now, updatedAt: ctx.now },
+    ...{
+      rule: 'keepPublic' as const,
+      reportText: '',
+      reportLink: '',
+      status: strikeStatus.noticed,
+      statusSince: ctx.now,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    },
     ...{ appealText: '', answer: '', ...startClock(ctx.now, clock) },
   }
   await insertRows(ctx.db, strike, [row])
@@ -57,14 +65,14 @@ export async function noticeGone(ctx: Ctx, post: WatchedPost): Promise<Date | nu
 }
 
 /** What a notice has not come to. */
-const nothingYet = {
+export const nothingYet = {
   ...{ confirmedAt: null, backAt: null, degree: null, recordedAt: null, appealUntil: null, endsAt: null },
   ...{ rememberedUntil: null, endingToldAt: null, appealGround: null, appealedAt: null },
-  ...{ answeredAt: null, answeredBy: null },
+  ...{ answeredAt: null, answeredBy: null, reporterId: null },
 }
 
 /** The account that posted, as it is called now. */
-async function findHandle(ctx: Ctx, id: string) {
+export async function findHandle(ctx: Ctx, id: string) {
   const [row] = await ctx.db
     .select({ handle: creator.handle, platform: creator.platform })
     .from(creator)

@@ -10,6 +10,7 @@ import {
   IconCash,
   IconFileText,
   IconFolders,
+  IconGavel,
   IconGift,
   IconHistory,
   IconMailForward,
@@ -42,6 +43,7 @@ export type PlaceKey =
   | 'invitations'
   | 'mous'
   | 'mouTemplates'
+  | 'strikes'
   | 'tasks'
   | 'signUps'
   | 'reviews'
@@ -106,6 +108,7 @@ const places: readonly Place[] = [
     part: 'people',
     needs: ['handOutInviteCode'],
   },
+  { key: 'strikes', path: '/console/strikes', icon: IconGavel, part: 'people', needs: ['seeStrikes'] },
   { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, part: 'offers', needs: ['seeOffers'] },
   { key: 'products', path: '/console/products', icon: IconTag, part: 'offers', needs: ['editProduct'] },
   {

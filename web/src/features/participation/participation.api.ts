@@ -12,6 +12,7 @@ import {
   rejectSignUps,
   remindOfParticipation,
   removeRemark,
+  reportParticipation,
   returnForRevision,
   seeParticipationAddress,
   settleParticipations,
@@ -19,6 +20,7 @@ import {
   terminateParticipations,
 } from '@sampan/contract/participation'
 import { listOwnTasks } from '@sampan/contract/task-edit'
+import { touchedByStrike } from '#features/strike/strike.api.ts'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
 const touched = [listParticipations, getParticipation, listOwnTasks] as const
@@ -65,3 +67,4 @@ export function useReaderSide(): 'brand' | undefined {
   return me && sideOf(me.role) === 'brand' && reachOf(me.role, 'seeTasks') === 'own' ? 'brand' : undefined
 }
 export const useSaveParticipations = () => useWrite(exportParticipations)
+export const useReportParticipation = () => useWrite(reportParticipation, { refresh: touchedByStrike })

@@ -9,11 +9,10 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
-import { Link } from '#ui/frame/links.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { AppealForm } from './appeal-form.tsx'
-import proof from './proof.module.css'
 import { ProofFields } from './proof-fields.tsx'
+import { ProofFiles } from './proof-files.tsx'
 import { useAddStrikeProof } from './strike.api.ts'
 import classes from './strike.module.css'
 
@@ -29,7 +28,7 @@ export function StrikeAppeal({ strike }: { strike: StrikeView }) {
     <>
       {clock && <Strip strike={strike} client={client} />}
       {status === strikeStatus.appealed && <Outcomes strike={strike} />}
-      {strike.appeal && <Sent strike={strike} client={client} />}
+      {strike.appeal && <AppealWords strike={strike} />}
       {isMine && !isOpen && (
         <div className={classes.send}>
           <span className="t-small second">{t('may.who', { brand: strike.brandName, client })}</span>
@@ -59,6 +58,7 @@ function Strip({ strike, client }: { strike: StrikeView; client: string }) {
     showPost: t('may.show'),
     appeal: t('may.title'),
     answerAppeal: t('running.title', { client }),
+    answerReport: t('took.reported'),
   }
   const isStaff = clock.owner === 'staff'
   const { isYours, startedAt, dueAt } = clock
@@ -90,8 +90,10 @@ function Outcomes({ strike }: { strike: StrikeView }) {
   )
 }
 
-function Sent({ strike, client }: { strike: StrikeView; client: string }) {
+/** The appeal in its creator's words, and what was answered. */
+export function AppealWords({ strike }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
+  const client = useTenant().data?.clientName ?? 'Sampan'
   const { moment } = useFormats()
   const { appeal, answer } = strike
   if (!appeal) return null
@@ -99,17 +101,7 @@ function Sent({ strike, client }: { strike: StrikeView; client: string }) {
     <CasePanel title={t('appeal.title')} aside={<time className="t-meta dim">{moment(appeal.at)}</time>}>
       <p className="t-small second">{t(`appeal.ground.${appeal.ground}`)}</p>
       <CaseReason>{appeal.text}</CaseReason>
-      {appeal.files.length > 0 && (
-        <ul className={proof.files}>
-          {appeal.files.map((file) => (
-            <li key={file.id}>
-              <Link href={file.url} target="_blank" rel="noreferrer" className="one-line">
-                {file.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ProofFiles files={appeal.files} />
       {strike.actions.includes('addProof') && <MoreProof strike={strike} />}
       {answer && (
         <>

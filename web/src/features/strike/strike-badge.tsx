@@ -4,7 +4,9 @@ import {
   IconArrowBackUp,
   IconCalendarOff,
   IconCheck,
+  IconCircleX,
   IconEyeOff,
+  IconFlag,
   IconScale,
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -18,6 +20,8 @@ const looks: Record<StrikeStatus, BadgeLook> = {
   5: badgeLook('river', IconArrowBackUp),
   6: badgeLook('silt', IconCalendarOff),
   7: badgeLook('silt', IconCheck),
+  8: badgeLook('delta', IconFlag),
+  9: badgeLook('silt', IconCircleX),
 }
 
 /** State of a strike. */

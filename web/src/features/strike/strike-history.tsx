@@ -6,10 +6,13 @@ import {
   IconArrowDown,
   IconCalendarOff,
   IconCheck,
+  IconCircleX,
   IconClock,
   IconEye,
   IconEyeOff,
+  IconFlag,
   IconPaperclip,
+  IconRefresh,
   IconScale,
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -30,8 +33,13 @@ const icons: Record<StrikeView['history'][number]['verb'], Icon> = {
   postBack: IconEye,
   lower: IconArrowDown,
   late: IconClock,
+  report: IconFlag,
+  accept: IconAlertTriangle,
+  refuse: IconCircleX,
+  annul: IconArrowBackUp,
+  reopen: IconRefresh,
 }
-const answers = new Set(['keep', 'takeBack'])
+const answers = new Set(['keep', 'takeBack', 'accept', 'refuse', 'annul'])
 
 /** What happened to a strike, the same lines on both sides. */
 export function StrikeHistory({ strike }: { strike: StrikeView }) {

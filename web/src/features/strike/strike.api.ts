@@ -1,25 +1,51 @@
 import { mayAny } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
+import type { RequestOf } from '@sampan/contract/endpoint'
 import { getAttempts } from '@sampan/contract/participation'
 import {
   addStrikeProof,
   appealStrike,
   decideStrike,
+  exportStrikeCases,
   getOwnStrikes,
   getStrike,
   getStrikesOfCase,
   listBlacklist,
+  listStrikeCases,
 } from '@sampan/contract/strike'
 import type { StrikeKind } from '@sampan/contract/strike-status'
 import { getTaskStanding, listMyTasks } from '@sampan/contract/task'
 import { useRead, useWrite } from '#lib/query.ts'
 
 /** A strike changes what its account may do. */
-const touched = [getStrike, getOwnStrikes, getStrikesOfCase, getAttempts, getTaskStanding, listMyTasks]
+export const touchedByStrike = [
+  getStrike,
+  getOwnStrikes,
+  getStrikesOfCase,
+  listStrikeCases,
+  getAttempts,
+  getTaskStanding,
+  listMyTasks,
+] as const
+const touched = touchedByStrike
 
 export const useOwnStrikes = () => useRead(getOwnStrikes, {}, { needsLogIn: true })
 export const useAttempts = () => useRead(getAttempts, {}, { needsLogIn: true })
 export const useStrike = (id: string) => useRead(getStrike, { id }, { needsLogIn: true })
+export const useStrikeCases = (filter: RequestOf<typeof listStrikeCases>) =>
+  useRead(listStrikeCases, filter, { needsLogIn: true, keepsOld: true })
+export const useSaveStrikeCases = () => useWrite(exportStrikeCases)
+/** What the reader may do with strikes. */
+export function useStrikeRights() {
+  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const may = (ability: 'reportStrike' | 'decideStrike' | 'seeCreatorLibrary') =>
+    me !== undefined && mayAny(me.role, ability)
+  return {
+    mayReport: may('reportStrike'),
+    mayDecide: may('decideStrike'),
+    mayOpenCreator: may('seeCreatorLibrary'),
+  }
+}
 /** Nothing is asked for those who see no strikes. */
 export function useStrikesOfCase(kind: StrikeKind, subjectId: string) {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })

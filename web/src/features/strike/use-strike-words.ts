@@ -1,12 +1,22 @@
 import type { StrikeRow } from '@sampan/contract/strike'
 import { strikeStatus } from '@sampan/contract/strike-status'
 import { useTranslation } from '#lib/react-words.tsx'
+import { dayOf } from './day-of.ts'
 
 /** What a strike took, in a few words, and as a mark. */
 export function useStrikeWords() {
   const { t } = useTranslation('strike')
   return {
+    /** What happened, and when. */
+    happened: (strike: StrikeRow & { keepFrom?: string | null; keepUntil?: string }): string => {
+      const { rule, goneAt, keepFrom = null, keepUntil } = strike
+      if (rule === 'deliver') return t('rule.deliver')
+      const counted = keepUntil ? dayOf(goneAt, keepFrom, keepUntil) : undefined
+      return counted ? t('took.day', counted) : t('rule.keepPublic')
+    },
     took: ({ status, degree, attempts }: StrikeRow): string => {
+      if (status === strikeStatus.reported) return t('took.reported')
+      if (status === strikeStatus.refused) return t('took.refused')
       if (status === strikeStatus.takenBack) return t('took.gave')
       if (degree === null) return t('took.noticed')
       return degree === 'second' ? t('took.second') : t('took.first', { attempts })

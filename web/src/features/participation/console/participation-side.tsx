@@ -1,8 +1,10 @@
+import type { StrikeRule } from '@sampan/contract/strike-status'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import {
   useRefreshParticipations,
+  useReportParticipation,
   useSeeParticipationAddress,
 } from '#features/participation/participation.api.ts'
 import { ReviewPost } from '#features/participation/review/review-post.tsx'
@@ -10,9 +12,11 @@ import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { CaseAddress } from '#features/sample/console/case-address.tsx'
 import { CasePeople } from '#features/sample/console/case-people.tsx'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
+import { ReportButton } from '#features/strike/console/report-button.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { serverNow } from '#ui/clock/use-now.ts'
 import classes from './participation-case.module.css'
 
 /** The right column of a case: people with their kept promises, reward, post, parcel, agreement, address. */
@@ -26,6 +30,7 @@ export function ParticipationSide({ detail }: { detail: ParticipationDetail }) {
       <CasePeople detail={detail} brandRole={t('review.brandRole')} />
       <Reward detail={detail} />
       {detail.postLink && <ReviewPost detail={detail} />}
+      <ReportParticipation detail={detail} />
       <CaseStrikes kind="participation" subjectId={detail.id} />
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
@@ -79,4 +84,25 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
       {paid && earned !== null && <p className="t-meta dim">{t('review.ledger')}</p>}
     </CasePanel>
   )
+}
+
+/** Reports a creator who is late with what was promised, or whose post is gone. */
+function ReportParticipation({ detail }: { detail: ParticipationDetail }) {
+  const write = useReportParticipation()
+  return (
+    <ReportButton
+      rules={rulesOf(detail)}
+      subjectId={detail.id}
+      creatorName={detail.creator.fullName}
+      send={(input) => write.mutateAsync({ id: detail.id, ...input })}
+    />
+  )
+}
+
+/** What a participation may be reported for in its state. */
+function rulesOf({ outcome, postLink, clock }: ParticipationDetail): StrikeRule[] {
+  if (outcome === 'completed') return postLink ? ['keepPublic'] : []
+  const isOwed = clock?.duty === 'submit' || clock?.duty === 'publish'
+  const isLate = isOwed && clock.pausedAt === null && Date.parse(clock.dueAt) < serverNow()
+  return isLate ? ['deliver'] : []
 }

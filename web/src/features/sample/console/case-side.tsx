@@ -1,11 +1,16 @@
 import type { SampleDetail } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
+import type { StrikeRule } from '@sampan/contract/strike-status'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { CasePost } from '#features/sample/case-post.tsx'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
+import { ReportButton } from '#features/strike/console/report-button.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
+import { serverNow } from '#ui/clock/use-now.ts'
 import { CaseAddress } from './case-address.tsx'
 import { CasePeople } from './case-people.tsx'
+import { useReportSample } from './case-verbs.api.ts'
 import { useRefreshCases, useSeeAddress } from './console.api.ts'
 
 /** The right column of a sample: people, parcel, agreement, post, address. */
@@ -20,8 +25,29 @@ export function CaseSide({ detail }: { detail: SampleDetail }) {
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
       {detail.post && <CasePost detail={detail} post={detail.post} />}
+      <ReportSample detail={detail} />
       <CaseStrikes kind="sample" subjectId={detail.id} />
       <CaseAddress detail={detail} look={look} hiddenText={t(`case.addressHidden.${hidden}`)} />
     </>
   )
+}
+
+/** Reports a creator who is late without a post, or whose post is gone. */
+function ReportSample({ detail }: { detail: SampleDetail }) {
+  const write = useReportSample()
+  return (
+    <ReportButton
+      rules={rulesOf(detail)}
+      subjectId={detail.id}
+      creatorName={detail.creator.fullName}
+      send={(input) => write.mutateAsync({ id: detail.id, ...input })}
+    />
+  )
+}
+
+/** What a sample may be reported for in its state. */
+function rulesOf({ status, post, clock }: SampleDetail): StrikeRule[] {
+  if (status === sampleStatus.fulfilled || status === sampleStatus.sold) return post ? ['keepPublic'] : []
+  const isLate = clock?.duty === 'post' && clock.pausedAt === null && Date.parse(clock.dueAt) < serverNow()
+  return status === sampleStatus.received && isLate ? ['deliver'] : []
 }

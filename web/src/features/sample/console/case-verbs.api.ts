@@ -13,8 +13,10 @@ import {
   reopenSamples,
   replaceSamplePost,
   returnSamplePost,
+  reportSample,
   shipSamples,
 } from '@sampan/contract/sample-verbs'
+import { touchedByStrike } from '#features/strike/strike.api.ts'
 import { useWrite } from '#lib/query.ts'
 
 const cases = { refresh: [listSamples, getSample] } as const
@@ -35,3 +37,4 @@ export const useFulfil = () => useWrite(fulfilSample, mine)
 export const useReplacePost = () =>
   useWrite(replaceSamplePost, { refresh: [...cases.refresh, ...mine.refresh] })
 export const useExtend = () => useWrite(extendSample, mine)
+export const useReportSample = () => useWrite(reportSample, { refresh: touchedByStrike })

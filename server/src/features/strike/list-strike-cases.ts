@@ -1,0 +1,27 @@
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { listStrikeCases as contract, StrikeCase } from '@sampan/contract/strike'
+import type { Ctx } from '#context.ts'
+import { pageOf } from '#kit/page.ts'
+import { clockFor, presentStrikeRow } from './strike.view.ts'
+import { listStrikeRows, type StrikeFilter, type StrikeListRow } from './strike-list.queries.ts'
+
+/** Strikes, reports and appeals within the caller's reach, filtered, sorted, by pages. */
+export async function listStrikeCases(ctx: Ctx, filter: StrikeFilter): Promise<OutputOf<typeof contract>> {
+  const { rows, counts, ...total } = await listStrikeRows(ctx, filter)
+  const page = pageOf(
+    filter,
+    rows,
+    (row) => present(ctx, row),
+    (row) => row.place,
+    total,
+  )
+  return { ...page, counts }
+}
+
+const present = (ctx: Ctx, { strike, creatorName, avatar, brandName }: StrikeListRow): StrikeCase => ({
+  ...presentStrikeRow(ctx, strike),
+  creatorId: strike.creatorId,
+  ...{ creatorName, avatar, brandName, countryCode: strike.countryCode },
+  isReported: strike.reporterId !== null,
+  clock: clockFor(ctx, strike),
+})

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { StrikeView } from '@sampan/contract/strike'
+import type { StrikeRule } from '@sampan/contract/strike-status'
+import { IconFlag } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useStrikeRights } from '#features/strike/strike.api.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { Dialog } from '#ui/form/dialog.tsx'
+import { ReportForm } from './report-form.tsx'
+
+/** What is sent: the rule that was broken, words, a link, files. */
+export interface ReportInput {
+  rule: StrikeRule
+  text: string
+  link: string
+  fileIds: string[]
+}
+
+export interface ReportProps {
+  /** What the case may be reported for now. */
+  rules: readonly StrikeRule[]
+  subjectId: string
+  creatorName: string
+  send: (input: ReportInput) => Promise<StrikeView>
+}
+
+/** Reports a creator for whoever may, where the case is in such a state. */
+export function ReportButton(props: ReportProps) {
+  const { t } = useTranslation('strike')
+  const { mayReport } = useStrikeRights()
+  const [isOpen, setOpen] = useState(false)
+  if (!mayReport || props.rules.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="quiet"
+        leftSection={<IconFlag size={18} aria-hidden />}
+        style={{ alignSelf: 'flex-start' }}
+        onClick={() => setOpen(true)}
+      >
+        {t('report.button')}
+      </Button>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('report.title', { name: props.creatorName })}
+      >
+        {isOpen && <ReportForm {...props} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
