@@ -1,4 +1,4 @@
-import type { Ability } from '@sampan/contract/abilities'
+import { type Ability, mayAny } from '@sampan/contract/abilities'
 import { unacceptedReports } from '@sampan/contract/strike-status'
 import { and, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -11,7 +11,6 @@ import { strike } from './strike.tables.ts'
  */
 export function withinStrikeReach(ctx: Ctx, ability: Ability): SQL {
   const reach = reachOver(ctx, ability, { account: strike.accountId, brand: strike.brandId })
-  const { role } = ctx.caller
-  if (role !== 'creator' && role !== 'mcn') return reach
+  if (mayAny(ctx.caller.role, 'reportStrike', 'decideStrike')) return reach
   return and(reach, notInArray(strike.status, [...unacceptedReports])) ?? sql`false`
 }

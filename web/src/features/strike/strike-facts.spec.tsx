@@ -29,6 +29,7 @@ const first: StrikeView = {
   keepFrom: '2026-11-11T00:00:00.000Z',
   keepUntil: '2026-12-11T00:00:00.000Z',
   ...{ clock: null, appeal: null, answer: null, history: [], actions: [] },
+  ...{ rule: 'keepPublic', creatorId: '3', report: null, others: 0 },
 }
 const show = (strike: StrikeView) =>
   draw(() => <StrikeFacts strike={strike} rulesHref="/protocol?t=1" />, '/', { strike: words })

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/form/dialog.tsx'
 import { ReportForm } from './report-form.tsx'
 
 /** What is sent: the rule that was broken, words, a link, files. */
-export interface ReportInput {
+interface ReportInput {
   rule: StrikeRule
   text: string
   link: string

@@ -14,12 +14,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfBytes } from '#features/file/testing/example-files.ts'
 import { upload } from '#features/mou/testing/mous.ts'
-import { fromNow, hour } from '#features/participation/testing/participations.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { makeReceived } from '#features/sample/testing/cases.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
+const hourAgo = () => new Date(Date.now() - 3_600_000)
 let server: TestServer
 let siam: BrandPerson
 let reviewer: Person
@@ -38,7 +38,7 @@ async function makeLate(creator?: Awaited<ReturnType<typeof makeReceived>>['crea
   await server.app.database.transaction(server.tenantId, (db) =>
     db
       .update(sample)
-      .set({ clockDueAt: fromNow(-hour) })
+      .set({ clockDueAt: hourAgo() })
       .where(and(eq(sample.tenantId, server.tenantId), eq(sample.id, made.id))),
   )
   return made
