@@ -32,6 +32,7 @@ const matrix: Record<Ability, string> = {
   checkSamplePost: '--o-kaa',
   replacePost: 'o--kkaa',
   recordSale: '---kkaa',
+  clearSigns: '----kaa',
   seeSamples: 'okokkaa',
   seeReviewAtOnce: '--okkaa',
   signUpForTask: 'ok-k---',

@@ -54,6 +54,8 @@ export const abilities = {
     admin: 'all',
   },
   recordSale: { creatorSpecialist: 'inCare', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
+  /** Looks at what is unusual about the person behind a case, and finds it fine (R174). */
+  clearSigns: { productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   seeSamples: {
     creator: 'own',
     mcn: 'ownCreators',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
+import { clearSignsInput } from '../case/signs.schemas.ts'
 import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
@@ -191,3 +192,5 @@ export const getKeptPromises = {
 }
 
 export const reportParticipation = { input: strikeReportInput, output: strikeSchema }
+
+export const clearParticipationSigns = { input: clearSignsInput, output: participationDetailSchema }

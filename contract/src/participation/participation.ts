@@ -169,3 +169,12 @@ export const getKeptPromises: Endpoint<typeof schemas.getKeptPromises> = {
   actor: siteActorsOf('signUpForTask'),
   summary: 'How many of my duties in samples and tasks I met in time: what brands read of me.',
 }
+
+export const clearParticipationSigns: Endpoint<typeof schemas.clearParticipationSigns> = {
+  name: 'clearParticipationSigns',
+  method: 'POST',
+  path: `${adminBase}/participation/clearSigns`,
+  effect: 'write',
+  actor: consoleActorsOf('clearSigns'),
+  summary: 'Notes that what is unusual about the person behind a sign-up was looked at and is fine.',
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
+import { clearedSignsSchema } from '../case/signs.schemas.ts'
 import { moment } from '../kit/text.schemas.ts'
 import { mouSchema } from '../mou/mou.schemas.ts'
 import { dutySchema } from '../product/product.schemas.ts'
@@ -59,6 +60,9 @@ export const sampleDetailSchema = sampleRowSchema.extend({
   creatorRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
   brandRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
   abnormalReasons: z.array(z.string()),
+  clearedSigns: clearedSignsSchema,
+  /** Whether the reader may find fine what is unusual about its person. */
+  mayClearSigns: z.boolean(),
   /** The reason of a rejection or closing, once the reader may see it. */
   reason: z.string(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { clearSignsInput } from '../case/signs.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { positiveAmount } from '../kit/money.schemas.ts'
@@ -151,3 +152,10 @@ export const refreshSampleExpress = {
 }
 
 export const reportSample = { input: strikeReportInput, output: strikeSchema }
+
+export const clearSampleSigns = { input: clearSignsInput, output: sampleDetailSchema }
+
+export const saveSampleFulfilment = {
+  input: z.object({ id, fulfilment: fulfilmentSchema }),
+  output: sampleDetailSchema,
+}

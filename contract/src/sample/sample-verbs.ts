@@ -171,3 +171,21 @@ export const refreshSampleExpress: Endpoint<typeof schemas.refreshSampleExpress>
   actor: actorsOf('seeSamples'),
   summary: 'Asks the carrier where the parcel is; at most once a minute.',
 }
+
+export const clearSampleSigns: Endpoint<typeof schemas.clearSampleSigns> = {
+  name: 'clearSampleSigns',
+  method: 'POST',
+  path: `${adminBase}/sample/clearSigns`,
+  effect: 'write',
+  actor: consoleActorsOf('clearSigns'),
+  summary: 'Notes that what is unusual about the person behind a sample was looked at and is fine.',
+}
+
+export const saveSampleFulfilment: Endpoint<typeof schemas.saveSampleFulfilment> = {
+  name: 'saveSampleFulfilment',
+  method: 'POST',
+  path: `${adminBase}/sample/saveFulfilment`,
+  effect: 'write',
+  actor: consoleActorsOf('recordSale'),
+  summary: 'Keeps the figures of a post that are known; those that are left out stay as they are.',
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
 import { historyVerbs } from '../case/history.ts'
+import { clearedSignsSchema } from '../case/signs.schemas.ts'
 import { creatorOfRowSchema } from '../creator/creator.schemas.ts'
 import { fileViewSchema } from '../file/file.schemas.ts'
 import { countryCode, language, textLanguagesSchema } from '../kit/country.schemas.ts'
@@ -241,6 +242,9 @@ export const participationDetailSchema = participationRowSchema.extend({
   taskChanges: z.array(taskChangeSchema),
   creatorRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
   abnormalReasons: z.array(z.string()),
+  clearedSigns: clearedSignsSchema,
+  /** Whether the reader may find fine what is unusual about its person. */
+  mayClearSigns: z.boolean(),
   reason: z.string(),
 })
 

@@ -12,6 +12,7 @@ import { endingOf, openPayout } from '#features/payout/payout.view.ts'
 import { payoutMethodOf } from '#features/payout/payout-method.queries.ts'
 import { recordsOf, sumOf } from '#features/product/brand-record.ts'
 import { promisesOf as samplePromisesOf } from '#features/sample/kept-promises.ts'
+import { presentSigns, type ShownSigns } from '#features/sample/signs.view.ts'
 import { expressOf } from '#features/shipment/shipment.queries.ts'
 import { type ParticipationRecord, participationRemark } from '#features/task/participation.tables.ts'
 import { taskOf } from '#features/task/task.queries.ts'
@@ -38,7 +39,8 @@ import { findRow, type ParticipationRowData } from './participation-row.queries.
 /** One participation with clock, stages, drafts, remarks, facts and people, for whoever may see it. Refuses `notFound`. */
 export async function getParticipation(ctx: Ctx, input: { id: string }): Promise<ParticipationDetail> {
   const row = (await findRow(ctx, input.id, withinReach(ctx, 'seeTasks'))) ?? refuse('notFound')
-  return presentDetail(ctx, row, await answer(ctx.db, detailOf(ctx, row)))
+  const detail = presentDetail(ctx, row, await answer(ctx.db, detailOf(ctx, row)))
+  return { ...detail, ...(await presentSigns(ctx, row.participation)) }
 }
 
 /** All that the page shows beside the row, by one statement: verbs answer with it too, at the end of their transaction. */
@@ -64,7 +66,11 @@ function detailOf(ctx: Ctx, { participation, task }: ParticipationRowData) {
 }
 type Detail = ReturnType<ReturnType<typeof detailOf>['read']>
 
-function presentDetail(ctx: Ctx, row: ParticipationRowData, detail: Detail): ParticipationDetail {
+function presentDetail(
+  ctx: Ctx,
+  row: ParticipationRowData,
+  detail: Detail,
+): Omit<ParticipationDetail, keyof ShownSigns> {
   const { participation } = row
   const { submissions, files, payoutMethod } = detail
   const access = addressAccess(ctx.caller.role, factsOf(row, ctx.now))
@@ -91,7 +97,6 @@ function presentDetail(ctx: Ctx, row: ParticipationRowData, detail: Detail): Par
       history.some((line) => line.verb === 'taskChanged' && line.at === at),
     ),
     creatorRecord: sumOf(detail.records),
-    abnormalReasons: participation.abnormalReasons,
     reason: endReasonOf(shown, history),
   }
 }

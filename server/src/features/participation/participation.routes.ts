@@ -3,6 +3,7 @@ import * as verbs from '@sampan/contract/participation'
 import * as contract from '@sampan/contract/task'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
+import { clearParticipationSigns } from './clear-participation-signs.ts'
 import { addRemark } from './content/add-remark.ts'
 import { passContents } from './content/pass-contents.ts'
 import { removeRemark } from './content/remove-remark.ts'
@@ -60,6 +61,7 @@ export const participationRoutes: Binding<App>[] = [
   on(verbs.removeRemark, removeRemark),
   on(verbs.checkPost, checkPost),
   on(verbs.reportParticipation, reportParticipation),
+  on(verbs.clearParticipationSigns, clearParticipationSigns),
   on(verbs.shipParticipations, shipParticipations),
   on(verbs.seeParticipationAddress, seeParticipationAddress),
   on(verbs.remindOfParticipation, remindOfParticipation),

@@ -3,6 +3,7 @@ import type { ParticipationDetail, ParticipationRow, Remark, TaskClock } from '@
 import { historyIndexes } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { sourceOf } from '#features/creator/creator.view.ts'
+import { shownReasons } from '#features/sample/signs.view.ts'
 import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { presentTaskCard } from '#features/task/task.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
@@ -75,7 +76,7 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
     roundsMax: row.task.modificationLimit + 1,
     rank: participation.rank,
     earned: participation.earned,
-    isAbnormal: participation.abnormalReasons.length > 0,
+    isAbnormal: shownReasons(ctx, participation.abnormalReasons).length > 0,
     expressState: row.expressState,
     actions: actionsOf(ctx.caller.role, factsOf(row, ctx.now)),
   }

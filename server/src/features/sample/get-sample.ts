@@ -17,6 +17,7 @@ import { presentRow, shownTo } from './sample.view.ts'
 import { historyOf } from './sample-history.queries.ts'
 import { withinReach } from './sample-reach.ts'
 import { findRow, type SampleRowData } from './sample-row.queries.ts'
+import { presentSigns } from './signs.view.ts'
 import { stagesOf } from './stages.ts'
 
 /** One case with clock, stages, history, parcel and people, for whoever may see it. Refuses `notFound`. */
@@ -61,7 +62,7 @@ export async function getSample(ctx: Ctx, input: { id: string }): Promise<Sample
     shopNumber: row.product.shopNumber,
     creatorRecord,
     brandRecord,
-    abnormalReasons: sample.abnormalReasons,
+    ...(await presentSigns(ctx, sample)),
     reason: endReasonOf(shown.status, history),
   }
 }

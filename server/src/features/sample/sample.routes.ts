@@ -11,6 +11,7 @@ import { getProductStanding } from './apply/get-product-standing.ts'
 import { getSampleStandingOfCreator } from './apply/get-sample-standing-of-creator.ts'
 import { approveSamples } from './decide/approve-samples.ts'
 import { changeSampleStatuses } from './decide/change-sample-statuses.ts'
+import { clearSampleSigns } from './decide/clear-sample-signs.ts'
 import { closeSamples } from './decide/close-samples.ts'
 import { rejectSamples } from './decide/reject-samples.ts'
 import { remindOfSample } from './decide/remind-of-sample.ts'
@@ -33,6 +34,7 @@ import { recordSampleSale } from './post/record-sample-sale.ts'
 import { replaceSamplePost } from './post/replace-sample-post.ts'
 import { returnSamplePost } from './post/return-sample-post.ts'
 import { reportSample } from './post/report-sample.ts'
+import { saveSampleFulfilment } from './post/save-sample-fulfilment.ts'
 
 export const sampleRoutes: Binding<App>[] = [
   on(standingContract, getProductStanding),
@@ -65,6 +67,8 @@ export const sampleRoutes: Binding<App>[] = [
   on(verbs.fulfilSampleForCreator, fulfilSampleForCreator),
   on(verbs.recordSampleSale, recordSampleSale),
   on(verbs.reportSample, reportSample),
+  on(verbs.clearSampleSigns, clearSampleSigns),
+  on(verbs.saveSampleFulfilment, saveSampleFulfilment),
   on(verbs.reopenSamples, reopenSamples),
   on(verbs.makeWaybills, makeWaybills),
   on(verbs.previewParcels, previewParcels),

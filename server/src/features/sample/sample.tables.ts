@@ -52,6 +52,10 @@ export const sample = pgTable(
     fulfilment: jsonb().$type<StoredFulfilment>(),
     revenue: numeric({ precision: 18, scale: 2 }),
     abnormalReasons: text('abnormal_reasons').array().notNull(),
+    clearedReasons: text('cleared_reasons').array().notNull().default([]),
+    clearedNote: text('cleared_note').notNull().default(''),
+    clearedAt: moment('cleared_at'),
+    clearedBy: uuid('cleared_by'),
     ...clockColumns<ClockRule['duty'], ClockRule['owner']>(),
     /** Until when a task that was done with it wants its post to stay; null without one. */
     keepUntil: moment('keep_until'),

@@ -9,6 +9,7 @@ import { isHiddenRejection, revealedAt } from './decide/hidden-rejection.ts'
 import { type ActedOn, actionsOf, isTurnOf, remindEvery } from './sample.policy.ts'
 import type { ListedRowData } from './sample-row.queries.ts'
 import { numberOf } from './sample-search.ts'
+import { shownReasons } from './signs.view.ts'
 
 /** A case as its reader sees it. The one place where a rejection turns back into a review for its creator. */
 export interface Shown {
@@ -66,7 +67,7 @@ export function presentRow(ctx: Ctx, row: ListedRowData): SampleRow {
     status: shown.status,
     appliedAt: sample.appliedAt.toISOString(),
     promoteType: sample.promoteType,
-    isAbnormal: sample.abnormalReasons.length > 0,
+    isAbnormal: shownReasons(ctx, sample.abnormalReasons).length > 0,
     clock: shown.clock,
     product: {
       id: sample.productId,

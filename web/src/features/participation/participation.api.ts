@@ -5,6 +5,7 @@ import {
   addRemark,
   approveSignUps,
   checkPost,
+  clearParticipationSigns,
   exportParticipations,
   getParticipation,
   listParticipations,
@@ -68,3 +69,4 @@ export function useReaderSide(): 'brand' | undefined {
 }
 export const useSaveParticipations = () => useWrite(exportParticipations)
 export const useReportParticipation = () => useWrite(reportParticipation, { refresh: touchedByStrike })
+export const useClearParticipationSigns = () => useWrite(clearParticipationSigns, { refresh: touched })

@@ -1,6 +1,7 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import type { Post } from '@sampan/contract/sample-detail.schemas'
 import { IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
@@ -15,8 +16,14 @@ function wordsOf({ isPublic, isOwn, isSeenByPeople }: Post) {
   return isOwn === false ? 'case.post.foreign' : 'case.post.checked'
 }
 
+interface CasePostProps {
+  detail: SampleDetail
+  post: Post
+  children?: ReactNode
+}
+
 /** What was posted and what is known of it; what nobody knows is a dash, never a zero. */
-export function CasePost({ detail, post }: { detail: SampleDetail; post: Post }) {
+export function CasePost({ detail, post, children }: CasePostProps) {
   const { clock, brand } = detail
   const { t } = useTranslation('sample')
   const { number, moment } = useFormats()
@@ -43,6 +50,7 @@ export function CasePost({ detail, post }: { detail: SampleDetail; post: Post })
       ) : (
         !post.checkedAt && <p className="t-meta dim">{t('case.post.unseen')}</p>
       )}
+      {children}
     </CasePanel>
   )
 }

@@ -3,7 +3,8 @@ import { participationStatus } from '@sampan/contract/task-status'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { PartHistory } from '#features/participation/part-history.tsx'
 import { usePartStages } from '#features/participation/part-stages.ts'
-import { useReaderSide } from '#features/participation/participation.api.ts'
+import { useClearParticipationSigns, useReaderSide } from '#features/participation/participation.api.ts'
+import { CaseSigns } from '#features/sample/console/case-signs.tsx'
 import { TaskChanges } from '#features/task/task-changes.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -35,6 +36,7 @@ function ClockPanel({ detail }: { detail: ParticipationDetail }) {
   const { moment } = useFormats()
   const clocks = usePartClocks(useReaderSide())
   const stages = usePartStages(clocks)(detail)
+  const clear = useClearParticipationSigns()
   const { clock } = detail
   return (
     <CaseClock
@@ -54,7 +56,9 @@ function ClockPanel({ detail }: { detail: ParticipationDetail }) {
       still={<h2 className="t-section">{t(`review.ended.${endOf(detail)}`)}</h2>}
       reason={detail.reason}
       stages={stages.length > 0 && <StageRow stages={stages} />}
-    />
+    >
+      <CaseSigns detail={detail} send={(note) => clear.mutateAsync({ id: detail.id, note })} />
+    </CaseClock>
   )
 }
 

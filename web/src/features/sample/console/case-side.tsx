@@ -3,12 +3,12 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import type { StrikeRule } from '@sampan/contract/strike-status'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
-import { CasePost } from '#features/sample/case-post.tsx'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { ReportButton } from '#features/strike/console/report-button.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { CaseAddress } from './case-address.tsx'
+import { CaseFulfilment } from './case-fulfilment.tsx'
 import { CasePeople } from './case-people.tsx'
 import { useReportSample } from './case-verbs.api.ts'
 import { useRefreshCases, useSeeAddress } from './console.api.ts'
@@ -24,7 +24,7 @@ export function CaseSide({ detail }: { detail: SampleDetail }) {
       <CasePeople detail={detail} brandRole={t('case.brandRole')} remark={detail.remark} />
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
-      {detail.post && <CasePost detail={detail} post={detail.post} />}
+      <CaseFulfilment detail={detail} />
       <ReportSample detail={detail} />
       <CaseStrikes kind="sample" subjectId={detail.id} />
       <CaseAddress detail={detail} look={look} hiddenText={t(`case.addressHidden.${hidden}`)} />

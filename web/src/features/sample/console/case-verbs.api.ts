@@ -3,6 +3,7 @@ import {
   changeSampleParcel,
   changeSampleStatuses,
   confirmSamplePost,
+  clearSampleSigns,
   extendSample,
   fulfilSample,
   fulfilSampleForCreator,
@@ -14,6 +15,7 @@ import {
   replaceSamplePost,
   returnSamplePost,
   reportSample,
+  saveSampleFulfilment,
   shipSamples,
 } from '@sampan/contract/sample-verbs'
 import { touchedByStrike } from '#features/strike/strike.api.ts'
@@ -38,3 +40,5 @@ export const useReplacePost = () =>
   useWrite(replaceSamplePost, { refresh: [...cases.refresh, ...mine.refresh] })
 export const useExtend = () => useWrite(extendSample, mine)
 export const useReportSample = () => useWrite(reportSample, { refresh: touchedByStrike })
+export const useClearSampleSigns = () => useWrite(clearSampleSigns, cases)
+export const useSaveFulfilment = () => useWrite(saveSampleFulfilment, cases)

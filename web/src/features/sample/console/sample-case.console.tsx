@@ -19,6 +19,8 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { placeOf } from './case-order.ts'
 import { CaseSide } from './case-side.tsx'
+import { CaseSigns } from './case-signs.tsx'
+import { useClearSampleSigns } from './case-verbs.api.ts'
 import { CaseVerbsBar } from './case-verbs-bar.tsx'
 import { useSample } from './console.api.ts'
 
@@ -83,6 +85,7 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
   const isOwnDuty = useIsOwnDuty()
   const { moment } = useFormats()
+  const clear = useClearSampleSigns()
   const { clock } = detail
   const stages = stagesOf(detail, t)
   return (
@@ -103,6 +106,8 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
       still={<h2 className="t-section">{t(`ended.${detail.status}`)}</h2>}
       reason={detail.reason}
       stages={stages.length > 0 && <StageRow stages={stages} />}
-    />
+    >
+      <CaseSigns detail={detail} send={(note) => clear.mutateAsync({ id: detail.id, note })} />
+    </CaseClock>
   )
 }

@@ -13,6 +13,7 @@ const filters = {
   country: listOf(oneOf(countryCodes)),
   since: day,
   abnormal: yes,
+  fulfil: oneOf(['1', '2'] as const),
 }
 
 /** The console's samples; who owes the reader something comes first. */
@@ -26,13 +27,14 @@ export const sampleList = declareList({
     creator: { up: 'followers_asc', down: 'followers_desc' },
   },
   filters,
-  requestOf: ({ status, promote, tier, country, since, abnormal }) => ({
+  requestOf: ({ status, promote, tier, country, since, abnormal, fulfil }) => ({
     statuses: status,
     promoteTypes: promote,
     tiers: tier,
     countries: country,
     appliedSince: since,
     isAbnormal: abnormal && true,
+    fulfilled: fulfil && Number(fulfil),
   }),
   useRows: useSamples,
   useSave: useSaveSamples,

@@ -40,6 +40,12 @@ export function useSampleFilters(): Filter[] {
       options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
     },
     { kind: 'day', field: 'since', name: t('console.filter.since') },
+    {
+      kind: 'one',
+      field: 'fulfil',
+      name: t('console.filter.fulfil'),
+      options: (['1', '2'] as const).map((code) => ({ value: code, label: t(`console.fulfil.is.${code}`) })),
+    },
     { kind: 'toggle', field: 'abnormal', name: t('console.filter.abnormal'), icon: IconAlertTriangle },
   ]
 }
