@@ -38,7 +38,7 @@ export async function eraseParticipationPeople(ctx: Ctx, accountIds: readonly st
   const words = found.map((row) => participationVector({ ...row, handle: '', nickname: '', fullName: '' }))
   await ask(
     ctx.db,
-    sql`update participation set search = n.words::tsvector, cleared_note = ''
+    sql`update participation set search = n.words::tsvector, cleared_note = null
       from unnest(${sql.param(found.map(({ id }) => id))}::uuid[], ${sql.param(words)}::text[]) as n (id, words)
       where participation.tenant_id = ${ctx.tenant.id} and participation.id = n.id`,
   )

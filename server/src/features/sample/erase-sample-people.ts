@@ -28,7 +28,7 @@ export async function eraseSamplePeople(ctx: Ctx, accountIds: readonly string[])
   )
   await ask(
     ctx.db,
-    sql`update sample set search = n.words::tsvector, cleared_note = ''
+    sql`update sample set search = n.words::tsvector, cleared_note = null
       from unnest(${sql.param(found.map(({ id }) => id))}::uuid[], ${sql.param(words)}::text[]) as n (id, words)
       where sample.tenant_id = ${ctx.tenant.id} and sample.id = n.id`,
   )

@@ -7,8 +7,8 @@ import type { Ctx } from '#context.ts'
 /** What is unusual about a case, and what staff found fine of it, as its row keeps it. */
 export interface Signs {
   abnormalReasons: string[]
-  clearedReasons: string[]
-  clearedNote: string
+  clearedReasons: string[] | null
+  clearedNote: string | null
   clearedAt: Date | null
   clearedBy: string | null
 }
@@ -28,7 +28,7 @@ export const shownReasons = (ctx: Ctx, reasons: readonly string[]): string[] =>
 export async function presentSigns(ctx: Ctx, row: Signs): Promise<ShownSigns> {
   const { role } = ctx.caller
   const mayClear = mayAny(role, 'clearSigns')
-  const signs = row.clearedReasons.filter((each) => oneOf(personSigns, each))
+  const signs = (row.clearedReasons ?? []).filter((each) => oneOf(personSigns, each))
   const isShown = signs.length > 0 && row.clearedAt !== null && mayAny(role, 'seeReviewAtOnce')
   const by =
     mayClear && row.clearedBy ? await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, row.clearedBy) : ''
@@ -36,7 +36,12 @@ export async function presentSigns(ctx: Ctx, row: Signs): Promise<ShownSigns> {
     abnormalReasons: shownReasons(ctx, row.abnormalReasons),
     clearedSigns:
       isShown && row.clearedAt
-        ? { signs, at: row.clearedAt.toISOString(), by: by ?? '', note: mayClear ? row.clearedNote : '' }
+        ? {
+            signs,
+            at: row.clearedAt.toISOString(),
+            by: by ?? '',
+            note: mayClear ? (row.clearedNote ?? '') : '',
+          }
         : null,
     mayClearSigns: mayClear && row.abnormalReasons.some(isOfPerson),
   }
@@ -48,7 +53,7 @@ export function clearedOf(row: Signs, { now, by, note }: { now: Date; by: string
   if (found.length === 0) return undefined
   return {
     abnormalReasons: row.abnormalReasons.filter((each) => !isOfPerson(each)),
-    clearedReasons: [...new Set([...row.clearedReasons, ...found])],
+    clearedReasons: [...new Set([...(row.clearedReasons ?? []), ...found])],
     clearedNote: note,
     clearedAt: now,
     clearedBy: by,
