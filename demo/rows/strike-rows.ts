@@ -81,7 +81,7 @@ function rowOf(ctx: Ctx, one: DemoStrike): Row {
     rule: 'keepPublic',
     ...nothing,
     ...(form === 'reported' ? reportOf(one, reporterOf(item.brandKey)) : recordOf(one)),
-    created_at: at(-6 * hour),
+    created_at: form === 'reported' ? recordedAt : at(-6 * hour),
     updated_at: at(5 * hour),
   }
 }

@@ -83,6 +83,7 @@ function Report({ strike, report }: { strike: StrikeView; report: NonNullable<St
     >
       <CaseReason>{report.text}</CaseReason>
       <ProofFiles files={report.files} />
+      <div className={classes.ways}>
       {report.link && (
         <Link href={report.link} target="_blank" rel="noreferrer" className={classes.post}>
           {t('fact.reportLink')}
@@ -93,6 +94,7 @@ function Report({ strike, report }: { strike: StrikeView; report: NonNullable<St
           {t('fact.post')}
         </Link>
       )}
+      </div>
     </Fact>
   )
 }
@@ -167,7 +169,7 @@ function Fact({ icon: FactIcon, name, aside, children }: FactProps) {
 }
 
 /** What a second time means. */
-export function StrikeNext({ strike }: { strike: StrikeView }) {
+function StrikeNext({ strike }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
   const { moment, longDay } = useFormats()
   const { degree, clock, rememberedUntil } = strike

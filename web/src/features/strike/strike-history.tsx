@@ -1,4 +1,6 @@
+import { oneOf } from '@sampan/contract/one-of'
 import type { StrikeView } from '@sampan/contract/strike'
+import { unacceptedReports } from '@sampan/contract/strike-status'
 import {
   type Icon,
   IconAlertTriangle,
@@ -47,7 +49,7 @@ export function StrikeHistory({ strike }: { strike: StrikeView }) {
   return (
     <History
       title={t('history.title')}
-      note={t('history.same')}
+      note={oneOf(unacceptedReports, strike.status) ? undefined : t('history.same')}
       entries={strike.history.map((line) =>
         historyEntry(line, {
           badgeOf: (status) => <StrikeBadge status={status} />,

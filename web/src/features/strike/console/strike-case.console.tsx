@@ -6,7 +6,7 @@ import { useStrike } from '#features/strike/strike.api.ts'
 import classes from '#features/strike/strike.module.css'
 import { AppealWords } from '#features/strike/strike-appeal.tsx'
 import { StrikeBadge } from '#features/strike/strike-badge.tsx'
-import { StrikeEvidence, StrikeNext } from '#features/strike/strike-facts.tsx'
+import { StrikeEvidence } from '#features/strike/strike-facts.tsx'
 import { StrikeHistory } from '#features/strike/strike-history.tsx'
 import { StrikeMark } from '#features/strike/strike-mark.tsx'
 import { useStrikeWords } from '#features/strike/use-strike-words.ts'
@@ -52,7 +52,6 @@ function CaseOf({ strike, listHref }: { strike: StrikeView; listHref: string }) 
       <ClockPanel strike={strike} />
       <div className={classes.page}>
         <StrikeEvidence strike={strike} rulesHref="/protocol?t=1" />
-        <StrikeNext strike={strike} />
       </div>
       {strike.appeal && (
         <div className={classes.page}>
@@ -95,12 +94,9 @@ function ClockPanel({ strike }: { strike: StrikeView }) {
   const owes = clock?.duty === 'answerReport' ? reporter : creatorName
   const title = !clock?.isYours
     ? isStaff
-      ? t('case.waits', { client: client.name, date: moment(clock.dueAt) })
+      ? t('case.waits', { client: client.name })
       : titleOf(strike)
-    : t(clock.duty === 'answerReport' ? 'decide.oweReport' : 'decide.owe', {
-        name: owes,
-        date: moment(clock.dueAt),
-      })
+    : t(clock.duty === 'answerReport' ? 'case.oweDecision' : 'case.oweAnswer', { name: owes })
   const waiting = isStaff
     ? clock?.duty === 'answerReport'
       ? { name: reporter, kind: 'company' as const, avatarUrl: '' }
