@@ -84,16 +84,16 @@ function Report({ strike, report }: { strike: StrikeView; report: NonNullable<St
       <CaseReason>{report.text}</CaseReason>
       <ProofFiles files={report.files} />
       <div className={classes.ways}>
-      {report.link && (
-        <Link href={report.link} target="_blank" rel="noreferrer" className={classes.post}>
-          {t('fact.reportLink')}
-        </Link>
-      )}
-      {strike.postUrl && (
-        <Link href={strike.postUrl} target="_blank" rel="noreferrer" className={classes.post}>
-          {t('fact.post')}
-        </Link>
-      )}
+        {report.link && (
+          <Link href={report.link} target="_blank" rel="noreferrer" className={classes.post}>
+            {t('fact.reportLink')}
+          </Link>
+        )}
+        {strike.postUrl && (
+          <Link href={strike.postUrl} target="_blank" rel="noreferrer" className={classes.post}>
+            {t('fact.post')}
+          </Link>
+        )}
       </div>
     </Fact>
   )

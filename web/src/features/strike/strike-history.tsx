@@ -49,7 +49,7 @@ export function StrikeHistory({ strike }: { strike: StrikeView }) {
   return (
     <History
       title={t('history.title')}
-      note={oneOf(unacceptedReports, strike.status) ? undefined : t('history.same')}
+      {...(!oneOf(unacceptedReports, strike.status) && { note: t('history.same') })}
       entries={strike.history.map((line) =>
         historyEntry(line, {
           badgeOf: (status) => <StrikeBadge status={status} />,
