@@ -4,6 +4,7 @@ import type audit from './en/audit.json'
 import type batch from './en/batch.json'
 import type commission from './en/commission.json'
 import type console from './en/console.json'
+import type cooperation from './en/cooperation.json'
 import type creator from './en/creator.json'
 import type earning from './en/earning.json'
 import type errors from './en/errors.json'
@@ -51,6 +52,7 @@ interface Files {
   batch: typeof batch
   commission: typeof commission
   console: typeof console
+  cooperation: typeof cooperation
   creator: typeof creator
   earning: typeof earning
   errors: typeof errors

@@ -14,6 +14,8 @@ import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
 import * as find from './find/find.schemas.ts'
 import * as group from './group/group.schemas.ts'
+import * as cooperation from './cooperation/cooperation-own.schemas.ts'
+import * as cooperationSent from './cooperation/cooperation-sent.schemas.ts'
 import * as invitation from './invitation/invitation.schemas.ts'
 import * as invitationSent from './invitation/invitation-sent.schemas.ts'
 import * as job from './job/job.schemas.ts'
@@ -67,6 +69,8 @@ const modules = [
   feedback,
   personalData,
   file,
+  cooperation,
+  cooperationSent,
   invitation,
   invitationSent,
   job,

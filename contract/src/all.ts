@@ -14,6 +14,8 @@ import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
 import * as find from './find/find.ts'
 import * as group from './group/group.ts'
+import * as cooperation from './cooperation/cooperation-own.ts'
+import * as cooperationSent from './cooperation/cooperation-sent.ts'
 import * as invitation from './invitation/invitation.ts'
 import * as invitationSent from './invitation/invitation-sent.ts'
 import * as job from './job/job.ts'
@@ -84,6 +86,8 @@ const modules = [
   strike,
   mailLink,
   managedCreator,
+  cooperation,
+  cooperationSent,
   invitation,
   invitationSent,
   notification,

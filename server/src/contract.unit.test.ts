@@ -5,6 +5,7 @@ import { schemasOf } from '@sampan/contract/all.schemas'
 import { codes } from '@sampan/contract/codes'
 import { languages } from '@sampan/contract/country'
 import { actors } from '@sampan/contract/endpoint'
+import { cooperationStatuses, cooperationTransitions } from '@sampan/contract/cooperation-status'
 import { invitationStatuses, invitationTransitions } from '@sampan/contract/invitation-status'
 import { issueText } from '@sampan/contract/issue'
 import { sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
@@ -87,6 +88,10 @@ describe('the contract', () => {
 
   test('has a life of samples in which every state is reached', () => {
     expect(faultsOf(sampleTransitions, sampleStatuses)).toEqual([])
+  })
+
+  test('has a life of cooperation invitations in which every state is reached', () => {
+    expect(faultsOf(cooperationTransitions, cooperationStatuses)).toEqual([])
   })
 
   test('has a life of invitations in which every state is reached', () => {

@@ -4,6 +4,7 @@ import { auditJobs } from '#features/audit/audit.jobs.ts'
 import { batchJobs } from '#features/batch/batch.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
+import { cooperationJobs } from '#features/cooperation/cooperation.jobs.ts'
 import { invitationJobs } from '#features/invitation/invitation.jobs.ts'
 import { mailLinkJobs } from '#features/mail-link/mail-link.jobs.ts'
 import { mouJobs } from '#features/mou/mou.jobs.ts'
@@ -25,6 +26,7 @@ export const jobs: Job<App>[] = [
   ...creatorJobs,
   ...fileJobs,
   ...mailLinkJobs,
+  ...cooperationJobs,
   ...invitationJobs,
   ...notificationJobs,
   ...mouJobs,

@@ -4,6 +4,8 @@ import { changesPath, type LiveKind, liveTimes, serverTimeHeader } from '@sampan
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { findBatchParties } from '#features/batch/live-batches.ts'
+import { cooperationReach, findCooperationParties } from '#features/cooperation/live-cooperations.ts'
+import { cooperationsInReach } from '#features/cooperation/sent-cooperation.queries.ts'
 import { findInvitationParties, invitationReach } from '#features/invitation/live-invitations.ts'
 import { invitationsInReach } from '#features/invitation/sent-invitation.queries.ts'
 import { findMouParties } from '#features/mou/live-mous.ts'
@@ -48,6 +50,11 @@ const kinds: Record<LiveKind, Kind> = {
     partiesOf: findStrikeParties,
     inCare: async () => [],
     reachOf: (role) => reachOf(role, 'seeStrikes'),
+  },
+  cooperation: {
+    partiesOf: findCooperationParties,
+    inCare: cooperationsInReach,
+    reachOf: cooperationReach,
   },
   invitation: {
     partiesOf: findInvitationParties,

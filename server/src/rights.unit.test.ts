@@ -1,6 +1,7 @@
 import { type Ability, abilities, reachOf } from '@sampan/contract/abilities'
 import { allEndpoints } from '@sampan/contract/all'
 import { type Actor, type SignedInActor, signedIn } from '@sampan/contract/endpoint'
+import { cooperationTransitions } from '@sampan/contract/cooperation-status'
 import { invitationTransitions } from '@sampan/contract/invitation-status'
 import { mouTransitions } from '@sampan/contract/mou-status'
 import { sampleTransitions } from '@sampan/contract/sample-status'
@@ -188,6 +189,18 @@ const machines: [string, TransitionTable, Record<string, string[]>][] = [
     'agreement',
     mouTransitions,
     { ask: [], submit: ['submitMou'], return: ['returnMous'], approve: ['approveMous'], drop: [] },
+  ],
+  [
+    'cooperation invitation',
+    cooperationTransitions,
+    {
+      invite: ['sendCooperations'],
+      accept: ['answerCooperation'],
+      decline: ['answerCooperation'],
+      withdraw: ['withdrawCooperations'],
+      reopen: ['reopenCooperation'],
+      renew: ['renewCooperations'],
+    },
   ],
   [
     'invitation',

@@ -11,6 +11,7 @@ import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
 import { findRoutes } from '#features/find/find.routes.ts'
 import { groupRoutes } from '#features/group/group.routes.ts'
+import { cooperationRoutes } from '#features/cooperation/cooperation.routes.ts'
 import { invitationRoutes } from '#features/invitation/invitation.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
 import { listRoutes } from '#features/list/list.routes.ts'
@@ -53,6 +54,7 @@ export const bindings: Binding<App>[] = [
   ...relationRoutes,
   ...groupRoutes,
   ...strikeRoutes,
+  ...cooperationRoutes,
   ...invitationRoutes,
   ...scheduleRoutes,
   ...mailLinkRoutes,

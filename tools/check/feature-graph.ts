@@ -80,10 +80,13 @@ export const featureGraph = {
   'mail-link': ['account', 'mou', 'notification', 'participation', 'product', 'sample', 'task', 'tenant'],
   // What the product is, told to whoever comes first: pages of the web alone, made of the parts that it names.
   introduction: ['participation', 'product', 'tenant'],
+  // What a brand, an MCN or staff invite creators to: a task or free samples, and what came of it.
+  cooperation: ['account', 'creator', 'group', 'invitation', 'notification', 'product', 'sample', 'task', 'tenant'],
   // What somebody may take along, and what goes when they leave: of every feature that keeps something of a person.
   'personal-data': [
     'account',
     'address',
+    'cooperation',
     'creator',
     'earning',
     'feedback',
@@ -109,6 +112,7 @@ export const featureGraph = {
   'creator-library': [
     'account',
     'address',
+    'cooperation',
     'creator',
     'group',
     'invitation',
@@ -142,6 +146,7 @@ export const featureGraph = {
     'address',
     'batch',
     'commission',
+    'cooperation',
     'creator',
     'creator-library',
     'feedback',

@@ -74,6 +74,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   commission: 'money',
   strike: 'strike',
   jobInvite: 'invitation',
+  cooperation: 'invitation',
   feedback: 'message',
   notification: 'message',
   push: 'message',

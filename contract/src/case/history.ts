@@ -1,3 +1,4 @@
+import { cooperationTransitions } from '../cooperation/cooperation-status.ts'
 import { invitationTransitions } from '../invitation/invitation-status.ts'
 import { mouTransitions } from '../mou/mou-status.ts'
 import { payoutRunTransitions, payoutTransitions } from '../payout/payout-run-status.ts'
@@ -47,6 +48,7 @@ export const historyVerbs = {
   payoutRun: [...keysOf(payoutRunTransitions), 'getFile', 'bookPaid', 'bookBack'],
   payout: keysOf(payoutTransitions),
   invitation: [...keysOf(invitationTransitions), 'change', 'late'],
+  cooperation: [...keysOf(cooperationTransitions), 'see', 'late'],
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
 

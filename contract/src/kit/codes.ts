@@ -47,6 +47,8 @@ export const codes = {
   creatorAccountTwice: 2108,
   tooManyCreatorAccounts: 2109,
   alreadyInvited: 2110,
+  creatorLeft: 2112,
+  creatorNotLinked: 2113,
   tooManyViews: 2111,
   tooManyLabels: 2120,
   groupFull: 2121,

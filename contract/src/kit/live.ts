@@ -17,6 +17,7 @@ export type LiveKind =
   | 'mou'
   | 'strike'
   | 'invitation'
+  | 'cooperation'
   | 'payoutRun'
   | 'payout'
   | 'notification'

@@ -19,6 +19,7 @@ export const listNames = [
   'feedback',
   'payoutRuns',
   'invitations',
+  'cooperations',
   'commissionImports',
   'strikes',
 ] as const

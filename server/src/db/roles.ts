@@ -23,6 +23,7 @@ export const appendOnly = [
   'data_look',
   'creator_check',
   'invitation_history',
+  'cooperation_history',
   'payout_line',
   'payout_left_out',
   'payout_run_history',

@@ -1,6 +1,8 @@
 import { getBatch, listBatches, listBatchRows } from '@sampan/contract/batch-run'
 import { listEarningsByState } from '@sampan/contract/earning'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { getCooperation, listCooperations } from '@sampan/contract/cooperation-own'
+import { getSentCooperation, listSentCooperations } from '@sampan/contract/cooperation-sent'
 import { getInvitation, listInvitations } from '@sampan/contract/invitation'
 import { getSentInvitation, listSentInvitations } from '@sampan/contract/invitation-sent'
 import type { Changed, LiveKind } from '@sampan/contract/live'
@@ -37,6 +39,11 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
     lists: [listInvitations, listSentInvitations, ...today],
   },
   payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns, ...today] },
+  cooperation: {
+    pages: [getCooperation, getSentCooperation],
+    lists: [listCooperations, listSentCooperations],
+  },
+  payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns] },
   payout: { pages: [], lists: [listOwnPayouts, listEarningsByState] },
   batch: { pages: [getBatch], lists: [listBatches, listBatchRows] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },

@@ -6,6 +6,7 @@ export type Namespace =
   | 'batch'
   | 'commission'
   | 'console'
+  | 'cooperation'
   | 'creator'
   | 'earning'
   | 'errors'

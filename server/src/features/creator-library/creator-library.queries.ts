@@ -5,6 +5,7 @@ import {
   libraryViewsOf,
   type listLibraryCreators,
 } from '@sampan/contract/creator-library'
+import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
+import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { creator, creatorEntry } from '#features/creator/creator.tables.ts'
 import { creatorGroup, creatorGroupMember } from '#features/group/group.tables.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
@@ -71,9 +73,11 @@ const sharing = (column: PgColumn, type: string, given: readonly unknown[] | und
 const asked = (wanted: boolean | undefined, is: SQL): SQL | undefined =>
   wanted === undefined ? undefined : wanted ? is : sql`not ${is}`
 
-/** Whether an invitation of the person waits for an answer. */
-const isInCommunication = sql`exists (select 1 from ${invitation} where ${invitation.tenantId} = ${creator.tenantId}
-  and ${invitation.accountId} = ${creator.accountId} and ${invitation.status} = ${sql.raw(String(invitationStatus.open))})`
+/** Whether an invitation of the person, of either kind, waits for an answer. */
+const isInCommunication = sql`(exists (select 1 from ${invitation} where ${invitation.tenantId} = ${creator.tenantId}
+  and ${invitation.accountId} = ${creator.accountId} and ${invitation.status} = ${sql.raw(String(invitationStatus.open))})
+  or exists (select 1 from ${cooperation} where ${cooperation.tenantId} = ${creator.tenantId}
+    and ${cooperation.accountId} = ${creator.accountId} and ${cooperation.status} = ${sql.raw(String(cooperationStatus.open))}))`
 
 const isInManagement = sql`(${creator.accountId} is not null and exists (select 1 from ${account} cared
   where cared.tenant_id = ${creator.tenantId} and cared.id = ${creator.accountId}

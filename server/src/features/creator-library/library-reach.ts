@@ -1,4 +1,5 @@
 import { reachOf } from '@sampan/contract/abilities'
+import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import type { LibraryView } from '@sampan/contract/creator-library'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { participationStatus } from '@sampan/contract/task-status'
@@ -7,6 +8,7 @@ import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
+import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { creator, creatorEntry } from '#features/creator/creator.tables.ts'
 import { creatorProfile } from '#features/invitation/invitation.tables.ts'
 import { relation } from '#features/relation/relation.tables.ts'
@@ -21,7 +23,7 @@ const notAccepted = {
   participation: codes(participationStatus.applied, participationStatus.rejected),
 }
 
-/** Whether the caller's brand accepted a sample or a sign-up of the account. */
+/** Whether the caller's brand accepted a sample or a sign-up of the account, or the account its invitation to one (R168). */
 export const worksWithBrand = (ctx: Ctx): SQL<boolean> => {
   const { brandId } = ctx.caller
   if (brandId === null) return sql<boolean>`false`
@@ -30,7 +32,10 @@ export const worksWithBrand = (ctx: Ctx): SQL<boolean> => {
       and ${sample.status} not in (${notAccepted.sample}))
     or exists (select 1 from ${participation} where ${participation.tenantId} = ${creator.tenantId}
       and ${participation.creatorId} = ${creator.id} and ${participation.brandId} = ${brandId}
-      and ${participation.status} not in (${notAccepted.participation})))`
+      and ${participation.status} not in (${notAccepted.participation}))
+    or exists (select 1 from ${cooperation} where ${cooperation.tenantId} = ${creator.tenantId}
+      and ${cooperation.creatorId} = ${creator.id} and ${cooperation.brandId} = ${brandId}
+      and ${cooperation.status} = ${codes(cooperationStatus.accepted)}))`
 }
 
 const ofOwnMcn = (

@@ -1,3 +1,4 @@
+import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import type { LocalText } from '@sampan/contract/country'
 import type { LibraryDetail } from '@sampan/contract/creator-library'
 import { invitationStatus } from '@sampan/contract/invitation-status'
@@ -7,6 +8,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { answer } from '#db/question.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
+import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import type { CreatorRow } from '#features/creator/creator.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
@@ -41,9 +43,12 @@ export async function findPersonFacts(ctx: Ctx, accountId: string): Promise<Pers
     sql`select keeper.full_name as specialist, ${mcn.name} as mcn,
         (select count(*)::int from ${strike} where ${strike.tenantId} = ${account.tenantId}
           and ${strike.accountId} = ${account.id} and ${strike.status} in (${inForce})) as strikes,
+        least((select min(${cooperation.createdAt}) from ${cooperation}
+          where ${cooperation.tenantId} = ${account.tenantId} and ${cooperation.accountId} = ${account.id}
+          and ${cooperation.status} = ${sql.raw(String(cooperationStatus.open))}),
         (select min(${invitation.createdAt}) from ${invitation} where ${invitation.tenantId} = ${account.tenantId}
           and ${invitation.accountId} = ${account.id}
-          and ${invitation.status} = ${sql.raw(String(invitationStatus.open))}) as "invitedAt"
+          and ${invitation.status} = ${sql.raw(String(invitationStatus.open))})) as "invitedAt"
       from ${account}
       left join ${account} keeper on keeper.tenant_id = ${account.tenantId} and keeper.id = ${account.specialistId}
       left join ${mcn} on ${mcn.tenantId} = ${account.tenantId} and ${mcn.id} = ${account.mcnId}

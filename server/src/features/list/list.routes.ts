@@ -1,6 +1,7 @@
 import { exportPeople } from '@sampan/contract/access'
 import { exportBatchRows } from '@sampan/contract/batch-run'
 import { exportCommissionImports } from '@sampan/contract/commission'
+import { exportSentCooperations } from '@sampan/contract/cooperation-sent'
 import { exportCreatorChecks } from '@sampan/contract/creator-check'
 import { exportLibraryCreators } from '@sampan/contract/creator-library'
 import { exportFeedback } from '@sampan/contract/feedback'
@@ -24,6 +25,7 @@ import { exporting } from './export-list.ts'
 import { batchExport } from './exports/batch-export.ts'
 import { budgetExport, budgetLineExport } from './exports/budget-export.ts'
 import { commissionExport } from './exports/commission-export.ts'
+import { cooperationExport } from './exports/cooperation-export.ts'
 import { creatorCheckExport, managedCreatorExport } from './exports/creator-export.ts'
 import { feedbackExport } from './exports/feedback-export.ts'
 import { invitationExport } from './exports/invitation-export.ts'
@@ -64,6 +66,7 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportFeedback, feedbackExport),
   exporting(exportPayoutRuns, payoutRunExport),
   exporting(exportRunPayouts, runPayoutExport),
+  exporting(exportSentCooperations, cooperationExport),
   exporting(exportSentInvitations, invitationExport),
   exporting(exportCommissionImports, commissionExport),
   exporting(exportBatchRows, batchExport),

@@ -7,6 +7,7 @@ import {
 } from '#features/account/erase-accounts.ts'
 import { mailAddressLater } from '#features/account/mail/mail-later.ts'
 import { eraseAddresses } from '#features/address/erase-addresses.ts'
+import { eraseCooperations } from '#features/cooperation/erase-cooperations.ts'
 import { eraseCreators } from '#features/creator/erase-creators.ts'
 import { eraseFeedback } from '#features/feedback/erase-feedback.ts'
 import { dropFiles } from '#features/file/drop-files.ts'
@@ -60,6 +61,7 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
     eraseMouPeople,
     eraseStrikes,
     eraseInvitations,
+    eraseCooperations,
     eraseRelations,
     eraseGroups,
     eraseSchedules,

@@ -20,6 +20,8 @@ import { listOwnCreators } from '#features/creator/creator.queries.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
 import { listEarningsByState } from '#features/earning/list-earnings-by-state.ts'
 import { listOwnFeedback } from '#features/feedback/list-own-feedback.ts'
+import { getCooperation } from '#features/cooperation/get-cooperation.ts'
+import { listCooperations } from '#features/cooperation/list-cooperations.ts'
 import { getInvitation } from '#features/invitation/get-invitation.ts'
 import { listInvitations } from '#features/invitation/list-invitations.ts'
 import { listNotifications } from '#features/notification/list-notifications.ts'
@@ -114,6 +116,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     addresses: (await listAddressRows(ctx, undefined)).map((row) => presentAddress(ctx, row)),
     payoutMethods: await ownPayoutMethods(ctx),
     invitations: await eachOf(idsOf(await listInvitations(ctx)), (id) => getInvitation(ctx, { id })),
+    cooperations: await eachOf(idsOf(await listCooperations(ctx)), (id) => getCooperation(ctx, { id })),
     savedProducts: await listSavedIds(ctx, accountOf(ctx)),
     boundProducts: await listOwnBound(ctx),
     stockAlerts: await listOwnAlerts(ctx),

@@ -50,6 +50,7 @@ const kinds: Record<string, AuditKind> = {
   task: 'task',
   mou: 'mou',
   invitation: 'invitation',
+  cooperation: 'invitation',
   strike: 'strike',
   payout: 'money',
   payoutRun: 'money',

@@ -1,0 +1,64 @@
+import type { CountryCode } from '@sampan/contract/country'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { account } from '#features/account/account.tables.ts'
+import { workspaceOf } from '#features/account/workspace.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { creatorGroup, creatorGroupMember } from '#features/group/group.tables.ts'
+import { reachOver } from '#kit/call/reach.ts'
+
+/** Somebody who is to be invited, by one account, with what may prevent it. */
+export interface Addressee {
+  id: string
+  /** Null where nobody has linked the account. */
+  accountId: string | null
+  handle: string
+  name: string
+  countryCode: CountryCode
+  hasLeft: boolean
+  isBlacklisted: boolean
+  /** Within the caller's reach; an MCN invites its own creators. */
+  isReached: boolean
+}
+
+/** Those of the creator accounts that are there, by their ids. */
+export async function findAddressees(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Addressee>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({
+      id: creator.id,
+      accountId: creator.accountId,
+      handle: creator.handle,
+      name: sql<string>`coalesce(${account.fullName}, nullif(${creator.nickname}, ''), ${creator.handle})`,
+      countryCode: creator.countryCode,
+      hasLeft: sql<boolean>`(${creator.removedAt} is not null or ${account.disabledAt} is not null)`,
+      isBlacklisted: sql<boolean>`${account.blacklistedAt} is not null`,
+      isReached: sql<boolean>`coalesce(${reachOver(ctx, 'findInvitee', { account: creator.accountId })}, true)`,
+    })
+    .from(creator)
+    .leftJoin(account, and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId)))
+    .where(and(eq(creator.tenantId, ctx.tenant.id), inArray(creator.id, [...ids])))
+  return new Map(rows.filter(({ isReached }) => isReached).map((row) => [row.id, row]))
+}
+
+/** The members of a group of the caller's workspace; undefined where there is no such group. */
+export async function listGroupMembers(ctx: Ctx, groupId: string): Promise<string[] | undefined> {
+  const rows = await ctx.db
+    .select({ id: creatorGroupMember.creatorId })
+    .from(creatorGroup)
+    .leftJoin(
+      creatorGroupMember,
+      and(
+        eq(creatorGroupMember.tenantId, creatorGroup.tenantId),
+        eq(creatorGroupMember.groupId, creatorGroup.id),
+      ),
+    )
+    .where(
+      and(
+        eq(creatorGroup.tenantId, ctx.tenant.id),
+        eq(creatorGroup.id, groupId),
+        sql`${creatorGroup.workspaceId} = ${workspaceOf(ctx)}`,
+      ),
+    )
+  return rows.length > 0 ? rows.flatMap(({ id }) => id ?? []) : undefined
+}

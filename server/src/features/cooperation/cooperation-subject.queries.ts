@@ -1,0 +1,133 @@
+import type { FoundSubject, findCooperationSubjects } from '@sampan/contract/cooperation-sent'
+import type { CountryCode, LocalText } from '@sampan/contract/country'
+import type { InputOf } from '@sampan/contract/endpoint'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { brand } from '#features/account/account.tables.ts'
+import { product, productPicture } from '#features/product/product.tables.ts'
+import { task } from '#features/task/task.tables.ts'
+import { taskNumberOf } from '#features/task/task.view.ts'
+import { containing } from '#kit/containing.ts'
+import { textOf } from '#kit/local-text.ts'
+import { cooperation } from './cooperation.tables.ts'
+
+/** Whether creators can still come to it. */
+const productIsOpen = (ctx: Ctx): SQL<boolean> =>
+  sql<boolean>`(${product.publishedAt} is not null and (${product.endsAt} is null or ${product.endsAt} > ${ctx.now}::timestamptz))`
+const taskIsOpen = (ctx: Ctx): SQL<boolean> =>
+  sql<boolean>`(${task.publishedAt} is not null and ${task.endedAt} is null and ${task.endsAt} > ${ctx.now}::timestamptz)`
+
+const firstPicture = (ctx: Ctx) => sql`left join lateral (
+  select ${productPicture.thumbUrl} as thumb, ${productPicture.ground} as ground from ${productPicture}
+  where ${productPicture.tenantId} = ${ctx.tenant.id} and ${productPicture.productId} = ${product.id}
+  order by ${productPicture.position} limit 1) picture on true`
+
+/** A subject as JSON of a query; its texts are those of all languages. */
+export interface StoredSubject {
+  id: string
+  name: LocalText
+  country: CountryCode
+  thumb: string | null
+  ground: string | null
+  commissionRate: number
+  currency: string
+  reward: string | null
+  number: number | null
+  endsAt: string | null
+  isOpen: boolean
+}
+
+const productFields = (ctx: Ctx) => sql`json_build_object('id', ${product.id}, 'name', ${product.name},
+  'country', ${product.countryCode}, 'thumb', picture.thumb, 'ground', picture.ground,
+  'commissionRate', ${product.commissionRate}::float8, 'currency', ${product.currency}, 'reward', null,
+  'number', null, 'endsAt', ${product.endsAt}, 'isOpen', ${productIsOpen(ctx)})`
+
+const taskFields = (ctx: Ctx) => sql`json_build_object('id', ${task.id}, 'name', ${task.title},
+  'country', ${task.countryCode}, 'thumb', ${task.thumbUrl}, 'ground', ${task.ground},
+  'commissionRate', ${task.commissionRate}::float8, 'currency', ${task.currency}, 'reward', ${task.reward}::text,
+  'number', ${task.number}, 'endsAt', ${task.endsAt}, 'isOpen', ${taskIsOpen(ctx)})`
+
+/** The subject of an invitation, as columns of a query over `cooperation`. */
+export const subjectColumns = (ctx: Ctx) => ({
+  task: sql<StoredSubject | null>`(select ${taskFields(ctx)} from ${task}
+    where ${task.tenantId} = ${cooperation.tenantId} and ${task.id} = ${cooperation.taskId})`,
+  products: sql<StoredSubject[]>`coalesce((
+    select json_agg(${productFields(ctx)} order by array_position(${cooperation.productIds}, ${product.id}))
+    from ${product} ${firstPicture(ctx)}
+    where ${product.tenantId} = ${cooperation.tenantId} and ${product.id} = any(${cooperation.productIds})), '[]'::json)`,
+})
+
+export const presentSubject = (ctx: Ctx, row: StoredSubject) => ({
+  id: row.id,
+  name: textOf(row.name, ctx.language, row.country),
+  thumb: row.thumb ?? '',
+  ground: row.ground ?? '',
+  commissionRate: row.commissionRate,
+  currency: row.currency,
+  reward: row.reward,
+  number: row.number === null ? '' : taskNumberOf(row.number),
+  endsAt: row.endsAt === null ? null : new Date(row.endsAt).toISOString(),
+  isOpen: row.isOpen,
+})
+
+const mostFound = 20
+type Search = InputOf<typeof findCooperationSubjects>
+
+const among = (column: PgColumn, ids: readonly string[] | undefined): SQL =>
+  sql`${column} = any(${sql.param([...(ids ?? [])])}::uuid[])`
+
+/** What a search means for a noun: those that were chosen by id, or what is found by words and countries. */
+function meant(
+  ctx: Ctx,
+  search: Search,
+  columns: { id: PgColumn; brandId: PgColumn; country: PgColumn; name: PgColumn },
+  chosen: readonly string[] | undefined,
+): SQL | undefined {
+  const { query, countries, taskIds, productIds } = search
+  const { brandId } = ctx.caller
+  return and(
+    brandId === null ? undefined : eq(columns.brandId, brandId),
+    countries?.length ? inArray(columns.country, countries) : undefined,
+    taskIds?.length || productIds?.length ? among(columns.id, chosen) : undefined,
+    query ? sql`${columns.name}::text ilike ${containing(query)}` : undefined,
+  )
+}
+
+/** Published products and tasks to which the caller may invite: a brand its own, everybody else those of all brands. */
+export async function findSubjects(
+  ctx: Ctx,
+  search: Search,
+): Promise<{ tasks: FoundSubject[]; products: FoundSubject[] }> {
+  const tasks = meant(
+    ctx,
+    search,
+    { id: task.id, brandId: task.brandId, country: task.countryCode, name: task.title },
+    search.taskIds,
+  )
+  const products = meant(
+    ctx,
+    search,
+    { id: product.id, brandId: product.brandId, country: product.countryCode, name: product.name },
+    search.productIds,
+  )
+  const rows = await ask<{ kind: 'task' | 'product'; row: StoredSubject }>(
+    ctx.db,
+    sql`(select 'task' as kind, ${taskFields(ctx)} as row from ${task}
+        where ${task.tenantId} = ${ctx.tenant.id} and ${taskIsOpen(ctx)} and ${tasks ?? sql`true`}
+        order by ${task.publishedAt} desc, ${task.id} desc limit ${mostFound})
+      union all
+      (select 'product' as kind, ${productFields(ctx)} as row from ${product}
+        join ${brand} on ${brand.tenantId} = ${product.tenantId} and ${brand.id} = ${product.brandId}
+          and ${brand.verifiedAt} is not null
+        ${firstPicture(ctx)}
+        where ${product.tenantId} = ${ctx.tenant.id} and ${productIsOpen(ctx)} and ${products ?? sql`true`}
+        order by ${product.publishedAt} desc, ${product.id} desc limit ${mostFound})`,
+  )
+  const of = (kind: 'task' | 'product'): FoundSubject[] =>
+    rows
+      .filter((each) => each.kind === kind)
+      .map(({ row }) => ({ ...presentSubject(ctx, row), countryCode: row.country }))
+  return { tasks: of('task'), products: of('product') }
+}
