@@ -11,6 +11,7 @@ import { insertRows, type Row } from './insert-rows.ts'
 import { demoNotice, demoPassword } from './log-ins.ts'
 import { makePictures } from './pictures.ts'
 import { careRows } from './rows/care-rows.ts'
+import { cooperationRows } from './rows/cooperation-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
 import * as library from './rows/library-rows.ts'
@@ -35,6 +36,7 @@ import { fileRows, storePictures } from './store-pictures.ts'
 function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwordHash: string) {
   const care = careRows(ctx)
   const invited = invitationRows(ctx)
+  const asked = cooperationRows(ctx)
   const kept = library.relationRows(ctx)
   const agreed = shownRows(ctx)
   const told = part.participationsAt(ctx.now)
@@ -85,6 +87,9 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['creator_profile', agreed.profiles],
     ['notification', invited.notices],
     ['task', task.taskRows(ctx, told)],
+    ['cooperation', asked.rows],
+    ['cooperation_history', asked.lines],
+    ['notification', asked.notices],
     ['participation', part.participationRows(ctx, told, samples)],
     ['participation_submission', part.submissionRows(ctx, told)],
     ['participation_remark', part.remarkRows(ctx, told)],

@@ -1,7 +1,7 @@
 import { type Ability, abilities, reachOf } from '@sampan/contract/abilities'
 import { allEndpoints } from '@sampan/contract/all'
-import { type Actor, type SignedInActor, signedIn } from '@sampan/contract/endpoint'
 import { cooperationTransitions } from '@sampan/contract/cooperation-status'
+import { type Actor, type SignedInActor, signedIn } from '@sampan/contract/endpoint'
 import { invitationTransitions } from '@sampan/contract/invitation-status'
 import { mouTransitions } from '@sampan/contract/mou-status'
 import { sampleTransitions } from '@sampan/contract/sample-status'

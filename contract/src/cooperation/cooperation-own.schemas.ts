@@ -109,10 +109,7 @@ export const noteCooperationSeen = { input: z.object({ id }), output: z.object({
 export const answerCooperation = {
   input: z.discriminatedUnion(
     'answer',
-    [
-      z.object({ id, answer: z.literal('accept') }),
-      z.object({ id, answer: z.literal('decline'), reason }),
-    ],
+    [z.object({ id, answer: z.literal('accept') }), z.object({ id, answer: z.literal('decline'), reason })],
     { error: 'errors:invalidValue' },
   ),
   output: cooperationSchema,

@@ -8,10 +8,10 @@ import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { id, needed, optionalText, reason } from '../kit/text.schemas.ts'
 import { cooperationLine, cooperationSchema, cooperationSubject } from './cooperation-own.schemas.ts'
 import {
+  cooperationProductsMax,
   cooperationSorts,
   cooperationsAtOnce,
   cooperationViews,
-  cooperationProductsMax,
 } from './cooperation-sent.ts'
 import { answerDays } from './cooperation-status.ts'
 

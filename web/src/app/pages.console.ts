@@ -59,6 +59,21 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/creator/creator-checks.console.tsx'),
   },
   {
+    path: '/console/cooperations',
+    words: ['cooperation'],
+    load: () => import('#features/cooperation/console/sent-cooperations.console.tsx'),
+  },
+  {
+    path: '/console/cooperations/new',
+    words: ['cooperation', 'creator', 'invitation', 'invite'],
+    load: () => import('#features/cooperation/console/invite-to-cooperate.console.tsx'),
+  },
+  {
+    path: '/console/cooperations/$id',
+    words: ['cooperation', 'creator', 'invitation'],
+    load: () => import('#features/cooperation/console/cooperation-case.console.tsx'),
+  },
+  {
     path: '/console/invitations',
     words: ['invitation', 'invite'],
     load: () => import('#features/invitation/console/sent-invitations.console.tsx'),

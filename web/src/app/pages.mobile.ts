@@ -126,8 +126,8 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
   },
   strikes: { words: ['strike'], load: () => import('#features/strike/strikes.mobile.tsx') },
   jobInvite: {
-    words: ['creator', 'file', 'invitation', 'product', 'address'],
-    load: () => import('#features/invitation/job-invite.mobile.tsx'),
+    words: ['cooperation', 'creator', 'file', 'invitation', 'product', 'address'],
+    load: () => import('#features/cooperation/job-invite.mobile.tsx'),
   },
   contactUs: { words: [], load: () => import('#features/tenant/place/contact-us.mobile.tsx') },
   scan: { words: ['product', 'scan'], load: () => import('#features/product/scan/scan.mobile.tsx') },

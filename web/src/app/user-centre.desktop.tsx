@@ -19,9 +19,9 @@ import { type ReactNode, Suspense } from 'react'
 import { CreatorsOnly } from '#features/account/creators-only.tsx'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
 import { AddressList } from '#features/address/address-list.tsx'
+import { useWaitingInvitations } from '#features/cooperation/cooperation.api.ts'
 import { CreatorList } from '#features/creator/creator-list.tsx'
 import { Earnings } from '#features/earning/earnings.tsx'
-import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
 import { Inbox } from '#features/notification/inbox.tsx'
 import { MyTasks } from '#features/participation/mine/my-tasks.tsx'
 import { ReviewRecords } from '#features/participation/records/review-records.tsx'
@@ -47,8 +47,8 @@ import { Settings } from './settings.tsx'
 import { useMe, useNounOfCase, useTurnCounts } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
-const Invitations = lazyWith(['invitation'], () =>
-  import('#features/invitation/invitations.desktop.tsx').then(({ Invitations }) => Invitations),
+const Invitations = lazyWith(['cooperation', 'invitation'], () =>
+  import('#features/cooperation/invitations.desktop.tsx').then(({ Invitations }) => Invitations),
 )
 
 const MeFacts = lazyWith(['earning'], () => import('./me/me-facts.tsx').then(({ MeFacts }) => MeFacts))
@@ -180,7 +180,7 @@ function Facts() {
 function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
   const { t } = useTranslation('account')
   const { data: me } = useMe()
-  const turns: Partial<Record<Part, number>> = { ...useTurnCounts(), invitations: useOpenInvitations() }
+  const turns: Partial<Record<Part, number>> = { ...useTurnCounts(), invitations: useWaitingInvitations() }
   return (
     <nav className={classes.side} aria-label={t('centre.title')}>
       <div className={classes.who}>

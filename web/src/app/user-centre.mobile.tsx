@@ -24,7 +24,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
+import { useWaitingInvitations } from '#features/cooperation/cooperation.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
 import { PhoneLegal } from '#features/tenant/place/phone-legal.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
@@ -102,7 +102,7 @@ export function Page() {
   const isLoggedIn = useIsLoggedIn()
   const { data: me } = useMe()
   const logOut = useLogOut()
-  const turns = { ...useTurnCounts(), invitations: useOpenInvitations() }
+  const turns = { ...useTurnCounts(), invitations: useWaitingInvitations() }
   async function onLogOut(): Promise<void> {
     if (!(await logOut())) return
     showDone(t('centre.loggedOut'))

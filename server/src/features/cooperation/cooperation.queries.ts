@@ -14,6 +14,7 @@ import { cooperation, cooperationHistory } from './cooperation.tables.ts'
 import { subjectColumns } from './cooperation-subject.queries.ts'
 
 const inviter = alias(account, 'inviter')
+
 export { inviter as inviterAccount }
 
 export const joinInviter = and(

@@ -1,3 +1,4 @@
+import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import type { Tier } from '@sampan/contract/creator'
 import {
   type LibraryView,
@@ -5,7 +6,6 @@ import {
   libraryViewsOf,
   type listLibraryCreators,
 } from '@sampan/contract/creator-library'
-import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'

@@ -12,6 +12,7 @@ import {
   IconFolders,
   IconGavel,
   IconGift,
+  IconHeartHandshake,
   IconHistory,
   IconMailForward,
   IconMessage,
@@ -40,6 +41,7 @@ export type PlaceKey =
   | 'inviteCodes'
   | 'schedule'
   | 'accounts'
+  | 'cooperations'
   | 'invitations'
   | 'mous'
   | 'mouTemplates'
@@ -119,6 +121,26 @@ const places: readonly Place[] = [
     needs: ['editMouTemplate'],
   },
   { key: 'budget', path: '/console/budget', icon: IconWallet, part: 'money', needs: ['seeBudget'] },
+}[] = [
+  { key: 'samples', path: '/console/samples', icon: IconGift },
+  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: anyLibrary },
+  { key: 'groups', path: '/console/groups', icon: IconFolders, needs: ['keepRelations'] },
+  { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
+  {
+    key: 'cooperations',
+    path: '/console/cooperations',
+    icon: IconHeartHandshake,
+    needs: ['inviteCreator'],
+  },
+  { key: 'invitations', path: '/console/invitations', icon: IconMailForward, needs: anyInvitation },
+  { key: 'schedule', path: '/console/schedule', icon: IconCalendar, needs: ['keepSchedules'] },
+  { key: 'inviteCodes', path: '/console/invite-codes', icon: IconTicket, needs: ['handOutInviteCode'] },
+  { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
+  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
+  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },
+  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: anyReview },
+  { key: 'products', path: '/console/products', icon: IconTag, needs: ['editProduct'] },
+  { key: 'budget', path: '/console/budget', icon: IconWallet, needs: ['seeBudget'] },
   {
     key: 'payouts',
     path: '/console/payouts',

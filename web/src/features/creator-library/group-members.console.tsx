@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type LibraryCreator, libraryViewsOf } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
 import { intentions } from '@sampan/contract/relation'
-import { IconEdit, IconFolder, IconFolderMinus } from '@tabler/icons-react'
+import { IconEdit, IconFolder, IconFolderMinus, IconHeartHandshake } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useChangeMembers, useGroup } from '#features/group/group.api.ts'
@@ -11,6 +11,7 @@ import { useWho } from '#features/invitation/invitation.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -68,9 +69,20 @@ function Members({ group }: { group: Group }) {
       meta={<Facts group={group} />}
       crumb={{ label: t('group:title'), href: `${base}/groups`, number: group.name }}
       actions={
-        <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setEditing(true)}>
-          {t('group:edit')}
-        </Button>
+        <>
+          {group.members > 0 && (
+            <Button
+              component={Link}
+              href={`${base}/cooperations/new?group=${group.id}`}
+              leftSection={<IconHeartHandshake size={18} aria-hidden />}
+            >
+              {t('cooperate.one')}
+            </Button>
+          )}
+          <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setEditing(true)}>
+            {t('group:edit')}
+          </Button>
+        </>
       }
       searchLabel={t('search')}
       orderLabel={(order) => t(`sort.${order as (typeof libraryList.sorts)[number]}`)}

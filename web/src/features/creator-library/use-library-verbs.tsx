@@ -1,7 +1,7 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { LibraryCreator } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
-import { IconFolderPlus, IconMailForward, IconTag } from '@tabler/icons-react'
+import { IconFolderPlus, IconHeartHandshake, IconMailForward, IconTag } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AddToGroup } from '#features/group/add-to-group-dialog.tsx'
@@ -36,6 +36,14 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
     some: (count) => t('invite.some', { count }),
     press: (rows) => void navigate({ href: `${base}/invitations/new?to=${idsOf(rows).join(',')}` }),
   }
+  const cooperate: ListVerb<LibraryCreator> = {
+    key: 'cooperate',
+    icon: IconHeartHandshake,
+    takes: (row) => row.isLinked && !row.isBlacklisted,
+    one: t('cooperate.one'),
+    some: (count) => t('cooperate.some', { count }),
+    press: (rows) => void navigate({ href: `${base}/cooperations/new?to=${idsOf(rows).join(',')}` }),
+  }
   const keep: ListVerb<LibraryCreator>[] = [
     {
       key: 'group',
@@ -57,7 +65,7 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
     },
   ]
   return {
-    verbs: [...(mayInvite ? [invite] : []), ...(mayKeep ? keep : [])],
+    verbs: [...(mayInvite ? [cooperate, invite] : []), ...(mayKeep ? keep : [])],
     dialogs: (
       <>
         <LabelDialog creatorIds={labelling} onClose={() => setLabelling(undefined)} onDone={onDone} />

@@ -6,7 +6,8 @@ import { useRead, useWrite } from '#lib/query.ts'
 
 export const useGroups = (filter: RequestOf<typeof contract.listCreatorGroups>) =>
   useRead(contract.listCreatorGroups, filter, { needsLogIn: true, keepsOld: true })
-export const useGroup = (id: string) => useRead(contract.getCreatorGroup, { id }, { needsLogIn: true })
+export const useGroup = (id: string, enabled = true) =>
+  useRead(contract.getCreatorGroup, { id }, { needsLogIn: true, enabled })
 
 const touched = [
   contract.listCreatorGroups,

@@ -2,6 +2,7 @@ import envelope from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp'
 import star from '@lobehub/fluent-emoji-3d/assets/1f31f.webp'
 import type { Invitation } from '@sampan/contract/invitation'
 import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -16,14 +17,22 @@ import { InvitationBadge } from './invitation-badge.tsx'
 import { clockOf, useParties } from './invitation-clock.ts'
 import { InviterFace } from './inviter-card.tsx'
 
+interface ListProps {
+  hrefOf: (id: string) => string
+  /** Rows of invitations of another kind, before these. */
+  before?: ReactNode[] | undefined
+  /** Those are not known yet. */
+  isWaiting?: boolean
+}
+
 /** Every invitation that the reader was sent, what is still to be answered first. */
-export function InvitationList({ hrefOf }: { hrefOf: (id: string) => string }) {
+export function InvitationList({ hrefOf, before = [], isWaiting = false }: ListProps) {
   const { t } = useTranslation('invitation')
   const { data: tenant } = useTenant()
   const { data, error, refetch } = useInvitations()
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={2} form="cards" />
-  if (data.length === 0)
+  if (!data || isWaiting) return <ListSkeleton rows={2} form="cards" />
+  if (data.length === 0 && before.length === 0)
     return (
       <EmptyFirst
         picture={<EmptyPicture main={envelope} side={star} ground="lotus" />}
@@ -35,6 +44,7 @@ export function InvitationList({ hrefOf }: { hrefOf: (id: string) => string }) {
     <div className={classes.stack}>
       <p className="second">{t('intro')}</p>
       <ul className={classes.list}>
+        {before}
         {data.map((invitation) => (
           <li key={invitation.id}>
             <InvitationRow invitation={invitation} href={hrefOf(invitation.id)} />

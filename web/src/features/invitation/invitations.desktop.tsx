@@ -4,40 +4,43 @@ import { Dialog } from '#ui/form/dialog.tsx'
 import { IconButton } from '#ui/frame/bars.tsx'
 import classes from './invitation.module.css'
 import { type FlowFrame, InvitationFlow } from './invitation-flow.tsx'
-import { InvitationList } from './invitation-list.tsx'
-import { type InvitationPlace, useInvitationPlace } from './use-invitation-place.ts'
+import { useInvitationPlace } from './use-invitation-place.ts'
 
-const listHref = '/user?tab=invitations'
-
-/** The invitations of the reader in the personal centre; one of them, by the query `id`, in a dialog over them. */
-export function Invitations() {
+/** The invitation that the address names, in a dialog over the page. */
+export function InvitationFlowHere({ listHref }: { listHref: string }) {
   const place = useInvitationPlace()
+  if (!place.id) return null
   return (
-    <>
-      <InvitationList hrefOf={(id) => `${listHref}&id=${id}`} />
-      {place.id && (
-        <InvitationFlow
-          id={place.id}
-          place={place}
-          listHref={listHref}
-          frame={(parts) => <FlowDialog parts={parts} place={place} />}
-        />
+    <InvitationFlow
+      id={place.id}
+      place={place}
+      listHref={listHref}
+      frame={(parts) => (
+        <InvitationDialog parts={parts} onClose={place.close} hasBack={Boolean(place.step)} />
       )}
-    </>
+    />
   )
 }
 
-function FlowDialog({ parts, place }: { parts: FlowFrame; place: InvitationPlace }) {
+interface DialogProps {
+  parts: FlowFrame
+  onClose: () => void
+  /** A step that leads back to another one. */
+  hasBack?: boolean
+}
+
+/** An invitation of either kind as a dialog. */
+export function InvitationDialog({ parts, onClose, hasBack = false }: DialogProps) {
   const { t } = useTranslation('ui')
   const { title, onBack, button, facts, children } = parts
   return (
     <Dialog
       opened
-      onClose={place.close}
+      onClose={onClose}
       size={640}
       title={
         <span className={classes.dialogTitle}>
-          {place.step && (
+          {hasBack && (
             <IconButton label={t('action.back')} onClick={onBack}>
               <IconArrowLeft size={22} aria-hidden />
             </IconButton>

@@ -1,37 +1,29 @@
-import { usePageTitle } from '#lib/page-title.ts'
-import { useTranslation } from '#lib/react-words.tsx'
 import { BottomBar } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
-import { InvitationFlow } from './invitation-flow.tsx'
-import { InvitationList } from './invitation-list.tsx'
-import { useInvitationPlace } from './use-invitation-place.ts'
+import { type FlowFrame, InvitationFlow } from './invitation-flow.tsx'
+import type { InvitationPlace } from './use-invitation-place.ts'
 
-/** The invitations of the reader; one of them by the query `id`. */
-export function Page() {
-  const { t } = useTranslation('invitation')
-  usePageTitle(t('title'))
-  const place = useInvitationPlace()
-  if (!place.id) {
-    return (
-      <PhoneFrame title={t('title')} backHref="/m/user">
-        <InvitationList hrefOf={(id) => `/m/jobInvite?id=${id}`} />
-      </PhoneFrame>
-    )
-  }
+/** One job invitation on the phone. */
+export function JobInvitation({ id, place }: { id: string; place: InvitationPlace }) {
   return (
     <InvitationFlow
-      id={place.id}
+      id={id}
       place={place}
       listHref="/m/jobInvite"
-      frame={({ title, onBack, button, facts, children }) => (
-        <PhoneFrame
-          title={title}
-          onBack={onBack}
-          bottom={button && <BottomBar facts={facts}>{button}</BottomBar>}
-        >
-          {children}
-        </PhoneFrame>
-      )}
+      frame={(parts) => <InvitationPage parts={parts} />}
     />
+  )
+}
+
+/** An invitation of either kind as a page of the phone. */
+export function InvitationPage({ parts: { title, onBack, button, facts, children } }: { parts: FlowFrame }) {
+  return (
+    <PhoneFrame
+      title={title}
+      onBack={onBack}
+      bottom={button && <BottomBar facts={facts}>{button}</BottomBar>}
+    >
+      {children}
+    </PhoneFrame>
   )
 }

@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { invitationsAtOnce } from '@sampan/contract/invitation-sent'
 import { invitationClocks, invitationStatus } from '@sampan/contract/invitation-status'
 import { limits } from '@sampan/contract/limits'
-import { IconSend, IconX } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useWho } from '#features/invitation/invitation.api.ts'
 import { InviterCard } from '#features/invitation/inviter-card.tsx'
@@ -10,11 +9,10 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { IconButton } from '#ui/frame/bars.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
+import { ChosenInvitees } from './chosen-invitees.tsx'
 import classes from './invite.module.css'
 import { InviteeField } from './invitee-field.tsx'
-import { InviteeLine } from './invitee-line.tsx'
 import { type Invite, useInvite } from './use-invite.ts'
 
 /** Invites one creator or many, with the words that each of them reads. */
@@ -38,8 +36,7 @@ export function Page() {
         <div className={classes.stack}>
           <CasePanel>
             <InviteeField invite={invite} />
-            <Left invite={invite} />
-            <Chosen invite={invite} />
+            <ChosenInvitees invite={invite} />
           </CasePanel>
           <CasePanel>
             <Textarea
@@ -59,50 +56,6 @@ export function Page() {
       </div>
       <Foot invite={invite} />
     </form>
-  )
-}
-
-/** What of a pasted list was not taken, by name, so that it can be mended. */
-function Left({ invite: { pasted } }: { invite: Invite }) {
-  const { t } = useTranslation('invite')
-  const { unknown, over } = pasted
-  return (
-    <div aria-live="polite" className={classes.left}>
-      {unknown.length > 0 && <p>{t('send.unknown', { count: unknown.length, names: unknown.join(', ') })}</p>}
-      {over.length > 0 && (
-        <p>{t('send.tooMany', { count: over.length, max: invitationsAtOnce, names: over.join(', ') })}</p>
-      )}
-    </div>
-  )
-}
-
-function Chosen({ invite }: { invite: Invite }) {
-  const { t } = useTranslation('invite')
-  const { chosen, ready } = invite
-  if (chosen.length === 0) return null
-  const skipped = chosen.length - ready.length
-  return (
-    <section aria-label={t('send.chosen')}>
-      <div className={classes.chosenHead}>
-        <span className="t-small second">
-          {t('send.ready', { count: ready.length })}
-          {skipped > 0 && `, ${t('send.skipped', { count: skipped })}`}
-        </span>
-        <ActionButton variant="quiet" onClick={invite.clear}>
-          {t('send.clear')}
-        </ActionButton>
-      </div>
-      <ul className={classes.chosen}>
-        {chosen.map((row) => (
-          <li key={row.id}>
-            <InviteeLine invitee={row} />
-            <IconButton label={t('send.remove', { name: row.name })} onClick={() => invite.remove(row.id)}>
-              <IconX size={18} aria-hidden />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -5,14 +5,22 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import type { Choosing } from './chosen-invitees.tsx'
 import classes from './invite.module.css'
 import { InviteeLine } from './invitee-line.tsx'
 import { isList } from './pasted-handles.ts'
 import { useFoundInvitees } from './sent-invitations.api.ts'
-import type { Invite } from './use-invite.ts'
+
+interface FieldProps {
+  invite: Choosing
+  /** Whether somebody who was found can be invited. */
+  isFree?: (row: Invitee) => boolean
+}
+
+const canBeShown = ({ state }: Invitee): boolean => state === 'free'
 
 /** Finds creators by a part of a name, and takes pasted lists of handles and links. */
-export function InviteeField({ invite }: { invite: Invite }) {
+export function InviteeField({ invite, isFree = canBeShown }: FieldProps) {
   const { t } = useTranslation('invite')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState('')
@@ -71,7 +79,7 @@ export function InviteeField({ invite }: { invite: Invite }) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isSearch}>
         <Combobox.Options mah={320} className={classes.options ?? ''}>
-          <Found rows={found.data?.rows} error={found.error} query={query} chosen={chosen} />
+          <Found rows={found.data?.rows} error={found.error} query={query} chosen={chosen} isFree={isFree} />
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -83,17 +91,18 @@ interface FoundProps {
   error: Error | null
   query: string
   chosen: readonly Invitee[]
+  isFree: (row: Invitee) => boolean
 }
 
-function Found({ rows, error, query, chosen }: FoundProps) {
+function Found({ rows, error, query, chosen, isFree }: FoundProps) {
   const { t } = useTranslation('invite')
   if (error && !rows) return <Combobox.Empty>{messageOf(error)}</Combobox.Empty>
   if (!rows) return <Combobox.Empty>{t('send.searching')}</Combobox.Empty>
   const others = rows.filter(({ id }) => chosen.every((row) => row.id !== id))
   if (others.length === 0) return <Combobox.Empty>{t('send.none', { text: query })}</Combobox.Empty>
   return others.map((row) => (
-    <Combobox.Option key={row.id} value={row.id} disabled={row.state !== 'free'}>
-      <InviteeLine invitee={row} />
+    <Combobox.Option key={row.id} value={row.id} disabled={!isFree(row)}>
+      <InviteeLine invitee={row} isFree={isFree(row)} />
     </Combobox.Option>
   ))
 }

@@ -8,7 +8,7 @@ import { Tag } from '#ui/mark/status-badge.tsx'
 import classes from './invite.module.css'
 
 /** Somebody who may be invited, or what prevents it. */
-export function InviteeLine({ invitee }: { invitee: Invitee }) {
+export function InviteeLine({ invitee, isFree }: { invitee: Invitee; isFree: boolean }) {
   const { t } = useTranslation('invite')
   const { compact } = useFormats()
   const { name, avatar, countryCode, handle, followers, state } = invitee
@@ -22,9 +22,7 @@ export function InviteeLine({ invitee }: { invitee: Invitee }) {
           {accountName({ platform, handle, nickname: name })} · {compact(followers)}
         </span>
       </span>
-      {state !== 'free' && (
-        <Tag tint={state === 'blacklisted' ? 'clay' : 'silt'}>{t(`send.state.${state}`)}</Tag>
-      )}
+      {!isFree && <Tag tint={state === 'blacklisted' ? 'clay' : 'silt'}>{t(`send.state.${state}`)}</Tag>}
     </span>
   )
 }

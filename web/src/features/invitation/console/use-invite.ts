@@ -88,6 +88,7 @@ export function useInvite(onSent: () => void) {
   }
 }
 export type Invite = ReturnType<typeof useInvite>
+export type Pasted = ReturnType<typeof usePasted>
 
 const idsOf = (rows: readonly Invitee[]): string[] => rows.map(({ id }) => id)
 const has = (rows: readonly Invitee[], id: string): boolean => rows.some((row) => row.id === id)
@@ -104,7 +105,7 @@ const skippedRows = (chosen: readonly Invitee[], ready: readonly Invitee[], say:
     }))
 
 /** Looks a pasted list up. What names nobody, and what is too much, is told by name. */
-function usePasted(add: (rows: readonly Invitee[]) => void, taken: number) {
+export function usePasted(add: (rows: readonly Invitee[]) => void, taken: number) {
   const look = useLookUpInvitees()
   const [unknown, setUnknown] = useState<string[]>([])
   const [over, setOver] = useState<string[]>([])

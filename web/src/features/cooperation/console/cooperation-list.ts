@@ -1,0 +1,21 @@
+import { cooperationSorts, cooperationViews } from '@sampan/contract/cooperation-sent'
+import { countryCodes } from '@sampan/contract/country'
+import { listOf, oneOf } from '#lib/search-fields.ts'
+import { declareList } from '#ui/list/use-list.ts'
+import { rememberOrder } from './cooperation-order.ts'
+import { useSaveCooperations, useSentCooperations } from './sent-cooperations.api.ts'
+
+const filters = { country: listOf(oneOf(countryCodes)) }
+
+/** The console's cooperation invitations; what is due comes first. */
+export const cooperationList = declareList({
+  name: 'cooperations',
+  views: cooperationViews,
+  sorts: cooperationSorts,
+  heads: { clock: { up: 'clock' }, sent: { down: 'newest' } },
+  filters,
+  requestOf: ({ country }) => ({ countries: country }),
+  useRows: useSentCooperations,
+  useSave: useSaveCooperations,
+  remember: rememberOrder,
+})

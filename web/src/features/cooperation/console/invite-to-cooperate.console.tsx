@@ -1,0 +1,190 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { answerDays } from '@sampan/contract/cooperation-status'
+import { limits } from '@sampan/contract/limits'
+import { IconSend } from '@tabler/icons-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useGroups } from '#features/group/group.api.ts'
+import { ChosenInvitees } from '#features/invitation/console/chosen-invitees.tsx'
+import { InviteeField } from '#features/invitation/console/invitee-field.tsx'
+import { useWho } from '#features/invitation/invitation.api.ts'
+import { InviterCard } from '#features/invitation/inviter-card.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
+import { CasePanel } from '#ui/case/case-panel.tsx'
+import { serverNow } from '#ui/clock/use-now.ts'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { CooperationSubjects } from '../cooperation-subjects.tsx'
+import { CooperationTerms } from '../cooperation-terms.tsx'
+import classes from './compose.module.css'
+import { SubjectField } from './subject-field.tsx'
+import { type Compose, canCooperate, useCompose } from './use-compose.ts'
+
+/** Invites creators, or a group of them, to a task or to free samples. */
+export function Page() {
+  const { t } = useTranslation('cooperation')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const base = pathname.slice(0, pathname.lastIndexOf('/'))
+  const compose = useCompose(() => void navigate({ href: `${base}?view=open` }))
+  return (
+    <form
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void compose.onSend()
+      }}
+    >
+      <PageHead title={t('new')} crumb={{ label: t('title'), href: base, number: t('new') }} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <CasePanel>
+            <Whom compose={compose} />
+          </CasePanel>
+          <CasePanel>
+            <SubjectField compose={compose} />
+          </CasePanel>
+          <CasePanel>
+            <Terms compose={compose} />
+          </CasePanel>
+        </div>
+        <Preview compose={compose} />
+      </div>
+      <Foot compose={compose} />
+    </form>
+  )
+}
+
+function Whom({ compose: { invite, draft, set } }: { compose: Compose }) {
+  const { t } = useTranslation('cooperation')
+  const groups = useGroups({ pageSize: 50 })
+  const rows = groups.data?.rows ?? []
+  const known = draft.group && rows.every(({ id }) => id !== draft.group?.id) ? [draft.group, ...rows] : rows
+  return (
+    <>
+      {!draft.group && (
+        <>
+          <InviteeField invite={invite} isFree={canCooperate} />
+          <ChosenInvitees invite={invite} />
+        </>
+      )}
+      {known.length > 0 && (
+        <Select
+          label={t('form.group')}
+          placeholder={t('form.groupPick')}
+          description={
+            draft.group ? t('form.groupLine', { count: draft.group.members }) : t('form.groupNone')
+          }
+          data={known.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.group?.id ?? null}
+          clearable
+          searchable
+          clearButtonProps={{ 'aria-label': t('form.remove', { name: draft.group?.name ?? '' }) }}
+          onChange={(id) => set({ group: known.find((each) => each.id === id) ?? null })}
+        />
+      )}
+    </>
+  )
+}
+
+function Terms({ compose: { draft, set, faults } }: { compose: Compose }) {
+  const { t } = useTranslation('cooperation')
+  const today = new Date(serverNow()).toISOString().slice(0, 10)
+  return (
+    <>
+      <Textarea
+        label={t('form.words')}
+        description={`${t('form.wordsHelp')} · ${draft.text.length}/${limits.introductionMax}`}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={limits.introductionMax}
+        value={draft.text}
+        error={faults.text}
+        onChange={(event) => set({ text: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('form.asked')}
+        description={t('form.askedHelp')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.reasonMax}
+        value={draft.asked}
+        error={faults.asked}
+        onChange={(event) => set({ asked: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label={t('form.postUntil')}
+          min={today}
+          value={draft.postUntil}
+          error={faults.postUntil}
+          onChange={(event) => set({ postUntil: event.currentTarget.value })}
+        />
+        <Select
+          label={t('form.answer')}
+          data={answerDays.map((count) => ({ value: String(count), label: t('form.days', { count }) }))}
+          value={String(draft.answerDays)}
+          allowDeselect={false}
+          onChange={(value) =>
+            set({ answerDays: answerDays.find((days) => String(days) === value) ?? draft.answerDays })
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+/** What the creator reads, as it will be there. */
+function Preview({ compose: { invite, draft } }: { compose: Compose }) {
+  const { t } = useTranslation('cooperation')
+  const { data: who } = useWho()
+  const [first] = draft.group ? [] : invite.ready
+  if (!who) return null
+  const { fullName, avatar, role, brand, mcn } = who
+  const inviter = {
+    ...{ name: fullName, avatar, role, agency: mcn?.name ?? null },
+    brand: brand && { id: brand.id, name: brand.name, logo: brand.logo, color: '' },
+  }
+  const { task, products, asked, postUntil } = draft
+  return (
+    <aside className={classes.preview}>
+      <h2 className="t-card">{first ? t('form.preview', { name: first.name }) : t('form.previewAny')}</h2>
+      <InviterCard
+        invitation={{
+          inviter,
+          createdAt: new Date(serverNow()).toISOString(),
+          text: draft.text.trim() || t('form.previewEmpty'),
+        }}
+      />
+      {(task || products.length > 0) && <CooperationSubjects cooperation={{ task, products }} />}
+      {first && (
+        <CooperationTerms
+          cooperation={{ asked, postUntil: postUntil || null, task, creator: { ...first, id: first.id } }}
+        />
+      )}
+      <p className="t-small second">{t('form.takeBack')}</p>
+    </aside>
+  )
+}
+
+function Foot({ compose: { draft, count, isBusy } }: { compose: Compose }) {
+  const { t } = useTranslation('cooperation')
+  const isKept = draft.text !== '' || count > 0 || draft.task !== null || draft.products.length > 0
+  return (
+    <div className={classes.foot}>
+      <span className="t-small second">{isKept && t('form.kept')}</span>
+      <ActionButton
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        busyLabel={t('form.busy')}
+        leftSection={<IconSend size={18} aria-hidden />}
+      >
+        {count > 0 ? t('form.sendSome', { count }) : t('form.send')}
+      </ActionButton>
+    </div>
+  )
+}

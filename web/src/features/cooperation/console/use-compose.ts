@@ -1,0 +1,168 @@
+import {
+  cooperationProductsMax,
+  cooperationsAtOnce,
+  type FoundSubject,
+} from '@sampan/contract/cooperation-sent'
+import type { answerDays } from '@sampan/contract/cooperation-status'
+import type { CreatorGroup } from '@sampan/contract/group'
+import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sent'
+import { useEffect, useState } from 'react'
+import { useGroup } from '#features/group/group.api.ts'
+import { useInvitees } from '#features/invitation/console/sent-invitations.api.ts'
+import { usePasted } from '#features/invitation/console/use-invite.ts'
+import { ApiError } from '#lib/api.ts'
+import { useDraft } from '#lib/draft.ts'
+import { isSessionOver, messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { useSearch } from '#lib/search.ts'
+import { listOf, uuid } from '#lib/search-fields.ts'
+import { showError } from '#ui/frame/toasts.tsx'
+import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useSendCooperations, useSubjects } from './sent-cooperations.api.ts'
+
+type AnswerDays = (typeof answerDays)[number]
+type Group = Pick<CreatorGroup, 'id' | 'name' | 'members'>
+
+interface Draft {
+  chosen: Invitee[]
+  group: Group | null
+  task: FoundSubject | null
+  products: FoundSubject[]
+  text: string
+  asked: string
+  postUntil: string
+  answerDays: AnswerDays
+}
+const draftName = 'invite-to-cooperate'
+const empty: Draft = {
+  ...{ chosen: [], group: null, task: null, products: [] },
+  ...{ text: '', asked: '', postUntil: '', answerDays: 7 },
+}
+
+/** Whom to invite to what from the start: chosen in the library, a group, a task, a product. */
+const search = { to: listOf(uuid), group: uuid, task: uuid, product: uuid }
+
+export type ComposeFaults = Partial<Record<'chosen' | 'subject' | 'text' | 'asked' | 'postUntil', string>>
+
+/**
+ * Whom to invite to what, in which words and on which terms. All of it waits in the tab until it is sent; who cannot be
+ * invited stays with the reason. `onSent` is called once everybody was invited.
+ */
+export function useCompose(onSent: () => void) {
+  const { t } = useTranslation(['cooperation', 'errors'])
+  const [draft, change, drop] = useDraft<Draft>(draftName, empty)
+  const [faults, setFaults] = useState<ComposeFaults>({})
+  const send = useSendCooperations()
+  const tell = useBatchResult()
+  const chosen = useChosen(draft, change)
+  useBegun(draft, change)
+  const set = (part: Partial<Draft>): void => {
+    change(part)
+    setFaults({})
+  }
+
+  async function onSend(): Promise<void> {
+    const text = draft.text.trim()
+    const found: ComposeFaults = {
+      ...(!draft.group && chosen.ready.length === 0 && { chosen: t('form.needCreators') }),
+      ...(!draft.task && draft.products.length === 0 && { subject: t('form.needSubject') }),
+      ...(text === '' && { text: t('errors:required') }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    try {
+      const answer = await send.mutateAsync({
+        ...(draft.group
+          ? { groupId: draft.group.id }
+          : { creatorIds: chosen.ready.map(({ id }) => id).slice(0, cooperationsAtOnce) }),
+        ...(draft.task ? { taskId: draft.task.id } : { productIds: draft.products.map(({ id }) => id) }),
+        text,
+        ...(draft.asked.trim() && { asked: draft.asked.trim() }),
+        ...(draft.postUntil && { postUntil: draft.postUntil }),
+        answerDays: draft.answerDays,
+      })
+      tell(t('form.told', { count: answer.done }), answer.rows)
+      const done = new Set(answer.rows.filter((row) => row.outcome === 'done').map(({ id }) => id))
+      const left = chosen.chosen.filter(({ id }) => !done.has(id))
+      if (answer.done === 0) return
+      if (left.length > 0 && !draft.group) return change({ chosen: left })
+      drop()
+      onSent()
+    } catch (error) {
+      if (isSessionOver(error)) return
+      const fields = error instanceof ApiError ? error.fields : []
+      setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+      showError(messageOf(error))
+    }
+  }
+
+  return {
+    ...{ draft, set, faults, onSend },
+    isBusy: send.isPending,
+    invite: { ...chosen, faults: faults.chosen ? { chosen: faults.chosen } : {} },
+    count: draft.group ? draft.group.members : chosen.ready.length,
+    addProduct: (product: FoundSubject) =>
+      set({
+        task: null,
+        products: [...draft.products.filter(({ id }) => id !== product.id), product].slice(
+          -cooperationProductsMax,
+        ),
+      }),
+  }
+}
+export type Compose = ReturnType<typeof useCompose>
+
+type Change = (part: Partial<Draft>) => void
+
+/** Those who were chosen one by one. The server says what prevents somebody; between two answers the last one holds. */
+function useChosen(draft: Draft, change: Change) {
+  const add = (rows: readonly Invitee[]): void => {
+    const others = rows.filter(({ id }) => draft.chosen.every((row) => row.id !== id))
+    change({ group: null, chosen: [...others, ...draft.chosen].slice(0, invitationsAtOnce) })
+  }
+  const fresh = useInvitees(draft.chosen.map(({ id }) => id).slice(0, invitationsAtOnce))
+  const known = new Map(fresh.data?.rows.map((row) => [row.id, row]))
+  const chosen = draft.chosen.map((row) => known.get(row.id) ?? row)
+  return {
+    ...{ chosen, add },
+    ready: chosen.filter(canCooperate),
+    pasted: usePasted(add, draft.chosen.length),
+    remove: (id: string) => change({ chosen: draft.chosen.filter((row) => row.id !== id) }),
+    clear: () => change({ chosen: [] }),
+  }
+}
+
+/** Who is shown to brands, or is asked to be, can be invited to work together all the same. */
+export const canCooperate = ({ state }: Invitee): boolean => state !== 'blacklisted'
+
+/** What the address names is taken into the draft once it is known, and leaves the address. */
+function useBegun(draft: Draft, change: Change): void {
+  const [{ to, group, task, product }, setSearch] = useSearch(search)
+  const people = useInvitees(to.slice(0, invitationsAtOnce))
+  const named = useGroup(group ?? '', group !== undefined)
+  const subjects = useSubjects(
+    { ...(task && { taskIds: [task] }), ...(product && { productIds: [product] }) },
+    task !== undefined || product !== undefined,
+  )
+  const isKnown =
+    (to.length === 0 || (people.data !== undefined && !people.isPlaceholderData)) &&
+    (group === undefined || named.data !== undefined) &&
+    ((task === undefined && product === undefined) || subjects.data !== undefined)
+  const isAsked = to.length > 0 || [group, task, product].some((each) => each !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what the address names is known
+  useEffect(() => {
+    if (!isAsked || !isKnown) return
+    const first = subjects.data?.tasks[0]
+    const others = people.data?.rows ?? []
+    change({
+      ...(others.length > 0 && {
+        group: null,
+        chosen: [...others, ...draft.chosen.filter(({ id }) => others.every((row) => row.id !== id))],
+      }),
+      ...(named.data && { group: named.data, chosen: [] }),
+      ...(task && first && { task: first, products: [] }),
+      ...(product && subjects.data && { task: null, products: subjects.data.products }),
+    })
+    setSearch({ to: undefined, group: undefined, task: undefined, product: undefined }, { replace: true })
+  }, [isAsked && isKnown])
+}

@@ -1,0 +1,52 @@
+import type { CooperationDetail } from '@sampan/contract/cooperation-own'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconClockOff,
+  IconEye,
+  IconMailForward,
+  IconMailOff,
+  IconUserCheck,
+  IconX,
+} from '@tabler/icons-react'
+import { useTranslation } from '#lib/react-words.tsx'
+import { History } from '#ui/clock/history.tsx'
+import { historyEntry } from '#ui/clock/history-line.tsx'
+import { CooperationBadge, stageOf } from './cooperation-stage.tsx'
+
+type Line = CooperationDetail['history'][number]
+
+const icons: Record<Line['verb'], Icon> = {
+  invite: IconMailForward,
+  accept: IconUserCheck,
+  decline: IconX,
+  withdraw: IconMailOff,
+  expire: IconClockOff,
+  reopen: IconArrowBackUp,
+  renew: IconMailForward,
+  see: IconEye,
+  late: IconClockOff,
+}
+const answers = new Set(['accept', 'decline'])
+
+/** What happened to an invitation, the same lines on both sides. */
+export function CooperationHistory(props: { history: readonly Line[]; otherSide: string; face?: string }) {
+  const { history, otherSide, face = '' } = props
+  const { t } = useTranslation('cooperation')
+  return (
+    <History
+      title={t('history.title')}
+      note={t('history.same', { name: otherSide })}
+      entries={history.map((line) =>
+        historyEntry(line, {
+          badgeOf: (status) => <CooperationBadge stage={stageOf(status)} />,
+          icons,
+          answers,
+          creatorFace: face,
+          brandName: '',
+          sentenceOf: ({ verb }, name) => t(`verb.${verb as Line['verb']}`, { name }),
+        }),
+      )}
+    />
+  )
+}

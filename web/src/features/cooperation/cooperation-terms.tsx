@@ -1,0 +1,65 @@
+import type { Cooperation } from '@sampan/contract/cooperation-own'
+import { type Icon, IconArrowRight, IconCalendarDue, IconLockOpen, IconMoodCheck } from '@tabler/icons-react'
+import { accountName } from '#features/creator/account-name.ts'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import classes from './cooperation.module.css'
+import { inviterOf } from './cooperation-clock.ts'
+
+type Asked = Pick<Cooperation, 'asked' | 'postUntil' | 'task' | 'creator'>
+
+/** What the inviter asks for, until when, and where all else is read. */
+export function CooperationTerms({ cooperation }: { cooperation: Asked }) {
+  const { t } = useTranslation('cooperation')
+  const { longDay } = useFormats()
+  const { asked, postUntil, task, creator } = cooperation
+  const { platform, handle, name } = creator
+  return (
+    <section className={classes.stack}>
+      <h2 className="t-section">{t('asked.title')}</h2>
+      {asked && <p className={classes.words}>{asked}</p>}
+      {postUntil && (
+        <p className={classes.due}>
+          <IconCalendarDue size={20} aria-hidden />
+          <strong>{t('asked.post', { at: longDay(`${postUntil}T12:00:00Z`) })}</strong>
+        </p>
+      )}
+      <p className="second">
+        {t('asked.account', { name: accountName({ platform, handle, nickname: name }) })}.{' '}
+        {t(task ? 'asked.task' : 'asked.sample')}
+      </p>
+    </section>
+  )
+}
+
+/** What follows from accepting, before anybody does. */
+export function IfAccepted({ detail }: { detail: Cooperation }) {
+  const { t } = useTranslation('cooperation')
+  const { name } = inviterOf(detail)
+  return (
+    <section className={classes.stack}>
+      <h2 className="t-section">{t('ifAccept.title')}</h2>
+      <Point
+        icon={IconArrowRight}
+        title={t(detail.task ? 'ifAccept.signUp' : 'ifAccept.apply')}
+        text={t('ifAccept.nextText')}
+      />
+      {detail.inviter.brand && (
+        <Point icon={IconLockOpen} title={t('ifAccept.contact', { name })} text={t('ifAccept.contactText')} />
+      )}
+      <Point icon={IconMoodCheck} title={t('ifAccept.free')} text={t('ifAccept.freeText')} />
+    </section>
+  )
+}
+
+function Point({ icon: PointIcon, title, text }: { icon: Icon; title: string; text: string }) {
+  return (
+    <div className={classes.point}>
+      <PointIcon size={24} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <p className="t-small second">{text}</p>
+      </div>
+    </div>
+  )
+}

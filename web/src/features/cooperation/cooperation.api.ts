@@ -1,0 +1,24 @@
+import {
+  answerCooperation,
+  getCooperation,
+  listCooperations,
+  noteCooperationSeen,
+  reopenCooperation,
+} from '@sampan/contract/cooperation-own'
+import { cooperationStatus } from '@sampan/contract/cooperation-status'
+import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
+import { useRead, useWrite } from '#lib/query.ts'
+
+export const useCooperations = () => useRead(listCooperations, {}, { needsLogIn: true })
+export const useCooperation = (id: string) => useRead(getCooperation, { id }, { needsLogIn: true })
+
+/** How many invitations of either kind wait for the reader's answer. */
+export function useWaitingInvitations(): number {
+  const open = (useCooperations().data ?? []).filter(({ status }) => status === cooperationStatus.open)
+  return useOpenInvitations() + open.length
+}
+
+const touched = [listCooperations, getCooperation] as const
+export const useAnswerCooperation = () => useWrite(answerCooperation, { refresh: touched })
+export const useReopenCooperation = () => useWrite(reopenCooperation, { refresh: touched })
+export const useNoteSeen = () => useWrite(noteCooperationSeen, { refresh: touched })
