@@ -32,6 +32,7 @@ import * as participation from './participation/participation.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
 import * as payout from './payout/payout.schemas.ts'
 import * as payoutRun from './payout/payout-run.schemas.ts'
+import * as payoutTopUp from './payout/payout-top-up.schemas.ts'
 import * as personalData from './personal-data/personal-data.schemas.ts'
 import * as category from './product/category.schemas.ts'
 import * as product from './product/product.schemas.ts'
@@ -87,6 +88,7 @@ const modules = [
   participation,
   payout,
   payoutRun,
+  payoutTopUp,
   product,
   productBarcode,
   productEdit,

@@ -32,6 +32,7 @@ import * as participation from './participation/participation.ts'
 import * as bank from './payout/bank.ts'
 import * as payout from './payout/payout.ts'
 import * as payoutRun from './payout/payout-run.ts'
+import * as payoutTopUp from './payout/payout-top-up.ts'
 import * as personalData from './personal-data/personal-data.ts'
 import * as category from './product/category.ts'
 import * as product from './product/product.ts'
@@ -65,6 +66,7 @@ const modules = [
   bank,
   payout,
   payoutRun,
+  payoutTopUp,
   earning,
   commission,
   product,

@@ -8,6 +8,7 @@ import { languages } from '@sampan/contract/country'
 import { actors } from '@sampan/contract/endpoint'
 import { invitationStatuses, invitationTransitions } from '@sampan/contract/invitation-status'
 import { issueText } from '@sampan/contract/issue'
+import { topUpStatuses, topUpTransitions } from '@sampan/contract/payout-top-up-status'
 import { sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
 import { faultsOf } from '@sampan/contract/transition'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -88,6 +89,10 @@ describe('the contract', () => {
 
   test('has a life of samples in which every state is reached', () => {
     expect(faultsOf(sampleTransitions, sampleStatuses)).toEqual([])
+  })
+
+  test('has a life of top-ups in which every state is reached', () => {
+    expect(faultsOf(topUpTransitions, topUpStatuses)).toEqual([])
   })
 
   test('has a life of cooperation invitations in which every state is reached', () => {

@@ -9,6 +9,7 @@ import { invitationJobs } from '#features/invitation/invitation.jobs.ts'
 import { mailLinkJobs } from '#features/mail-link/mail-link.jobs.ts'
 import { mouJobs } from '#features/mou/mou.jobs.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
+import { topUpJobs } from '#features/payout/top-up/top-up.jobs.ts'
 import { personalDataJobs } from '#features/personal-data/personal-data.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
@@ -26,6 +27,7 @@ export const jobs: Job<App>[] = [
   ...creatorJobs,
   ...fileJobs,
   ...mailLinkJobs,
+  ...topUpJobs,
   ...cooperationJobs,
   ...invitationJobs,
   ...notificationJobs,

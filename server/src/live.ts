@@ -11,6 +11,7 @@ import { invitationsInReach } from '#features/invitation/sent-invitation.queries
 import { findMouParties } from '#features/mou/live-mous.ts'
 import { findNotificationParties } from '#features/notification/live-notifications.ts'
 import { findPayoutParties, findPayoutRunParties } from '#features/payout/run/live-payouts.ts'
+import { findTopUpParties } from '#features/payout/top-up/live-top-ups.ts'
 import { findSampleParties, samplesInReach } from '#features/sample/live-samples.ts'
 import { findStrikeParties } from '#features/strike/live-strikes.ts'
 import { newAuditNotes } from '#kit/audit/notes.ts'
@@ -72,6 +73,11 @@ const kinds: Record<LiveKind, Kind> = {
     reachOf: (role) => reachOf(role, 'seeEarnings'),
   },
   batch: { partiesOf: findBatchParties, inCare: async () => [], reachOf: () => 'own' },
+  topUp: {
+    partiesOf: findTopUpParties,
+    inCare: async () => [],
+    reachOf: (role) => reachOf(role, 'seeBudget'),
+  },
   notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }
 

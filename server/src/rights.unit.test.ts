@@ -4,6 +4,7 @@ import { cooperationTransitions } from '@sampan/contract/cooperation-status'
 import { type Actor, type SignedInActor, signedIn } from '@sampan/contract/endpoint'
 import { invitationTransitions } from '@sampan/contract/invitation-status'
 import { mouTransitions } from '@sampan/contract/mou-status'
+import { topUpTransitions } from '@sampan/contract/payout-top-up-status'
 import { sampleTransitions } from '@sampan/contract/sample-status'
 import { participationTransitions } from '@sampan/contract/task-status'
 import type { TransitionTable } from '@sampan/contract/transition'
@@ -67,6 +68,7 @@ const matrix: Record<Ability, string> = {
   seeBank: 'o------',
   seeEarnings: 'o------',
   seeBudget: '--o---a',
+  askForTopUp: '--o----',
   topUpBudget: '------a',
   preparePayoutRun: '------a',
   releasePayoutRun: '------a',
@@ -189,6 +191,16 @@ const machines: [string, TransitionTable, Record<string, string[]>][] = [
     'agreement',
     mouTransitions,
     { ask: [], submit: ['submitMou'], return: ['returnMous'], approve: ['approveMous'], drop: [] },
+  ],
+  [
+    'top-up',
+    topUpTransitions,
+    {
+      ask: ['askForTopUp'],
+      book: ['answerTopUp'],
+      refuse: ['answerTopUp'],
+      withdraw: ['withdrawTopUp'],
+    },
   ],
   [
     'cooperation invitation',

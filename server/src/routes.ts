@@ -22,6 +22,7 @@ import { mouTemplateRoutes } from '#features/mou-template/mou-template.routes.ts
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { payoutRoutes } from '#features/payout/payout.routes.ts'
 import { payoutRunRoutes } from '#features/payout/run/payout-run.routes.ts'
+import { topUpRoutes } from '#features/payout/top-up/top-up.routes.ts'
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
 import { relationRoutes } from '#features/relation/relation.routes.ts'
@@ -43,6 +44,7 @@ export const bindings: Binding<App>[] = [
   ...creatorRoutes,
   ...addressRoutes,
   ...payoutRoutes,
+  ...topUpRoutes,
   ...payoutRunRoutes,
   ...earningRoutes,
   ...commissionRoutes,

@@ -81,7 +81,18 @@ export const featureGraph = {
   // What the product is, told to whoever comes first: pages of the web alone, made of the parts that it names.
   introduction: ['participation', 'product', 'tenant'],
   // What a brand, an MCN or staff invite creators to: a task or free samples, and what came of it.
-  cooperation: ['account', 'creator', 'group', 'invitation', 'notification', 'product', 'sample', 'task', 'tenant'],
+  cooperation: [
+    'account',
+    'creator',
+    'group',
+    'invitation',
+    'notification',
+    'participation',
+    'product',
+    'sample',
+    'task',
+    'tenant',
+  ],
   // What somebody may take along, and what goes when they leave: of every feature that keeps something of a person.
   'personal-data': [
     'account',

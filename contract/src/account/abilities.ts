@@ -163,6 +163,8 @@ export const abilities = {
   seeBank: { creator: 'own' },
   seeEarnings: { creator: 'own' },
   seeBudget: { brand: 'own', admin: 'all' },
+  /** Says that the own brand has paid in, which an admin books (R171). */
+  askForTopUp: { brand: 'own' },
   topUpBudget: { admin: 'all' },
   /** Prepares payout runs and books what the bank did; another person of the second ability releases them (R113). */
   preparePayoutRun: { admin: 'all' },

@@ -2,6 +2,7 @@ import { cooperationTransitions } from '../cooperation/cooperation-status.ts'
 import { invitationTransitions } from '../invitation/invitation-status.ts'
 import { mouTransitions } from '../mou/mou-status.ts'
 import { payoutRunTransitions, payoutTransitions } from '../payout/payout-run-status.ts'
+import { topUpTransitions } from '../payout/payout-top-up-status.ts'
 import { sampleTransitions } from '../sample/sample-status.ts'
 import { strikeTransitions } from '../strike/strike-status.ts'
 import { participationTransitions } from '../task/task-status.ts'
@@ -47,6 +48,7 @@ export const historyVerbs = {
   strike: [...keysOf(strikeTransitions), 'postBack', 'addProof', 'lower', 'late'],
   payoutRun: [...keysOf(payoutRunTransitions), 'getFile', 'bookPaid', 'bookBack'],
   payout: keysOf(payoutTransitions),
+  topUp: [...keysOf(topUpTransitions), 'late'],
   invitation: [...keysOf(invitationTransitions), 'change', 'late'],
   cooperation: [...keysOf(cooperationTransitions), 'see', 'late'],
 } as const

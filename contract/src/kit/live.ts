@@ -20,6 +20,7 @@ export type LiveKind =
   | 'cooperation'
   | 'payoutRun'
   | 'payout'
+  | 'topUp'
   | 'notification'
   | 'batch'
 

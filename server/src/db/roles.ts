@@ -28,6 +28,7 @@ export const appendOnly = [
   'payout_left_out',
   'payout_run_history',
   'payout_history',
+  'top_up_history',
   'audit_entry',
 ] as const
 

@@ -11,7 +11,9 @@ import type { Changed, LiveKind } from '@sampan/contract/live'
 import { getMou, listMous } from '@sampan/contract/mou'
 import { countNotifications, listNotifications } from '@sampan/contract/notification'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
+import { getBudget } from '@sampan/contract/payout'
 import { getPayoutRun, listOwnPayouts, listPayoutRuns, listRunPayouts } from '@sampan/contract/payout-run'
+import { listTopUps } from '@sampan/contract/payout-top-up'
 import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
 import { getOwnStrikes, getStrike, getStrikesOfCase, listStrikeCases } from '@sampan/contract/strike'
 import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
@@ -48,6 +50,7 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
   payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns] },
   payout: { pages: [], lists: [listOwnPayouts, listEarningsByState] },
   batch: { pages: [getBatch], lists: [listBatches, listBatchRows] },
+  topUp: { pages: [], lists: [listTopUps, getBudget] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]

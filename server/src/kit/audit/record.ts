@@ -53,6 +53,7 @@ const kinds: Record<string, AuditKind> = {
   cooperation: 'invitation',
   strike: 'strike',
   payout: 'money',
+  topUp: 'money',
   payoutRun: 'money',
   account: 'account',
   tenant: 'tenant',

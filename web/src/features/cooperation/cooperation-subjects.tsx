@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { Cooperation, CooperationSubject } from '@sampan/contract/cooperation-own'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
@@ -51,9 +52,9 @@ export function SubjectLine(props: {
           {kind === 'task' ? `${t('offer.task')} · ${number}` : t('offer.sample')}
         </span>
         {href ? (
-          <Link href={href} className="t-card">
+          <Anchor component={Link} href={href} className="t-card">
             {name}
-          </Link>
+          </Anchor>
         ) : (
           <span className="t-card">{name}</span>
         )}

@@ -11,12 +11,26 @@ type Asked = Pick<Cooperation, 'asked' | 'postUntil' | 'task' | 'creator'>
 /** What the inviter asks for, until when, and where all else is read. */
 export function CooperationTerms({ cooperation }: { cooperation: Asked }) {
   const { t } = useTranslation('cooperation')
-  const { longDay } = useFormats()
   const { asked, postUntil, task, creator } = cooperation
   const { platform, handle, name } = creator
   return (
     <section className={classes.stack}>
       <h2 className="t-section">{t('asked.title')}</h2>
+      <AskedWords asked={asked} postUntil={postUntil} />
+      <p className="second">
+        {t('asked.account', { name: accountName({ platform, handle, nickname: name }) })}.{' '}
+        {t(task ? 'asked.task' : 'asked.sample')}
+      </p>
+    </section>
+  )
+}
+
+/** The words of the inviter, and the last day of the post. */
+export function AskedWords({ asked, postUntil }: Pick<Asked, 'asked' | 'postUntil'>) {
+  const { t } = useTranslation('cooperation')
+  const { longDay } = useFormats()
+  return (
+    <>
       {asked && <p className={classes.words}>{asked}</p>}
       {postUntil && (
         <p className={classes.due}>
@@ -24,11 +38,7 @@ export function CooperationTerms({ cooperation }: { cooperation: Asked }) {
           <strong>{t('asked.post', { at: longDay(`${postUntil}T12:00:00Z`) })}</strong>
         </p>
       )}
-      <p className="second">
-        {t('asked.account', { name: accountName({ platform, handle, nickname: name }) })}.{' '}
-        {t(task ? 'asked.task' : 'asked.sample')}
-      </p>
-    </section>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import classes from './budget.module.css'
 import { brandBudgetList } from './budget-lists.ts'
+import { TopUpList } from './top-up/top-up-list.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 
 /** All brands with their budgets: what is free, kept, paid; a press opens one. */
@@ -26,6 +27,7 @@ export function BrandBudgets() {
       list={list}
       title={t('budget.title')}
       meta={t('budget.metaAdmin')}
+      notice={<TopUpList isAdmin view="open" />}
       searchLabel={t('budget.searchBrand')}
       orderLabel={(order) => t(`sort.${order as (typeof brandBudgetList.sorts)[number]}`)}
       columns={useColumns()}

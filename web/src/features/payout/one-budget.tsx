@@ -18,6 +18,9 @@ import { budgetColumns } from './budget-columns.tsx'
 import { budgetLineList } from './budget-lists.ts'
 import { BudgetTiles } from './budget-tiles.tsx'
 import { useBudget } from './payout.api.ts'
+import { AskTopUpDialog } from './top-up/ask-top-up-dialog.tsx'
+import { BudgetMonths } from './top-up/budget-months.tsx'
+import { TopUpList } from './top-up/top-up-list.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { useBudgetPlace } from './use-budget.ts'
 
@@ -47,8 +50,8 @@ export function OneBudgetPage({ brandId }: { brandId?: string }) {
       picture={isAdmin && data && <CompanyMark name={data.name} url={data.logoUrl || null} size={48} />}
       crumb={isAdmin ? { label: t('budget.title'), href: pathname, number: data?.name ?? '' } : undefined}
       meta={isAdmin ? undefined : t('budget.meta')}
-      actions={isAdmin && <TopUp budget={data} />}
-      notice={<Sums sums={data?.sums} onCurrency={(currency) => set({ currency })} />}
+      actions={<TopUp budget={data} isAdmin={isAdmin} />}
+      notice={<Sums sums={data?.sums} brandId={brandId} onCurrency={(currency) => set({ currency })} />}
       searchLabel={t('budget.search')}
       filters={filters}
       orderLabel={(order) => t(`sort.${order as (typeof budgetLineList.sorts)[number]}`)}
@@ -65,7 +68,8 @@ export function OneBudgetPage({ brandId }: { brandId?: string }) {
   )
 }
 
-function TopUp({ budget }: { budget: BrandBudget | undefined }) {
+/** An admin books what came in; a brand says that it has paid. */
+function TopUp({ budget, isAdmin }: { budget: BrandBudget | undefined; isAdmin: boolean }) {
   const { t } = useTranslation('payout')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -75,20 +79,25 @@ function TopUp({ budget }: { budget: BrandBudget | undefined }) {
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('topUp.button')}
+        {t(isAdmin ? 'topUp.button' : 'asked.ask.button')}
       </Button>
-      {budget && <TopUpDialog budget={budget} opened={isOpen} onClose={() => setOpen(false)} />}
+      {budget && isAdmin && <TopUpDialog budget={budget} opened={isOpen} onClose={() => setOpen(false)} />}
+      {budget && !isAdmin && (
+        <AskTopUpDialog budget={budget} opened={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }
 
 interface SumsProps {
   sums: BudgetSums[] | undefined
+  /** For an admin. */
+  brandId: string | undefined
   onCurrency: (currency: string) => void
 }
 
 /** The sums in the currency that is chosen in the address; the first without one. */
-function Sums({ sums, onCurrency }: SumsProps) {
+function Sums({ sums, brandId, onCurrency }: SumsProps) {
   const { t } = useTranslation('payout')
   const { currency } = useBudgetPlace()
   const chosen = sums?.find((one) => one.currency === currency) ?? sums?.[0]
@@ -104,6 +113,8 @@ function Sums({ sums, onCurrency }: SumsProps) {
         />
       )}
       <BudgetTiles sums={chosen} />
+      <TopUpList brandId={brandId} isAdmin={brandId !== undefined} view={brandId ? 'open' : 'all'} />
+      <BudgetMonths brandId={brandId} currency={chosen?.currency} />
     </>
   )
 }

@@ -11,12 +11,14 @@ import classes from './payout.module.css'
 interface VoucherFieldProps {
   voucher: { id: string; name: string } | null
   onChange: (voucher: { id: string; name: string } | null) => void
+  label?: string
+  help?: string
 }
 
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp'
 
 /** A page of the passbook or a screenshot: it shows that name and number belong together. */
-export function VoucherField({ voucher, onChange }: VoucherFieldProps) {
+export function VoucherField({ voucher, onChange, label, help }: VoucherFieldProps) {
   const { t } = useTranslation('payout')
   const upload = useUploadVoucher()
   const [error, setError] = useState('')
@@ -34,7 +36,12 @@ export function VoucherField({ voucher, onChange }: VoucherFieldProps) {
   }
 
   return (
-    <Input.Wrapper labelElement="div" label={t('voucher')} description={t('voucherHelp')} error={error}>
+    <Input.Wrapper
+      labelElement="div"
+      label={label ?? t('voucher')}
+      description={help ?? t('voucherHelp')}
+      error={error}
+    >
       {voucher ? (
         <div className={classes.file}>
           <IconFileText size={18} aria-hidden />

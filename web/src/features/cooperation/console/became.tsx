@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { Cooperation } from '@sampan/contract/cooperation-own'
 import { useLocation } from '@tanstack/react-router'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -18,9 +19,9 @@ export function Became({ rows }: { rows: Cooperation['became'] }) {
     <ul className={classes.became}>
       {rows.map(({ kind, id, status, isTerminated, at }) => (
         <li key={id}>
-          <Link href={`${base}/${kind === 'sample' ? 'samples' : 'participations'}/${id}`}>
+          <Anchor component={Link} href={`${base}/${kind === 'sample' ? 'samples' : 'participations'}/${id}`}>
             {t(`became.${kind}`)}
-          </Link>
+          </Anchor>
           {kind === 'sample' ? (
             <SampleBadge status={status} />
           ) : (

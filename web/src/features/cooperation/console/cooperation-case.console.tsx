@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { CooperationDetail } from '@sampan/contract/cooperation-own'
 import { IconMailForward } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
@@ -21,7 +22,7 @@ import { clockOf, creatorOf, inviterOf } from '../cooperation-clock.ts'
 import { CooperationHistory } from '../cooperation-history.tsx'
 import { CooperationBadge } from '../cooperation-stage.tsx'
 import { CooperationSubjects } from '../cooperation-subjects.tsx'
-import { CooperationTerms } from '../cooperation-terms.tsx'
+import { AskedWords } from '../cooperation-terms.tsx'
 import { Became } from './became.tsx'
 import classes from './compose.module.css'
 import { handleOf } from './cooperation-columns.tsx'
@@ -62,7 +63,7 @@ function CaseOf({ detail }: { detail: CooperationDetail }) {
       </CasePanel>
       <CasePanel title={t('offer.title')}>
         <CooperationSubjects cooperation={detail} />
-        <CooperationTerms cooperation={detail} />
+        <AskedOf detail={detail} />
       </CasePanel>
       <CasePanel>
         <CooperationHistory
@@ -72,6 +73,18 @@ function CaseOf({ detail }: { detail: CooperationDetail }) {
         />
       </CasePanel>
     </CasePage>
+  )
+}
+
+/** What the sender asked for beyond the offer. */
+function AskedOf({ detail: { asked, postUntil } }: { detail: CooperationDetail }) {
+  const { t } = useTranslation('cooperation')
+  if (!asked && !postUntil) return null
+  return (
+    <>
+      <h3 className="t-card">{t('asked.title')}</h3>
+      <AskedWords asked={asked} postUntil={postUntil} />
+    </>
   )
 }
 
@@ -168,9 +181,9 @@ function Side({ detail }: { detail: CooperationDetail }) {
       <CasePanel
         title={t('people')}
         aside={
-          <Link href={`${base}/creators/${creator.id}`} className="t-small">
+          <Anchor component={Link} href={`${base}/creators/${creator.id}`} className="t-small">
             {t('profile')}
-          </Link>
+          </Anchor>
         }
       >
         <div className={classes.person}>

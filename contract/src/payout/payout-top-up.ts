@@ -1,0 +1,58 @@
+import type * as z from 'zod'
+import { consoleActorsOf } from '../account/abilities.ts'
+import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import type * as schemas from './payout-top-up.schemas.ts'
+
+export const topUpViews = ['open', 'all'] as const
+export const topUpActions = ['book', 'refuse', 'withdraw'] as const
+export type TopUp = z.infer<typeof schemas.topUpSchema>
+export type BudgetMonth = z.infer<typeof schemas.getBudgetMonths.output>['months'][number]
+
+/** So many months a budget's statement goes back. */
+export const budgetMonthsMost = 12
+
+export const listTopUps: Endpoint<typeof schemas.listTopUps> = {
+  name: 'listTopUps',
+  method: 'POST',
+  path: `${adminBase}/budget/getTopUps`,
+  effect: 'read',
+  actor: consoleActorsOf('seeBudget'),
+  summary:
+    'Top-ups that the own brand asked for, or of all brands for an admin; the one that waits longest first.',
+}
+
+export const askForTopUp: Endpoint<typeof schemas.askForTopUp> = {
+  name: 'askForTopUp',
+  method: 'POST',
+  path: `${adminBase}/budget/askTopUp`,
+  effect: 'write',
+  actor: consoleActorsOf('askForTopUp'),
+  summary: 'Says that the own brand has paid in, with reference and proof; admins are told.',
+}
+
+export const answerTopUp: Endpoint<typeof schemas.answerTopUp> = {
+  name: 'answerTopUp',
+  method: 'POST',
+  path: `${adminBase}/budget/answerTopUp`,
+  effect: 'write',
+  actor: consoleActorsOf('topUpBudget'),
+  summary: 'Books a top-up that a brand asked for, or refuses it with a reason; who asked is told.',
+}
+
+export const withdrawTopUp: Endpoint<typeof schemas.withdrawTopUp> = {
+  name: 'withdrawTopUp',
+  method: 'POST',
+  path: `${adminBase}/budget/withdrawTopUp`,
+  effect: 'write',
+  actor: consoleActorsOf('askForTopUp'),
+  summary: 'Takes a top-up back that nobody has answered.',
+}
+
+export const getBudgetMonths: Endpoint<typeof schemas.getBudgetMonths> = {
+  name: 'getBudgetMonths',
+  method: 'POST',
+  path: `${adminBase}/budget/getMonths`,
+  effect: 'read',
+  actor: consoleActorsOf('seeBudget'),
+  summary: 'The last twelve months of a budget: paid in, reserved, paid, and what was left.',
+}

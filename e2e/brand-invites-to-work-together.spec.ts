@@ -1,0 +1,73 @@
+import { listCooperations } from '@sampan/contract/cooperation-own'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
+import { call, logInByCall } from './calls.ts'
+import { press, see, seeText } from './screens.ts'
+import { openWorld, picture, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const kept = { language: 'en' }
+const creator = 'creator@sampan.example'
+
+test('a brand invites a creator to samples, who declines, thinks again, accepts on the phone and is led into applying', async () => {
+  const faults: string[] = []
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept })
+  await brand.goto('/console/cooperations/new')
+  await press(brand, 'Send')
+  for (const fault of ['Choose at least one creator, or a group.', 'Choose a task or a product.'])
+    await seeText(brand, fault)
+  await brand.getByRole('textbox', { name: 'Creators', exact: true }).fill('nattaya.glow')
+  await brand.getByRole('option', { name: /nattaya\.glow/ }).click()
+  await brand.getByRole('textbox', { name: 'For', exact: true }).fill('jasmine')
+  await brand
+    .getByRole('option', { name: /Free sample/ })
+    .first()
+    .click()
+  await brand.getByLabel('Words', { exact: true }).fill('Try our soap and tell it as you tell friends.')
+  await brand.getByLabel(/^What you ask for/).fill('One video in the morning')
+  await seeText(brand, 'One video in the morning')
+  faults.push(...(await violations(brand, 'composer')))
+  await picture(brand, 'console-cooperation-new')
+  await press(brand, 'Send 1')
+  await brand.waitForURL('**/console/cooperations?view=open')
+
+  const [row] = await call(world.url, listCooperations, {}, await logInByCall(world.url, creator))
+  const phone = await world.phone({ as: creator, kept })
+  await phone.goto('/m/jobInvite')
+  await phone
+    .getByRole('link', { name: /Siam Botanics/ })
+    .first()
+    .click()
+  await see(phone.getByRole('heading', { name: 'If you accept' }))
+  await seeText(phone, 'One video in the morning')
+  faults.push(...(await violations(phone, 'offer')))
+  await picture(phone, 'm-cooperation')
+  await press(phone, 'Decline')
+  const why = phone.getByRole('dialog')
+  await why.getByText('I have no time then').click()
+  await why.getByRole('button', { name: 'Decline' }).click()
+  await see(phone.getByRole('heading', { name: 'You declined this invitation' }))
+
+  const desktop = await world.desktop({ as: creator, kept })
+  await desktop.goto(`/m/jobInvite?tab=invitations&coop=${row?.id}`)
+  await desktop.waitForURL('**/user?tab=invitations&coop=*')
+  const dialog = desktop.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Open again' }).click()
+  await see(dialog.getByRole('button', { name: 'Accept' }))
+  faults.push(...(await violations(desktop, 'dialog')))
+
+  await phone.reload()
+  await press(phone, 'Accept')
+  await phone.waitForURL('**/m/detail?id=*&apply=account')
+
+  await brand.goto(`/console/cooperations/${row?.id}`)
+  await see(brand.getByText('accepted the invitation').first())
+  await seeText(brand, 'declined the invitation')
+  faults.push(...(await violations(brand, 'case')))
+  expect(faults).toEqual([])
+})

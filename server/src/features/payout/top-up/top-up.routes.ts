@@ -1,0 +1,16 @@
+import * as contract from '@sampan/contract/payout-top-up'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { answerTopUp } from './answer-top-up.ts'
+import { askForTopUp } from './ask-for-top-up.ts'
+import { getBudgetMonths } from './get-budget-months.ts'
+import { listTopUps } from './list-top-ups.ts'
+import { withdrawTopUp } from './withdraw-top-up.ts'
+
+export const topUpRoutes: Binding<App>[] = [
+  on(contract.listTopUps, listTopUps),
+  on(contract.askForTopUp, askForTopUp),
+  on(contract.answerTopUp, answerTopUp),
+  on(contract.withdrawTopUp, withdrawTopUp),
+  on(contract.getBudgetMonths, getBudgetMonths),
+]

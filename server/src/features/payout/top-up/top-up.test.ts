@@ -1,0 +1,131 @@
+import { codes } from '@sampan/contract/codes'
+import { listNotifications } from '@sampan/contract/notification'
+import { getBudget } from '@sampan/contract/payout'
+import {
+  answerTopUp,
+  askForTopUp,
+  getBudgetMonths,
+  listTopUps,
+  withdrawTopUp,
+} from '@sampan/contract/payout-top-up'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeVoucher } from '#features/payout/testing/payouts.ts'
+import { makePublished } from '#features/task/testing/offers.ts'
+import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let siam: BrandPerson
+let mai: Person
+
+beforeAll(async () => {
+  server = await startTestServer({ JOBS: '0' })
+  mai = await makeStaff(server, 'admin', 'Mai Lin')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  siam = await makeBrand(server)
+})
+
+let count = 0
+const ask = (input: object = {}, as: Person = siam) => {
+  count += 1
+  const given = { amount: '12000', currency: 'THB', reference: `BBL ${count}`, ...input }
+  return server.call(askForTopUp, given, { as })
+}
+const answer = (id: string, input: object, as: Person = mai) =>
+  server.call(answerTopUp, { id, ...input } as never, { as })
+const available = async () => (await server.ok(getBudget, {}, { as: siam })).sums[0]?.available
+const told = async (as: Person) => (await server.ok(listNotifications, {}, { as })).rows[0]?.title
+
+test('a brand asks for a top-up with its proof; an admin reads it, books it once, and the budget grows', async () => {
+  const proofId = await makeVoucher(server, siam)
+  const asked = await ask({ proofId })
+  expect(asked.data).toMatchObject({
+    status: 0,
+    amount: '12000.00',
+    actions: ['withdraw'],
+    bookedAmount: null,
+  })
+  const { id } = asked.data
+  expect(await told(mai)).toBe('Siam Botanics says that it paid in ฿12,000')
+  const page = await server.ok(listTopUps, { brandId: siam.brandId }, { as: mai })
+  expect(page.rows).toMatchObject([
+    { id, actions: ['book', 'refuse'], askedBy: 'Siam Botanics owner', proof: { id: proofId } },
+  ])
+
+  const both = await Promise.all([
+    answer(id, { verdict: 'book' }),
+    answer(id, { verdict: 'refuse', reason: 'Not there' }),
+  ])
+  expect(both.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+  const isBooked = both[0]?.code === codes.ok
+  expect(await available()).toBe(isBooked ? '12000.00' : '0.00')
+  expect(await told(siam)).toContain(isBooked ? 'is in your budget' : 'was not booked')
+  expect((await server.call(withdrawTopUp, { id }, { as: siam })).code).not.toBe(codes.ok)
+})
+
+test('what came in may differ from what was asked, a reference is booked once, and a refusal says why', async () => {
+  const first = (await ask({ reference: 'SCB-77' })).data.id
+  await answer(first, { verdict: 'book', amount: '11990.50' })
+  expect(await available()).toBe('11990.50')
+  const again = (await ask({ reference: 'scb 77' })).data.id
+  expect((await answer(again, { verdict: 'book' })).code).toBe(codes.transferBooked)
+  expect((await answer(again, { verdict: 'refuse' })).code).toBe(codes.invalidInput)
+  expect((await answer(again, { verdict: 'refuse', reason: 'Booked already' })).data).toMatchObject({
+    status: 2,
+    reason: 'Booked already',
+    answeredBy: 'Mai Lin',
+  })
+  expect(await available()).toBe('11990.50')
+})
+
+test('a top-up is nobody else’s to see, take back or book, and bad input is told at its field', async () => {
+  const { id } = (await ask()).data
+  const lotus = await makeBrand(server, { name: 'Lotus' })
+  const codeOf = async (call: Promise<{ code: number }>) => (await call).code
+  expect(await codeOf(server.call(listTopUps, { brandId: siam.brandId }, { as: lotus }))).toBe(codes.notFound)
+  expect(await codeOf(server.call(withdrawTopUp, { id }, { as: lotus }))).toBe(codes.notFound)
+  expect(await codeOf(answer(id, { verdict: 'book' }, siam))).toBe(codes.notAllowed)
+  expect(await codeOf(ask({}, mai))).toBe(codes.notAllowed)
+  for (const bad of [{ amount: '-5' }, { amount: '0' }, { reference: ' ' }, { proofId: crypto.randomUUID() }])
+    expect((await ask(bad)).code).not.toBe(codes.ok)
+  expect((await server.ok(listTopUps, {}, { as: lotus })).rows).toEqual([])
+  expect((await server.ok(withdrawTopUp, { id }, { as: siam })).status).toBe(3)
+})
+
+test('admins are reminded, and told once the answer is late', async () => {
+  const { id } = (await ask()).data
+  const back = (hours: number) =>
+    server.app.database.transaction(server.tenantId, ({ $client }) =>
+      $client.query(
+        `update top_up set clock_started_at = clock_started_at - make_interval(hours => $3),
+          clock_due_at = clock_due_at - make_interval(hours => $3) where tenant_id = $1 and id = $2`,
+        [server.tenantId, id, hours],
+      ),
+    )
+  await back(40)
+  await server.runJob('top-up-clock')
+  expect(await told(mai)).toBe('Siam Botanics waits for ฿12,000 to be booked')
+  await back(10)
+  await server.runJob('top-up-clock')
+  expect(await told(mai)).toBe('The answer to Siam Botanics is late')
+  expect((await answer(id, { verdict: 'book' })).code).toBe(codes.ok)
+})
+
+test('the months of a budget end with its sums', async () => {
+  const { id } = (await ask({ amount: '9000' })).data
+  await answer(id, { verdict: 'book' })
+  const product = await makeProduct(server, siam.brandId)
+  await makePublished(server, siam, { productId: product.id })
+  const { months, currency } = await server.ok(getBudgetMonths, {}, { as: siam })
+  expect([currency, months.length]).toEqual(['THB', 12])
+  expect(months.at(-1)).toMatchObject({
+    paidIn: '9000.00',
+    reserved: '3000.00',
+    paid: '0.00',
+    availableAfter: '6000.00',
+    reservedAfter: '3000.00',
+  })
+  expect(months.at(-2)).toMatchObject({ paidIn: '0.00', availableAfter: '0.00', reservedAfter: '0.00' })
+})

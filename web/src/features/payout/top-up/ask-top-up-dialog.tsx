@@ -1,0 +1,105 @@
+import { Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { currencies } from '@sampan/contract/money'
+import type { BrandBudget } from '@sampan/contract/payout'
+import { askForTopUp } from '@sampan/contract/payout-top-up.schemas'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { Dialog } from '#ui/form/dialog.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { showDone } from '#ui/frame/toasts.tsx'
+import classes from '../budget.module.css'
+import { VoucherField } from '../voucher-field.tsx'
+import { useAskForTopUp } from './top-up.api.ts'
+
+interface AskProps {
+  budget: BrandBudget
+  opened: boolean
+  onClose: () => void
+}
+
+/** A brand says that it has paid in: how much, under which reference, with what proof. */
+export function AskTopUpDialog({ budget, opened, onClose }: AskProps) {
+  const { t } = useTranslation('payout')
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('asked.ask.title')}>
+      <AskForm budget={budget} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function AskForm({ budget, onClose }: Omit<AskProps, 'opened'>) {
+  const { t } = useTranslation('payout')
+  const write = useAskForTopUp()
+  const [note, setNote] = useState('')
+  const [proof, setProof] = useState<{ id: string; name: string } | null>(null)
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { amount: '', currency: budget.sums[0]?.currency ?? '', reference: '', memo: '' },
+    validate: (values) => validateWith(askForTopUp.input)(values),
+  })
+  async function onSend(): Promise<void> {
+    setNote('')
+    try {
+      await write.mutateAsync({ ...form.values, ...(proof && { proofId: proof.id }) })
+      showDone(t('asked.ask.told'))
+      onClose()
+    } catch (error) {
+      setNote(showRefusal(form, error))
+    }
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(() => void onSend(), focusFirstFault(form))}
+      noValidate
+    >
+      <p className="second">{t('asked.ask.text')}</p>
+      <div className={classes.pair}>
+        <MoneyField
+          label={t('topUp.amount')}
+          currency={form.values.currency}
+          data-autofocus
+          {...form.getInputProps('amount')}
+          value={form.values.amount}
+        />
+        <Select
+          label={t('topUp.currency')}
+          data={[...currencies]}
+          searchable
+          allowDeselect={false}
+          {...form.getInputProps('currency')}
+        />
+      </div>
+      <TextInput
+        label={t('topUp.reference')}
+        description={t('asked.ask.referenceHelp')}
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+      />
+      <TextInput label={t('topUp.memo')} autoComplete="off" {...form.getInputProps('memo')} />
+      <VoucherField
+        voucher={proof}
+        onChange={setProof}
+        label={t('asked.ask.proof')}
+        help={t('asked.ask.proofHelp')}
+      />
+      {note && (
+        <p role="alert" className={classes.note}>
+          <IconAlertCircle size={16} aria-hidden /> {note}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <ActionButton variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </ActionButton>
+        <ActionButton type="submit" variant="primary" busy={write.isPending} busyLabel={t('topUp.busy')}>
+          {t('asked.ask.send')}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

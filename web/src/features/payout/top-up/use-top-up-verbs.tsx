@@ -1,0 +1,69 @@
+import type { TopUp } from '@sampan/contract/payout-top-up'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { reasonChips } from '#ui/clock/reason-words.ts'
+import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
+import { useAnswerTopUp, useRefreshTopUps, useWithdrawTopUp } from './top-up.api.ts'
+
+const reasons = ['notCome', 'amount', 'reference', 'other'] as const
+const done = { rows: [], done: 1 }
+
+/** Booking and refusing what a brand asked for, and taking it back: each asks first. */
+export function useTopUpVerbs() {
+  const { t } = useTranslation('payout')
+  const { money } = useFormats()
+  const answer = useAnswerTopUp()
+  const takeBack = useWithdrawTopUp()
+  const refresh = useRefreshTopUps()
+  const wordsOf = ([row]: readonly TopUp[]) => ({
+    amount: row ? money(row.amount, row.currency) : '',
+    brand: row?.brandName ?? '',
+    reference: row?.reference ?? '',
+  })
+  const each = async (rows: readonly TopUp[], send: (id: string) => Promise<unknown>) => {
+    for (const { id } of rows) await send(id)
+    return done
+  }
+  const { say, sending } = useAskedVerbs(
+    {
+      book: {
+        question: (rows: readonly TopUp[]) => ({
+          title: t('asked.book.title', wordsOf(rows)),
+          text: t('asked.book.text', wordsOf(rows)),
+          confirmLabel: t('asked.book.verb'),
+        }),
+        send: (rows: readonly TopUp[]) => each(rows, (id) => answer.mutateAsync({ id, verdict: 'book' })),
+        told: (_: number, rows: readonly TopUp[]) => t('asked.book.told', wordsOf(rows)),
+      },
+      refuse: {
+        question: (rows: readonly TopUp[]) => ({
+          title: t('asked.refuse.title', wordsOf(rows)),
+          text: t('asked.refuse.text', wordsOf(rows)),
+          confirmLabel: t('asked.refuse.verb'),
+          isDestructive: true,
+          reasons: reasonChips(reasons, (key) => t(`asked.refuse.reason.${key}`)),
+        }),
+        send: (rows: readonly TopUp[], reason: string) =>
+          each(rows, (id) => answer.mutateAsync({ id, verdict: 'refuse', reason })),
+        told: (_: number, rows: readonly TopUp[]) => t('asked.refuse.told', wordsOf(rows)),
+      },
+      withdraw: {
+        question: (rows: readonly TopUp[]) => ({
+          title: t('asked.withdraw.title', wordsOf(rows)),
+          text: t('asked.withdraw.text'),
+          confirmLabel: t('asked.withdraw.verb'),
+          isDestructive: true,
+        }),
+        send: (rows: readonly TopUp[]) => each(rows, (id) => takeBack.mutateAsync({ id })),
+        told: () => t('asked.withdraw.told'),
+      },
+    },
+    { onFailed: refresh },
+  )
+  return {
+    sending,
+    book: (row: TopUp) => say('book', [row]),
+    refuse: (row: TopUp) => say('refuse', [row]),
+    withdraw: (row: TopUp) => say('withdraw', [row]),
+  }
+}
