@@ -1,6 +1,4 @@
 import { getBatch, listBatches, listBatchRows } from '@sampan/contract/batch-run'
-import { listEarningsByState } from '@sampan/contract/earning'
-import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { getCooperation, listCooperations } from '@sampan/contract/cooperation-own'
 import { getSentCooperation, listSentCooperations } from '@sampan/contract/cooperation-sent'
 import { listEarningsByState } from '@sampan/contract/earning'
