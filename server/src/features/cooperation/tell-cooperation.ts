@@ -59,7 +59,7 @@ export const tellInvited = (
     })),
   )
 
-export const inviterNameOf = ({ brand, agency, inviter }: FoundCooperation): string =>
+const inviterNameOf = ({ brand, agency, inviter }: FoundCooperation): string =>
   brand?.name ?? agency ?? inviter.name
 
 /** The task, or the first of the products. */

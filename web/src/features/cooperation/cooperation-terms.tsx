@@ -18,9 +18,9 @@ export function CooperationTerms({ cooperation }: { cooperation: Asked }) {
       <h2 className="t-section">{t('asked.title')}</h2>
       <AskedWords asked={asked} postUntil={postUntil} />
       <p className="second">
-        {t('asked.account', { name: accountName({ platform, handle, nickname: name }) })}.{' '}
-        {t(task ? 'asked.task' : 'asked.sample')}
+        {t('asked.account', { name: accountName({ platform, handle, nickname: name }) })}
       </p>
+      <p className="second">{t(task ? 'asked.task' : 'asked.sample')}</p>
     </section>
   )
 }

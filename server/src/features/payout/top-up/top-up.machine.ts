@@ -11,8 +11,6 @@ import type { Machine } from '#kit/case/transition.ts'
 import type { Ctx } from '#kit/context.ts'
 import { topUp, topUpHistory } from './top-up.tables.ts'
 
-export type TopUpRecord = typeof topUp.$inferSelect
-
 /** The life of a top-up that a brand asked for: the contract's table of verbs, run by kit/case/transition.ts. */
 export const topUpMachine: Machine<typeof topUp, TopUpVerb, HistoryVerb<'topUp'>> = {
   noun: 'topUp',

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
 import { getBudget } from '@sampan/contract/payout'
@@ -10,9 +11,9 @@ import {
 } from '@sampan/contract/payout-top-up'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeVoucher } from '#features/payout/testing/payouts.ts'
-import { makePublished } from '#features/task/testing/offers.ts'
-import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
+import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { reserveForTask } from '../task-money.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -116,8 +117,8 @@ test('admins are reminded, and told once the answer is late', async () => {
 test('the months of a budget end with its sums', async () => {
   const { id } = (await ask({ amount: '9000' })).data
   await answer(id, { verdict: 'book' })
-  const product = await makeProduct(server, siam.brandId)
-  await makePublished(server, siam, { productId: product.id })
+  const task = { brandId: siam.brandId, taskId: randomUUIDv7(), currency: 'THB', amount: '3000' }
+  await server.inTenant((ctx) => reserveForTask(ctx, task))
   const { months, currency } = await server.ok(getBudgetMonths, {}, { as: siam })
   expect([currency, months.length]).toEqual(['THB', 12])
   expect(months.at(-1)).toMatchObject({
