@@ -45,7 +45,6 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
     pages: [getCooperation, getSentCooperation],
     lists: [listCooperations, listSentCooperations],
   },
-  payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns] },
   payout: { pages: [], lists: [listOwnPayouts, listEarningsByState] },
   batch: { pages: [getBatch], lists: [listBatches, listBatchRows] },
   topUp: { pages: [], lists: [listTopUps, getBudget] },
