@@ -25,7 +25,7 @@ const groups: Record<CaseGroup, GroupDuties> = {
   ship: { samples: { duties: ['ship'] }, participations: { duties: ['ship'] } },
   agreements: { samples: { duties: ['checkMou'] }, participations: { duties: ['checkMou'] } },
   content: {
-    samples: { duties: [] },
+    samples: { duties: ['checkPost'] },
     participations: { duties: ['reviewContent', 'reviewBrand', 'checkPublication'] },
   },
 }
