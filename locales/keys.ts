@@ -1,5 +1,6 @@
 import type account from './en/account.json'
 import type address from './en/address.json'
+import type approvalRule from './en/approval-rule.json'
 import type audit from './en/audit.json'
 import type batch from './en/batch.json'
 import type commission from './en/commission.json'
@@ -48,6 +49,7 @@ import type ui from './en/ui.json'
 interface Files {
   account: typeof account
   address: typeof address
+  'approval-rule': typeof approvalRule
   audit: typeof audit
   batch: typeof batch
   commission: typeof commission

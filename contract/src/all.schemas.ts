@@ -40,6 +40,7 @@ import * as productBarcode from './product/product-barcode.schemas.ts'
 import * as productEdit from './product/product-edit.schemas.ts'
 import * as productStock from './product/product-stock.schemas.ts'
 import * as relation from './relation/relation.schemas.ts'
+import * as approvalRule from './sample/approval-rule.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
 import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
 import * as schedule from './schedule/schedule.schemas.ts'
@@ -93,6 +94,7 @@ const modules = [
   productBarcode,
   productEdit,
   productStock,
+  approvalRule,
   sample,
   sampleVerbs,
   schedule,

@@ -40,6 +40,7 @@ import * as productBarcode from './product/product-barcode.ts'
 import * as productEdit from './product/product-edit.ts'
 import * as productStock from './product/product-stock.ts'
 import * as relation from './relation/relation.ts'
+import * as approvalRule from './sample/approval-rule.ts'
 import * as sample from './sample/sample.ts'
 import * as sampleVerbs from './sample/sample-verbs.ts'
 import * as schedule from './schedule/schedule.ts'
@@ -73,6 +74,7 @@ const modules = [
   productBarcode,
   productEdit,
   productStock,
+  approvalRule,
   sample,
   sampleVerbs,
   mou,

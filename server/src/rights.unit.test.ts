@@ -22,6 +22,8 @@ const matrix: Record<Ability, string> = {
   signMou: 'o------',
   submitContent: 'o------',
   auditSample: '--o-kaa',
+  keepApprovalRules: '--o---a',
+  seeApprovalRules: '--o--aa',
   reviewMou: '--o--aa',
   editMouTemplate: '--o---a',
   reviewContent: '-----aa',

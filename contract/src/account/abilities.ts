@@ -20,6 +20,9 @@ export const abilities = {
   /** Hands in drafts and links of posts, and asks for more time to post. */
   submitContent: { creator: 'own' },
   auditSample: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
+  /** Writes the rules by which applications for a brand's products are decided (R186), and reads them. */
+  keepApprovalRules: { brand: 'own', admin: 'all' },
+  seeApprovalRules: { brand: 'own', reviewer: 'all', admin: 'all' },
   reviewMou: { brand: 'own', reviewer: 'all', admin: 'all' },
   /** Writes the texts of agreements (R180): a brand its own, an admin those of everybody. */
   editMouTemplate: { brand: 'own', admin: 'all' },

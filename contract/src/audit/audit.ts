@@ -65,6 +65,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   schedule: 'creator',
   product: 'product',
   sample: 'sample',
+  approvalRule: 'sample',
   task: 'task',
   participation: 'task',
   mou: 'mou',

@@ -54,8 +54,11 @@ export const historyVerbs = {
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
 
-/** The evidence of a line; `mailLink` means that it was decided by a mail link, without a log-in. */
-export const evidenceKinds = ['file', 'link', 'hash', 'number', 'mailLink'] as const
+/**
+ * The evidence of a line; `mailLink` means that it was decided by a mail link, without a log-in. The label of `rule` names an
+ * approval rule: its place among the rules, a dot, and their version.
+ */
+export const evidenceKinds = ['file', 'link', 'hash', 'number', 'mailLink', 'rule'] as const
 export interface Evidence {
   kind: (typeof evidenceKinds)[number]
   label: string

@@ -83,6 +83,7 @@ export const codes = {
   postNotSeen: 3036,
   postTooEarly: 3037,
   postSeenAlready: 3038,
+  rulesRejectAll: 3050,
 
   carrierUnavailable: 3101,
   trackingNumberOdd: 3102,

@@ -23,6 +23,16 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/sample/console/sample-case.console.tsx'),
   },
   {
+    path: '/console/rules',
+    words: ['approval-rule', 'creator', 'library', 'product', 'sample'],
+    load: () => import('#features/sample/rules/rules.console.tsx'),
+  },
+  {
+    path: '/console/rules/decisions',
+    words: ['approval-rule', 'sample'],
+    load: () => import('#features/sample/rules/rule-decisions.console.tsx'),
+  },
+  {
     path: '/console/creators',
     words: [
       'address',

@@ -61,6 +61,8 @@ export const consolePaths = [
   '/console/today',
   '/console/samples',
   '/console/samples/$id',
+  '/console/rules',
+  '/console/rules/decisions',
   '/console/creators',
   '/console/creators/$id',
   '/console/agreement-texts',

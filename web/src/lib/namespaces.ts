@@ -2,6 +2,7 @@
 export type Namespace =
   | 'account'
   | 'address'
+  | 'approval-rule'
   | 'audit'
   | 'batch'
   | 'commission'

@@ -1,5 +1,6 @@
 import { exportPeople } from '@sampan/contract/access'
 import { exportBatchRows } from '@sampan/contract/batch-run'
+import { exportRuleDecisions } from '@sampan/contract/approval-rule'
 import { exportCommissionImports } from '@sampan/contract/commission'
 import { exportSentCooperations } from '@sampan/contract/cooperation-sent'
 import { exportCreatorChecks } from '@sampan/contract/creator-check'
@@ -35,6 +36,7 @@ import { participationExport } from './exports/participation-export.ts'
 import { payoutRunExport, runPayoutExport } from './exports/payout-export.ts'
 import { peopleExport } from './exports/people-export.ts'
 import { productExport } from './exports/product-export.ts'
+import { ruleDecisionExport } from './exports/rule-decision-export.ts'
 import { sampleExport } from './exports/sample-export.ts'
 import { strikeExport } from './exports/strike-export.ts'
 import { taskExport } from './exports/task-export.ts'
@@ -51,6 +53,7 @@ export const listRoutes: Binding<App>[] = [
   on(contract.removeView, removeView),
   on(contract.saveListLook, saveListLook),
   exporting(exportSamples, sampleExport),
+  exporting(exportRuleDecisions, ruleDecisionExport),
   exporting(exportParticipations, participationExport),
   exporting(exportMous, mouExport),
   exporting(exportMouTemplates, mouTemplateExport),

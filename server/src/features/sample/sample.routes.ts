@@ -1,3 +1,4 @@
+import * as rules from '@sampan/contract/approval-rule'
 import * as managed from '@sampan/contract/managed-creator'
 import { getProductStanding as standingContract } from '@sampan/contract/product'
 import * as contract from '@sampan/contract/sample'
@@ -35,6 +36,12 @@ import { replaceSamplePost } from './post/replace-sample-post.ts'
 import { returnSamplePost } from './post/return-sample-post.ts'
 import { reportSample } from './post/report-sample.ts'
 import { saveSampleFulfilment } from './post/save-sample-fulfilment.ts'
+import { dryRunRules } from './rules/dry-run-rules.ts'
+import { getApprovalRules, listRuleBrands } from './rules/get-approval-rules.ts'
+import { listRuleDecisions } from './rules/list-rule-decisions.ts'
+import { makeRulesLive } from './rules/make-rules-live.ts'
+import { saveRulesDraft } from './rules/save-rules-draft.ts'
+import { switchRulesOff } from './rules/switch-rules-off.ts'
 
 export const sampleRoutes: Binding<App>[] = [
   on(standingContract, getProductStanding),
@@ -73,4 +80,11 @@ export const sampleRoutes: Binding<App>[] = [
   on(verbs.makeWaybills, makeWaybills),
   on(verbs.previewParcels, previewParcels),
   on(verbs.refreshSampleExpress, refreshExpress('sample')),
+  on(rules.getApprovalRules, getApprovalRules),
+  on(rules.listRuleBrands, listRuleBrands),
+  on(rules.saveRulesDraft, saveRulesDraft),
+  on(rules.dryRunRules, dryRunRules),
+  on(rules.makeRulesLive, makeRulesLive),
+  on(rules.switchRulesOff, switchRulesOff),
+  on(rules.listRuleDecisions, listRuleDecisions),
 ]

@@ -14,6 +14,7 @@ import {
   IconGift,
   IconHeartHandshake,
   IconHistory,
+  IconListCheck,
   IconMailForward,
   IconMessage,
   IconPercentage,
@@ -36,6 +37,7 @@ import {
 export type PlaceKey =
   | 'today'
   | 'samples'
+  | 'approvalRules'
   | 'creators'
   | 'groups'
   | 'inviteCodes'
@@ -128,6 +130,21 @@ const places: readonly Place[] = [
     needs: ['editMouTemplate'],
   },
   { key: 'budget', path: '/console/budget', icon: IconWallet, part: 'money', needs: ['seeBudget'] },
+}[] = [
+  { key: 'samples', path: '/console/samples', icon: IconGift },
+  { key: 'approvalRules', path: '/console/rules', icon: IconListCheck, needs: ['seeApprovalRules'] },
+  { key: 'creators', path: '/console/creators', icon: IconUsers, needs: anyLibrary },
+  { key: 'groups', path: '/console/groups', icon: IconFolders, needs: ['keepRelations'] },
+  { key: 'accounts', path: '/console/accounts', icon: IconUserSearch, needs: ['checkCreatorAccount'] },
+  { key: 'invitations', path: '/console/invitations', icon: IconMailForward, needs: anyInvitation },
+  { key: 'schedule', path: '/console/schedule', icon: IconCalendar, needs: ['keepSchedules'] },
+  { key: 'inviteCodes', path: '/console/invite-codes', icon: IconTicket, needs: ['handOutInviteCode'] },
+  { key: 'mous', path: '/console/mous', icon: IconSignature, needs: ['reviewMou'] },
+  { key: 'tasks', path: '/console/tasks', icon: IconSpeakerphone, needs: ['seeOffers'] },
+  { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, needs: ['seeTasks'] },
+  { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, needs: anyReview },
+  { key: 'products', path: '/console/products', icon: IconTag, needs: ['editProduct'] },
+  { key: 'budget', path: '/console/budget', icon: IconWallet, needs: ['seeBudget'] },
   {
     key: 'payouts',
     path: '/console/payouts',

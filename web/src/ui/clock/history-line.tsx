@@ -13,7 +13,7 @@ export interface HistoryLine {
   /** Null for the system and the carrier. */
   actor: { name: string; avatar: string; role: string } | null
   reason: string
-  evidence: readonly { kind: 'file' | 'link' | 'hash' | 'number' | 'mailLink'; label: string; href: string }[]
+  evidence: readonly { kind: 'file' | 'link' | 'hash' | 'number' | 'mailLink' | 'rule'; label: string; href: string }[]
   /** Hours that the duty took, and might have; null where no clock ran. */
   tookHours: number | null
   allowedHours: number | null
@@ -39,10 +39,11 @@ export interface HistoryLineLooks {
  * for whom it was done.
  */
 export function verbKeys(
-  { verb, actor }: Pick<HistoryLine, 'verb' | 'actor'>,
+  { verb, actor, evidence }: Pick<HistoryLine, 'verb' | 'actor'> & Partial<Pick<HistoryLine, 'evidence'>>,
   isOwn: boolean,
 ): `verb.${string}`[] {
-  const by = `verb.${verb}_${actor?.role ?? 'system'}` as const
+  const nobody = evidence?.some(({ kind }) => kind === 'rule') ? 'rule' : 'system'
+  const by = `verb.${verb}_${actor?.role ?? nobody}` as const
   return isOwn ? [`${by}_you`, by, `verb.${verb}`] : [by, `verb.${verb}`]
 }
 

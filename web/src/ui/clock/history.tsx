@@ -5,11 +5,13 @@ import {
   IconFile,
   IconHash,
   IconLink,
+  IconListCheck,
   IconMail,
   IconPhoto,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import type { TFunction } from '#lib/words.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
 import type { Moment, Party } from './clock.ts'
@@ -18,8 +20,8 @@ import classes from './history.module.css'
 import { useWords } from './use-clock.ts'
 
 interface Evidence {
-  /** `mailLink` has no label of its own: it was decided by the link of a mail. */
-  kind: 'file' | 'image' | 'link' | 'hash' | 'mailLink'
+  /** `mailLink` has no label of its own: it was decided by the link of a mail; that of `rule` is its number and version. */
+  kind: 'file' | 'image' | 'link' | 'hash' | 'mailLink' | 'rule'
   label: string
   href?: string | undefined
 }
@@ -41,7 +43,14 @@ export interface HistoryEntry {
   took?: { usedMs: number; givenMs: number; unit?: 'h' | 'd' } | undefined
 }
 
-const chipIcons = { file: IconFile, image: IconPhoto, link: IconLink, hash: IconHash, mailLink: IconMail }
+const chipIcons = {
+  file: IconFile,
+  image: IconPhoto,
+  link: IconLink,
+  hash: IconHash,
+  mailLink: IconMail,
+  rule: IconListCheck,
+}
 
 interface HistoryProps {
   entries: HistoryEntry[]
@@ -134,6 +143,12 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: WordSettings }) {
   )
 }
 
+function wordsOf({ kind, label }: Evidence, t: TFunction<'ui'>): string {
+  if (kind === 'mailLink') return t('history.byMailLink')
+  const [rule = '', version = ''] = label.split('.')
+  return kind === 'rule' ? t('history.byRule', { rule, version }) : label
+}
+
 /** A file, picture, link or hash that proves what the entry says. */
 export function EvidenceChip({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('ui')
@@ -142,7 +157,7 @@ export function EvidenceChip({ evidence }: { evidence: Evidence }) {
     <>
       <ChipIcon size={14} aria-hidden />
       <span className="one-line">
-        {evidence.kind === 'mailLink' ? t('history.byMailLink') : evidence.label}
+        {wordsOf(evidence, t)}
       </span>
     </>
   )

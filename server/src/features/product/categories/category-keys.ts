@@ -30,3 +30,12 @@ const names = new Map<string, string[]>(
 
 /** The names of a category and of the one above it, in all languages; undefined for a key that is none. */
 export const categoryNamesOf = (key: string): string[] | undefined => names.get(key)
+
+const parents = new Map(
+  tree.flatMap((node) => (node.childCategory ?? []).map((child): [string, string] => [child.ckey, node.ckey])),
+)
+
+/** Categories with those that they are in. */
+export const categoriesAbove = (keys: readonly string[]): string[] => [
+  ...new Set(keys.flatMap((key) => [key, parents.get(key) ?? key])),
+]

@@ -16,6 +16,7 @@ import { fateOf } from '#kit/case/transition-each.ts'
 import { accountOf } from '#kit/context.ts'
 import { reasonsOf } from './abnormal-reasons.ts'
 import { type Applicant, type Application, findOffer, lockApplicants, type Offer } from './apply.queries.ts'
+import { queueRules } from '#features/sample/rules/queue-rules.ts'
 import { type Applied, tellOfApplications } from './tell-of-applications.ts'
 
 /** What is asked for, by whomever. */
@@ -73,6 +74,7 @@ export async function applyForEach(
   }
   const [first] = made
   if (first) await tellOfApplications(ctx, made, reviewOf(ctx, first.offer)?.dueAt ?? null)
+  if (first?.offer.hasRules) await queueRules(ctx, first.offer.brandId, made)
   return fates
 }
 

@@ -9,6 +9,7 @@ import { creator } from '#features/creator/creator.tables.ts'
 import { product, sku } from '#features/product/product.tables.ts'
 import { brandOfProduct } from '#features/product/product-list.queries.ts'
 import { hiddenSince, statusForCreator } from '#features/sample/decide/hidden-rejection.ts'
+import { hasRules } from '#features/sample/rules/approval-rule.queries.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { type MailReader, readersMax } from '#features/sample/sample-mail.ts'
 import { abnormalMarks, type Marks } from './abnormal-reasons.ts'
@@ -27,6 +28,8 @@ export interface Offer {
   placesLeft: number
   /** Pieces of the variant that are left; null when the product has no such variant. */
   piecesLeft: number | null
+  /** Approval rules of the brand decide first, and tell it of what is left to people (R186). */
+  hasRules: boolean
   /** The people of the brand who read its mail. */
   readers: MailReader[]
 }
@@ -41,7 +44,8 @@ export async function findOffer(
     sql`select ${product.id}, ${product.name}, ${product.countryCode} as "countryCode", ${product.brandId} as "brandId", ${brand.name} as "brandName",
         ${product.promoteType} as "promoteType", ${product.endsAt} as "endsAt",
         ${brand.verifiedAt} is not null as "isVerified", ${product.quota} - ${product.quotaUsed} as "placesLeft",
-        ${sku.stock} - ${sku.reserved} as "piecesLeft", ${readersOf(ctx)} as readers
+        ${sku.stock} - ${sku.reserved} as "piecesLeft", ${hasRules(ctx, product.brandId)} as "hasRules",
+        ${readersOf(ctx)} as readers
       from ${product} join ${brand} on ${brandOfProduct}
       left join ${sku} on ${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id} and ${sku.id} = ${skuId}
       where ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = ${productId}

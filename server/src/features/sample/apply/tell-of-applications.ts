@@ -13,8 +13,8 @@ export interface Applied {
 }
 
 /**
- * Tells the people of the brand of applications for one offer: several at once, as many as one link decides. With them, by the
- * same statements, who applied for themselves is told that it arrived.
+ * Tells the people of the brand of applications for one offer: several at once, as many as one link decides; where rules decide
+ * first, they tell of what is left. With them, by the same statements, who applied for themselves is told that it arrived.
  */
 export async function tellOfApplications(
   ctx: Ctx,
@@ -26,8 +26,9 @@ export async function tellOfApplications(
     const [first] = some
     if (!first) return
     const { offer } = first
-    const notices =
-      some.length === 1
+    const notices = offer.hasRules
+      ? []
+      : some.length === 1
         ? noticesOfOne(first, dueAt)
         : offer.readers.map(({ id }) => ({ accountId: id, notice: noticeOfMany(some, offer, dueAt) }))
     // Who is applied for by somebody else is told by whom.

@@ -1,4 +1,5 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
+import type { Evidence } from '@sampan/contract/history'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { countOff, keepPieces, lockStock, type Piece } from '#features/product/stock/stock.ts'
@@ -39,6 +40,7 @@ export async function approveAll(
   ctx: Ctx,
   cases: readonly Approvable[],
   by?: 'system',
+  evidenceOf: (id: string) => readonly Evidence[] = () => [],
 ): Promise<ReadonlyMap<string, Fate<SampleRecord>>> {
   const left = await lockStock(ctx, cases)
   const known = new Map(cases.map((one) => [one.id, one]))
@@ -50,7 +52,8 @@ export async function approveAll(
     decide(row) {
       countOff(left, row)
       kept.push(row)
-      return { to: known.get(row.id)?.needsMou ? sampleStatus.toSignMou : sampleStatus.toShip }
+      const to = known.get(row.id)?.needsMou ? sampleStatus.toSignMou : sampleStatus.toShip
+      return { to, evidence: evidenceOf(row.id) }
     },
     alongside: () => keepPieces(ctx, kept),
   })

@@ -1,4 +1,5 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
+import type { Evidence } from '@sampan/contract/history'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -29,8 +30,14 @@ export async function rejectAll(
   ctx: Ctx,
   ids: readonly string[],
   reason: string,
+  rule?: { by: 'system'; evidence: readonly Evidence[] },
 ): Promise<ReadonlyMap<string, Fate<SampleRecord>>> {
-  const fates = await transitionEach(ctx, sampleMachine, { ids, verb: 'reject', reason })
+  const fates = await transitionEach(ctx, sampleMachine, {
+    ids,
+    verb: 'reject',
+    reason,
+    ...(rule && { by: rule.by, decide: () => ({ evidence: rule.evidence }) }),
+  })
   const rejected = movedOf(fates).map(({ row }) => row.id)
   const orders = rejected.map((id) => ({
     payload: { id, reason },
