@@ -10,6 +10,7 @@ import { demoFileRows, storeDemoFiles } from './files.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { demoNotice, demoPassword } from './log-ins.ts'
 import { makePictures } from './pictures.ts'
+import { approvalRuleRows } from './rows/approval-rule-rows.ts'
 import { careRows } from './rows/care-rows.ts'
 import { cooperationRows } from './rows/cooperation-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
@@ -39,6 +40,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
   const asked = cooperationRows(ctx)
   const kept = library.relationRows(ctx)
   const agreed = shownRows(ctx)
+  const judged = approvalRuleRows(ctx, samples)
   const told = part.participationsAt(ctx.now)
   const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...part.rewardMoves(ctx, told)]
   const ledger = ledgerRows(ctx, moves)
@@ -79,6 +81,9 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['feedback', care.feedback],
     ['sample', sample.sampleRows(ctx, samples)],
     ['sample_history', sample.historyRows(ctx, samples)],
+    ['approval_rules', judged.rules],
+    ['approval_rule_version', judged.versions],
+    ['approval_rule_decision', judged.decisions],
     ['notification', notificationRows(ctx, samples)],
     ['invitation', invited.rows],
     ['invitation', agreed.invitations],

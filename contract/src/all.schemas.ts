@@ -1,6 +1,7 @@
 import * as access from './account/access.schemas.ts'
 import * as account from './account/account.schemas.ts'
 import * as inviteCode from './account/invite-code.schemas.ts'
+import * as staffInvitation from './account/staff-invitation.schemas.ts'
 import * as address from './address/address.schemas.ts'
 import * as audit from './audit/audit.schemas.ts'
 import * as batchRun from './batch/batch-run.schemas.ts'
@@ -55,6 +56,7 @@ import * as today from './today/today.schemas.ts'
 const modules = [
   access,
   inviteCode,
+  staffInvitation,
   account,
   address,
   audit,

@@ -1,6 +1,7 @@
 import * as access from './account/access.ts'
 import * as account from './account/account.ts'
 import * as inviteCode from './account/invite-code.ts'
+import * as staffInvitation from './account/staff-invitation.ts'
 import * as address from './address/address.ts'
 import * as audit from './audit/audit.ts'
 import * as batchRun from './batch/batch-run.ts'
@@ -58,6 +59,7 @@ const modules = [
   account,
   access,
   inviteCode,
+  staffInvitation,
   creator,
   creatorCheck,
   creatorLibrary,

@@ -52,7 +52,7 @@ export const personSchema = z.object({
     })
     .nullable(),
   /** What the caller may do with it now. */
-  actions: z.array(z.enum(['end', 'giveBack'])),
+  actions: z.array(z.enum(['end', 'giveBack', 'changeRole'])),
 })
 
 export const listPeople = {

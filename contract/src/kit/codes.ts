@@ -36,6 +36,8 @@ export const codes = {
   logInPaused: 2010,
   passwordWrong: 2011,
   workStillRuns: 2012,
+  staffInvited: 2020,
+  invitationOver: 2021,
 
   platformNeeded: 2101,
   tiktokAuthorisationExpired: 2102,

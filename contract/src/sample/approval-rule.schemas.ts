@@ -34,7 +34,7 @@ const numberCondition = z
   })
 
 const category = z.string().min(1).max(60)
-const valueOf: Record<ChoiceFact, z.ZodType> = {
+const schemaOf: Record<ChoiceFact, z.ZodType> = {
   tier: z.enum(tiers),
   category,
   platform: z.enum(Object.values(platforms).map(String) as [string, ...string[]]),
@@ -47,7 +47,7 @@ const choiceCondition = z
     is: z.enum(['in', 'notIn']),
     values: z.array(z.string()).min(1, 'errors:chooseOne').max(approvalRuleLimits.values, 'errors:tooMany'),
   })
-  .refine(({ fact, values }) => values.every((value) => valueOf[fact].safeParse(value).success), {
+  .refine(({ fact, values }) => values.every((value) => schemaOf[fact].safeParse(value).success), {
     path: ['values'],
     error: 'errors:invalidValue',
   })
@@ -121,7 +121,13 @@ export const saveRulesDraft = {
 const decided = z.enum(ruleOutcomes)
 const differenceSchema = z.object({
   sample: z.object({ id, number: z.string(), status: z.number().int() }),
-  creator: creatorOfRowSchema.pick({ handle: true, nickname: true, avatar: true, tier: true, followers: true }),
+  creator: creatorOfRowSchema.pick({
+    handle: true,
+    nickname: true,
+    avatar: true,
+    tier: true,
+    followers: true,
+  }),
   /** What the rules would do, and by which of them, counted from 1. */
   would: decided,
   rule: z.number().int().nullable(),

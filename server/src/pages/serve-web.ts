@@ -49,7 +49,7 @@ function serveFolder(server: FastifyInstance, name: string, kept: SendOptions): 
 }
 
 /** Pages whose address holds what decides something: it shall be in no cache, and reach no other site. */
-const secret = /^(\/m)?\/(sample-audit|apply-task|audit-task|audit)\/?$/
+const secret = /^(\/m)?\/(sample-audit|apply-task|audit-task|audit|join)\/?$/
 
 async function servePage(
   request: FastifyRequest,

@@ -180,6 +180,11 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/account/people/people.console.tsx'),
   },
   {
+    path: '/console/people/invitations',
+    words: ['people'],
+    load: () => import('#features/account/staff-invitation/staff-invitations.console.tsx'),
+  },
+  {
     path: '/console/schedule',
     words: ['schedule'],
     load: () => import('#features/schedule/schedule.console.tsx'),

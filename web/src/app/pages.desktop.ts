@@ -120,6 +120,10 @@ export const desktopPages: Record<PageName, PageSource> = {
   applyTask: mailLink,
   auditTask: mailLink,
   audit: mailLink,
+  join: {
+    words: ['account', 'people'],
+    load: () => import('#features/account/staff-invitation/join.desktop.tsx'),
+  },
   networkError: { words: [], load: () => import('#features/tenant/network-error.desktop.tsx') },
 }
 
@@ -132,4 +136,5 @@ export const barePages: readonly PageName[] = [
   'applyTask',
   'auditTask',
   'audit',
+  'join',
 ]

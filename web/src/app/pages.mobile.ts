@@ -99,6 +99,10 @@ export const phonePages: Record<PageName, PageSource> = {
   applyTask: mailLink,
   auditTask: mailLink,
   audit: mailLink,
+  join: {
+    words: ['account', 'people'],
+    load: () => import('#features/account/staff-invitation/join.mobile.tsx'),
+  },
   networkError: { words: [], load: () => import('#features/tenant/network-error.mobile.tsx') },
 }
 

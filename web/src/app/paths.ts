@@ -24,6 +24,7 @@ export const desktopPaths = {
   applyTask: '/apply-task',
   auditTask: '/audit-task',
   audit: '/audit',
+  join: '/join',
   networkError: '/networkError',
 } as const
 export type PageName = keyof typeof desktopPaths
@@ -91,6 +92,7 @@ export const consolePaths = [
   '/console/products/$id',
   '/console/inbox',
   '/console/people',
+  '/console/people/invitations',
   '/console/schedule',
   '/console/permissions',
   '/console/settings',

@@ -6,6 +6,7 @@ import { sendMail } from '#features/account/mail/send-mail.ts'
 import { forgetOldKeys } from '#kit/call/idempotency.ts'
 import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { forgetOldTries } from './account.queries.ts'
+import { forgetOldInvitations } from './staff-invitation/staff-invitation.queries.ts'
 
 export const accountJobs: Job<App>[] = [
   outsideJob({ name: 'account-mail', payload: mailPayload, pool: 'mail', outside: sendMail }),
@@ -18,6 +19,7 @@ export const accountJobs: Job<App>[] = [
       await forgetOldCodes(ctx)
       await forgetOldTries(ctx)
       await forgetOldKeys(ctx)
+      await forgetOldInvitations(ctx)
     },
   }),
 ]

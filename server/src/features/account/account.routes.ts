@@ -1,6 +1,7 @@
 import * as access from '@sampan/contract/access'
 import * as contract from '@sampan/contract/account'
 import * as code from '@sampan/contract/invite-code'
+import * as invitation from '@sampan/contract/staff-invitation'
 import type { App, Ctx } from '#context.ts'
 import { getImageCode, sayImageCode } from '#features/account/code/image-code.ts'
 import { sendEmailCode } from '#features/account/code/send-email-code.ts'
@@ -20,6 +21,12 @@ import { endOwnOthers, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { saveUserDetail } from './save-user-detail.ts'
+import { acceptStaffInvitation } from './staff-invitation/accept-staff-invitation.ts'
+import { inviteStaff } from './staff-invitation/invite-staff.ts'
+import { listStaffInvitations } from './staff-invitation/list-staff-invitations.ts'
+import { openStaffInvitation } from './staff-invitation/open-staff-invitation.ts'
+import { resendStaffInvitations } from './staff-invitation/resend-staff-invitations.ts'
+import { withdrawStaffInvitations } from './staff-invitation/withdraw-staff-invitations.ts'
 
 /** A disabled account ends at once, whatever its access token contains. */
 const getMe = async (ctx: Ctx) => (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
@@ -48,6 +55,12 @@ export const accountRoutes: Binding<App>[] = [
   on(access.endOtherSessions, endOwnOthers),
   on(access.changeAccess, changeAccess),
   on(access.listPeople, listPeople),
+  on(invitation.listStaffInvitations, listStaffInvitations),
+  on(invitation.inviteStaff, inviteStaff),
+  on(invitation.resendStaffInvitations, resendStaffInvitations),
+  on(invitation.withdrawStaffInvitations, withdrawStaffInvitations),
+  on(invitation.openStaffInvitation, openStaffInvitation),
+  on(invitation.acceptStaffInvitation, acceptStaffInvitation, ownTransaction),
   on(code.listInviteCodes, listInviteCodes),
   on(code.makeInviteCode, makeInviteCode),
   on(code.endInviteCodes, endInviteCodes),

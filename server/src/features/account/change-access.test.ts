@@ -36,7 +36,7 @@ const enterAnew = async (as: Person): Promise<Person> => {
 test('an admin ends access with a reason and gives it back; the list says who did it and why', async () => {
   const quin = await makeStaff(server, 'reviewer', 'Quin Boonmee')
   expect(await find('quin boon')).toMatchObject([
-    { id: quin.id, name: 'Quin Boonmee', role: 'reviewer', company: null, ended: null, actions: ['end'] },
+    { id: quin.id, name: 'Quin Boonmee', role: 'reviewer', company: null, ended: null, actions: ['changeRole', 'end'] },
   ])
   expect((await end(quin.id, mai, '')).refusal.fields?.[0]?.path).toBe('reason')
   expect((await end(quin.id, mai)).code).toBe(codes.ok)
@@ -48,7 +48,7 @@ test('an admin ends access with a reason and gives it back; the list says who di
     { ended: { isOwnWish: false, by: 'Mai Lin', reason: 'Left the team' }, actions: ['giveBack'] },
   ])
   await server.ok(changeAccess, { accountId: quin.id, isDisabled: false }, { as: mai })
-  expect(await find('Quin', 'active')).toMatchObject([{ ended: null, actions: ['end'] }])
+  expect(await find('Quin', 'active')).toMatchObject([{ ended: null, actions: ['changeRole', 'end'] }])
 })
 
 test('people are found by name, company and whole email, by role and country, in each order, by pages', async () => {

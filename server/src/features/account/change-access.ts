@@ -44,4 +44,5 @@ function switched({ disabledAt, leftAt }: AccountRow, isDisabled: boolean, now: 
   return { disabledAt: leftAt ? now : (disabledAt ?? now) }
 }
 
-const isStaff = (role: SignedInActor): boolean => staff.some((each) => each === role)
+/** Only staff change roles: whose records an account has depends on the others. */
+export const isStaff = (role: SignedInActor): boolean => staff.some((each) => each === role)

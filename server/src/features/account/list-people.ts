@@ -2,6 +2,7 @@ import type { listPeople as contract, Person } from '@sampan/contract/access'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { pageOf } from '#kit/page.ts'
+import { isStaff } from './change-access.ts'
 import { listPeopleRows, type PeopleFilter, type PersonRow } from './people.queries.ts'
 
 /** The accounts of the tenant, filtered, sorted, by pages; erased ones are nobody's any more. */
@@ -48,5 +49,6 @@ function endingOf({ account, enderName }: PersonRow): Person['ended'] {
 /** Nobody ends their own access, and who left comes back by logging in. */
 function actionsOf(ctx: Ctx, { account }: PersonRow): Person['actions'] {
   if (account.id === ctx.caller.accountId) return []
-  return account.disabledAt === null || isOwnWish(account) ? ['end'] : ['giveBack']
+  if (account.disabledAt !== null && !isOwnWish(account)) return ['giveBack']
+  return account.disabledAt === null && isStaff(account.role) ? ['changeRole', 'end'] : ['end']
 }

@@ -18,6 +18,7 @@ import { exportPayoutRuns, exportRunPayouts } from '@sampan/contract/payout-run'
 import { exportOwnProducts } from '@sampan/contract/product-edit'
 import { exportSamples } from '@sampan/contract/sample'
 import { exportStrikeCases } from '@sampan/contract/strike'
+import { exportStaffInvitations } from '@sampan/contract/staff-invitation'
 import { exportOwnTasks } from '@sampan/contract/task-edit'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
@@ -39,6 +40,7 @@ import { productExport } from './exports/product-export.ts'
 import { ruleDecisionExport } from './exports/rule-decision-export.ts'
 import { sampleExport } from './exports/sample-export.ts'
 import { strikeExport } from './exports/strike-export.ts'
+import { staffInvitationExport } from './exports/staff-invitation-export.ts'
 import { taskExport } from './exports/task-export.ts'
 
 import { findChoice } from './list-choice.queries.ts'
@@ -62,6 +64,7 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportBudgetLines, budgetLineExport),
   exporting(exportBudgets, budgetExport),
   exporting(exportPeople, peopleExport),
+  exporting(exportStaffInvitations, staffInvitationExport),
   exporting(exportManagedCreators, managedCreatorExport),
   exporting(exportLibraryCreators, libraryExport),
   exporting(exportCreatorGroups, groupExport),

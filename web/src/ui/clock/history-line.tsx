@@ -13,7 +13,11 @@ export interface HistoryLine {
   /** Null for the system and the carrier. */
   actor: { name: string; avatar: string; role: string } | null
   reason: string
-  evidence: readonly { kind: 'file' | 'link' | 'hash' | 'number' | 'mailLink' | 'rule'; label: string; href: string }[]
+  evidence: readonly {
+    kind: 'file' | 'link' | 'hash' | 'number' | 'mailLink' | 'rule'
+    label: string
+    href: string
+  }[]
   /** Hours that the duty took, and might have; null where no clock ran. */
   tookHours: number | null
   allowedHours: number | null

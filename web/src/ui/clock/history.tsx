@@ -156,9 +156,7 @@ export function EvidenceChip({ evidence }: { evidence: Evidence }) {
   const content = (
     <>
       <ChipIcon size={14} aria-hidden />
-      <span className="one-line">
-        {wordsOf(evidence, t)}
-      </span>
+      <span className="one-line">{wordsOf(evidence, t)}</span>
     </>
   )
   if (!evidence.href) return <span className={classes.chip}>{content}</span>

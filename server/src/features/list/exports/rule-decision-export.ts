@@ -14,7 +14,9 @@ export const ruleDecisionExport: ListExport<App, DecisionFilter, RuleDecision> =
     text('number', (row) => row.sample.number),
     text('handle', (row) => row.creator.handle),
     text('product', (row) => row.product),
-    text('outcome', (row, { app, language }) => app.words.say(language, `approval-rule:decided.${row.outcome}`)),
+    text('outcome', (row, { app, language }) =>
+      app.words.say(language, `approval-rule:decided.${row.outcome}`),
+    ),
     number('rule', (row) => row.rule),
     number('version', (row) => row.version),
     text('status', (row, { app, language }) =>

@@ -32,7 +32,9 @@ const names = new Map<string, string[]>(
 export const categoryNamesOf = (key: string): string[] | undefined => names.get(key)
 
 const parents = new Map(
-  tree.flatMap((node) => (node.childCategory ?? []).map((child): [string, string] => [child.ckey, node.ckey])),
+  tree.flatMap((node) =>
+    (node.childCategory ?? []).map((child): [string, string] => [child.ckey, node.ckey]),
+  ),
 )
 
 /** Categories with those that they are in. */

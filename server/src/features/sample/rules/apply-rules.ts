@@ -4,8 +4,8 @@ import type { Evidence } from '@sampan/contract/history'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { insertRows } from '#kit/case/hot-statements.ts'
 import { Refusal } from '#kit/call/refusal.ts'
+import { insertRows } from '#kit/case/hot-statements.ts'
 import type { Fate } from '#kit/case/transition-each.ts'
 import { approveAll } from '../decide/approve-samples.ts'
 import { rejectAll } from '../decide/reject-samples.ts'
@@ -92,7 +92,8 @@ async function rejectJudged(
     const ids = judged.filter(({ rule }) => rule === at + 1).map(({ found }) => found.id)
     if (outcome !== 'reject' || ids.length === 0) continue
     const evidence = evidenceOf(at + 1, version)
-    for (const [id, fate] of await rejectAll(ctx, ids, reason, { by: 'system', evidence })) fates.set(id, fate)
+    for (const [id, fate] of await rejectAll(ctx, ids, reason, { by: 'system', evidence }))
+      fates.set(id, fate)
   }
   return fates
 }

@@ -132,7 +132,10 @@ export const listBrandsWithRules = (ctx: Ctx, only?: string) =>
       liveVersion: approvalRules.liveVersion,
     })
     .from(brand)
-    .leftJoin(approvalRules, and(eq(approvalRules.tenantId, brand.tenantId), eq(approvalRules.brandId, brand.id)))
+    .leftJoin(
+      approvalRules,
+      and(eq(approvalRules.tenantId, brand.tenantId), eq(approvalRules.brandId, brand.id)),
+    )
     .where(and(eq(brand.tenantId, ctx.tenant.id), only ? eq(brand.id, only) : undefined))
     .orderBy(sql`${approvalRules.liveVersion} is null`, asc(brand.name))
     .limit(500)

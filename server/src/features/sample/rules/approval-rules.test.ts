@@ -54,7 +54,9 @@ test('a brand has rules of its own, an admin those of every brand, a reviewer re
   expect([brand.id, none, revision, mayKeep]).toEqual([other.brandId, null, 0, true])
   const foreign = { brandId: other.brandId }
   expect((await server.call(getApprovalRules, foreign, { as: siam })).code).toBe(codes.notFound)
-  expect((await server.call(switchRulesOff, { ...foreign, revision: 0 }, { as: siam })).code).toBe(codes.notFound)
+  expect((await server.call(switchRulesOff, { ...foreign, revision: 0 }, { as: siam })).code).toBe(
+    codes.notFound,
+  )
   expect(await server.ok(getApprovalRules, foreign, { as: reviewer })).toMatchObject({ mayKeep: false })
   const off = { ...foreign, revision: 0 }
   expect((await server.call(switchRulesOff, off, { as: reviewer })).code).toBe(codes.notAllowed)
@@ -98,7 +100,10 @@ test('live rules decide on what comes in, the first that fits, and both sides re
     rule('reject', { conditions: [followers('atLeast', 1)], reason: 'Your audience lives elsewhere' }),
   ]
   await live(brand, rules)
-  const [one, two] = [await makeCase(server, brand, { product: gift }), await makeCase(server, brand, { product: plain })]
+  const [one, two] = [
+    await makeCase(server, brand, { product: gift }),
+    await makeCase(server, brand, { product: plain }),
+  ]
   await decide(brand, one, two)
   const [approved, rejected] = [
     await server.ok(getSample, { id: one.id }, { as: brand }),
@@ -110,7 +115,10 @@ test('live rules decide on what comes in, the first that fits, and both sides re
     actor: null,
     evidence: [{ kind: 'rule', label: '2.1' }],
   })
-  expect(rejected.history[0]).toMatchObject({ reason: rules[2]?.reason, evidence: [{ kind: 'rule', label: '3.1' }] })
+  expect(rejected.history[0]).toMatchObject({
+    reason: rules[2]?.reason,
+    evidence: [{ kind: 'rule', label: '3.1' }],
+  })
   const own = await server.ok(getMySample, { id: one.id }, { as: one.creator })
   expect(own.history).toEqual(approved.history)
   const { rows, counts } = await server.ok(listRuleDecisions, {}, { as: brand })
@@ -122,7 +130,10 @@ test('live rules decide on what comes in, the first that fits, and both sides re
   const found = await server.ok(listRuleDecisions, { view: 'reject', query: two.number }, { as: brand })
   expect(found.rows.map(({ sample }) => sample.id)).toEqual([two.id])
   const file = await server.ok(exportRuleDecisions, { format: 'csv', filter: {} }, { as: brand })
-  expect([file.rows, Buffer.from(file.content, 'base64').toString()]).toEqual([2, expect.stringContaining(one.number)])
+  expect([file.rows, Buffer.from(file.content, 'base64').toString()]).toEqual([
+    2,
+    expect.stringContaining(one.number),
+  ])
   // Repeated, it finds nothing that waits; staff take it back as the table of transitions has it.
   await decide(brand, one, two)
   expect((await server.ok(listRuleDecisions, {}, { as: brand })).total).toBe(2)
@@ -163,7 +174,10 @@ test('rules that are switched off decide nothing from that moment on, also what 
   const { revision } = await live(brand, [rule('approve')])
   const made = await makeCase(server, brand)
   const off = await server.ok(switchRulesOff, { revision }, { as: brand })
-  expect([off.live, off.versions.map(({ version, until }) => [version, until !== null])]).toEqual([null, [[1, true]]])
+  expect([off.live, off.versions.map(({ version, until }) => [version, until !== null])]).toEqual([
+    null,
+    [[1, true]],
+  ])
   await decide(brand, made)
   expect(await server.ok(getSample, { id: made.id }, { as: brand })).toMatchObject({ status: 5 })
   const { rows } = await server.ok(listAuditEntries, { kinds: ['sample'] }, { as: admin })
@@ -181,7 +195,9 @@ test('a dry run tells what rules would have decided, where people did otherwise,
   await setCase(server, refused.id, { followers: 90_000 })
   const rules = [
     rule('reject', { conditions: [followers('below', 100)] }),
-    rule('approve', { conditions: [{ fact: 'tier', is: 'in', values: ['micro'] }, followers('atLeast', 80_000)] }),
+    rule('approve', {
+      conditions: [{ fact: 'tier', is: 'in', values: ['micro'] }, followers('atLeast', 80_000)],
+    }),
   ]
   const run = await server.ok(dryRunRules, { rules, days: 30 }, { as: brand })
   expect(run).toMatchObject({
@@ -192,7 +208,13 @@ test('a dry run tells what rules would have decided, where people did otherwise,
       { fits: 1, wasApproved: 0 },
     ],
   })
-  const differing = run.differences.rows.map((row) => [row.sample.id, row.would, row.rule, row.people, row.reason])
+  const differing = run.differences.rows.map((row) => [
+    row.sample.id,
+    row.would,
+    row.rule,
+    row.people,
+    row.reason,
+  ])
   expect(differing.sort()).toEqual(
     [
       [liked.id, 'reject', 1, 'approve', ''],
@@ -202,9 +224,13 @@ test('a dry run tells what rules would have decided, where people did otherwise,
   expect(await server.ok(getSample, { id: waiting.id }, { as: brand })).toMatchObject({ status: 5 })
   // What came before an application counts, what came after it does not.
   const late = rule('leave', { conditions: [{ fact: 'openNow', is: 'atLeast', value: 1 }] })
-  expect(await server.ok(dryRunRules, { rules: [late], days: 30 }, { as: brand })).toMatchObject({ rules: [{ fits: 0 }] })
+  expect(await server.ok(dryRunRules, { rules: [late], days: 30 }, { as: brand })).toMatchObject({
+    rules: [{ fits: 0 }],
+  })
   await makeCase(server, brand, { creator: liked.creator })
-  expect(await server.ok(dryRunRules, { rules: [late], days: 30 }, { as: brand })).toMatchObject({ rules: [{ fits: 1 }] })
+  expect(await server.ok(dryRunRules, { rules: [late], days: 30 }, { as: brand })).toMatchObject({
+    rules: [{ fits: 1 }],
+  })
 })
 
 test('rules that would reject everybody go live only when that is confirmed', async () => {

@@ -37,7 +37,8 @@ export async function changeRules(
   return getApprovalRules(ctx, { brandId })
 }
 
-const versionName = ({ liveVersion }: RulesBefore): string => (liveVersion === null ? '' : String(liveVersion))
+const versionName = ({ liveVersion }: RulesBefore): string =>
+  liveVersion === null ? '' : String(liveVersion)
 
 const toldOf = ({ draft, liveVersion }: RulesBefore) => ({
   liveVersion,

@@ -1,16 +1,16 @@
 import {
   type ApprovalRule,
   approvalRuleLimits,
-  type DryRun,
   type dryRunRules as contract,
+  type DryRun,
 } from '@sampan/contract/approval-rule'
 import { tierOf } from '@sampan/contract/creator'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { fulfilledStatuses } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { numberOf } from '#features/sample/sample-search.ts'
-import { brandOf } from './get-approval-rules.ts'
 import { decideByRules, type RuleFacts, type RuleVerdict } from './decide-by-rules.ts'
+import { brandOf } from './get-approval-rules.ts'
 import { type Decided, listDecided, pastApplications } from './past-applications.queries.ts'
 import { listRuleFacts } from './rule-facts.queries.ts'
 
@@ -59,7 +59,8 @@ export async function dryRunRules(ctx: Ctx, input: InputOf<typeof contract>): Pr
     ctx,
     past.map(({ id }) => id),
   )
-  const peopleSaid = (verb: Decided['verb']) => [...decided.values()].filter((each) => each.verb === verb).length
+  const peopleSaid = (verb: Decided['verb']) =>
+    [...decided.values()].filter((each) => each.verb === verb).length
   const differing = past.filter((each) => differs(each, decided.get(each.id)))
   const reject = countOf(past, 'reject')
   return {

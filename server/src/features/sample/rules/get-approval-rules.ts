@@ -4,7 +4,13 @@ import type { OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'
-import { findBrand, findRules, listBrandsWithRules, listProductNames, listVersions } from './approval-rule.queries.ts'
+import {
+  findBrand,
+  findRules,
+  listBrandsWithRules,
+  listProductNames,
+  listVersions,
+} from './approval-rule.queries.ts'
 
 /** The brand whose rules are meant. Refuses `notFound` for one out of reach, and where none is named by who has none. */
 export function brandOf(ctx: Ctx, named: string | undefined, ability: Ability): string {
@@ -15,7 +21,10 @@ export function brandOf(ctx: Ctx, named: string | undefined, ability: Ability): 
 }
 
 /** The approval rules of a brand (R186). */
-export async function getApprovalRules(ctx: Ctx, input: { brandId?: string | undefined }): Promise<ApprovalRules> {
+export async function getApprovalRules(
+  ctx: Ctx,
+  input: { brandId?: string | undefined },
+): Promise<ApprovalRules> {
   const id = brandOf(ctx, input.brandId, 'seeApprovalRules')
   const brand = (await findBrand(ctx, id)) ?? refuse('notFound')
   const row = await findRules(ctx, id)
@@ -26,7 +35,11 @@ export async function getApprovalRules(ctx: Ctx, input: { brandId?: string | und
     by,
     rules: version.rules,
   }))
-  const products = await namesOfProducts(ctx, id, [row?.draft ?? [], ...versions.map(({ rules }) => rules)].flat())
+  const products = await namesOfProducts(
+    ctx,
+    id,
+    [row?.draft ?? [], ...versions.map(({ rules }) => rules)].flat(),
+  )
   return {
     products,
     brand: { id, name: brand.name, logo: brand.logoUrl, color: brand.color },
@@ -43,7 +56,9 @@ export async function getApprovalRules(ctx: Ctx, input: { brandId?: string | und
 export const listRuleBrands = (ctx: Ctx): Promise<OutputOf<typeof contract>> =>
   listBrandsWithRules(
     ctx,
-    reachOf(ctx.caller.role, 'seeApprovalRules') === 'all' ? undefined : (ctx.caller.brandId ?? refuse('notFound')),
+    reachOf(ctx.caller.role, 'seeApprovalRules') === 'all'
+      ? undefined
+      : (ctx.caller.brandId ?? refuse('notFound')),
   )
 
 /** Products of the brand alone: a rule that names another one says nothing of it. */

@@ -1,4 +1,8 @@
-import { type listRuleDecisions as contract, type RuleDecision, ruleDecisionViews } from '@sampan/contract/approval-rule'
+import {
+  type listRuleDecisions as contract,
+  type RuleDecision,
+  ruleDecisionViews,
+} from '@sampan/contract/approval-rule'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -22,7 +26,10 @@ const keysOf = (order: 'asc' | 'desc'): SortKey[] => [
 const sampleOf = and(eq(sample.tenantId, decision.tenantId), eq(sample.id, decision.sampleId))
 
 /** What the rules of a brand decided (R188), by pages. Refuses `notFound`. */
-export async function listRuleDecisions(ctx: Ctx, filter: DecisionFilter): Promise<OutputOf<typeof contract>> {
+export async function listRuleDecisions(
+  ctx: Ctx,
+  filter: DecisionFilter,
+): Promise<OutputOf<typeof contract>> {
   const keys = keysOf(filter.sort === 'oldest' ? 'asc' : 'desc')
   const matching = matchingOf(ctx, filter)
   const rows = await ctx.db
@@ -68,7 +75,10 @@ interface Row {
   creator: typeof creator.$inferSelect
 }
 
-const present = (ctx: Ctx, { decision: made, sample: of, product: offer, creator: who }: Row): RuleDecision => ({
+const present = (
+  ctx: Ctx,
+  { decision: made, sample: of, product: offer, creator: who }: Row,
+): RuleDecision => ({
   id: made.id,
   at: made.at.toISOString(),
   outcome: made.outcome,

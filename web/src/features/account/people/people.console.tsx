@@ -1,14 +1,20 @@
+import { Button } from '@mantine/core'
 import type { Person } from '@sampan/contract/access'
 import { countryCodes } from '@sampan/contract/country'
 import { signedIn } from '@sampan/contract/endpoint'
-import { useMemo } from 'react'
+import { IconPlus, IconUserShield } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { lookOf } from '#ui/verb/verb-icons.ts'
+import { InviteDialog } from '../staff-invitation/invite-dialog.tsx'
+import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { peopleColumns } from './people-columns.tsx'
 import { peopleList } from './people-list.ts'
 import { useAccessVerbs } from './use-access-verbs.ts'
@@ -20,6 +26,10 @@ export function Page() {
   const formats = useFormats()
   const countryName = useCountryNames()
   const list = useList(peopleList)
+  const { pathname } = useLocation()
+  const [isInviting, setInviting] = useState(false)
+  const [changing, setChanging] = useState<Person>()
+  const verbs = useVerbs(setChanging)
   const columns = useMemo(
     () => peopleColumns({ t, roleOf: (role) => tenant(`role.${role}`), countryName, formats }),
     [t, tenant, countryName, formats],
@@ -29,6 +39,18 @@ export function Page() {
       list={list}
       title={t('title')}
       meta={t('meta')}
+      actions={
+        <>
+          <Link href={`${pathname}/invitations`}>{t('invitation.link')}</Link>
+          <Button
+            variant="primary"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            {t('invitation.invite')}
+          </Button>
+        </>
+      }
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
       filters={[
@@ -48,7 +70,7 @@ export function Page() {
       orderLabel={(order) => t(`sort.${order as (typeof peopleList.sorts)[number]}`)}
       columns={columns}
       rowName={(row) => row.name}
-      verbs={useVerbs()}
+      verbs={verbs}
       isSelectable={false}
       menu={{ labelOf: (row) => t('more', { name: row.name }) }}
       empty={{
@@ -59,14 +81,24 @@ export function Page() {
             : undefined,
         first: { title: t('noMatch'), text: t('meta') },
       }}
-    />
+    >
+      <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
+      <ChangeRoleDialog person={changing} onClose={() => setChanging(undefined)} />
+    </ListPage>
   )
 }
 
-function useVerbs(): ListVerb<Person>[] {
+function useVerbs(onChangeRole: (person: Person | undefined) => void): ListVerb<Person>[] {
   const { t } = useTranslation('people')
   const { say, sending } = useAccessVerbs()
   return [
+    {
+      key: 'changeRole',
+      icon: IconUserShield,
+      takes: byAction('changeRole'),
+      one: t('changeRole.verb'),
+      press: ([person]) => onChangeRole(person),
+    },
     {
       ...lookOf('end'),
       key: 'end',

@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { inviteStaff as contract, StaffInvitation } from '@sampan/contract/staff-invitation'
+import type { Ctx } from '#context.ts'
+import { emailHashOf } from '#features/account/code/email-code.ts'
+import { noteAudit } from '#kit/audit/notes.ts'
+import { refuse, refuseField } from '#kit/call/refusal.ts'
+import { accountOf } from '#kit/context.ts'
+import { findAccountByEmail } from '../account.queries.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { byId, findInvitationRow, insertInvitation, listMcns } from './staff-invitation.queries.ts'
+import { hintOf, presentInvitation } from './staff-invitation.view.ts'
+
+/**
+ * Invites somebody by mail to a role (R190). Refuses `emailTaken` for who has an account, `staffInvited` for who is invited
+ * already, and `invalidInput` for an agency that is not there; each at its field.
+ */
+export async function inviteStaff(ctx: Ctx, input: InputOf<typeof contract>): Promise<StaffInvitation> {
+  const { role, countryCode, language } = input
+  const email = input.email.trim()
+  if (await findAccountByEmail(ctx, email)) refuseField('emailTaken', 'email')
+  const mcnId = role === 'mcn' ? (input.mcnId ?? null) : null
+  if (mcnId && !(await listMcns(ctx)).some(({ id }) => id === mcnId))
+    refuse('invalidInput', { fields: [{ path: 'mcnId', key: 'mcnNeeded' }] })
+  const id = randomUUIDv7()
+  const sent = await mailInvitation(ctx, { email, role, countryCode, language })
+  const isNew = await insertInvitation(ctx, {
+    ...{ tenantId: ctx.tenant.id, id, role, mcnId, countryCode, language, ...sent },
+    emailHash: emailHashOf(ctx, email),
+    emailCipher: ctx.app.cipher.seal(ctx.tenant.id, email),
+    emailHint: hintOf(email),
+    mcnName: role === 'mcn' && !mcnId ? (input.mcnName ?? '') : '',
+    invitedBy: accountOf(ctx),
+    createdAt: ctx.now,
+  })
+  if (!isNew) refuseField('staffInvited', 'email')
+  noteAudit(ctx, { noun: 'staffInvitation', id, fields: [{ name: 'role', after: role }], isWhole: true })
+  const row = await findInvitationRow(ctx, byId(id))
+  return row ? presentInvitation(ctx, row) : refuse('notFound')
+}

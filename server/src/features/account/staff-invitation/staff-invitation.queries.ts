@@ -1,0 +1,148 @@
+import type { InputOf } from '@sampan/contract/endpoint'
+import {
+  type listStaffInvitations,
+  staffInvitationLimits,
+  type staffInvitationViews,
+} from '@sampan/contract/staff-invitation'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#context.ts'
+import { emailHashText } from '#features/account/code/email-code.ts'
+import { containing } from '#kit/containing.ts'
+import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { countEach, offsetOf, totalOf } from '#kit/page.ts'
+import { account, mcn } from '../account.tables.ts'
+import { staffInvitation as invitation } from './staff-invitation.tables.ts'
+
+export type InvitationFilter = InputOf<typeof listStaffInvitations>
+type View = (typeof staffInvitationViews)[number]
+type Row = typeof invitation.$inferSelect
+
+const keysOf = (order: 'asc' | 'desc'): SortKey[] => [
+  { by: invitation.createdAt, order, type: 'timestamptz' },
+  { by: invitation.id, order, type: 'uuid' },
+]
+
+/** One that expired waits to be sent again or withdrawn, so that it counts as open. */
+const views: Record<View, SQL | undefined> = {
+  open: and(isNull(invitation.acceptedAt), isNull(invitation.withdrawnAt)),
+  accepted: isNotNull(invitation.acceptedAt),
+  ended: isNotNull(invitation.withdrawnAt),
+  all: undefined,
+}
+
+const inviter = alias(account, 'inviter')
+const comer = alias(account, 'comer')
+const joins = {
+  inviter: and(eq(inviter.tenantId, invitation.tenantId), eq(inviter.id, invitation.invitedBy)),
+  comer: and(eq(comer.tenantId, invitation.tenantId), eq(comer.id, invitation.accountId)),
+  mcn: and(eq(mcn.tenantId, invitation.tenantId), eq(mcn.id, invitation.mcnId)),
+}
+const shown = { invitation, inviter: inviter.fullName, comer: comer.fullName, agency: mcn.name }
+
+function matching(ctx: Ctx, { query, roles }: InvitationFilter): SQL | undefined {
+  return and(
+    eq(invitation.tenantId, ctx.tenant.id),
+    roles?.length ? inArray(invitation.role, roles) : undefined,
+    query
+      ? or(
+          inArray(invitation.emailHash, ctx.app.cipher.hashes(ctx.tenant.id, emailHashText(query))),
+          sql`coalesce(${mcn.name}, ${invitation.mcnName}) ilike ${containing(query)}`,
+          sql`${comer.fullName} ilike ${containing(query)}`,
+        )
+      : undefined,
+  )
+}
+
+/** A page of invitations, one row more than it holds, with how many each view has. */
+export async function listInvitationRows(ctx: Ctx, filter: InvitationFilter) {
+  const keys = keysOf(filter.sort === 'oldest' ? 'asc' : 'desc')
+  const where = matching(ctx, filter)
+  const rows = await ctx.db
+    .select({ ...shown, place: placeOf(keys) })
+    .from(invitation)
+    .leftJoin(inviter, joins.inviter)
+    .leftJoin(comer, joins.comer)
+    .leftJoin(mcn, joins.mcn)
+    .where(and(where, views[filter.view], behind(keys, filter)))
+    .orderBy(...orderOf(keys))
+    .limit(filter.pageSize + 1)
+    .offset(offsetOf(filter))
+  const counts = await countEach(
+    ctx.db,
+    ['open', 'accepted', 'ended', 'all'] as const,
+    (
+      view,
+    ) => sql`select 1 from ${invitation} left join ${account} ${sql.identifier('comer')} on ${joins.comer}
+      left join ${mcn} on ${joins.mcn} where ${and(where, views[view])}`,
+  )
+  return { rows, counts, total: totalOf(counts[filter.view]) }
+}
+export type InvitationRow = Omit<Awaited<ReturnType<typeof listInvitationRows>>['rows'][number], 'place'>
+
+export async function findInvitationRow(
+  ctx: Ctx,
+  which: SQL | undefined,
+): Promise<InvitationRow | undefined> {
+  const [row] = await ctx.db
+    .select(shown)
+    .from(invitation)
+    .leftJoin(inviter, joins.inviter)
+    .leftJoin(comer, joins.comer)
+    .leftJoin(mcn, joins.mcn)
+    .where(and(eq(invitation.tenantId, ctx.tenant.id), which))
+  return row
+}
+
+export const byToken = (tokenHash: Buffer): SQL => eq(invitation.tokenHash, tokenHash)
+export const byId = (id: string): SQL => eq(invitation.id, id)
+
+/** Those that are neither accepted nor withdrawn, held until the transaction ends. */
+export const lockOpen = (ctx: Ctx, which: SQL): Promise<Row[]> =>
+  ctx.db
+    .select()
+    .from(invitation)
+    .where(and(eq(invitation.tenantId, ctx.tenant.id), which, views.open))
+    .orderBy(asc(invitation.id))
+    .for('update')
+
+export const among = (ids: readonly string[]): SQL => inArray(invitation.id, [...ids])
+
+/** False where the address has an open invitation. */
+export async function insertInvitation(ctx: Ctx, row: typeof invitation.$inferInsert): Promise<boolean> {
+  const made = await ctx.db
+    .insert(invitation)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: invitation.id })
+  return made.length > 0
+}
+
+export async function updateInvitation(ctx: Ctx, id: string, change: Partial<Row>): Promise<void> {
+  await ctx.db
+    .update(invitation)
+    .set(change)
+    .where(and(eq(invitation.tenantId, ctx.tenant.id), eq(invitation.id, id)))
+}
+
+export const listMcns = (ctx: Ctx): Promise<{ id: string; name: string }[]> =>
+  ctx.db
+    .select({ id: mcn.id, name: mcn.name })
+    .from(mcn)
+    .where(eq(mcn.tenantId, ctx.tenant.id))
+    .orderBy(asc(mcn.name))
+    .limit(500)
+
+/** Forgets invitations of which nothing came, long after they ended. */
+export async function forgetOldInvitations(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - staffInvitationLimits.keptDays * 86_400_000)
+  await ctx.db
+    .delete(invitation)
+    .where(
+      and(
+        eq(invitation.tenantId, ctx.tenant.id),
+        isNull(invitation.acceptedAt),
+        sql`coalesce(${invitation.withdrawnAt}, ${invitation.expiresAt}) < ${before}`,
+      ),
+    )
+}

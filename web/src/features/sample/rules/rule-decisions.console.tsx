@@ -1,0 +1,117 @@
+import { type RuleDecision, ruleDecisionSorts, ruleDecisionViews } from '@sampan/contract/approval-rule'
+import { IconBan, IconCheck, IconUser } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { SampleBadge } from '#features/sample/sample-badge.tsx'
+import { type Formats, useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { uuid } from '#lib/search-fields.ts'
+import type { TFunction } from '#lib/words.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { declareList, useList } from '#ui/list/use-list.ts'
+import { Face } from '#ui/mark/face.tsx'
+import { Tag } from '#ui/mark/status-badge.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { useRuleDecisions, useSaveRuleDecisions } from './rules.api.ts'
+
+const decisionList = declareList({
+  views: ruleDecisionViews,
+  sorts: ruleDecisionSorts,
+  heads: { at: { up: 'oldest', down: 'newest' } },
+  filters: { brand: uuid },
+  requestOf: ({ brand }) => ({ brandId: brand }),
+  useRows: useRuleDecisions,
+  useSave: useSaveRuleDecisions,
+})
+
+/** What rules decided on applications, by which rule of which version, and where each case is now. */
+export function Page() {
+  const { t } = useTranslation('approval-rule')
+  const formats = useFormats()
+  const { pathname } = useLocation()
+  const list = useList(decisionList)
+  const columns = useMemo(() => columnsOf(t, formats), [t, formats])
+  const base = pathname.replace(/\/rules\/decisions$/, '')
+  return (
+    <ListPage
+      list={list}
+      title={t('decisions.title')}
+      meta={t('decisions.meta')}
+      views={{ labelOf: (view) => t(`decisions.view.${view}`) }}
+      searchLabel={t('decisions.search')}
+      orderLabel={(order) => t(`decisions.sort.${order as (typeof ruleDecisionSorts)[number]}`)}
+      columns={columns}
+      rowName={(row) => row.sample.number}
+      rowHref={(row) => `${base}/samples/${row.sample.id}`}
+      isSelectable={false}
+      empty={{
+        match: t('decisions.noMatch'),
+        ofView: () => undefined,
+        first: { title: t('decisions.none.title'), text: t('decisions.none.text') },
+      }}
+    />
+  )
+}
+
+const looks = {
+  approve: { tint: 'river', icon: IconCheck },
+  reject: { tint: 'clay', icon: IconBan },
+  leave: { tint: 'silt', icon: IconUser },
+} as const
+
+function columnsOf(t: TFunction<'approval-rule'>, { moment }: Formats): Column<RuleDecision>[] {
+  return [
+    {
+      key: 'creator',
+      header: t('decisions.column.creator'),
+      isHead: true,
+      minWidth: 180,
+      cell: ({ creator }) => (
+        <TwoLines
+          picture={<Face name={creator.nickname || creator.handle} url={creator.avatar} size={32} />}
+          first={creator.nickname || creator.handle}
+          second={`@${creator.handle}`}
+        />
+      ),
+    },
+    {
+      key: 'sample',
+      header: t('decisions.column.sample'),
+      minWidth: 180,
+      cell: ({ product, sample }) => <TwoLines first={product} second={sample.number} title={product} />,
+    },
+    {
+      key: 'decided',
+      header: t('decisions.column.decided'),
+      minWidth: 190,
+      cell: ({ outcome, rule, version, hindrance }) => (
+        <>
+          <Tag {...looks[outcome]}>{t(`decided.${outcome}`)}</Tag>
+          <div className="t-meta dim">
+            {[
+              rule === null ? hindrance !== 'flag' && t('noRule') : t('decisions.by', { rule, version }),
+              hindrance && t(`decisions.hindrance.${hindrance}`),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'now',
+      header: t('decisions.column.now'),
+      width: '150px',
+      cell: ({ sample }) => <SampleBadge status={sample.status} />,
+    },
+    {
+      key: 'at',
+      header: t('decisions.column.at'),
+      isSortable: true,
+      givesWay: 1,
+      width: '170px',
+      cell: ({ at }) => <span className="second num">{moment(at)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,198 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ApprovalRules, type DryRun, type dryRunDays, liveRunDays } from '@sampan/contract/approval-rule'
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { EditorNotices } from '#ui/editor/editor-notices.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { Tag } from '#ui/mark/status-badge.tsx'
+import { DryRunPanel } from './dry-run.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { RuleList } from './rule-list.tsx'
+import { RuleVersions } from './rule-versions.tsx'
+import { useDryRun } from './rules.api.ts'
+import classes from './rules.module.css'
+import { type RulesForm, useRulesForm } from './use-rules-form.ts'
+
+/** The last change must rest for so long before past applications are read again; milliseconds. */
+const restMs = 400
+type Days = (typeof dryRunDays)[number]
+type Asked = 'live' | 'off' | 'discard'
+
+interface RulesEditorProps {
+  stored: ApprovalRules
+  /** Chooses another brand, where the reader may. */
+  choice: ReactNode
+}
+
+/** Rules as sentences at the left, what they would have decided at the right. */
+export function RulesEditor({ stored, choice }: RulesEditorProps) {
+  const { t } = useTranslation('approval-rule')
+  const form = useRulesForm(stored)
+  const [days, setDays] = useState<Days>(liveRunDays)
+  const [asked, setAsked] = useState<Asked>()
+  const [rested] = useDebouncedValue(form.rules, restMs)
+  const run = useDryRun({ brandId: stored.brand.id, rules: rested, days })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={t('scope', { brand: stored.brand.name })}
+        badge={<State stored={stored} form={form} />}
+        actions={<Actions stored={stored} form={form} choice={choice} onAsk={setAsked} />}
+      />
+      <EditorNotices editor={form} conflict={t('conflict', { name: stored.changedBy ?? t('somebody') })} />
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <RuleList stored={stored} form={form} run={run.data} />
+          <RuleVersions stored={stored} form={form} />
+        </div>
+        <DryRunPanel
+          run={run.data}
+          error={run.error}
+          onRetry={() => void run.refetch()}
+          days={days}
+          onDays={setDays}
+          isOld={run.isPlaceholderData}
+        />
+      </div>
+      <Questions form={form} run={run.data} asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}
+
+function State({ stored, form }: { stored: ApprovalRules; form: RulesForm }) {
+  const { t } = useTranslation('approval-rule')
+  if (form.isDirty)
+    return (
+      <Tag tint="silt" icon={IconPencil} large>
+        {t('unsaved')}
+      </Tag>
+    )
+  if (stored.draft)
+    return (
+      <Tag tint="silt" icon={IconPencil} large>
+        {t('draft')}
+      </Tag>
+    )
+  return undefined
+}
+
+interface ActionsProps extends RulesEditorProps {
+  form: RulesForm
+  onAsk: (what: Asked) => void
+}
+
+function Actions({ stored, form, choice, onAsk }: ActionsProps) {
+  const { t } = useTranslation('approval-rule')
+  const { longDay } = useFormats()
+  const { live, draft, mayKeep } = stored
+  const hasNews = form.isDirty || draft !== null
+  return (
+    <>
+      <span className={live ? classes.live : 'second'}>
+        {live ? t('live', { version: live.version, at: longDay(live.since) }) : t('off')}
+      </span>
+      {choice}
+      {mayKeep && (
+        <>
+          {(live || draft) && (
+            <MoreMenu
+              icon={<IconDots size={18} aria-hidden />}
+              items={[
+                ...(live ? [{ label: t('switchOff.verb'), isGrave: true, press: () => onAsk('off') }] : []),
+                ...(draft
+                  ? [{ label: t('discard.verb'), isGrave: false, press: () => onAsk('discard') }]
+                  : []),
+              ]}
+            />
+          )}
+          {form.isDirty && (
+            <Button variant="default" disabled={form.isBusy} onClick={() => void form.saveDraft()}>
+              {t('saveDraft')}
+            </Button>
+          )}
+          {(hasNews || !live) && (
+            <ActionButton
+              variant="primary"
+              busy={form.isBusy}
+              onClick={() => form.isSound(false) && onAsk('live')}
+            >
+              {t('makeLive.verb')}
+            </ActionButton>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+interface QuestionsProps {
+  form: RulesForm
+  run: DryRun | undefined
+  asked: Asked | undefined
+  onClose: () => void
+}
+
+/** Before rules go live, with the numbers of the dry run; before they end; and before they reject everybody. */
+function Questions({ form, run, asked, onClose }: QuestionsProps) {
+  const { t } = useTranslation('approval-rule')
+  const { rejecting } = form
+  const hasRun = run !== undefined && run.read > 0
+  const say = (work: () => Promise<unknown>) => () => void work().then(onClose)
+  return (
+    <>
+      <ConfirmDialog
+        opened={asked === 'live' && rejecting === undefined}
+        onClose={onClose}
+        title={t('makeLive.title')}
+        text={hasRun ? t('makeLive.text', { ...run }) : t('makeLive.textNone')}
+        confirmLabel={t('makeLive.verb')}
+        busy={form.isBusy}
+        onConfirm={() => void form.makeLive(false).then((done) => done && onClose())}
+      />
+      <ConfirmDialog
+        opened={rejecting !== undefined}
+        onClose={() => {
+          form.stopRejecting()
+          onClose()
+        }}
+        title={t('rejectAll.title')}
+        text={rejecting ? t('rejectAll.text', { count: rejecting }) : t('rejectAll.textNone')}
+        confirmLabel={t('rejectAll.verb')}
+        isDestructive
+        busy={form.isBusy}
+        onConfirm={() =>
+          void form.makeLive(true).then(() => {
+            form.stopRejecting()
+            onClose()
+          })
+        }
+      />
+      <ConfirmDialog
+        opened={asked === 'off'}
+        onClose={onClose}
+        title={t('switchOff.title')}
+        text={t('switchOff.text')}
+        confirmLabel={t('switchOff.verb')}
+        isDestructive
+        busy={form.isBusy}
+        onConfirm={say(form.switchOff)}
+      />
+      <ConfirmDialog
+        opened={asked === 'discard'}
+        onClose={onClose}
+        title={t('discard.title')}
+        text={t('discard.text')}
+        confirmLabel={t('discard.verb')}
+        isDestructive
+        busy={form.isBusy}
+        onConfirm={say(form.discardDraft)}
+      />
+    </>
+  )
+}
