@@ -8,6 +8,7 @@ import { email, id, moment, needed, optionalText, password } from '../kit/text.s
 import { tokensSchema } from './account.schemas.ts'
 import {
   invitedRoles,
+  needsAgency,
   staffInvitationSorts,
   staffInvitationStates,
   staffInvitationViews,
@@ -61,7 +62,7 @@ export const inviteStaff = {
       language,
     })
     .superRefine((form, issues) => {
-      if (form.role === 'mcn' && !form.mcnId && !form.mcnName) faultAt(issues)('mcnName', 'mcnNeeded')
+      if (needsAgency(form.role) && !form.mcnId && !form.mcnName) faultAt(issues)('mcnName', 'mcnNeeded')
     }, inOneWave),
   output: staffInvitationSchema,
 }

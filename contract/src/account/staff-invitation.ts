@@ -1,12 +1,15 @@
 import type * as z from 'zod'
 import { adminBase, type Endpoint, everyone, pcBase, type SignedInActor, staff } from '../kit/endpoint.ts'
 import { exportOf } from '../kit/export.ts'
-import { consoleActorsOf } from './abilities.ts'
+import { consoleActorsOf, reachOf } from './abilities.ts'
 import type * as schemas from './staff-invitation.schemas.ts'
 
 /** Roles that somebody is invited to by mail (R190): staff, and the people of an MCN. */
 export const invitedRoles = [...staff, 'mcn'] as const satisfies readonly SignedInActor[]
 export type InvitedRole = (typeof invitedRoles)[number]
+
+/** Whether a role is that of an agency's people, who act for its creators. */
+export const needsAgency = (role: string): boolean => reachOf(role, 'seeManagedCreators') === 'ownCreators'
 
 export const staffInvitationLimits = {
   /** Days from the mail to the end of its link. */

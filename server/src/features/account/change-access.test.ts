@@ -36,7 +36,14 @@ const enterAnew = async (as: Person): Promise<Person> => {
 test('an admin ends access with a reason and gives it back; the list says who did it and why', async () => {
   const quin = await makeStaff(server, 'reviewer', 'Quin Boonmee')
   expect(await find('quin boon')).toMatchObject([
-    { id: quin.id, name: 'Quin Boonmee', role: 'reviewer', company: null, ended: null, actions: ['changeRole', 'end'] },
+    {
+      id: quin.id,
+      name: 'Quin Boonmee',
+      role: 'reviewer',
+      company: null,
+      ended: null,
+      actions: ['changeRole', 'end'],
+    },
   ])
   expect((await end(quin.id, mai, '')).refusal.fields?.[0]?.path).toBe('reason')
   expect((await end(quin.id, mai)).code).toBe(codes.ok)

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { acceptStaffInvitation as contract } from '@sampan/contract/staff-invitation'
+import { type acceptStaffInvitation as contract, needsAgency } from '@sampan/contract/staff-invitation'
 import type { Ctx } from '#context.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
@@ -69,7 +69,7 @@ async function makeAccount(ctx: Ctx, fullName: string, passwordHash: string, row
 
 /** The agency that somebody acts for; a new one is made with its first account. */
 async function agencyFor(ctx: Ctx, { role, mcnId, mcnName: name, countryCode }: Row): Promise<string | null> {
-  if (role !== 'mcn' || mcnId) return mcnId
+  if (!needsAgency(role) || mcnId) return mcnId
   const id = randomUUIDv7()
   await ctx.db.insert(mcn).values({ tenantId: ctx.tenant.id, id, name, countryCode, createdAt: ctx.now })
   return id

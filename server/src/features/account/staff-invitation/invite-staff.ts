@@ -1,6 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { inviteStaff as contract, StaffInvitation } from '@sampan/contract/staff-invitation'
+import {
+  type inviteStaff as contract,
+  needsAgency,
+  type StaffInvitation,
+} from '@sampan/contract/staff-invitation'
 import type { Ctx } from '#context.ts'
 import { emailHashOf } from '#features/account/code/email-code.ts'
 import { noteAudit } from '#kit/audit/notes.ts'
@@ -19,7 +23,7 @@ export async function inviteStaff(ctx: Ctx, input: InputOf<typeof contract>): Pr
   const { role, countryCode, language } = input
   const email = input.email.trim()
   if (await findAccountByEmail(ctx, email)) refuseField('emailTaken', 'email')
-  const mcnId = role === 'mcn' ? (input.mcnId ?? null) : null
+  const mcnId = needsAgency(role) ? (input.mcnId ?? null) : null
   if (mcnId && !(await listMcns(ctx)).some(({ id }) => id === mcnId))
     refuse('invalidInput', { fields: [{ path: 'mcnId', key: 'mcnNeeded' }] })
   const id = randomUUIDv7()
@@ -29,7 +33,7 @@ export async function inviteStaff(ctx: Ctx, input: InputOf<typeof contract>): Pr
     emailHash: emailHashOf(ctx, email),
     emailCipher: ctx.app.cipher.seal(ctx.tenant.id, email),
     emailHint: hintOf(email),
-    mcnName: role === 'mcn' && !mcnId ? (input.mcnName ?? '') : '',
+    mcnName: needsAgency(role) && !mcnId ? (input.mcnName ?? '') : '',
     invitedBy: accountOf(ctx),
     createdAt: ctx.now,
   })

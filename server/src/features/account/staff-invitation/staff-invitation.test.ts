@@ -59,7 +59,13 @@ test('only admins invite, and nobody twice or who has an account', async () => {
 test('an admin adds another, who sets name and password by the link of the mail, once', async () => {
   const email = 'second@x.example'
   const made = await invite(email, { role: 'admin' })
-  expect(made).toMatchObject({ email, role: 'admin', state: 'open', by: 'Ploy Arunrat', actions: ['resend', 'withdraw'] })
+  expect(made).toMatchObject({
+    email,
+    role: 'admin',
+    state: 'open',
+    by: 'Ploy Arunrat',
+    actions: ['resend', 'withdraw'],
+  })
   const token = await tokenIn(email)
   const opened = await server.ok(contract.openStaffInvitation, { token })
   expect(opened).toMatchObject({ state: 'open', invitation: { email, role: 'admin', by: 'Ploy Arunrat' } })
@@ -67,14 +73,19 @@ test('an admin adds another, who sets name and password by the link of the mail,
   const [one, two] = await Promise.all([accept(token), accept(token)])
   expect([one.code, two.code].sort()).toEqual([codes.ok, codes.invitationOver].sort())
   const tokens = await server.ok(logIn, { email, password: person.password })
-  expect(await server.ok(getUserInfo, {}, { as: { tokens } })).toMatchObject({ fullName: 'Nan Suda', role: 'admin' })
+  expect(await server.ok(getUserInfo, {}, { as: { tokens } })).toMatchObject({
+    fullName: 'Nan Suda',
+    role: 'admin',
+  })
   // The second administrator may do what takes two.
   expect((await server.call(listPeople, {}, { as: { tokens } })).code).toBe(codes.ok)
   expect((await accept(token)).code).toBe(codes.invitationOver)
   const { rows } = await server.ok(contract.listStaffInvitations, { view: 'accepted' }, { as: ploy })
   expect(rows).toMatchObject([{ email: 's•••@x.example', accepted: { name: 'Nan Suda' }, actions: [] }])
   const log = await server.ok(listAuditEntries, { kinds: ['account'] }, { as: ploy })
-  expect(log.rows.map(({ verb }) => verb)).toEqual(expect.arrayContaining(['inviteStaff', 'acceptStaffInvitation']))
+  expect(log.rows.map(({ verb }) => verb)).toEqual(
+    expect.arrayContaining(['inviteStaff', 'acceptStaffInvitation']),
+  )
   expect(JSON.stringify(log.rows)).not.toContain(email)
 })
 
@@ -85,11 +96,18 @@ test('an agency comes with its first person, and further ones join it', async ()
   const [baan] = mcns.filter(({ name }) => name === 'Baan Creators')
   await invite('next@baan.example', { role: 'mcn', mcnId: baan?.id })
   const { data: tokens } = await accept(await tokenIn('next@baan.example'))
-  expect(await server.ok(getUserInfo, {}, { as: { tokens } as never })).toMatchObject({ mcn: baan, role: 'mcn' }) // accepted a line above
+  expect(await server.ok(getUserInfo, {}, { as: { tokens } as never })).toMatchObject({
+    mcn: baan,
+    role: 'mcn',
+  }) // accepted a line above
 })
 
 test('a link ends with its time, with a newer one, and when it is taken back', async () => {
-  const [late, again, back] = [await invite('late@x.example'), await invite('again@x.example'), await invite('back@x.example')]
+  const [late, again, back] = [
+    await invite('late@x.example'),
+    await invite('again@x.example'),
+    await invite('back@x.example'),
+  ]
   const [lateToken, oldToken, backToken] = [
     await tokenIn('late@x.example'),
     await tokenIn('again@x.example'),

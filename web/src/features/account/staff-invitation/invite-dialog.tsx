@@ -7,7 +7,7 @@ import {
   languageNames,
   languages,
 } from '@sampan/contract/country'
-import { type InvitedRole, invitedRoles } from '@sampan/contract/staff-invitation'
+import { type InvitedRole, invitedRoles, needsAgency } from '@sampan/contract/staff-invitation'
 import { inviteStaff } from '@sampan/contract/staff-invitation.schemas'
 import { useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
@@ -30,7 +30,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
   )
 }
 
-interface Values {
+type Values = {
   email: string
   role: InvitedRole | ''
   mcnId: string
@@ -61,14 +61,14 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       showDone(t('invitation.sent', { email: values.email.trim() }))
       onClose()
     } catch (error) {
-      setNote(showRefusal(form as never, error)) // its values are those of a form
+      setNote(showRefusal(form, error))
     }
   }
   return (
     <form
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit(onSend, focusFirstFault(form as never))}
+      onSubmit={form.onSubmit(onSend, focusFirstFault(form))}
     >
       <TextInput
         label={t('invitation.email')}
@@ -84,7 +84,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       </Radio.Group>
-      {form.values.role === 'mcn' && <AgencyFields form={form} />}
+      {needsAgency(form.values.role) && <AgencyFields form={form} />}
       <PlaceFields form={form} />
       <DialogActions
         onCancel={onClose}

@@ -44,7 +44,6 @@ function FewValues({ condition, error, onChange }: ChoiceValuesProps) {
       value={condition.values}
       error={error}
       searchable
-      data-autofocus
       comboboxProps={{ withinPortal: false }}
       onChange={onChange}
     />
@@ -107,7 +106,6 @@ function ProductValues({ condition, brandId, products, error, onChange }: Choice
       onSearchChange={setTyped}
       // The server has searched, in all languages of a name.
       filter={({ options }) => options}
-      data-autofocus
       comboboxProps={{ withinPortal: false }}
       onChange={onChange}
     />

@@ -10,6 +10,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import own from './dry-run.module.css'
 import classes from './rules.module.css'
 
 type Difference = DryRun['differences']['rows'][number]
@@ -27,7 +28,7 @@ export function DryRunDifferences({ run }: { run: DryRun }) {
   const shown = isAll ? found : found.slice(0, shownFirst)
   return (
     <>
-      <div className={classes.differHead}>
+      <div className={own.differHead}>
         <h3 className={classes.cardTitle}>
           {t('dryRun.differences')} <span className="num">{number(total)}</span>
         </h3>
@@ -38,10 +39,10 @@ export function DryRunDifferences({ run }: { run: DryRun }) {
         )}
       </div>
       {total === 0 ? (
-        <p className={classes.none}>{t('dryRun.same')}</p>
+        <p className={own.none}>{t('dryRun.same')}</p>
       ) : (
         <>
-          <div className={classes.tabs}>
+          <div className={own.tabs}>
             <ChipRow legend={t('dryRun.differences')}>
               {tabs.map((each) => (
                 <Chip key={each} isOn={each === tab} onClick={() => setTab(each)}>
@@ -50,7 +51,7 @@ export function DryRunDifferences({ run }: { run: DryRun }) {
               ))}
             </ChipRow>
           </div>
-          <table className={classes.differences}>
+          <table className={own.differences}>
             <thead>
               <tr>
                 <th>{t('dryRun.column.creator')}</th>
@@ -86,7 +87,7 @@ function Row({ row }: { row: Difference }) {
   return (
     <tr>
       <td>
-        <Link href={`${samples}/${sample.id}`} className={classes.who}>
+        <Link href={`${samples}/${sample.id}`} className={own.who}>
           <TwoLines
             picture={<Face name={creator.nickname || creator.handle} url={creator.avatar} size={32} />}
             first={creator.nickname || creator.handle}
@@ -100,7 +101,7 @@ function Row({ row }: { row: Difference }) {
       </td>
       <td>
         <Verdict of={people} words={t(`decided.${people}`)} />
-        <div className={`t-meta dim ${classes.cut}`} title={reason}>
+        <div className={`t-meta dim ${own.cut}`} title={reason}>
           {[by, reason && `“${reason}”`].filter(Boolean).join(', ')}
         </div>
       </td>

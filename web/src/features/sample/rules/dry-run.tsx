@@ -6,6 +6,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import own from './dry-run.module.css'
 import { DryRunDifferences } from './dry-run-differences.tsx'
 import classes from './rules.module.css'
 
@@ -26,7 +27,7 @@ export function DryRunPanel({ run, error, onRetry, days, onDays, isOld }: DryRun
   const { t } = useTranslation('approval-rule')
   return (
     <section className={classes.card} aria-labelledby="dry-run" aria-busy={isOld}>
-      <div className={classes.runHead}>
+      <div className={own.runHead}>
         <h2 id="dry-run" className={classes.cardTitle}>
           {t('dryRun.title')}
         </h2>
@@ -42,7 +43,7 @@ export function DryRunPanel({ run, error, onRetry, days, onDays, isOld }: DryRun
       ) : !run ? (
         <ListSkeleton rows={4} form="rows" />
       ) : run.read === 0 ? (
-        <p className={classes.none}>{t('dryRun.none')}</p>
+        <p className={own.none}>{t('dryRun.none')}</p>
       ) : (
         <Run run={run} />
       )}
@@ -57,15 +58,15 @@ function Run({ run }: { run: DryRun }) {
   const share = (count: number) => ({ flexGrow: count })
   return (
     <>
-      <p className={`${classes.runText} t-small second`}>
+      <p className={`${own.runText} t-small second`}>
         {t(run.isCut ? 'dryRun.textCut' : 'dryRun.text', { count: read })}
       </p>
-      <div className={classes.strip} aria-hidden>
+      <div className={own.strip} aria-hidden>
         <span data-of="approve" style={share(approve)} />
         <span data-of="reject" style={share(reject)} />
         <span data-of="leave" style={share(leave)} />
       </div>
-      <dl className={classes.sums}>
+      <dl className={own.sums}>
         <Sum
           icon={IconCircleCheck}
           of="approve"
@@ -109,7 +110,7 @@ interface SumProps {
 function Sum({ icon: Mark, of, count, words, note }: SumProps) {
   const { number } = useFormats()
   return (
-    <div className={classes.sum} data-of={of}>
+    <div className={own.sum} data-of={of}>
       <Mark size={20} aria-hidden />
       <dt>
         <b>{number(count)}</b> {words}
@@ -125,7 +126,7 @@ function Warnings({ run }: { run: DryRun }) {
   const strict = run.rules.flatMap((rule, at) => (rule.wasApproved > 0 ? [{ ...rule, place: at + 1 }] : []))
   if (!run.rejectsAll && strict.length === 0) return null
   return (
-    <div className={classes.warning} role="alert">
+    <div className={own.warning} role="alert">
       <IconAlertTriangle size={18} aria-hidden />
       <div>
         {run.rejectsAll && <p>{t('dryRun.all')}</p>}

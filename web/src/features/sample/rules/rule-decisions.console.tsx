@@ -37,6 +37,11 @@ export function Page() {
     <ListPage
       list={list}
       title={t('decisions.title')}
+      crumb={{
+        label: t('title'),
+        href: pathname.replace(/\/decisions$/, list.values.brand ? `?brand=${list.values.brand}` : ''),
+        number: t('decisions.title'),
+      }}
       meta={t('decisions.meta')}
       views={{ labelOf: (view) => t(`decisions.view.${view}`) }}
       searchLabel={t('decisions.search')}
