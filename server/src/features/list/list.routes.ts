@@ -1,6 +1,6 @@
 import { exportPeople } from '@sampan/contract/access'
-import { exportBatchRows } from '@sampan/contract/batch-run'
 import { exportRuleDecisions } from '@sampan/contract/approval-rule'
+import { exportBatchRows } from '@sampan/contract/batch-run'
 import { exportCommissionImports } from '@sampan/contract/commission'
 import { exportSentCooperations } from '@sampan/contract/cooperation-sent'
 import { exportCreatorChecks } from '@sampan/contract/creator-check'
