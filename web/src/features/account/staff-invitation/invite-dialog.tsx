@@ -65,11 +65,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(onSend, focusFirstFault(form))}
-    >
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(onSend, focusFirstFault(form))}>
       <TextInput
         label={t('invitation.email')}
         type="email"
