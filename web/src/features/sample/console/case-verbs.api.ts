@@ -2,8 +2,8 @@ import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@
 import {
   changeSampleParcel,
   changeSampleStatuses,
-  confirmSamplePost,
   clearSampleSigns,
+  confirmSamplePost,
   extendSample,
   fulfilSample,
   fulfilSampleForCreator,
@@ -13,8 +13,8 @@ import {
   recordSampleSale,
   reopenSamples,
   replaceSamplePost,
-  returnSamplePost,
   reportSample,
+  returnSamplePost,
   saveSampleFulfilment,
   shipSamples,
 } from '@sampan/contract/sample-verbs'
